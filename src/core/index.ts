@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+export {
+  addDecimals,
+  type Decimal,
+  decimalToNumber,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  roundDecimal,
+} from './decimal.ts';
+export {
+  addCents,
+  type Cents,
+  centsToUsd,
+  formatUsd,
+  multiplyCents,
+  parseDollars,
+  roundToCents,
+  toCents,
+} from './money.ts';
+export { Problem, type ProblemCode, quoteInput } from './problem.ts';

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+export type {
+  Alternate,
+  Attribution,
+  Audit,
+  Basis,
+  Category,
+  Describes,
+  Figure,
+  FigureRules,
+  LocalityRange,
+  RelativeValues,
+  Source,
+  SubmittedCharge,
+  Table,
+} from './types.ts';
