@@ -23,10 +23,7 @@ export function roundToCents(dollars: Decimal): Cents {
 export function parseDollars(text: string): Cents {
   const dollars = parseDecimal(text);
   const rounded = roundDecimal(dollars, 2);
-  if (
-    rounded.digits * 10n ** BigInt(Math.max(0, dollars.scale - 2)) !==
-    dollars.digits * 10n ** BigInt(Math.max(0, 2 - dollars.scale))
-  ) {
+  if (dollars.scale > 2 && rounded.digits * 10n ** BigInt(dollars.scale - 2) !== dollars.digits) {
     throw new RangeError(`"${text}" has a fraction of a cent.`);
   }
   return toCents(Number(rounded.digits));

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// data/ → generated/ → dist/: everything that can be made before the first request is made here.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, ROOT, runStep } from './steps.ts';
+
+const SHARED_CODE = ['src/core', 'src/figures', 'src/localities', 'src/matcher', 'src/pricing'];
+
+/** Brings generated/ and dist/ up to date, step by step, and prints what each took. */
+export async function build(): Promise<void> {
+  const started = performance.now();
+  const generated = await runStep({
+    name: 'generate',
+    title: 'Figures from data/ into generated/',
+    inputs: ['data', 'scripts/generate', ...SHARED_CODE],
+    outputs: ['generated/pricing.json', 'generated/manifest.json'],
+    run: async () => runScript('scripts/generate/index.ts'),
+  });
+  const answered = await runStep({
+    name: 'prerender',
+    title: 'API answers made at build time',
+    inputs: ['generated/pricing.json', 'functions', 'src/wire', 'src/load', 'scripts/serve', ...SHARED_CODE],
+    outputs: ['generated/api/table.json'],
+    run: async () => runScript('scripts/serve/prerender.ts'),
+  });
+  const built = await runStep({
+    name: 'site',
+    title: 'Pages (Astro), precompressed',
+    inputs: [
+      'generated/pricing.json',
+      'generated/api',
+      'src',
+      'functions',
+      'public',
+      'scripts/serve',
+      'astro.config.mjs',
+      'package-lock.json',
+      'tsconfig.json',
+    ],
+    outputs: ['dist/index.html', 'dist/api/table.json'],
+    run: async () => {
+      rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+      runScript('node_modules/astro/bin/astro.mjs', 'build', '--silent');
+      cpSync(join(ROOT, 'generated', 'api'), join(ROOT, 'dist', 'api'), { recursive: true });
+      runScript('scripts/serve/compress.ts');
+      const pages = listFiles(join(ROOT, 'dist')).filter((file) => file.endsWith('.html')).length;
+      return `${pages} pages`;
+    },
+  });
+  if (generated || answered || built) {
+    console.log(`  built in ${((performance.now() - started) / 1000).toFixed(1)} s altogether`);
+  }
+}
+
+function runScript(script: string, ...args: string[]): undefined {
+  const result = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (result.status !== 0)
+    throw new Error(`${script} stopped with an error; its own message above says why.`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  build().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// `npm start`: build what is missing, then serve the site and the API on one port.
+
+import { build } from './build.ts';
+
+try {
+  await build();
+  // Loaded only now: the server reads what the build has just written.
+  const { serve } = await import('./serve/index.ts');
+  await serve();
+} catch (error: unknown) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

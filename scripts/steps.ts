@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Build steps that run only when what they read has changed. The decision is by content, not by time
+// stamps, so a fresh clone, a `git checkout` and a touched file all give the right answer.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..');
+const STAMPS = join(ROOT, '.cache', 'steps');
+
+export interface Step {
+  readonly name: string;
+  /** What the person at the terminal reads while it runs. */
+  readonly title: string;
+  /** Files and folders, relative to the root, whose content decides whether the step runs again. */
+  readonly inputs: readonly string[];
+  /** Files that must exist afterwards, relative to the root. */
+  readonly outputs: readonly string[];
+  /** Does the work; may return a line to print. */
+  readonly run: () => Promise<string | undefined>;
+}
+
+/** Runs the step unless its inputs are unchanged and its outputs are there. Returns whether it ran. */
+export async function runStep(step: Step): Promise<boolean> {
+  const stamp = join(STAMPS, step.name);
+  const wanted = hashInputs(step.inputs);
+  const fresh =
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted &&
+    step.outputs.every((output) => existsSync(join(ROOT, output)));
+  if (fresh) {
+    console.log(`• ${step.title}: unchanged`);
+    return false;
+  }
+  console.log(`• ${step.title} …`);
+  // Removed first: a run that is killed half way must not look finished.
+  rmSync(stamp, { force: true });
+  const started = performance.now();
+  const line = await step.run();
+  const missing = step.outputs.find((output) => !existsSync(join(ROOT, output)));
+  if (missing !== undefined) throw new Error(`The step "${step.name}" did not write ${missing}.`);
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(
+    `  ${line === undefined ? '' : `${line}, `}${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  return true;
+}
+
+function hashInputs(inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs) {
+    for (const file of listFiles(join(ROOT, input))) {
+      const bytes = readFileSync(file);
+      hash.update(`${relative(ROOT, file)}\0${bytes.length}\0`).update(bytes);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Every file at or below a path, sorted; nothing where the path does not exist. */
+export function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Who may import whom. A layer may import the layers named here, and itself; nothing else of ours.
+
+const DOMAIN = ['src/core', 'src/figures', 'src/localities', 'src/matcher', 'src/pricing'];
+const SITE = ['src/pages', 'src/layouts', 'src/components', 'src/islands', 'src/styles'];
+
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/core': [],
+  'src/figures': ['src/core'],
+  'src/localities': ['src/core', 'src/figures'],
+  'src/matcher': ['src/core'],
+  'src/pricing': ['src/core', 'src/figures', 'src/localities', 'src/matcher'],
+  'src/wire': DOMAIN,
+  'src/load': [...DOMAIN, 'src/wire', 'generated'],
+  ...Object.fromEntries(SITE.map((folder) => [folder, [...DOMAIN, 'src/wire', 'src/load', ...SITE]])),
+  functions: [...DOMAIN, 'src/wire', 'src/load'],
+  scripts: [...DOMAIN, 'src/wire', 'src/load', 'functions', 'data', 'generated'],
+  // Only the dev server's hand-over to functions/dispatch.
+  'astro.config.mjs': ['scripts'],
+  'vitest.config.ts': [],
+};
+
+/** The layer a path belongs to: `src/<folder>`, or the top-level name. */
+export function findLayer(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'src' ? `src/${second}` : top;
+}
+
+/** Folders below which code may touch Node, the clock, randomness and the network. */
+export const MAY_USE_NODE = ['functions/', 'scripts/', 'tests/', 'astro.config.mjs', 'vitest.config.ts'];
+export const MAY_HAVE_EFFECTS = [
+  'functions/effects.ts',
+  'functions/store/',
+  'functions/limits/',
+  'functions/model/',
+  'scripts/',
+  'src/load/',
+  'src/islands/',
+  'src/offline/',
+  'tests/',
+];
+export const EFFECTS = [
+  'Date.now',
+  'Math.random',
+  'fetch',
+  'crypto.randomUUID',
+  'crypto.getRandomValues',
+  'performance.now',
+];
