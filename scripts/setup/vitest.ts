@@ -25,6 +25,7 @@ export function runVitest({ unitOnly }: { readonly unitOnly: boolean }): TestCou
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      '--config=tests/vitest.config.ts',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

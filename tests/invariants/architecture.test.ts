@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, test } from 'vitest';
-import { EFFECTS, findLayer, MAY_HAVE_EFFECTS, MAY_IMPORT, MAY_USE_NODE } from './layers.ts';
-import { type CodeFile, listUses, readCodeFiles, resolveImport } from './source-tree.ts';
+import { EFFECTS, findLayer, MAY_HAVE_EFFECTS, MAY_IMPORT, MAY_USE_NODE, TOP_LEVEL } from './layers.ts';
+import { type CodeFile, listTracked, listUses, readCodeFiles, resolveImport } from './source-tree.ts';
 
 const files = readCodeFiles();
 const isBelow = (path: string, places: readonly string[]): boolean =>
@@ -118,6 +118,12 @@ describe('architecture', () => {
 });
 
 describe('files', () => {
+  test('the top level is the one agreed on', () => {
+    const names = listTracked().map((path) => path.split('/')[0]);
+    const visible = [...new Set(names)].filter((name) => name !== undefined && !name.startsWith('.')).sort();
+    expect(visible.filter((name) => !TOP_LEVEL.includes(name ?? ''))).toEqual([]);
+  });
+
   const ours = files.filter(({ path }) => !path.startsWith('generated/'));
 
   test('none is longer than 300 lines, and 95 in 100 stay under 265', () => {

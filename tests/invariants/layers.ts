@@ -17,7 +17,6 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scripts: [...DOMAIN, 'src/wire', 'src/load', 'functions', 'data', 'generated'],
   // Only the dev server's hand-over to functions/dispatch.
   'astro.config.mjs': ['scripts'],
-  'vitest.config.ts': [],
 };
 
 /** The layer a path belongs to: `src/<folder>`, or the top-level name. */
@@ -27,7 +26,7 @@ export function findLayer(path: string): string {
 }
 
 /** Folders below which code may touch Node, the clock, randomness and the network. */
-export const MAY_USE_NODE = ['functions/', 'scripts/', 'tests/', 'astro.config.mjs', 'vitest.config.ts'];
+export const MAY_USE_NODE = ['functions/', 'scripts/', 'tests/', 'astro.config.mjs'];
 export const MAY_HAVE_EFFECTS = [
   'functions/effects.ts',
   'functions/store/',
@@ -46,4 +45,21 @@ export const EFFECTS = [
   'crypto.randomUUID',
   'crypto.getRandomValues',
   'performance.now',
+];
+
+export const TOP_LEVEL = [
+  'LICENSE',
+  'README.md',
+  'astro.config.mjs',
+  'data',
+  'functions',
+  'generated',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tests',
+  'tsconfig.json',
+  'vercel.json',
 ];

@@ -2,7 +2,7 @@
 // The repository's own code as the invariant tests see it: files, their imports, their free globals.
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 
@@ -17,18 +17,22 @@ export interface CodeFile {
   readonly imports: readonly string[];
 }
 
-/** Every code file that git tracks or would track. */
-export function readCodeFiles(): CodeFile[] {
+/** Every path that git tracks or would track. */
+export function listTracked(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  return listed
-    .split('\n')
+  // A file deleted but not yet committed is still listed.
+  return listed.split('\n').filter((path) => path !== '' && existsSync(join(ROOT, path)));
+}
+
+export function readCodeFiles(): CodeFile[] {
+  return listTracked()
     .filter((path) => /\.(ts|tsx|mjs|astro)$/.test(path))
-    .flatMap((path) => {
-      const text = readIfThere(join(ROOT, path));
-      return text === null ? [] : [{ path, text, ...readCode(path, text) }];
+    .map((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      return { path, text, ...readCode(path, text) };
     });
 }
 
@@ -75,12 +79,4 @@ function extractAstroCode(text: string): string {
     (match) => match[1] ?? '',
   );
   return [frontmatter, ...scripts].join('\n');
-}
-
-function readIfThere(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
 }

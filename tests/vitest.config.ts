@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
     testTimeout: 30_000,
