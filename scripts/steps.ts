@@ -4,10 +4,9 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
-const STAMPS = join(ROOT, '.cache', 'steps');
 
 export interface Step {
   readonly name: string;
@@ -22,13 +21,13 @@ export interface Step {
 }
 
 /** Runs the step unless its inputs are unchanged and its outputs are there. Returns whether it ran. */
-export async function runStep(step: Step): Promise<boolean> {
-  const stamp = join(STAMPS, step.name);
-  const wanted = hashInputs(step.inputs);
+export async function runStep(step: Step, root: string = ROOT): Promise<boolean> {
+  const stamp = join(root, '.cache', 'steps', step.name);
+  const wanted = hashInputs(step.inputs, root);
   const fresh =
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === wanted &&
-    step.outputs.every((output) => existsSync(join(ROOT, output)));
+    step.outputs.every((output) => existsSync(join(root, output)));
   if (fresh) {
     console.log(`• ${step.title}: unchanged`);
     return false;
@@ -38,9 +37,9 @@ export async function runStep(step: Step): Promise<boolean> {
   rmSync(stamp, { force: true });
   const started = performance.now();
   const line = await step.run();
-  const missing = step.outputs.find((output) => !existsSync(join(ROOT, output)));
+  const missing = step.outputs.find((output) => !existsSync(join(root, output)));
   if (missing !== undefined) throw new Error(`The step "${step.name}" did not write ${missing}.`);
-  mkdirSync(STAMPS, { recursive: true });
+  mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   console.log(
     `  ${line === undefined ? '' : `${line}, `}${((performance.now() - started) / 1000).toFixed(1)} s`,
@@ -48,12 +47,12 @@ export async function runStep(step: Step): Promise<boolean> {
   return true;
 }
 
-function hashInputs(inputs: readonly string[]): string {
+function hashInputs(inputs: readonly string[], root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const input of inputs) {
-    for (const file of listFiles(join(ROOT, input))) {
+    for (const file of listFiles(join(root, input))) {
       const bytes = readFileSync(file);
-      hash.update(`${relative(ROOT, file)}\0${bytes.length}\0`).update(bytes);
+      hash.update(`${relative(root, file)}\0${bytes.length}\0`).update(bytes);
     }
   }
   return hash.digest('hex');
