@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 1: fold case, accents, widths, quotes and dashes, one UTF-16 unit for one, so that every later
+// offset is an offset into the story as given.
+
+/** Stands for a unit that is not there for a reader: combining marks, zero-width characters, variation selectors. */
+export const IGNORED = '\u00ad';
+
+const FOLDED = new Map<string, string>();
+
+/** The story in folded form; always the same length as the story. */
+export function normalizeStory(story: string): string {
+  let out = '';
+  for (let index = 0; index < story.length; index += 1) {
+    const code = story.charCodeAt(index);
+    if (code < 128) {
+      out += code >= 65 && code <= 90 ? String.fromCharCode(code + 32) : story.charAt(index);
+    } else {
+      out += foldUnit(story.charAt(index));
+    }
+  }
+  return out;
+}
+
+function foldUnit(unit: string): string {
+  const known = FOLDED.get(unit);
+  if (known !== undefined) return known;
+  const folded = computeFold(unit);
+  // Bounded: there are only 65,536 units.
+  FOLDED.set(unit, folded);
+  return folded;
+}
+
+function computeFold(unit: string): string {
+  if (/[\u2018\u2019\u02bc\u00b4\u2032]/.test(unit)) return "'";
+  if (/[\u201c\u201d\u00ab\u00bb]/.test(unit)) return '"';
+  if (/[\u2010-\u2012\u2212]/.test(unit)) return '-';
+  if (/[\u2013-\u2015]/.test(unit)) return '\u2014';
+  if (unit === '\u00d7') return 'x';
+  if (/[\u2026\u3002]/.test(unit)) return '.';
+  if (/[\u2028\u2029]/.test(unit)) return '\n';
+  if (/[\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(unit)) return IGNORED;
+  if (/\p{Z}/u.test(unit)) return ' ';
+  const plain = unit.normalize('NFKD').toLowerCase();
+  const first = plain.charAt(0);
+  const restIsMarks = /^.\p{M}*$/u.test(plain);
+  return restIsMarks && /[a-z0-9]/.test(first)
+    ? first
+    : unit.toLowerCase().length === 1
+      ? unit.toLowerCase()
+      : unit;
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lookup structures over a lexicon, built on first use and kept as long as the lexicon is.
+
+import type { Ask, Cue, Family, Lexicon, LexiconEntry } from './lexicon-types.ts';
+import { expandPattern, type PatternStep } from './patterns.ts';
+
+/** A node of the phrase trie. Class edges lead through a whole class phrase of one or more words. */
+export interface TrieNode {
+  readonly words: Map<string, TrieNode>;
+  readonly classes: Map<string, TrieNode>;
+  readonly ends: PhraseEnd[];
+}
+
+export interface PhraseEnd {
+  readonly entry: LexiconEntry;
+  /** `kind:key#n`, n counting the entry's patterns from 0. */
+  readonly phraseId: string;
+}
+
+export interface LexiconIndex {
+  readonly lexicon: Lexicon;
+  readonly phrases: TrieNode;
+  readonly classes: ReadonlyMap<string, TrieNode>;
+  readonly families: ReadonlyMap<string, Family>;
+  readonly cues: ReadonlyMap<string, Cue>;
+  readonly asks: ReadonlyMap<string, Ask>;
+  /** Stems of every word of every phrase, and how often each occurs in unit evidence. */
+  readonly vocabulary: ReadonlySet<string>;
+  /** Words worth repairing to: those of units, heads and features, five letters or longer. */
+  readonly repairTargets: ReadonlyMap<string, readonly string[]>;
+  readonly ordinary: ReadonlySet<string>;
+}
+
+const EVIDENCE: ReadonlySet<string> = new Set(['unit', 'head', 'feature', 'ask', 'symptom']);
+const INDEXES = new WeakMap<Lexicon, LexiconIndex>();
+
+export function indexLexicon(lexicon: Lexicon): LexiconIndex {
+  const known = INDEXES.get(lexicon);
+  if (known !== undefined) return known;
+  const index = buildIndex(lexicon);
+  INDEXES.set(lexicon, index);
+  return index;
+}
+
+function buildIndex(lexicon: Lexicon): LexiconIndex {
+  const vocabulary = new Set<string>();
+  const evidenceWords = new Set<string>();
+  const phrases = makeNode();
+  const classes = new Map<string, TrieNode>();
+  for (const [name, patterns] of Object.entries(lexicon.classes)) {
+    const root = makeNode();
+    const entry: LexiconEntry = { kind: 'idiom', key: name, value: '', patterns };
+    for (const pattern of patterns) addPattern(root, pattern, { entry, phraseId: name }, true, vocabulary);
+    classes.set(`{${name}}`, root);
+  }
+  for (const entry of lexicon.entries) {
+    const isEvidence = EVIDENCE.has(entry.kind);
+    for (const [position, pattern] of entry.patterns.entries()) {
+      const end = {
+        entry,
+        phraseId: `${entry.kind}:${entry.key}${entry.value && `=${entry.value}`}#${position}`,
+      };
+      const words = new Set<string>();
+      addPattern(phrases, pattern, end, isEvidence, words);
+      for (const word of words) {
+        vocabulary.add(word);
+        if (isEvidence && word.length >= 5) evidenceWords.add(word);
+      }
+    }
+  }
+  return {
+    lexicon,
+    phrases,
+    classes,
+    families: new Map(lexicon.families.map((family) => [family.id, family])),
+    cues: new Map(lexicon.cues.map((cue) => [cue.id, cue])),
+    asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
+    vocabulary,
+    repairTargets: groupByFirstLetter(evidenceWords),
+    ordinary: new Set(lexicon.ordinary),
+  };
+}
+
+function makeNode(): TrieNode {
+  return { words: new Map(), classes: new Map(), ends: [] };
+}
+
+function addPattern(
+  root: TrieNode,
+  pattern: string,
+  end: PhraseEnd,
+  dropDeterminers: boolean,
+  words: Set<string>,
+): void {
+  for (const steps of expandPattern(pattern, dropDeterminers)) {
+    let node = root;
+    for (const step of steps) {
+      if (!step.startsWith('{')) words.add(step);
+      node = enterNode(node, step);
+    }
+    if (!node.ends.some((other) => other.phraseId === end.phraseId)) node.ends.push(end);
+  }
+}
+
+function enterNode(node: TrieNode, step: PatternStep): TrieNode {
+  const edges = step.startsWith('{') ? node.classes : node.words;
+  const next = edges.get(step) ?? makeNode();
+  edges.set(step, next);
+  return next;
+}
+
+function groupByFirstLetter(words: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of [...words].sort()) {
+    const letter = word.charAt(0);
+    const group = groups.get(letter) ?? [];
+    group.push(word);
+    groups.set(letter, group);
+  }
+  return groups;
+}
