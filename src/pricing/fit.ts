@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whether a published figure describes the person who asks, decided by their coverage and by whom the figure is about.
+
+import { type Cents, centsToUsd, multiplyCents } from '../core/index.ts';
+import type { Basis, Figure } from '../figures/index.ts';
+import type { Locality } from '../localities/index.ts';
+import type { Coverage, Fit } from './types.ts';
+import { COVERAGE_WORDS } from './words.ts';
+
+/** The answer for one line. `cents` is the whole line in the figure that fits, null where none does. */
+export interface FittedFigure {
+  readonly fit: Fit;
+  readonly cents: Cents | null;
+  readonly basis: Basis;
+}
+
+/** The amount Medicare allows in the person's place; null where the fee schedule does not price the row by place. */
+export interface PlaceAmount {
+  readonly locality: Locality;
+  readonly cents: Cents | null;
+}
+
+/**
+ * - A row about Medicare: describes a person on Medicare; a reference price for employer, marketplace, unsure or no
+ *   stated coverage; describes nobody on Medicaid; an uninsured person is billed against the average submitted charge.
+ * - A survey row about everyone describes everyone, whatever the coverage.
+ * - Any other row (a wage, a mileage rate, a hospital's own cost) describes no person's care.
+ * `which` is `schedule` for the published national figure of the row, from whatever file.
+ */
+export function fitFigure(
+  figure: Figure,
+  times: number,
+  coverage: Coverage | undefined,
+  place: PlaceAmount | null,
+): FittedFigure {
+  if (figure.describes === 'other') {
+    return notDescribed(figure, 'This figure is not about what anyone’s coverage pays for care.', false);
+  }
+  if (figure.describes === 'medicare') {
+    if (coverage === 'medicaid') {
+      return notDescribed(
+        figure,
+        'Each state sets its own Medicaid payments, and this figure is Medicare’s; no published figure here describes you.',
+        true,
+      );
+    }
+    if (coverage === 'uninsured') return fitCharge(figure, times);
+  }
+  if (figure.valueCents === null) {
+    return notDescribed(figure, 'No federal file publishes an amount for this row.', true);
+  }
+  if (figure.describes === 'everyone') {
+    return described(figure, times, figure.valueCents, {
+      verdict: 'DESCRIBES YOU',
+      why: 'The survey behind this figure covers people with every kind of coverage, and with none.',
+      figureNote: `National figure of ${figure.year}, over everyone in the survey.`,
+      which: 'schedule',
+    });
+  }
+  const verdict = coverage === 'medicare' ? 'DESCRIBES YOU' : 'REFERENCE PRICE';
+  const why = explainMedicareRow(figure, coverage);
+  if (place !== null && place.cents !== null) {
+    return described(figure, times, place.cents, {
+      verdict,
+      why,
+      figureNote: `${nameAmount(figure)} in ${place.locality.name} (${place.locality.key}), ${figure.year}.`,
+      which: 'locality',
+    });
+  }
+  const note = `${nameAmount(figure)} nationally, ${figure.year}`;
+  return described(figure, times, figure.valueCents, {
+    verdict,
+    why,
+    figureNote: place === null ? `${note}.` : `${note}; this row is not priced by place.`,
+    which: 'schedule',
+  });
+}
+
+function nameAmount(figure: Figure): string {
+  return figure.basis === 'allowed' ? 'What Medicare allows' : 'The amount Medicare publishes';
+}
+
+function explainMedicareRow(figure: Figure, coverage: Coverage | undefined): string {
+  const amount = nameAmount(figure).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  if (coverage === 'medicare') return `This is ${amount}, and you are on Medicare.`;
+  if (coverage === undefined || coverage === 'unsure') {
+    return `This is ${amount}: a published point of reference, which may not be what you or your plan pay.`;
+  }
+  return `This is ${amount}. Prices under ${COVERAGE_WORDS[coverage]} are agreed apart, so it is a point of reference and not your price.`;
+}
+
+function fitCharge(figure: Figure, times: number): FittedFigure {
+  const charge = figure.submittedCharge;
+  if (charge === null) {
+    return notDescribed(
+      figure,
+      'Without insurance you are billed a charge, and no average charge is published for this row.',
+      true,
+    );
+  }
+  const fitted = described(figure, times, charge.cents, {
+    verdict: 'BILLED AGAINST THIS',
+    why: 'Without insurance a bill starts from the provider’s charge, not from an allowed amount; this is the average charge on Medicare claims.',
+    figureNote: `Average submitted charge of ${charge.year}, national. Ask for a good-faith estimate: a bill can be higher or lower.`,
+    which: 'charge',
+  });
+  return { ...fitted, basis: 'charge' };
+}
+
+function described(
+  figure: Figure,
+  times: number,
+  unitCents: Cents,
+  words: Pick<Fit, 'verdict' | 'why' | 'figureNote' | 'which'>,
+): FittedFigure {
+  const cents = multiplyCents(unitCents, times);
+  const { verdict, why, figureNote, which } = words;
+  const amounts = { figureUsd: centsToUsd(unitCents), figureNote, which, offerGap: false };
+  return { fit: { verdict, why, ...amounts, lineTotalUsd: centsToUsd(cents) }, cents, basis: figure.basis };
+}
+
+/** `offerGap`: the person may want to report that nothing published counts this care for them. */
+function notDescribed(figure: Figure, why: string, offerGap: boolean): FittedFigure {
+  return {
+    fit: {
+      verdict: 'NOT DESCRIBED',
+      why,
+      figureUsd: null,
+      figureNote: 'No figure.',
+      which: 'none',
+      offerGap,
+      lineTotalUsd: null,
+    },
+    cents: null,
+    basis: figure.basis,
+  };
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// The total for one person: only the lines a published figure describes, under the rules of the reference total.
+
+import { centsToUsd } from '../core/index.ts';
+import type { Locality } from '../localities/index.ts';
+import type { FittedFigure } from './fit.ts';
+import { type MoneyLine, type Settlement, sumLines } from './totals.ts';
+import type { Coverage, Excluded, Fitted, FitVerdict } from './types.ts';
+
+const VERDICTS: readonly FitVerdict[] = [
+  'DESCRIBES YOU',
+  'REFERENCE PRICE',
+  'BILLED AGAINST THIS',
+  'NOT DESCRIBED',
+];
+
+/**
+ * `fits` and `lines` run along `segments`. Counted are the lines the settlement kept and a figure describes: what left
+ * the reference total because of a conflict stays out here too, even where its other side does not describe the person.
+ */
+export function buildFitted(
+  lines: readonly MoneyLine[],
+  fits: readonly FittedFigure[],
+  settlement: Settlement,
+  coverage: Coverage,
+  locality: Locality | null,
+): Fitted {
+  const counted = settlement.kept.flatMap(({ segment }) => {
+    const fitted = fits[segment];
+    return fitted === undefined || fitted.cents === null
+      ? []
+      : [{ cents: fitted.cents, basis: fitted.basis, which: fitted.fit.which }];
+  });
+  const sum = sumLines(counted);
+  const describedCount = fits.filter(({ fit }) => fit.figureUsd !== null).length;
+  return {
+    totalUsd: sum.cents === null ? null : centsToUsd(sum.cents),
+    suppressedReason:
+      sum.cents === null ? (sum.warning ?? explainNothing(fits.length, describedCount, coverage)) : null,
+    describedCount,
+    notDescribedCount: fits.length - describedCount,
+    figureKindsUsed: [...new Set(counted.map(({ which }) => which))],
+    labels: labelTotals(coverage, locality),
+    verdicts: VERDICTS.map((verdict) => ({
+      verdict,
+      lines: fits.filter(({ fit }) => fit.verdict === verdict).length,
+    })).filter((each) => each.lines > 0),
+    basisWarning: sum.warning,
+    excludedFromTotal: listExcluded(lines, fits, settlement),
+  };
+}
+
+function explainNothing(lineCount: number, describedCount: number, coverage: Coverage): string {
+  if (lineCount === 0) return 'Nothing here could be priced, so there is no total.';
+  if (describedCount > 0) {
+    return 'The figures that describe you must not be added to each other or to anything else, so there is no total.';
+  }
+  if (coverage === 'medicaid') {
+    return 'Every figure here is Medicare’s or is not about a person’s care, and no published figure describes what Medicaid pays in your state, so there is no total.';
+  }
+  if (coverage === 'uninsured') {
+    return 'No average charge is published for any of these lines, so there is no total for someone without insurance.';
+  }
+  return 'No published figure describes you for any of these lines, so there is no total.';
+}
+
+function labelTotals(coverage: Coverage, locality: Locality | null): Fitted['labels'] {
+  const where = locality === null ? 'nationally' : `in ${locality.name}`;
+  switch (coverage) {
+    case 'medicare':
+      return {
+        primary: `What Medicare allows ${where}`,
+        secondary: 'Medicare’s share and yours together; supplements and deductibles are not taken off.',
+      };
+    case 'uninsured':
+      return {
+        primary: 'Average amount billed, nationally',
+        secondary: 'Charges before any discount; they are never added to allowed amounts.',
+      };
+    case 'medicaid':
+      return {
+        primary: 'No figure for Medicaid',
+        secondary: 'Each state sets its own payments; Medicare’s amounts do not stand in for them.',
+      };
+    default:
+      return {
+        primary: `Reference price ${where}`,
+        secondary:
+          'What Medicare allows, as a point of reference; your plan’s own prices are not federal figures.',
+      };
+  }
+}
+
+function listExcluded(
+  lines: readonly MoneyLine[],
+  fits: readonly FittedFigure[],
+  settlement: Settlement,
+): readonly Excluded[] {
+  const kept = new Set(settlement.kept.map((line) => line.segment));
+  const notDescribed = lines.flatMap(({ segment, figure }): readonly Excluded[] => {
+    const fitted = fits[segment];
+    if (!kept.has(segment) || fitted === undefined || fitted.cents !== null) return [];
+    const { id: itemId, label } = figure;
+    return [{ segment, itemId, label, rule: 'not-described', reason: fitted.fit.why }];
+  });
+  return [...settlement.excluded, ...notDescribed].sort((a, b) => a.segment - b.segment);
+}

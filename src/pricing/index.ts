@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+export { fitFigure } from './fit.ts';
+export { priceInPlace, toWireLocality, toWireLocalityRange } from './places.ts';
+export { METHOD, price } from './price.ts';
+export { explainUnknownIds } from './read-lines.ts';
+export {
+  COVERAGES,
+  type Coverage,
+  ITEM_LIMIT,
+  type PriceItem,
+  type PriceRequest,
+  type PriceResponse,
+  type PricingData,
+  RAW_LIMIT,
+  type Segment,
+  STORY_LIMIT,
+  TIMES_LIMIT,
+  type Unpriceable,
+  type WireLocality,
+  type WireLocalityRange,
+} from './types.ts';
