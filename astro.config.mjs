@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// `astro build` writes a purely static dist/. Only `astro dev` has an adapter and one endpoint, which hands
+// /api requests to the same dispatch the server uses.
+
+import node from '@astrojs/node';
+import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, fontProviders } from 'astro/config';
+
+const isDev = process.argv.includes('dev');
+
+/** Basic Latin and the punctuation the pages use; the subset of the font files. */
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
+
+/** @param {string} name @param {string} cssVariable @param {string} file @param {string} weight @param {string[]} fallbacks */
+const localFont = (name, cssVariable, file, weight, fallbacks) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  fallbacks,
+  options: {
+    variants: [{ src: [file], weight, style: 'normal', display: 'swap', unicodeRange: [LATIN] }],
+  },
+});
+
+const devApi = {
+  name: 'dev-api',
+  hooks: {
+    /** @param {import('astro').HookParameters<'astro:config:setup'>} parameters */
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command !== 'dev') return;
+      injectRoute({
+        pattern: '/api/[...path]',
+        entrypoint: './scripts/dev/api-endpoint.ts',
+        prerender: false,
+      });
+    },
+  },
+};
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [preact(), sitemap({ filter: (page) => !page.endsWith('/404') }), devApi],
+  ...(isDev ? { adapter: node({ mode: 'middleware' }) } : {}),
+  fonts: [
+    localFont(
+      'Source Serif 4',
+      '--font-text',
+      '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+      '200 900',
+      ['Georgia', 'serif'],
+    ),
+    localFont(
+      'Public Sans',
+      '--font-sans',
+      '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+      '100 900',
+      ['Arial', 'sans-serif'],
+    ),
+    localFont(
+      'JetBrains Mono',
+      '--font-mono',
+      '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+      '100 800',
+      ['monospace'],
+    ),
+  ],
+});

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the pages of places show, worked out once for all 109.
+
+import type { Cents } from '../core/index.ts';
+import type { Figure } from '../figures/index.ts';
+import { computeLocalityCents, type Locality } from '../localities/index.ts';
+
+/** The service every place is compared by: an ordinary office visit. */
+export const EXAMPLE_ID = 'cms-99213';
+
+export interface LocalFigure {
+  readonly figure: Figure;
+  readonly nationalCents: Cents;
+  readonly localCents: Cents;
+}
+
+/** Every figure the fee schedule prices by place, with its amount in `place`; table order. */
+export function findLocalFigures(figures: readonly Figure[], place: Locality): readonly LocalFigure[] {
+  return figures.flatMap((figure) =>
+    figure.relativeValues === null || figure.localityRange === null || figure.valueCents === null
+      ? []
+      : [
+          {
+            figure,
+            nationalCents: figure.valueCents,
+            localCents: computeLocalityCents(figure.relativeValues, place),
+          },
+        ],
+  );
+}
+
+export interface Standing {
+  readonly place: Locality;
+  readonly cents: Cents;
+  /** 1 is the highest amount; equal amounts share a rank. */
+  readonly rank: number;
+}
+
+/** All places by the amount Medicare allows for `figure`, highest first; equal amounts by key. */
+export function rankPlaces(figure: Figure, places: readonly Locality[]): readonly Standing[] {
+  const rvu = figure.relativeValues;
+  if (rvu === null) return [];
+  const sorted = places
+    .map((place) => ({ place, cents: computeLocalityCents(rvu, place) }))
+    .toSorted((a, b) => b.cents - a.cents || (a.place.key < b.place.key ? -1 : 1));
+  return sorted.map((entry) => ({
+    ...entry,
+    rank: 1 + sorted.findIndex((other) => other.cents === entry.cents),
+  }));
+}
+
+export interface StateGroup {
+  readonly name: string;
+  readonly places: readonly Locality[];
+}
+
+/** Places by state name, in alphabetical order of the state. */
+export function groupByState(places: readonly Locality[]): readonly StateGroup[] {
+  const names = [...new Set(places.map((place) => place.stateName))].toSorted();
+  return names.map((name) => ({ name, places: places.filter((place) => place.stateName === name) }));
+}
+
+/** `above`, `below` or `at` the national average of 1, read from the printed index. */
+export function describeIndex(index: string): string {
+  const value = Number(index);
+  if (value === 1) return 'at the national average';
+  return value > 1 ? 'above the national average' : 'below the national average';
+}
+
+/** `San Francisco, California`; the name alone where it is the state's own. */
+export function toPlaceTitle(place: Locality): string {
+  return place.name.startsWith(place.stateName) || place.name.includes(place.stateName)
+    ? place.name
+    : `${place.name}, ${place.stateName}`;
+}
