@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// npm run ingest -- --from DIR
+// Reads the federal files below DIR and writes the small extracts of data/figures and data/localities.
+// Writes nothing when any file differs from data/sources.json or has a layout that is not known.
+
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readFederal } from './read-federal.ts';
+import { IngestStop } from './stop.ts';
+import { writeExtracts } from './write-extracts.ts';
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    data: { type: 'string', default: resolve(import.meta.dirname, '../../data') },
+  },
+});
+
+try {
+  if (values.from === undefined)
+    throw new IngestStop('Say where the federal files are: npm run ingest -- --from DIR.');
+  const extracts = await readFederal(resolve(values.from), values.data);
+  for (const line of writeExtracts(extracts, values.data)) console.log(`wrote data/${line}`);
+  const zips = extracts.zipRanges.reduce((sum, { from, to }) => sum + Number(to) - Number(from) + 1, 0);
+  console.log(`${zips} ZIP codes map to the ${extracts.localities.length} localities; none is left over.`);
+} catch (error) {
+  if (!(error instanceof IngestStop)) throw error;
+  console.error(`ingest: ${error.message}`);
+  process.exitCode = 1;
+}
