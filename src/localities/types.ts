@@ -23,9 +23,16 @@ export interface ZipRange {
   readonly from: string;
   readonly to: string;
   readonly key: string;
+  /** Postal state; absent where it is the locality's own (Fairfax is `VA`, its locality `DC-01`). */
+  readonly state?: string;
+  /** Parts of these ZIP codes are in another pricing area: CMS needs the nine-digit ZIP code to tell. */
+  readonly split?: true;
 }
 
-/** A county (or county equivalent) named in CMS's county file. `name` is normalized: upper case, single spaces. */
+/**
+ * A county (or county equivalent), or an everyday name of one. `name` is normalized: upper case, single spaces.
+ * A state with any county here has all of its counties here; a state with none is one locality throughout.
+ */
 export interface County {
   readonly state: string;
   readonly name: string;
@@ -47,4 +54,6 @@ export type PlaceBasis = 'locality' | 'state' | 'zip' | 'county';
 export interface FoundPlace {
   readonly locality: Locality;
   readonly from: PlaceBasis;
+  /** What a reader must know about how sure the place is: a ZIP code or a state that reaches into another locality. */
+  readonly note?: string;
 }

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+export { findLocality, findPlace, type PlaceQuery } from './find-place.ts';
+export {
+  buildLocalityRange,
+  computeLocalityCents,
+  computeLocalityFormula,
+  computeNationalCents,
+  type FormulaPart,
+  type LocalityFormula,
+  PLACE_FORMULA,
+} from './formula.ts';
+export type { County, FoundPlace, Locality, PlaceBasis, Places, ZipRange } from './types.ts';
