@@ -34,15 +34,19 @@ export function findCounty(name: string, counties: readonly County[]): County | 
   return find(letters) ?? find(`${letters}CITY`);
 }
 
-/** Names at most two typing slips away, nearest first, three at most: what a refusal offers instead. */
+/** The nearest names, at most two typing slips away and three in number: what a refusal offers instead. */
 export function findSimilarCounties(name: string, counties: readonly County[]): readonly string[] {
   const letters = toCountyLetters(name).slice(0, 40);
-  return counties
-    .map((county) => ({ name: county.name, slips: countSlips(letters, toCountyLetters(county.name)) }))
-    .filter(({ slips }) => slips <= 2)
-    .sort((a, b) => a.slips - b.slips || (a.name < b.name ? -1 : 1))
-    .slice(0, 3)
-    .map((one) => one.name);
+  const scored = counties.map((county) => ({
+    name: county.name,
+    slips: countSlips(letters, toCountyLetters(county.name)),
+  }));
+  const nearest = Math.min(2, ...scored.map(({ slips }) => slips));
+  return scored
+    .filter(({ slips }) => slips === nearest)
+    .map((one) => one.name)
+    .sort()
+    .slice(0, 3);
 }
 
 /** Letters to add, drop, replace or swap with their neighbour to get from one name to the other. */
