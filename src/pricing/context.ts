@@ -13,7 +13,9 @@ export function buildContext(
     coverage: coverage ?? null,
     locality: place === null ? null : toWireLocality(place.locality),
     localityFrom: place === null ? null : place.from,
-    figureBasis: describeFigureBasis(coverage, place),
+    figureBasis: [describeFigureBasis(coverage, place), place?.note]
+      .filter((text) => text !== undefined)
+      .join(' '),
   };
 }
 

@@ -6,6 +6,7 @@ export { explainUnknownIds } from './read-lines.ts';
 export {
   COVERAGES,
   type Coverage,
+  type FitVerdict,
   ITEM_LIMIT,
   type PriceItem,
   type PriceRequest,
@@ -16,6 +17,7 @@ export {
   STORY_LIMIT,
   TIMES_LIMIT,
   type Unpriceable,
+  type UnpricedKind,
   type WireLocality,
   type WireLocalityRange,
 } from './types.ts';

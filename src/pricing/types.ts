@@ -114,11 +114,13 @@ export interface Segment {
   readonly fit?: Fit;
 }
 
+export type UnpricedKind = Exclude<HitKind, 'unit'>;
+
 export interface UnpricedLine {
   readonly raw: string;
   readonly start: number | null;
   readonly end: number | null;
-  readonly kind: Exclude<HitKind, 'unit'>;
+  readonly kind: UnpricedKind;
   readonly unpriceableId: string | null;
   readonly itemId: string | null;
   readonly label: string | null;

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// Request → Response for every path below /api. The whole route table is the list below.
+
+import { Problem, quoteInput } from '../src/core/index.ts';
+import type { PricingData } from '../src/pricing/index.ts';
+import type { Effects } from './effects.ts';
+import {
+  type Answer,
+  answerError,
+  answerIfChanged,
+  answerProblem,
+  answerWithoutBody,
+  toResponse,
+} from './http/answer.ts';
+import { decodePathPart, type Handler } from './http/call.ts';
+import { allowAnyOrigin, answerOptions } from './http/cors.ts';
+import { getHealth } from './routes/health.ts';
+import { getLocalities, getLocality } from './routes/localities.ts';
+import { postPrice } from './routes/price.ts';
+import { getTable, getTableRow } from './routes/table.ts';
+
+type Route = Readonly<Partial<Record<'GET' | 'POST', Handler>>>;
+
+/** A path ending in `/*` has one more, variable part. HEAD follows from GET, OPTIONS from the route. */
+const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
+  ['/api/health', { GET: getHealth }],
+  ['/api/table', { GET: getTable }],
+  ['/api/table/*', { GET: getTableRow }],
+  ['/api/localities', { GET: getLocalities }],
+  ['/api/localities/*', { GET: getLocality }],
+  ['/api/price', { POST: postPrice }],
+]);
+
+const PATHS = [...ROUTES.keys()].map((path) => path.replace('*', '{id}')).join(', ');
+
+export async function dispatch(request: Request, effects: Effects): Promise<Response> {
+  return toResponse(await answerRequest(request, effects));
+}
+
+/** The answer to a request; every failure is one, a fault of our own is logged and says nothing of the inside. */
+export async function answerRequest(request: Request, effects: Effects): Promise<Answer> {
+  try {
+    const answer = allowAnyOrigin(await callRoute(request, effects));
+    return request.method === 'HEAD' ? answerWithoutBody(answer) : answer;
+  } catch (error) {
+    return allowAnyOrigin(answerFailure(error, effects));
+  }
+}
+
+async function callRoute(request: Request, effects: Effects): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url);
+  const found = findRoute(pathname);
+  if (found === null) {
+    throw new Problem('not-found', `Nothing is served at ${quoteInput(pathname)}; there are ${PATHS}.`);
+  }
+  const { route, part } = found;
+  const allow = listMethods(route);
+  const { method } = request;
+  if (method === 'OPTIONS') {
+    return answerOptions(allow, request.headers.has('access-control-request-method'));
+  }
+  const handler =
+    method === 'HEAD' ? route.GET : method === 'GET' || method === 'POST' ? route[method] : undefined;
+  if (handler === undefined) {
+    const refusal = answerProblem('method-not-allowed', `This address takes ${allow}.`);
+    return { ...refusal, headers: { ...refusal.headers, allow } };
+  }
+  const answer = await handler({ request, query: searchParams, id: decodePathPart(part), effects });
+  return answerIfChanged(answer, request.headers.get('if-none-match'));
+}
+
+function findRoute(pathname: string): { route: Route; part: string } | null {
+  const exact = ROUTES.get(pathname);
+  if (exact !== undefined) return pathname.endsWith('*') ? null : { route: exact, part: '' };
+  const slash = pathname.lastIndexOf('/');
+  const part = pathname.slice(slash + 1);
+  const route = part === '' ? undefined : ROUTES.get(`${pathname.slice(0, slash)}/*`);
+  return route === undefined ? null : { route, part };
+}
+
+function listMethods(route: Route): string {
+  const methods = Object.keys(route);
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}
+
+function answerFailure(error: unknown, effects: Effects): Answer {
+  if (error instanceof Problem) return answerProblem(error.code, error.message);
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  effects.log({ at: effects.now().toISOString(), level: 'error', message });
+  return answerError(500, 'Something went wrong here, not in your request; nothing was stored.');
+}
+
+/** Every GET without a query whose bytes are made at build time: all but the live health. */
+export function prerenderedPaths({ table, places }: PricingData): readonly string[] {
+  return [
+    '/api/table',
+    ...table.figures.map(({ id }) => `/api/table/${id}`),
+    '/api/localities',
+    ...places.localities.map(({ key }) => `/api/localities/${key}`),
+  ];
+}

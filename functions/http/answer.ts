@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a route answers, before it is a Response: the server compresses it without unwrapping a stream.
+
+import { hash } from 'node:crypto';
+import type { ProblemCode } from '../../src/core/index.ts';
+
+/** Header names are lower case. `body` is null where there is none. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' } as const;
+
+const STATUS: Readonly<Record<ProblemCode, number>> = {
+  'bad-request': 400,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'too-large': 413,
+  'not-json': 415,
+  'not-acceptable-origin': 403,
+  unavailable: 503,
+};
+
+/** An answer nobody may keep. */
+export function answerJson(value: unknown): Answer {
+  return {
+    status: 200,
+    headers: { ...JSON_HEADERS, 'cache-control': 'no-store' },
+    body: JSON.stringify(value),
+  };
+}
+
+/** An answer anyone may keep for an hour and ask after by its tag. */
+export function answerCacheable(value: unknown): Answer {
+  return answerPublished(JSON.stringify(value));
+}
+
+/** The same for JSON that is written already. The tag names the bytes before compression. */
+export function answerPublished(body: string | Uint8Array<ArrayBuffer>): Answer {
+  return {
+    status: 200,
+    headers: { ...JSON_HEADERS, 'cache-control': 'public, max-age=3600', etag: tagOf(body) },
+    body,
+  };
+}
+
+/** Weak, since the same JSON travels plain, gzipped and in brotli. */
+function tagOf(body: string | Uint8Array): string {
+  return `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+}
+
+export function answerProblem(code: ProblemCode, sentence: string): Answer {
+  return answerError(STATUS[code], sentence);
+}
+
+export function answerError(status: number, sentence: string): Answer {
+  return {
+    status,
+    headers: { ...JSON_HEADERS, 'cache-control': 'no-store' },
+    body: JSON.stringify({ ok: false, error: sentence }),
+  };
+}
+
+/** 304 in place of a body the caller already holds (RFC 9110, 13.1.2: weak comparison, `*` matches anything). */
+export function answerIfChanged(answer: Answer, ifNoneMatch: string | null): Answer {
+  const { etag } = answer.headers;
+  if (ifNoneMatch === null || etag === undefined || answer.status !== 200) return answer;
+  const bare = etag.replace(/^W\//, '');
+  const held = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!held.includes(bare) && !held.includes('*')) return answer;
+  const { 'content-type': _, ...headers } = answer.headers;
+  return { status: 304, headers, body: null };
+}
+
+/** The answer to HEAD: the headers of GET with the length its body would have. */
+export function answerWithoutBody(answer: Answer): Answer {
+  if (answer.body === null) return answer;
+  const length = typeof answer.body === 'string' ? Buffer.byteLength(answer.body) : answer.body.byteLength;
+  return { ...answer, headers: { ...answer.headers, 'content-length': String(length) }, body: null };
+}
+
+export function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { Problem } from '../../src/core/index.ts';
+import type { Effects } from '../effects.ts';
+import type { Answer } from './answer.ts';
+
+/** One request as a route sees it. */
+export interface Call {
+  readonly request: Request;
+  readonly query: URLSearchParams;
+  /** The last, variable part of the path, decoded; empty on a path without one. */
+  readonly id: string;
+  readonly effects: Effects;
+}
+
+export type Handler = (call: Call) => Answer | Promise<Answer>;
+
+/** One value of a query parameter, or undefined. Throws a Problem where it is given twice. */
+export function readParameter(query: URLSearchParams, name: string): string | undefined {
+  const [value, ...more] = query.getAll(name);
+  if (more.length > 0) {
+    throw new Problem('bad-request', `${name} is given ${more.length + 1} times; send it once.`);
+  }
+  return value;
+}
+
+/** Decodes a part of a path; throws a Problem on broken percent-encoding. */
+export function decodePathPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Problem('bad-request', 'The path holds broken percent-encoding.');
+  }
+}

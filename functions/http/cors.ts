@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Any website may read prices and figures: nothing here belongs to a person.
+
+import type { Answer } from './answer.ts';
+
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
+
+/** Adds what lets a page of another website read the answer. */
+export function allowAnyOrigin(answer: Answer): Answer {
+  return { ...answer, headers: { ...answer.headers, ...ANY_ORIGIN } };
+}
+
+/** OPTIONS: the methods of the route, and for a preflight what a page may send. */
+export function answerOptions(allow: string, isPreflight: boolean): Answer {
+  const preflight = {
+    'access-control-allow-methods': allow,
+    'access-control-allow-headers': 'content-type, if-none-match',
+    'access-control-max-age': '86400',
+  };
+  return {
+    status: 204,
+    headers: { allow, ...ANY_ORIGIN, ...(isPreflight ? preflight : {}) },
+    body: null,
+  };
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { Problem, quoteInput } from '../../src/core/index.ts';
+import { indexFigures } from '../../src/figures/index.ts';
+import { toTableResponse, toTableRowResponse } from '../../src/wire/index.ts';
+import { type Answer, answerCacheable } from '../http/answer.ts';
+import { type Call, readParameter } from '../http/call.ts';
+import { readPlace } from './place.ts';
+
+/** GET /api/table: every row, in full or slim, with its amount in a place where one is asked for. */
+export function getTable({ query, effects: { data } }: Call): Answer {
+  const isSlim = readSlim(query);
+  return answerCacheable(toTableResponse(data, readPlace(query, data), isSlim));
+}
+
+/** GET /api/table/{id}. */
+export function getTableRow({ id, query, effects: { data } }: Call): Answer {
+  const figure = indexFigures(data.table).get(id);
+  if (figure === undefined) {
+    throw new Problem(
+      'not-found',
+      `${quoteInput(id)} is not a row of the price table; GET /api/table lists every id.`,
+    );
+  }
+  return answerCacheable(toTableRowResponse(figure, data, readPlace(query, data)));
+}
+
+function readSlim(query: URLSearchParams): boolean {
+  const slim = readParameter(query, 'slim');
+  if (slim !== undefined && slim !== '1' && slim !== '0') {
+    throw new Problem(
+      'bad-request',
+      `slim is ${quoteInput(slim)}; it takes 1 for short rows or 0 for full ones.`,
+    );
+  }
+  return slim === '1';
+}

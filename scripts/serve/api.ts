@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Everything below /api: bytes made at build time where there are some, functions/dispatch for the rest.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { answerRequest } from '../../functions/dispatch.ts';
+import type { Effects } from '../../functions/effects.ts';
+import {
+  type Answer,
+  answerError,
+  answerIfChanged,
+  answerWithoutBody,
+  toResponse,
+} from '../../functions/http/answer.ts';
+import { allowAnyOrigin } from '../../functions/http/cors.ts';
+import { compressAnswer, readAcceptedEncodings } from './encodings.ts';
+import type { Listener } from './pages.ts';
+import { openPublishedAnswers } from './published-answers.ts';
+
+export function isApiPath(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url);
+}
+
+export function createApiListener(dist: string, effects: Effects): Listener {
+  const findPublished = openPublishedAnswers(dist);
+  const dispatchRequest = getRequestListener(
+    async (request) => {
+      const answer = await answerRequest(request, effects);
+      const accepted = readAcceptedEncodings(request.headers.get('accept-encoding') ?? undefined);
+      return toResponse(await compressAnswer(answer, accepted));
+    },
+    // An address or host that is none never reaches dispatch; it is still answered in the form of the API.
+    { errorHandler: () => toResponse(allowAnyOrigin(answerError(400, 'The address or host is not valid.'))) },
+  );
+  return (request, response) => {
+    const { method, url = '' } = request;
+    if (method === 'GET' || method === 'HEAD') {
+      const accepted = readAcceptedEncodings(request.headers['accept-encoding']);
+      const published = findPublished(url, accepted);
+      if (published !== undefined) {
+        send(request, response, published);
+        return;
+      }
+    }
+    void dispatchRequest(request, response);
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, published: Answer): void {
+  const answer = answerIfChanged(published, request.headers['if-none-match'] ?? null);
+  const { status, headers, body } = answerWithoutBody(answer);
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : (answer.body ?? body ?? undefined));
+}

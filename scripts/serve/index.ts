@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Serves the built site and the API on one port: PORT (4321) and HOST (every interface).
+
+import { join } from 'node:path';
+import { createEffects } from '../../functions/effects.ts';
+import { createServer } from './server.ts';
+
+const DEFAULT_PORT = 4321;
+
+/** Starts serving `dist/`, prints the address, and stops in order on SIGTERM and SIGINT. */
+export async function serve(): Promise<void> {
+  const port = readPort(process.env.PORT);
+  const host = process.env.HOST?.trim() || undefined;
+  const dist = join(import.meta.dirname, '..', '..', 'dist');
+  const server = await createServer({ dist, port, host, effects: createEffects() });
+  console.log(`Waypoint Ledger is at http://${host ?? 'localhost'}:${server.port}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void server.close().then(() => process.exit(0));
+    });
+  }
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text.trim() === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`PORT "${text}" is not a port: a whole number from 0 (any free port) to 65535.`);
+  }
+  return port;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  serve().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// The built site: precompressed files, each with an ETag, and a page of its own for what is not there.
+
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { readAcceptedEncodings } from './encodings.ts';
+import { buildSecurityHeaders } from './security.ts';
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Files the build names by their content: they never change under one name. */
+const HASHED = /^\/_(?:assets|astro)\//;
+
+const YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** Serves GET and HEAD from `dist`; `404.html` with its status for any other path. */
+export function createPageListener(dist: string): Listener {
+  const security = Object.entries(buildSecurityHeaders(dist));
+  const notFound = readNotFound(dist);
+  const serveFile = sirv(dist, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, path) =>
+      response.setHeader('cache-control', HASHED.test(path) ? YEAR : REVALIDATE),
+    dev: false,
+  });
+  return (request, response) => {
+    for (const [name, value] of security) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+      response.end('Pages take GET and HEAD.\n');
+      return;
+    }
+    // sirv looks for the bare names, whatever their weight, and answers a backward range by throwing.
+    request.headers['accept-encoding'] = readAcceptedEncodings(request.headers['accept-encoding']).join(', ');
+    delete request.headers.range;
+    serveFile(request, response, () => {
+      response.writeHead(404, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-length': notFound.byteLength,
+      });
+      response.end(request.method === 'HEAD' ? undefined : notFound);
+    });
+  };
+}
+
+function readNotFound(dist: string): Buffer {
+  const file = join(dist, '404.html');
+  return existsSync(file)
+    ? readFileSync(file)
+    : Buffer.from('<!doctype html><title>Not found</title><p>Not found.');
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Writes the API answers that never change between builds, by asking dispatch itself: the bytes are the same.
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { dispatch, prerenderedPaths } from '../../functions/dispatch.ts';
+import { createEffects, type Effects } from '../../functions/effects.ts';
+import { toAnswerFile } from './published-answers.ts';
+
+/** Writes one file for each path and removes what an older table left; returns how many files and bytes. */
+export async function prerender(folder: string, effects: Effects): Promise<{ files: number; bytes: number }> {
+  rmSync(folder, { recursive: true, force: true });
+  const paths = prerenderedPaths(effects.data);
+  let bytes = 0;
+  for (const path of paths) {
+    const response = await dispatch(new Request(`http://localhost${path}`), effects);
+    const body = new Uint8Array(await response.arrayBuffer());
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+    const file = join(folder, toAnswerFile(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, body);
+    bytes += body.byteLength;
+  }
+  return { files: paths.length, bytes };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const folder = join(import.meta.dirname, '..', '..', 'generated', 'api');
+  const { files, bytes } = await prerender(folder, createEffects());
+  console.log(`  ${files} answers, ${(bytes / 1e6).toFixed(1)} MB`);
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { Effects } from '../../functions/effects.ts';
+import { createApiListener, isApiPath } from './api.ts';
+import { createPageListener } from './pages.ts';
+
+export interface ServerOptions {
+  /** The built site, with the API answers made at build time below `api/`. */
+  readonly dist: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Every interface where it is left out. */
+  readonly host?: string | undefined;
+  readonly effects: Effects;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Takes no new connection, lets requests under way finish for a while, then closes what is left. */
+  readonly close: () => Promise<void>;
+}
+
+const GRACE_MILLISECONDS = 5000;
+
+/** One process for everything: `/api` goes straight to dispatch, any other path is a file. Rejects with a sentence where the port is taken. */
+export async function createServer({ dist, port, host, effects }: ServerOptions): Promise<RunningServer> {
+  const serveApi = createApiListener(dist, effects);
+  const servePage = createPageListener(dist);
+  const server = createHttpServer((request, response) =>
+    (isApiPath(request.url ?? '') ? serveApi : servePage)(request, response),
+  );
+  await listen(server, port, host);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => close(server),
+  };
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port, host)));
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
+  });
+}
+
+function explainListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is in use: stop the other server, or choose another port with PORT=${port + 1}.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} may not be used here; choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new Error(`HOST "${host}" is not an address of this machine.`);
+  }
+  return error;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

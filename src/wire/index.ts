@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+export { healthResponseSchema, toHealthResponse } from './health.ts';
+export {
+  localitiesResponseSchema,
+  localityResponseSchema,
+  toLocalitiesResponse,
+  toLocalityResponse,
+} from './localities.ts';
+export { type DecodedPriceRequest, decodePriceRequest, priceRequestSchema } from './price-request.ts';
+export { priceResponseSchema } from './price-response.ts';
+export { problemSchema } from './problem.ts';
+export { joinClauses } from './sentences.ts';
+export {
+  type TableItem,
+  tableResponseSchema,
+  tableRowResponseSchema,
+  toTableItem,
+  toTableResponse,
+  toTableRowResponse,
+} from './table.ts';

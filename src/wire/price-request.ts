@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { z } from 'zod';
+import { quoteInput } from '../core/index.ts';
+import {
+  COVERAGES,
+  ITEM_LIMIT,
+  type PriceItem,
+  type PriceRequest,
+  RAW_LIMIT,
+  STORY_LIMIT,
+  TIMES_LIMIT,
+} from '../pricing/index.ts';
+import { toClauses } from './sentences.ts';
+
+/** Control characters other than tab and line ends, and halves of a character (lone surrogates). */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+const LONE_SURROGATE = /\p{Cs}/u;
+
+/** Text a person typed: 1 to `limit` UTF-16 code units, not blank, no control characters, no broken characters. */
+function words(limit: number) {
+  return z
+    .string({ error: 'must be text' })
+    .refine((text) => text.trim() !== '', { error: 'is empty', abort: true })
+    .max(limit, { error: `must be at most ${limit} characters`, abort: true })
+    .refine((text) => !CONTROL.test(text), { error: 'holds a control character', abort: true })
+    .refine((text) => !LONE_SURROGATE.test(text), { error: 'holds half a character (a lone surrogate)' });
+}
+
+const TIMES_SENTENCE = `must be a whole number from 1 to ${TIMES_LIMIT}`;
+
+const priceItemSchema = z
+  .object(
+    {
+      itemId: z.string({ error: 'must be text, the id of a row of the price table' }).optional(),
+      raw: words(RAW_LIMIT).optional(),
+      times: z
+        .number({ error: TIMES_SENTENCE })
+        .int({ error: TIMES_SENTENCE, abort: true })
+        .min(1, { error: TIMES_SENTENCE })
+        .max(TIMES_LIMIT, { error: TIMES_SENTENCE })
+        .optional(),
+    },
+    { error: 'must be an object with itemId or raw' },
+  )
+  .refine(({ itemId, raw }) => itemId !== undefined || raw !== undefined, {
+    error: 'needs an itemId or raw',
+  });
+
+/** What a coverage that is none of the six is answered with. */
+export const COVERAGE_SENTENCE = `must be one of ${COVERAGES.join(', ')}; sending none returns reference prices`;
+
+const placeText = z.string({ error: 'must be text' }).optional();
+
+export const placeQueryShape = {
+  locality: placeText,
+  state: placeText,
+  zip: placeText,
+  county: placeText,
+};
+
+/** The body of POST /api/price. Unknown fields are ignored. */
+export const priceRequestSchema = z.object(
+  {
+    story: words(STORY_LIMIT).optional(),
+    items: z
+      .array(priceItemSchema, { error: 'must be a list' })
+      .min(1, { error: `must hold 1 to ${ITEM_LIMIT} entries` })
+      .max(ITEM_LIMIT, { error: `must hold 1 to ${ITEM_LIMIT} entries`, abort: true })
+      .optional(),
+    coverage: z
+      .enum(COVERAGES, {
+        error: ({ input }) =>
+          typeof input === 'string' ? `${quoteInput(input)} ${COVERAGE_SENTENCE}` : COVERAGE_SENTENCE,
+      })
+      .optional(),
+    ...placeQueryShape,
+  },
+  { error: 'The body must be a JSON object with a story or a list of items' },
+);
+
+const STORY_OR_ITEMS = 'Send a story or a list of known units in items, exactly one of the two';
+
+export interface DecodedPriceRequest {
+  /** null where a field is bad. */
+  readonly request: PriceRequest | null;
+  /** The place fields as far as they are text, so that a bad place can be named beside other bad fields. */
+  readonly place: Pick<PriceRequest, 'locality' | 'state' | 'zip' | 'county'>;
+  /** The item ids as far as they are text, in the places of the request, for the same reason. */
+  readonly items: readonly PriceItem[];
+  /** One clause for each bad field; empty where there is none. */
+  readonly clauses: readonly string[];
+}
+
+/** Reads the parsed JSON of a request; every bad field is named, nothing unknown is kept. */
+export function decodePriceRequest(body: unknown): DecodedPriceRequest {
+  const parsed = priceRequestSchema.safeParse(body);
+  const clauses = parsed.success ? [] : [...toClauses(parsed.error.issues)];
+  const fields: Record<string, unknown> = isRecord(body) ? body : {};
+  if (isRecord(body) && hasField(body, 'story') === hasField(body, 'items')) clauses.unshift(STORY_OR_ITEMS);
+  return {
+    request: clauses.length === 0 && parsed.success ? parsed.data : null,
+    place: Object.fromEntries(
+      Object.keys(placeQueryShape).flatMap((name) => {
+        const value = hasField(fields, name) ? fields[name] : undefined;
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    ),
+    items: Array.isArray(fields.items) ? fields.items.slice(0, ITEM_LIMIT).map(toNamedItem) : [],
+    clauses,
+  };
+}
+
+function toNamedItem(item: unknown): PriceItem {
+  return isRecord(item) && typeof item.itemId === 'string' ? { itemId: item.itemId } : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasField(body: Record<string, unknown>, name: string): boolean {
+  return Object.hasOwn(body, name) && body[name] !== undefined;
+}
