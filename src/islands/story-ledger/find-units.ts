@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rows of the table for words typed in a search: what the matcher reads in them first, then rows that have the words.
+
+import { matchesWords, normalizeSearch } from '../../components/search-figures.ts';
+import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
+import { readStory } from '../../matcher/index.ts';
+import type { PricingData } from '../../pricing/index.ts';
+
+export const RESULT_LIMIT = 8;
+
+const wordsOf = new WeakMap<Figure, string>();
+
+function toWords(figure: Figure): string {
+  let words = wordsOf.get(figure);
+  if (words === undefined) {
+    words = normalizeSearch(`${figure.label} ${formatCode(figure) ?? ''} ${figure.id} ${figure.category}`);
+    wordsOf.set(figure, words);
+  }
+  return words;
+}
+
+/** At most RESULT_LIMIT rows, without `exceptId`; none for a blank query. */
+export function findUnits(query: string, data: PricingData, exceptId?: string): readonly Figure[] {
+  if (query.trim() === '') return [];
+  const index = indexFigures(data.table);
+  const read = readStory(query, data.lexicon)
+    .filter((hit) => hit.kind === 'unit')
+    .flatMap((hit) => [...(hit.unitId === null ? [] : [hit.unitId]), ...hit.alternatives]);
+  const named = data.table.figures.filter((figure) => matchesWords(toWords(figure), query));
+  const ids = new Set([...read, ...named.map((figure) => figure.id)]);
+  return [...ids]
+    .filter((id) => id !== exceptId)
+    .flatMap((id) => index.get(id) ?? [])
+    .slice(0, RESULT_LIMIT);
+}

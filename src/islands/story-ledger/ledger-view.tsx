@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// The whole ledger of one story: lines, total, and what stands beside the total. Shows; the figures come priced.
+
+import { indexFigures, type Source } from '../../figures/index.ts';
+import type { PricingData } from '../../pricing/index.ts';
+import type { Ledger, UnpricedEntry } from './build-ledger.ts';
+import { findSharedFit } from './line-amounts.ts';
+import { type LineActions, PricedLine } from './priced-line.tsx';
+import { TotalBox } from './total-box.tsx';
+import { isAside, UnpricedLine } from './unpriced-line.tsx';
+
+interface Props {
+  readonly ledger: Ledger;
+  readonly data: PricingData;
+  readonly actions: LineActions | null;
+  /** Id of the total, for links to it. */
+  readonly totalId: string;
+}
+
+export function LedgerView({ ledger, data, actions, totalId }: Props) {
+  const { table } = data;
+  const figures = indexFigures(table);
+  const asides = ledger.entries.filter(
+    (entry): entry is UnpricedEntry => entry.type === 'unpriced' && isAside(entry),
+  );
+  const sources = listSources(ledger, data);
+  const sharedFit = findSharedFit(ledger.response.segments);
+  return (
+    <>
+      {sharedFit !== null && <p class="fit">{sharedFit}</p>}
+      <ol class="ledger">
+        {ledger.entries.map((entry) => {
+          if (entry.type === 'unpriced') {
+            return isAside(entry) ? null : <UnpricedLine key={entry.key} entry={entry} actions={actions} />;
+          }
+          const figure = figures.get(entry.segment.itemId);
+          if (figure === undefined) return null;
+          return (
+            <PricedLine
+              key={entry.key}
+              entry={entry}
+              figure={figure}
+              sources={figure.sourceIds.flatMap((id) => table.sources[id] ?? [])}
+              notes={figure.sourceIds.map((id) => 1 + sources.findIndex((source) => source.id === id))}
+              sharedFit={sharedFit}
+              actions={actions}
+            />
+          );
+        })}
+      </ol>
+      {asides.length > 0 && (
+        <p class="small asides">
+          Also read, and not care by itself: {asides.map(({ line }) => `“${line.raw.trim()}”`).join(', ')}.
+        </p>
+      )}
+      <TotalBox response={ledger.response} id={totalId} />
+      <footer class="print-only sources">
+        <h2>Sources</h2>
+        <ol>
+          {sources.map((source) => (
+            <li key={source.id}>
+              {source.publisher}, {source.title}. File {source.file}, SHA-256 {source.sha256}, read{' '}
+              {source.readOn}. {source.url}
+            </li>
+          ))}
+        </ol>
+        <p>Price table {table.version}.</p>
+      </footer>
+    </>
+  );
+}
+
+/** Every source a line was read from, in the order first met. */
+function listSources(ledger: Ledger, { table }: PricingData): readonly Source[] {
+  const figures = indexFigures(table);
+  const ids = ledger.response.segments.flatMap((segment) => figures.get(segment.itemId)?.sourceIds ?? []);
+  return [...new Set(ids)].flatMap((id) => table.sources[id] ?? []);
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which of a line's amounts is shown large: the one that fits the person where coverage or place is known.
+
+import { toBasisLine, toBasisWords } from '../../components/basis-words.ts';
+import { formatDollars } from '../../components/dollars.ts';
+import type { Segment } from '../../pricing/index.ts';
+
+export interface LineAmounts {
+  /** One unit; null where no published figure describes the person. */
+  readonly unit: string | null;
+  readonly line: string | null;
+  /** What the amount is, with its year and place. */
+  readonly what: string;
+  /** The national figure where it is another, or where nothing describes the person. */
+  readonly national: string | null;
+}
+
+export function toLineAmounts(segment: Segment): LineAmounts {
+  const { fit, valueUsd, lineTotalUsd } = segment;
+  const unitUsd = fit === undefined ? valueUsd : fit.figureUsd;
+  const totalUsd = fit === undefined ? lineTotalUsd : fit.lineTotalUsd;
+  const nationalUnit = valueUsd === null ? null : formatDollars(valueUsd);
+  const unit = unitUsd === null ? null : formatDollars(unitUsd);
+  return {
+    unit,
+    line: totalUsd === null ? null : formatDollars(totalUsd),
+    what: describe(segment),
+    national:
+      nationalUnit === null || nationalUnit === unit
+        ? null
+        : `Nationally ${nationalUnit}, ${toBasisWords(segment.basis)}, ${segment.year}.`,
+  };
+}
+
+/** What most lines say about whether their figure fits the person; null where no two say the same. */
+export function findSharedFit(segments: readonly Segment[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { fit } of segments) {
+    if (fit !== undefined) counts.set(fit.why, (counts.get(fit.why) ?? 0) + 1);
+  }
+  const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return first !== undefined && first[1] > 1 ? first[0] : null;
+}
+
+function describe(segment: Segment): string {
+  const { fit, basis, year, localityName } = segment;
+  if (fit?.which === 'charge' || fit?.which === 'locality') return fit.figureNote;
+  if (fit?.which === 'none') return 'No published figure describes you here.';
+  const note = localityName === undefined ? '' : ', not priced by place';
+  return `${toBasisLine(basis, year)}, nationally${note}.`;
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// The three ways to say where: a ZIP code, a county, or one of the places by name. One of them holds at a time.
+
+import { Problem } from '../../core/index.ts';
+import { type FoundPlace, findPlace, type Places } from '../../localities/index.ts';
+import type { PlaceRequest } from './build-ledger.ts';
+
+export interface PlaceChoice {
+  readonly zip: string;
+  readonly state: string;
+  readonly county: string;
+  readonly key: string;
+}
+
+export const NO_PLACE: PlaceChoice = { zip: '', state: '', county: '', key: '' };
+
+/** The value of the county list that stands for every county the file does not name. */
+export const REST_OF_STATE = 'rest-of-state';
+
+/** What to ask for; empty while the answer is not complete (a ZIP of three digits, a state without its county). */
+export function toPlaceRequest(choice: PlaceChoice, places: Places): PlaceRequest {
+  if (choice.key !== '') return { locality: choice.key };
+  if (choice.zip.trim() !== '') return choice.zip.trim().length >= 5 ? { zip: choice.zip.trim() } : {};
+  if (choice.state === '') return {};
+  if (countLocalities(choice.state, places) === 1) return { state: choice.state };
+  if (choice.county === REST_OF_STATE) {
+    const locality = places.restOfState[choice.state];
+    return locality === undefined ? {} : { locality };
+  }
+  return choice.county === '' ? {} : { state: choice.state, county: choice.county };
+}
+
+export type PlaceAnswer =
+  | { readonly status: 'none'; readonly hint: string }
+  | { readonly status: 'found'; readonly place: FoundPlace }
+  | { readonly status: 'refused'; readonly sentence: string };
+
+export function answerPlace(choice: PlaceChoice, places: Places): PlaceAnswer {
+  const request = toPlaceRequest(choice, places);
+  try {
+    const place = findPlace(request, places);
+    if (place !== null) return { status: 'found', place };
+  } catch (error) {
+    if (error instanceof Problem) return { status: 'refused', sentence: error.message };
+    throw error;
+  }
+  return { status: 'none', hint: hintAt(choice) };
+}
+
+function hintAt({ zip, state }: PlaceChoice): string {
+  if (zip.trim() !== '') return 'A ZIP code has five digits. Until then the figures are national.';
+  if (state !== '') return 'This state has several places: choose the county.';
+  return '';
+}
+
+export function countLocalities(state: string, places: Places): number {
+  return places.localities.filter((locality) => locality.state === state).length;
+}
+
+/** Postal abbreviation and name of every state, by name. */
+export function listStates(places: Places): readonly { readonly state: string; readonly name: string }[] {
+  const names = new Map(places.localities.map((locality) => [locality.state, locality.stateName]));
+  return [...names].map(([state, name]) => ({ state, name })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** County names of a state, in alphabetical order, each once. */
+export function listCounties(state: string, places: Places): readonly string[] {
+  const names = places.counties.filter((county) => county.state === state).map((county) => county.name);
+  return [...new Set(names)].toSorted();
+}
+
+/** `LOS ANGELES` as `Los Angeles`. */
+export const toCountyTitle = (name: string): string =>
+  name.toLowerCase().replace(/(?<=^|[\s(/-])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// One line of the ledger: the words, what they were read as, how many × how much = how much, and where it comes from.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { toFigurePath } from '../../components/paths.ts';
+import type { Figure, Source } from '../../figures/index.ts';
+import type { PricingData } from '../../pricing/index.ts';
+import type { PricedEntry } from './build-ledger.ts';
+import { CountField } from './count-field.tsx';
+import type { Edit } from './edits.ts';
+import { toLineAmounts } from './line-amounts.ts';
+import { Said } from './said.tsx';
+import { Stamp } from './stamp.tsx';
+import { UnitPicker } from './unit-picker.tsx';
+
+export interface LineActions {
+  readonly data: PricingData;
+  readonly onEdit: (key: string, change: Edit, sentence: string) => void;
+}
+
+interface Props {
+  readonly entry: PricedEntry;
+  readonly figure: Figure;
+  readonly sources: readonly Source[];
+  /** Numbers of the sources in the printed list. */
+  readonly notes: readonly number[];
+  /** Said once for the whole ledger, so not said again here. */
+  readonly sharedFit: string | null;
+  /** null on a page that only shows. */
+  readonly actions: LineActions | null;
+}
+
+export function PricedLine({ entry, figure, sources, notes, sharedFit, actions }: Props) {
+  const { segment, reading } = entry;
+  const { unit, line, what, national } = toLineAmounts(segment);
+  const fit = segment.fit;
+  return (
+    <li class="ledger-line">
+      {reading === null ? (
+        <p class="said said-added">Added by you</p>
+      ) : (
+        <Said raw={reading.raw} matchedOn={entry.isUnitCorrected ? '' : reading.matchedOn} />
+      )}
+      <p class="unit">
+        <a href={toFigurePath(segment.itemId)}>{segment.label}</a>
+        <sup class="print-only">{notes.join(', ')}</sup>
+      </p>
+      <p class="sum">
+        <span class="factors amount">
+          {actions === null ? (
+            <span>{segment.times}</span>
+          ) : (
+            <>
+              <CountField
+                times={segment.times}
+                label={segment.label}
+                onChange={(times) =>
+                  actions.onEdit(entry.key, { times }, `${segment.label}: ${times} times.`)
+                }
+              />
+              <span class="print-only">{segment.times}</span>
+            </>
+          )}{' '}
+          × {unit ?? 'no figure'}
+        </span>
+        <span class={line === null ? 'line-none' : 'line-amount amount'}>{line ?? 'No figure for you'}</span>
+      </p>
+      <div class="fine">
+        <p>
+          {what} {national}
+        </p>
+        {fit !== undefined && fit.why !== sharedFit && <p>{fit.why}</p>}
+        <p>
+          {segment.code !== null && `${segment.code}. `}
+          Describes: {segment.population}
+        </p>
+        {reading?.countNote && !entry.isCountCorrected && <p>Counted: {reading.countNote}</p>}
+        {(entry.isCountCorrected || entry.isUnitCorrected) && (
+          <p>
+            Corrected by you:{' '}
+            {[entry.isUnitCorrected && 'the unit', entry.isCountCorrected && 'the count']
+              .filter(Boolean)
+              .join(' and ')}
+            .
+          </p>
+        )}
+      </div>
+      <Stamp figure={figure} sources={sources} />
+      {actions !== null && <LineTools entry={entry} actions={actions} />}
+    </li>
+  );
+}
+
+function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly actions: LineActions }) {
+  const [isChanging, setChanging] = useState(false);
+  const wasChanging = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Focus comes back to where the panel was opened from.
+    if (wasChanging.current && !isChanging) button.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
+  const { key, segment, reading } = entry;
+  return (
+    <>
+      <p class="tools screen-only">
+        <button
+          ref={button}
+          type="button"
+          class="quiet"
+          aria-expanded={isChanging}
+          aria-label={`Change: ${segment.label}`}
+          onClick={() => setChanging(!isChanging)}
+        >
+          Change
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`Remove: ${segment.label}`}
+          onClick={() => actions.onEdit(key, { isRemoved: true }, `Removed: ${segment.label}.`)}
+        >
+          Remove
+        </button>
+      </p>
+      {isChanging && (
+        <UnitPicker
+          data={actions.data}
+          label="Read it as something else"
+          suggestedIds={reading?.alternatives ?? []}
+          currentId={segment.itemId}
+          onPick={(itemId) => {
+            setChanging(false);
+            actions.onEdit(key, { itemId }, `Changed: ${segment.label}.`);
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
+  );
+}

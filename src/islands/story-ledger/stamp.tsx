@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Provenance in view: publisher, file and verdict, which open into the whole chain of custody.
+
+import { VERDICT_WORDS } from '../../components/basis-words.ts';
+import { toFigurePath } from '../../components/paths.ts';
+import type { Figure, Source } from '../../figures/index.ts';
+
+interface Props {
+  readonly figure: Figure;
+  readonly sources: readonly Source[];
+}
+
+export function Stamp({ figure, sources }: Props) {
+  const first = sources[0];
+  if (first === undefined) return null;
+  const { verdict, reason } = figure.audit;
+  return (
+    <details class="stamp screen-only">
+      <summary>
+        <span class={`stamp-word verdict-${verdict.toLowerCase()}`}>{verdict}</span>{' '}
+        <span class="stamp-file">
+          {first.publisher}: <span class="mono">{first.file}</span>
+        </span>
+      </summary>
+      <p>{figure.coverage}</p>
+      {sources.map((source) => (
+        <dl class="custody" key={source.id}>
+          <dt>Document</dt>
+          <dd>
+            {source.publisher}, <a href={source.url}>{source.title}</a>
+          </dd>
+          <dt>SHA-256</dt>
+          <dd class="mono">{source.sha256}</dd>
+          <dt>Read on</dt>
+          <dd>{source.readOn}</dd>
+        </dl>
+      ))}
+      <p>
+        {verdict}, {VERDICT_WORDS[verdict]}. {reason}
+      </p>
+      <p>
+        <a href={toFigurePath(figure.id)}>All about this figure</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+// The story box and its ledger. Everything happens in this browser: after the table is loaded nothing is requested.
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Problem } from '../../core/index.ts';
+import { COVERAGES, type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
+import { type Asked, buildLedger, type Ledger } from './build-ledger.ts';
+import { addLine, type Edit, type Edits, editLine, NO_EDITS } from './edits.ts';
+import { LedgerView } from './ledger-view.tsx';
+import { NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
+import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
+import { StoryBox } from './story-box.tsx';
+import { announceLedger, toTotalView } from './total-view.ts';
+import { UnitPicker } from './unit-picker.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { usePricingData } from './use-pricing-data.ts';
+
+interface Props {
+  readonly example: string;
+}
+
+interface Step {
+  readonly edits: Edits;
+  readonly sentence: string;
+}
+
+type Outcome = { readonly ledger: Ledger | null } | { readonly refusal: string };
+
+const COVERAGE_NAMES: Readonly<Record<Coverage, string>> = {
+  unsure: 'Not sure, or rather not say',
+  employer: 'Through an employer',
+  marketplace: 'Marketplace plan',
+  medicaid: 'Medicaid',
+  medicare: 'Medicare',
+  uninsured: 'No insurance',
+};
+
+export function StoryLedger({ example }: Props) {
+  const { data, status, need } = usePricingData();
+  const [story, setStory] = useState('');
+  const [coverage, setCoverage] = useState<Coverage>('unsure');
+  const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
+  const [edits, setEdits] = useState<Edits>(NO_EDITS);
+  const [past, setPast] = useState<readonly Step[]>([]);
+  const [isAdding, setAdding] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const wantsUndoFocus = useRef(false);
+  const settled = useDebounced(story, 160);
+
+  const outcome = useMemo((): Outcome | null => {
+    if (data === null || settled.length > STORY_LIMIT) return null;
+    const asked: Asked = { coverage, place: toPlaceRequest(choice, data.places) };
+    try {
+      return { ledger: buildLedger(settled, edits, asked, data) };
+    } catch (error) {
+      if (error instanceof Problem) return { refusal: error.message };
+      throw error;
+    }
+  }, [data, settled, edits, coverage, choice]);
+  const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
+  const announcement = useDebounced(ledger === null ? '' : announceLedger(ledger.response), 700);
+
+  // Words filled in before the page came alive (a browser's restored form) count as typed.
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const restored = root.current?.querySelector('textarea')?.value ?? '';
+    if (restored !== '') {
+      setStory(restored);
+      need();
+    }
+  }, [need]);
+  useEffect(() => {
+    if (wantsUndoFocus.current) undo.current?.focus();
+    wantsUndoFocus.current = false;
+  });
+
+  const change = (next: Edits, sentence: string): void => {
+    setPast([...past, { edits, sentence }]);
+    setEdits(next);
+  };
+  const onEdit = (key: string, edit: Edit, sentence: string): void => {
+    const isPriced = ledger?.entries.some((entry) => entry.key === key && entry.type === 'priced') === true;
+    // The control that was used goes away with its line.
+    wantsUndoFocus.current = edit.isRemoved === true || !isPriced;
+    change(editLine(edits, key, edit), sentence);
+  };
+  const takeBack = (): void => {
+    const last = past.at(-1);
+    if (last === undefined) return;
+    setEdits(last.edits);
+    setPast(past.slice(0, -1));
+    if (past.length === 1) root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
+  };
+  const write = (text: string): void => {
+    need();
+    setStory(text);
+  };
+  const closeAdder = (): void => {
+    setAdding(false);
+    adder.current?.focus();
+  };
+  const last = past.at(-1);
+  const isFull = (ledger?.response.segments.length ?? 0) >= ITEM_LIMIT;
+  const total = ledger === null ? null : toTotalView(ledger.response);
+
+  return (
+    <div ref={root} class={ledger === null ? 'story-ledger' : 'story-ledger is-live'}>
+      <div class="entry screen-only">
+        <StoryBox story={story} example={example} status={status} onWrite={write} onNeedData={need} />
+        <div class="fields">
+          <div class="field">
+            <label for="coverage">Your coverage</label>
+            <select
+              id="coverage"
+              value={coverage}
+              onFocus={need}
+              onChange={(event) => {
+                const chosen = COVERAGES.find((each) => each === event.currentTarget.value);
+                if (chosen !== undefined) setCoverage(chosen);
+              }}
+            >
+              {Object.entries(COVERAGE_NAMES).map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <ZipField choice={choice} places={data?.places ?? null} onChoose={setChoice} onNeedData={need} />
+        </div>
+        <PlaceAnswerLine choice={choice} places={data?.places ?? null} />
+        <OtherPlaces choice={choice} places={data?.places ?? null} onChoose={setChoice} onNeedData={need} />
+      </div>
+
+      <section
+        class="outcome"
+        aria-labelledby="ledger-title"
+        hidden={outcome === null || (ledger === null && !('refusal' in outcome))}
+      >
+        <div class="outcome-head">
+          <h2 id="ledger-title" tabIndex={-1}>
+            Your ledger
+          </h2>
+          <div class="undo screen-only">
+            <p class="small" role="status">
+              {last?.sentence ?? ''}
+            </p>
+            {last !== undefined && (
+              <button ref={undo} type="button" class="quiet" onClick={takeBack}>
+                Undo
+              </button>
+            )}
+          </div>
+        </div>
+        {outcome !== null && 'refusal' in outcome && (
+          <div class="total-box">
+            <p class="total-none">{outcome.refusal}</p>
+            <p class="small">
+              A place that cannot be honoured is refused; the national figure does not stand in for it.
+            </p>
+            <p class="screen-only">
+              <button type="button" class="quiet" onClick={() => setChoice(NO_PLACE)}>
+                Use national figures
+              </button>
+            </p>
+          </div>
+        )}
+        {ledger !== null && data !== null && (
+          <LedgerView ledger={ledger} data={data} actions={{ data, onEdit }} totalId="total" />
+        )}
+        {data !== null && (
+          <div class="adder screen-only">
+            <button
+              ref={adder}
+              type="button"
+              class="quiet"
+              aria-expanded={isAdding}
+              disabled={isFull}
+              onClick={() => setAdding(!isAdding)}
+            >
+              {isFull ? `A ledger holds ${ITEM_LIMIT} lines` : 'Add a line'}
+            </button>
+            {isAdding && (
+              <UnitPicker
+                data={data}
+                label="Find care to add"
+                suggestedIds={[]}
+                onPick={(id) => {
+                  const label = data.table.figures.find((figure) => figure.id === id)?.label ?? id;
+                  change(addLine(edits, id), `Added: ${label}.`);
+                  closeAdder();
+                }}
+                onClose={closeAdder}
+              />
+            )}
+          </div>
+        )}
+      </section>
+      <p class="hidden-visually" role="status">
+        {announcement}
+      </p>
+      {total !== null && (
+        <a class="total-bar screen-only" href="#total">
+          <span>{total.amount === null ? 'No total, and why' : total.title}</span>
+          <b class="amount">{total.amount}</b>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// One total with its arithmetic, or the sentence why there is none, set just as large. What was left out stands outside.
+
+import type { PriceResponse } from '../../pricing/index.ts';
+import { toBesideGroups, toOpenConflicts, toTotalView } from './total-view.ts';
+
+interface Props {
+  readonly response: PriceResponse;
+  readonly id: string;
+}
+
+export function TotalBox({ response, id }: Props) {
+  const total = toTotalView(response);
+  const groups = toBesideGroups(response);
+  const conflicts = toOpenConflicts(response);
+  return (
+    <>
+      <section class="total-box" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+        <h2 id={`${id}-title`}>{total.title}</h2>
+        {total.amount === null ? (
+          <p class="total-none">{total.sentence}</p>
+        ) : (
+          <>
+            <p class="total-amount amount">{total.amount}</p>
+            <p class="total-sum amount">{total.sentence}</p>
+          </>
+        )}
+        {total.national !== null && (
+          <p class="total-national">
+            <span>What Medicare allows nationally</span> <span class="amount">{total.national}</span>
+          </p>
+        )}
+        {total.subtitle !== '' && <p class="small">{total.subtitle}</p>}
+      </section>
+      {(groups.length > 0 || conflicts.length > 0 || response.bundlingNote !== null) && (
+        <section class="beside" aria-labelledby={`${id}-beside`}>
+          <h2 id={`${id}-beside`}>Beside the total, not in it</h2>
+          {response.bundlingNote !== null && <p>{response.bundlingNote}</p>}
+          {groups.map((group) => (
+            <div class="beside-group" key={group.reason}>
+              <ul>
+                {group.lines.map((line, index) => (
+                  <li key={`${line.label}${index}`}>
+                    <span>{line.label}</span>
+                    <span class="amount">{line.amount ?? 'no figure'}</span>
+                  </li>
+                ))}
+              </ul>
+              <p class="small">{group.reason}</p>
+            </div>
+          ))}
+          {conflicts.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

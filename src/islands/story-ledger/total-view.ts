@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// The words of the total: which lines are in it, in what order, and what stands beside it.
+
+import { formatDollars } from '../../components/dollars.ts';
+import type { PriceResponse } from '../../pricing/index.ts';
+
+export interface TotalView {
+  /** What the amount is: `Reference price in Alabama`. */
+  readonly title: string;
+  readonly subtitle: string;
+  readonly amount: string | null;
+  /** The arithmetic, or why there is no total. */
+  readonly sentence: string;
+  /** The reference total over the nation, where it is another number than `amount`. */
+  readonly national: string | null;
+}
+
+export interface BesideGroup {
+  readonly reason: string;
+  readonly lines: readonly { readonly label: string; readonly amount: string | null }[];
+}
+
+const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const toCountWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
+
+/** The total for the person where coverage is known, else the national one. */
+export function toTotalView(response: PriceResponse): TotalView {
+  const { fitted, totals, segments } = response;
+  const out = new Set((fitted?.excludedFromTotal ?? response.excludedFromTotal).map((line) => line.segment));
+  const parts = segments.flatMap((segment, index) => {
+    const usd = segment.fit === undefined ? segment.lineTotalUsd : segment.fit.lineTotalUsd;
+    return out.has(index) || usd === null ? [] : [formatDollars(usd)];
+  });
+  const totalUsd = fitted === undefined ? totals.totalUsd : fitted.totalUsd;
+  const amount = totalUsd === null ? null : formatDollars(totalUsd);
+  const nationalText = totals.totalUsd === null ? null : formatDollars(totals.totalUsd);
+  return {
+    title: fitted?.labels.primary ?? 'National total',
+    subtitle: fitted?.labels.secondary ?? '',
+    amount,
+    sentence: amount === null ? explainNoTotal(response) : writeArithmetic(parts, amount),
+    national: nationalText === amount ? null : nationalText,
+  };
+}
+
+function explainNoTotal({ fitted, basisWarning }: PriceResponse): string {
+  return (
+    fitted?.suppressedReason ??
+    basisWarning ??
+    'Nothing here has a published figure that may be added, so there is no total.'
+  );
+}
+
+function writeArithmetic(parts: readonly string[], amount: string): string {
+  if (parts.length === 1) return `One line: ${amount}.`;
+  return `${toCountWord(parts.length)} lines: ${parts.join(' + ')} = ${amount}.`;
+}
+
+/** Every line that left the total, with its own amount; lines that left for the same reason stand together. */
+export function toBesideGroups(response: PriceResponse): readonly BesideGroup[] {
+  const excluded = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
+  const lines = excluded.map(({ segment: index, label, reason }) => {
+    const segment = response.segments[index];
+    const usd = segment?.fit?.lineTotalUsd ?? segment?.lineTotalUsd ?? null;
+    return { label, reason, amount: usd === null ? null : formatDollars(usd) };
+  });
+  const reasons = [...new Set(lines.map((line) => line.reason))];
+  return reasons.map((reason) => ({ reason, lines: lines.filter((line) => line.reason === reason) }));
+}
+
+/** Conflicts that no line beside the total already explains. */
+export function toOpenConflicts(response: PriceResponse): readonly string[] {
+  const said = toBesideGroups(response).map((group) => group.reason);
+  return response.conflicts
+    .map((conflict) => conflict.reason)
+    .filter((reason) => !said.some((sentence) => sentence.includes(reason)));
+}
+
+/** One sentence for a screen reader after the ledger changed. */
+export function announceLedger(response: PriceResponse): string {
+  const { amount, title } = toTotalView(response);
+  const { pricedCount, unpricedCount } = response.totals;
+  const lines = `${pricedCount} ${pricedCount === 1 ? 'line' : 'lines'} priced`;
+  const without = unpricedCount === 0 ? '' : `, ${unpricedCount} without a figure`;
+  return `${lines}${without}. ${amount === null ? 'No total.' : `${title}: ${amount}.`}`;
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Choosing a row of the table: rows the words could also mean, then a search over all of them.
+
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { formatValue, toBasisWords } from '../../components/basis-words.ts';
+import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
+import type { PricingData } from '../../pricing/index.ts';
+import { findUnits } from './find-units.ts';
+
+interface Props {
+  readonly data: PricingData;
+  /** What the search is for, as its label. */
+  readonly label: string;
+  readonly suggestedIds: readonly string[];
+  readonly currentId?: string | undefined;
+  readonly onPick: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClose }: Props) {
+  const [query, setQuery] = useState('');
+  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const index = indexFigures(data.table);
+  const suggested = suggestedIds.filter((id) => id !== currentId).flatMap((id) => index.get(id) ?? []);
+  const found = findUnits(query, data, currentId);
+  const isSearching = query.trim() !== '';
+  const shown = isSearching ? found : suggested;
+  const status = !isSearching
+    ? ''
+    : found.length === 0
+      ? 'No figure has these words. Try fewer or plainer words.'
+      : `${found.length} ${found.length === 1 ? 'figure' : 'figures'}`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
+    <div
+      class="picker screen-only"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div class="field">
+        <label for={inputId}>{label}</label>
+        <input
+          id={inputId}
+          ref={input}
+          type="search"
+          autocomplete="off"
+          spellcheck={false}
+          value={query}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+      </div>
+      <p class="small picker-status" role="status">
+        {status}
+      </p>
+      {!isSearching && shown.length > 0 && <p class="picker-head">The same words could also mean</p>}
+      <ul class="choices">
+        {shown.map((figure) => (
+          <li key={figure.id}>
+            <Choice figure={figure} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="quiet" onClick={onClose}>
+        Close without choosing
+      </button>
+    </div>
+  );
+}
+
+function Choice({ figure, onPick }: { readonly figure: Figure; readonly onPick: (id: string) => void }) {
+  const code = formatCode(figure);
+  return (
+    <button type="button" class="choice" onClick={() => onPick(figure.id)}>
+      <span>
+        {figure.label}
+        <span class="what">
+          {code !== null && `${code} · `}
+          {toBasisWords(figure.basis)}, {figure.year}
+        </span>
+      </span>
+      <span class="amount">{formatValue(figure)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { useCallback, useRef, useState } from 'preact/hooks';
+import { fetchPricingData } from '../../load/browser.ts';
+import type { PricingData } from '../../pricing/index.ts';
+
+export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed';
+
+/** The table, fetched once on first need; after a failure the next need tries again. */
+export function usePricingData(): {
+  readonly data: PricingData | null;
+  readonly status: LoadStatus;
+  readonly need: () => void;
+} {
+  const [data, setData] = useState<PricingData | null>(null);
+  const [status, setStatus] = useState<LoadStatus>('waiting');
+  const isUnderway = useRef(false);
+  const need = useCallback(() => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setStatus('loading');
+    fetchPricingData().then(
+      (loaded) => {
+        setData(loaded);
+        setStatus('ready');
+      },
+      () => {
+        isUnderway.current = false;
+        setStatus('failed');
+      },
+    );
+  }, []);
+  return { data, status, need };
+}
