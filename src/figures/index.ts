@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+export { formatCode } from './format-code.ts';
+export { indexFigures } from './index-figures.ts';
 export type {
   Alternate,
   Attribution,

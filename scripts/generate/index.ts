@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// npm run generate: data/ → generated/. In seconds, the same bytes every time.
+
+import { join } from 'node:path';
+import { generate } from './generate.ts';
+import { GenerateStop } from './stop.ts';
+import { writeOutputs } from './write-outputs.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+try {
+  const { data, inputs } = generate(join(ROOT, 'data'));
+  const changed = writeOutputs(
+    join(ROOT, 'generated'),
+    data.table.version,
+    [{ path: 'pricing.json', text: `${JSON.stringify(data)}\n` }],
+    inputs,
+  );
+  const { figures, version } = data.table;
+  const priced = figures.filter(({ rules, valueCents }) => rules.summable && valueCents !== null).length;
+  const places = data.places.localities.length;
+  const byPlace = figures.filter(({ localityRange }) => localityRange !== null).length;
+  console.log(
+    `table ${version}: ${figures.length} rows, ${priced} priced and addable; ${byPlace} rows × ${places} places = ${byPlace * places} locality figures`,
+  );
+  console.log(
+    changed.length === 0 ? 'generated/ is unchanged' : `wrote generated/${changed.join(', generated/')}`,
+  );
+} catch (error) {
+  if (!(error instanceof GenerateStop)) throw error;
+  console.error(`generate: ${error.message}`);
+  process.exitCode = 1;
+}
