@@ -6,7 +6,7 @@ import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import { readStory } from '../../matcher/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 
-export const RESULT_LIMIT = 8;
+const RESULT_LIMIT = 8;
 
 const wordsOf = new WeakMap<Figure, string>();
 
@@ -19,15 +19,21 @@ function toWords(figure: Figure): string {
   return words;
 }
 
+/** Rows the matcher names beside words it could not place, best first. */
+export function suggestUnits(raw: string, data: PricingData): readonly string[] {
+  const ids = readStory(raw, data.lexicon).flatMap((hit) => [
+    ...(hit.unitId === null ? [] : [hit.unitId]),
+    ...hit.alternatives,
+  ]);
+  return [...new Set(ids)].slice(0, RESULT_LIMIT);
+}
+
 /** At most RESULT_LIMIT rows, without `exceptId`; none for a blank query. */
 export function findUnits(query: string, data: PricingData, exceptId?: string): readonly Figure[] {
   if (query.trim() === '') return [];
   const index = indexFigures(data.table);
-  const read = readStory(query, data.lexicon)
-    .filter((hit) => hit.kind === 'unit')
-    .flatMap((hit) => [...(hit.unitId === null ? [] : [hit.unitId]), ...hit.alternatives]);
   const named = data.table.figures.filter((figure) => matchesWords(toWords(figure), query));
-  const ids = new Set([...read, ...named.map((figure) => figure.id)]);
+  const ids = new Set([...suggestUnits(query, data), ...named.map((figure) => figure.id)]);
   return [...ids]
     .filter((id) => id !== exceptId)
     .flatMap((id) => index.get(id) ?? [])

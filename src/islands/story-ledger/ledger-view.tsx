@@ -25,6 +25,13 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
   );
   const sources = listSources(ledger, data);
   const sharedFit = findSharedFit(ledger.response.segments);
+  if (ledger.entries.length === 0) {
+    return (
+      <p class="empty">
+        No care is named in these words yet. Name a visit, a test or a procedure, or add a line.
+      </p>
+    );
+  }
   return (
     <>
       {sharedFit !== null && <p class="fit">{sharedFit}</p>}

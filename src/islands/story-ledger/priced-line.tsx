@@ -45,7 +45,7 @@ export function PricedLine({ entry, figure, sources, notes, sharedFit, actions }
         <a href={toFigurePath(segment.itemId)}>{segment.label}</a>
         <sup class="print-only">{notes.join(', ')}</sup>
       </p>
-      <p class="sum">
+      <p class="line-sum">
         <span class="factors amount">
           {actions === null ? (
             <span>{segment.times}</span>
@@ -85,8 +85,10 @@ export function PricedLine({ entry, figure, sources, notes, sharedFit, actions }
           </p>
         )}
       </div>
-      <Stamp figure={figure} sources={sources} />
-      {actions !== null && <LineTools entry={entry} actions={actions} />}
+      <div class="line-foot">
+        <Stamp figure={figure} sources={sources} />
+        {actions !== null && <LineTools entry={entry} actions={actions} />}
+      </div>
     </li>
   );
 }

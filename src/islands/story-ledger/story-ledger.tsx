@@ -102,7 +102,7 @@ export function StoryLedger({ example }: Props) {
   };
   const last = past.at(-1);
   const isFull = (ledger?.response.segments.length ?? 0) >= ITEM_LIMIT;
-  const total = ledger === null ? null : toTotalView(ledger.response);
+  const total = ledger === null || ledger.entries.length === 0 ? null : toTotalView(ledger.response);
 
   return (
     <div ref={root} class={ledger === null ? 'story-ledger' : 'story-ledger is-live'}>

@@ -3,6 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import type { UnpricedEntry } from './build-ledger.ts';
+import { suggestUnits } from './find-units.ts';
 import type { LineActions } from './priced-line.tsx';
 import { UnitPicker } from './unit-picker.tsx';
 
@@ -33,7 +34,7 @@ export function UnpricedLine({ entry, actions }: Props) {
     <li class="ledger-line">
       <p class="said">“{line.raw.trim()}”</p>
       <p class="unit">{line.label ?? KIND_WORDS[line.kind]}</p>
-      <p class="sum">
+      <p class="line-sum">
         <span class="reason">{line.reason}</span>
         <span class="line-none">{line.label === null ? 'No figure' : KIND_WORDS[line.kind]}</span>
       </p>
@@ -69,7 +70,7 @@ export function UnpricedLine({ entry, actions }: Props) {
         <UnitPicker
           data={actions.data}
           label="What these words mean"
-          suggestedIds={line.itemId === null ? [] : [line.itemId]}
+          suggestedIds={suggestUnits(line.raw, actions.data)}
           onPick={(itemId) => {
             setChoosing(false);
             actions.onEdit(key, { itemId }, `Priced: “${line.raw.trim()}”.`);
