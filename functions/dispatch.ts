@@ -39,12 +39,8 @@ export async function dispatch(request: Request, effects: Effects): Promise<Resp
 
 /** The answer to a request; every failure is one, a fault of our own is logged and says nothing of the inside. */
 export async function answerRequest(request: Request, effects: Effects): Promise<Answer> {
-  try {
-    const answer = allowAnyOrigin(await callRoute(request, effects));
-    return request.method === 'HEAD' ? answerWithoutBody(answer) : answer;
-  } catch (error) {
-    return allowAnyOrigin(answerFailure(error, effects));
-  }
+  const answer = await callRoute(request, effects).catch((error: unknown) => answerFailure(error, effects));
+  return allowAnyOrigin(request.method === 'HEAD' ? answerWithoutBody(answer) : answer);
 }
 
 async function callRoute(request: Request, effects: Effects): Promise<Answer> {
