@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+interface Route {
+  readonly src?: string;
+  readonly dest?: string;
+  readonly handle?: 'filesystem';
+  readonly methods?: readonly string[];
+  readonly has?: readonly { readonly type: 'query'; readonly key: string }[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly continue?: true;
+  readonly status?: number;
+}
+
+interface OutputConfig {
+  readonly version: 3;
+  readonly routes: readonly Route[];
+  readonly overrides: Readonly<Record<string, { readonly path: string; readonly contentType?: string }>>;
+}
+
+/** A query that changes an answer: the file of the plain address must not be served for it. */
+const QUERY_KEYS = ['slim', 'locality', 'state', 'zip', 'county'] as const;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Routes and names of the built files (`files`: paths below dist/). Order matters: headers first, then what only
+ * the function may answer (any method but GET and HEAD, any query that changes the answer: a file would give the
+ * national figure in place of the one asked for), then files, then the function, then the page for what is not there.
+ */
+export function buildConfig(
+  files: readonly string[],
+  securityHeaders: Readonly<Record<string, string>>,
+): OutputConfig {
+  const toFunction = { dest: '/api' } as const;
+  return {
+    version: 3,
+    routes: [
+      { src: '^/(?!api(?:/|$)).*$', headers: securityHeaders, continue: true },
+      {
+        src: '^/_assets/.*$',
+        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        continue: true,
+      },
+      {
+        src: '^/api/(?:table|localities)(?:/[^/]+)?$',
+        methods: ['GET', 'HEAD'],
+        headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' },
+        continue: true,
+      },
+      { src: '^/api/.*$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], ...toFunction },
+      ...QUERY_KEYS.map((key) => ({
+        src: '^/api/.*$',
+        has: [{ type: 'query' as const, key }],
+        ...toFunction,
+      })),
+      { handle: 'filesystem' },
+      { src: '^/api(?:/.*)?$', ...toFunction },
+      { src: '^/.*$', dest: '/404', status: 404 },
+    ],
+    overrides: Object.fromEntries(
+      files.flatMap((file) => {
+        if (file.endsWith('.html')) return [[file, { path: toCleanPath(file) }]];
+        if (file.startsWith('api/'))
+          return [[file, { path: file.replace(/\.json$/, ''), contentType: JSON_TYPE }]];
+        return [];
+      }),
+    ),
+  };
+}
+
+function toCleanPath(file: string): string {
+  return file === 'index.html' ? 'index' : file.replace(/(?:\/index)?\.html$/, '');
+}

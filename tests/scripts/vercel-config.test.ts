@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// The routing rules of the Vercel output, walked as the platform walks them (Build Output API v3, "routes").
+
+import { expect, test } from 'vitest';
+import { buildConfig } from '../../scripts/build-vercel/config.ts';
+
+const config = buildConfig(
+  [
+    'index.html',
+    '404.html',
+    'figures/cms-99213.html',
+    'places/CA-05.html',
+    'api/table.json',
+    'api/table/cms-99213.json',
+    '_assets/a.js',
+  ],
+  { 'content-security-policy': "default-src 'none'" },
+);
+
+const names = new Set(
+  ['index.html', 'api/table.json', '_assets/a.js', 'figures/cms-99213.html', '404.html'].map((file) =>
+    `/${config.overrides[file]?.path ?? file}`.replace(/^\/index$/, '/'),
+  ),
+);
+
+/** What answers a request: a file's name, the function, or 404; with the headers collected on the way. */
+function route(method: string, address: string): { by: string; headers: Record<string, string> } {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const headers: Record<string, string> = {};
+  for (const each of config.routes) {
+    if (each.handle === 'filesystem') {
+      if (names.has(pathname)) return { by: pathname, headers };
+      continue;
+    }
+    if (each.src !== undefined && !new RegExp(each.src).test(pathname)) continue;
+    if (each.methods !== undefined && !each.methods.includes(method)) continue;
+    if (each.has !== undefined && !each.has.every(({ key }) => searchParams.has(key))) continue;
+    Object.assign(headers, each.headers);
+    if (each.continue === true) continue;
+    return { by: each.status === 404 ? '404' : (each.dest ?? ''), headers };
+  }
+  return { by: 'nothing', headers };
+}
+
+test('plain addresses are files', () => {
+  expect(route('GET', '/').by).toBe('/');
+  expect(route('GET', '/figures/cms-99213').by).toBe('/figures/cms-99213');
+  expect(route('GET', '/api/table')).toMatchObject({
+    by: '/api/table',
+    headers: { 'access-control-allow-origin': '*' },
+  });
+});
+
+test('a query that changes the answer reaches the function, never the national file', () => {
+  for (const query of ['locality=CA-05', 'state=AL', 'zip=94110', 'county=Kern', 'slim=1', 'locality=']) {
+    expect(route('GET', `/api/table?${query}`).by, query).toBe('/api');
+  }
+});
+
+test('writes, preflights and unknown paths of the API reach the function', () => {
+  expect(route('POST', '/api/price').by).toBe('/api');
+  expect(route('OPTIONS', '/api/table').by).toBe('/api');
+  expect(route('DELETE', '/api/table').by).toBe('/api');
+  expect(route('GET', '/api/table/nothing').by).toBe('/api');
+  expect(route('GET', '/api/health').by).toBe('/api');
+});
+
+test('pages carry the security headers, answers of the API do not; what is not there is a 404', () => {
+  expect(route('GET', '/').headers).toHaveProperty('content-security-policy');
+  expect(route('GET', '/api/table').headers).not.toHaveProperty('content-security-policy');
+  expect(route('GET', '/apiary').headers).toHaveProperty('content-security-policy');
+  expect(route('GET', '/nothing').by).toBe('404');
+  expect(route('GET', '/_assets/a.js').headers['cache-control']).toContain('immutable');
+});
