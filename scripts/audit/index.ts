@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// npm run audit -- --from DIR [--reference DIR] [--no-write]
+// Derives every figure of the table again from the federal files below DIR and writes one verdict for each row to
+// data/audit/verdicts.csv. Ends with 1 when any published number differs.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openFederalTables } from './federal-tables.ts';
+import { describeFinding } from './findings.ts';
+import { readPublished, readReference } from './published.ts';
+import { runAudit } from './run-audit.ts';
+import { countVerdicts, formatVerdicts, type Verdict } from './verdicts.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    from: { type: 'string' },
+    reference: { type: 'string' },
+    data: { type: 'string', default: join(root, 'data') },
+    generated: { type: 'string', default: join(root, 'generated') },
+    write: { type: 'boolean', default: true },
+  },
+});
+
+if (values.from === undefined) {
+  console.error('audit: say where the federal files are: npm run audit -- --from DIR.');
+  process.exitCode = 1;
+} else {
+  audit(resolve(values.from));
+}
+
+function audit(fromDirectory: string): void {
+  const reference = readReference(resolve(values.reference ?? join(fromDirectory, '../reference')));
+  const published = readPublished(values.data, values.generated);
+  const { rows, findings, amountCount } = runAudit(
+    published,
+    openFederalTables(published.sources, fromDirectory),
+    reference,
+  );
+
+  for (const finding of findings) console.log(`FAIL ${describeFinding(finding)}`);
+  const print = (what: string, verdicts: readonly Verdict[]): void => {
+    const counts = countVerdicts(verdicts);
+    console.log(`${what}: ${counts.PASS} PASS, ${counts.UNVERIFIED} UNVERIFIED, ${counts.FAIL} FAIL`);
+  };
+  print(
+    `${rows.length} figures`,
+    rows.map(({ verdict }) => verdict),
+  );
+  print(
+    `${amountCount} locality amounts, by row`,
+    rows.flatMap(({ locality }) => (locality === null ? [] : [locality.verdict])),
+  );
+  if (reference === null)
+    console.log('The reference figures were not at hand: numbers carried from documents were not compared.');
+  if (published.generated === null)
+    console.log('generated/pricing.json is not built: only data/ was audited.');
+  if (values.write) {
+    mkdirSync(join(values.data, 'audit'), { recursive: true });
+    writeFileSync(join(values.data, 'audit/verdicts.csv'), formatVerdicts(rows));
+    console.log('wrote data/audit/verdicts.csv');
+  }
+  if (findings.length > 0) process.exitCode = 1;
+}

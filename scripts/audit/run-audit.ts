@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every row of the table: derive it again, compare every place it is published in, give one verdict.
+
+import { checkCopays, checkNarrative, checkOutpatientFees, checkUtilization } from './check-carried.ts';
+import { checkBuiltFigure, checkBuiltPlaces, checkBuiltRange, checkRowIds } from './check-generated.ts';
+import { checkAmounts, checkZipRanges, deriveAmounts } from './check-places.ts';
+import { type Derivation, deriveNational, listTables } from './derive.ts';
+import { toFraction, toWholeCents, writeCents } from './exact.ts';
+import type { FederalTables, TableId } from './federal-tables.ts';
+import { compareExtract, type Finding } from './findings.ts';
+import type { Published, PublishedUnit, Reference } from './published.ts';
+import type { TextRecord } from './text-rows.ts';
+import { findFileProblems, judge, judgeCarried, type RowVerdict } from './verdicts.ts';
+
+export interface AuditResult {
+  readonly rows: readonly RowVerdict[];
+  /** Every difference found, those that belong to no row included: any one of them is a failure. */
+  readonly findings: readonly Finding[];
+  /** Locality amounts derived and compared. */
+  readonly amountCount: number;
+}
+
+const EXTRACTS: readonly [keyof Published, TableId, string, string, readonly string[]][] = [
+  [
+    'feeSchedule',
+    'cms-pfs-2026',
+    'data/figures/cms-pfs-2026.csv',
+    'hcpcs',
+    [
+      'status',
+      'work_rvu',
+      'pe_nonfacility_rvu',
+      'pe_facility_rvu',
+      'mp_rvu',
+      'total_nonfacility_rvu',
+      'total_facility_rvu',
+      'na_nonfacility',
+      'na_facility',
+      'conversion_factor',
+    ],
+  ],
+  [
+    'laboratory',
+    'cms-clfs-2026',
+    'data/figures/cms-clfs-2026.csv',
+    'hcpcs',
+    ['rate', 'indicator', 'effective'],
+  ],
+  ['outpatient', 'cms-opps-2026', 'data/figures/cms-opps-2026.csv', 'hcpcs', ['apc', 'payment_rate']],
+  [
+    'wages',
+    'bls-oews-2025',
+    'data/figures/bls-oews-2025.csv',
+    'occ_code',
+    ['title', 'employment', 'hourly_median'],
+  ],
+  [
+    'indices',
+    'cms-gpci-2026',
+    'data/localities/gpci-2026.csv',
+    'key',
+    ['mac', 'state', 'locality', 'work_gpci', 'pe_gpci', 'mp_gpci'],
+  ],
+];
+
+/** `reference` is null where the reference service's figures are not at hand: carried numbers are then not compared. */
+export function runAudit(
+  published: Published,
+  tables: FederalTables,
+  reference: Reference | null,
+): AuditResult {
+  const shared = [
+    ...EXTRACTS.flatMap(([name, id, path, key, columns]) => {
+      const { table } = tables[id];
+      return table === null
+        ? []
+        : compareExtract(path, published[name] as readonly TextRecord[], key, columns, table);
+    }),
+    ...checkCarried(published, tables, reference),
+    ...checkBuiltPlaces(published),
+    ...checkRowIds(published),
+    ...checkZips(published, tables),
+  ];
+  const audited = published.units.map((unit) => auditRow(unit, published, tables, reference, shared));
+  const ofRows = audited.flatMap(({ findings }) => findings);
+  const loose = shared.filter((finding) => !ofRows.includes(finding));
+  return {
+    rows: audited.map(({ row }) => row),
+    findings: [...ofRows, ...loose],
+    amountCount: audited.reduce((sum, { amountCount }) => sum + amountCount, 0),
+  };
+}
+
+function checkCarried(
+  published: Published,
+  tables: FederalTables,
+  reference: Reference | null,
+): readonly Finding[] {
+  const outpatient = tables['cms-opps-2026'].table;
+  return [
+    ...(outpatient === null ? [] : checkOutpatientFees(published, outpatient)),
+    ...(reference === null
+      ? []
+      : [
+          ...checkNarrative(published, reference),
+          ...checkUtilization(published, reference),
+          ...checkCopays(published, reference),
+        ]),
+  ];
+}
+
+function checkZips(published: Published, tables: FederalTables): readonly Finding[] {
+  const { table } = tables['cms-zip5-2026-01'];
+  if (table === null) return findFileProblems('ZIP codes', ['cms-zip5-2026-01'], tables);
+  return checkZipRanges(published.zipRanges, table, published.indices);
+}
+
+interface AuditedRow {
+  readonly row: RowVerdict;
+  readonly findings: readonly Finding[];
+  readonly amountCount: number;
+}
+
+function auditRow(
+  unit: PublishedUnit,
+  published: Published,
+  tables: FederalTables,
+  reference: Reference | null,
+  shared: readonly Finding[],
+): AuditedRow {
+  const { id, code } = unit;
+  const narrative = published.narrative.find((figure) => figure.id === id);
+  const needs = listTables(unit, narrative);
+  const figure = published.generated?.table.figures.find((one) => one.id === id);
+  const findings: Finding[] = [
+    ...findFileProblems(id, needs, tables),
+    ...shared.filter(({ subject }) => subject === id || (code !== undefined && subject === code)),
+  ];
+  const derived = tryDerive(() => deriveNational(unit, tables, needs), id, findings);
+  findings.push(...checkExtractHolds(unit, published));
+  if (figure !== undefined) findings.push(...checkBuiltFigure(figure, published, derived?.cents));
+  if (derived !== null) findings.push(...checkPublishedValue(id, derived, narrative?.value, reference));
+
+  const places = auditPlaces(unit, derived, published, tables);
+  const amounts = places?.amounts ?? [];
+  const placeFindings = [
+    ...(places?.findings ?? []),
+    ...(figure === undefined ? [] : checkBuiltRange(figure, amounts)),
+  ];
+  const national =
+    needs.length === 0
+      ? judgeCarried(findings, published.sources[narrative?.source ?? ''])
+      : judge(findings, needs, tables, derived?.how ?? '');
+  const beside = needs.length === 0 ? '' : describeBeside(id, published);
+  const locality =
+    places === null
+      ? null
+      : judge(placeFindings, ['cms-pfs-2026', 'cms-gpci-2026'], tables, `all ${amounts.length} amounts`);
+  return {
+    row: {
+      id,
+      ...national,
+      reason: national.verdict === 'FAIL' ? national.reason : national.reason + beside,
+      locality,
+    },
+    findings: [...findings, ...placeFindings],
+    amountCount: amounts.length,
+  };
+}
+
+function tryDerive(derive: () => Derivation | null, id: string, findings: Finding[]): Derivation | null {
+  try {
+    return derive();
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    findings.push({ subject: id, what: 'derivation', expected: 'a figure', found });
+    return null;
+  }
+}
+
+/** The extract a row is built from must hold its line. */
+function checkExtractHolds({ id, code, source }: PublishedUnit, published: Published): readonly Finding[] {
+  const extracts = { pfs: published.feeSchedule, clfs: published.laboratory, opps: published.outpatient };
+  return source === 'document'
+    ? []
+    : (source.split('+') as (keyof typeof extracts)[])
+        .filter((name) => !extracts[name].some(({ hcpcs }) => hcpcs === code))
+        .map((name) => ({
+          subject: id,
+          what: `line for ${code} in the ${name} extract`,
+          expected: 'one',
+          found: 'none',
+        }));
+}
+
+function checkPublishedValue(
+  id: string,
+  { cents }: Derivation,
+  carried: number | null | undefined,
+  reference: Reference | null,
+): readonly Finding[] {
+  const claims: readonly [string, string | undefined][] = [
+    ['value in narrative.yaml', carried === undefined ? undefined : String(carried ?? '')],
+    ['value of the reference service', reference?.rows.get(id)?.value_usd],
+  ];
+  return claims.flatMap(([what, text]): readonly Finding[] => {
+    if (text === undefined) return [];
+    const dollars = toFraction(text);
+    const claimed = dollars === null ? null : toWholeCents(dollars);
+    return claimed === cents
+      ? []
+      : [
+          {
+            subject: id,
+            what,
+            expected: cents === null ? 'none' : writeCents(cents),
+            found: text === '' ? 'none' : text,
+          },
+        ];
+  });
+}
+
+/** Null for a row without locality amounts: not of the fee schedule, or without a price in it. */
+function auditPlaces(
+  { id, code = '', source }: PublishedUnit,
+  derived: Derivation | null,
+  published: Published,
+  tables: FederalTables,
+) {
+  const line = tables['cms-pfs-2026'].table?.get(code);
+  const indices = tables['cms-gpci-2026'].table;
+  const extract = published.feeSchedule.find(({ hcpcs }) => hcpcs === code);
+  if (source !== 'pfs' || derived?.cents === null || extract === undefined) return null;
+  const problems = findFileProblems(id, ['cms-gpci-2026'], tables);
+  if (line === undefined || indices === null) return { amounts: [], findings: problems };
+  const amounts = deriveAmounts(line, indices);
+  return { amounts, findings: [...problems, ...checkAmounts(id, extract, published, amounts)] };
+}
+
+/** What stands beside the figure and was not re-derived with it. */
+function describeBeside(id: string, published: Published): string {
+  const alternates = published.narrative.find((figure) => figure.id === id)?.alternates;
+  const carried = [
+    ...(published.utilization.some((line) => line.id === id) ? ['2024 charge'] : []),
+    ...(published.copays.some((line) => line.id === id) ? ['outpatient copayment'] : []),
+    ...(alternates === undefined ? [] : ['other numbers']),
+  ];
+  return carried.length === 0
+    ? ''
+    : ` The ${carried.join(' and ')} beside it ${carried.length === 1 && alternates === undefined ? 'is' : 'are'} carried, not re-derived.`;
+}
