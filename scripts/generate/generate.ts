@@ -10,7 +10,7 @@ import { type InputRecord, openInputs } from './inputs.ts';
 import { type GenerateData, readData } from './read-data.ts';
 import { GenerateStop } from './stop.ts';
 
-export interface Generated {
+interface Generated {
   readonly data: PricingData;
   /** Every file of data/ that was read. */
   readonly inputs: readonly InputRecord[];

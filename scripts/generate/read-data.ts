@@ -108,7 +108,7 @@ export function readData(inputs: Inputs): GenerateData {
 }
 
 /** Rows by key; stops where two have the same. */
-export function index<Row>(
+function index<Row>(
   rows: readonly Row[],
   path: string,
   keyOf: (row: Row) => string,

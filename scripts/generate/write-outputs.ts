@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { InputRecord } from './inputs.ts';
 
-export interface Output {
+interface Output {
   /** Path below generated/. */
   readonly path: string;
   readonly text: string;

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// What must hold for every figure, whatever the numbers are. Needs nothing but data/.
+
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../scripts/generate/generate.ts';
+import { formatUsd } from '../../src/core/index.ts';
+import { DATA } from './shared-files.ts';
+
+describe('the generated table', () => {
+  const { data, inputs } = generate(DATA);
+  const { figures, sources, version } = data.table;
+  const ids = new Set(figures.map(({ id }) => id));
+
+  it('has a version, 274 rows, 109 places and five things that cannot be priced', () => {
+    expect(version).toMatch(/^\d{4}-\d{2}-\d{2}\.\d+$/);
+    expect(ids.size).toBe(274);
+    expect(figures).toHaveLength(274);
+    expect(data.places.localities).toHaveLength(109);
+    expect(data.unpriceable).toHaveLength(5);
+    expect(inputs.map(({ path }) => path)).toContain('data/units.yaml');
+  });
+
+  it.each(figures.map((figure) => [figure.id, figure] as const))('%s can be argued with', (_, figure) => {
+    expect(figure.sourceIds.length).toBeGreaterThan(0);
+    for (const sourceId of figure.sourceIds) expect(sources[sourceId]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    for (const part of [figure.label, figure.population, figure.geography, figure.year]) {
+      expect(part.trim()).not.toBe('');
+    }
+    if (figure.valueCents === null) {
+      expect(figure.coverage).toMatch(/No figure/);
+      expect(figure.rules.summable).toBe(false);
+      expect(figure.localityRange).toBeNull();
+    } else {
+      expect(figure.valueCents).toBeGreaterThan(0);
+      const exact = formatUsd(figure.valueCents);
+      const whole = exact.replace(/\.00$/, '');
+      expect(figure.coverage.includes(exact) || figure.coverage.includes(whole)).toBe(true);
+    }
+    for (const other of figure.rules.mutuallyExclusiveWith) {
+      if (other !== '__ALL_PER_EVENT_LINES__') expect(ids).toContain(other);
+    }
+    for (const alternate of Object.values(figure.alternates)) {
+      expect(alternate.sourceUrl).toMatch(/^https:\/\//);
+      if (alternate.unit === 'USD') expect(alternate.note).toMatch(/never/i);
+    }
+  });
+
+  it('is priced by place exactly where the fee schedule gives an amount', () => {
+    const byPlace = figures.filter(({ localityRange }) => localityRange !== null);
+    expect(byPlace).toHaveLength(169);
+    for (const figure of figures) {
+      expect(figure.relativeValues === null).toBe(figure.localityRange === null);
+      if (figure.localityRange === null) continue;
+      expect(figure.sourceIds).toEqual(['cms-pfs-2026', 'cms-gpci-2026']);
+      expect(figure.localityRange.lowCents).toBeLessThanOrEqual(figure.localityRange.highCents);
+    }
+  });
+
+  it('says how a fee schedule amount was made, number by number', () => {
+    expect(figures.find(({ id }) => id === 'cms-99213')?.coverage).toContain(
+      '1.30 work + 1.46 practice expense + 0.09 malpractice = 2.85 relative value units × $33.4009 = $95.19.',
+    );
+    expect(figures.find(({ id }) => id === 'cms-ed-99284-complete')?.coverage).toContain(
+      '$426.30 for the hospital (payment group 5024) + $118.24 for the doctor (2.74 work + 0.45 practice expense + 0.35 malpractice = 3.54 relative value units × $33.4009) = $544.54.',
+    );
+  });
+
+  it('marks the figures of a whole year, and whom each kind of row describes', () => {
+    expect(figures.filter(({ rules }) => rules.wholeYear).map(({ id }) => id)).toEqual([
+      'meps2022-longcovid-excess-total',
+      'meps2022-longcovid-excess-out-of-pocket',
+      'meps2018-retail-rx-out-of-pocket',
+      'meps2022-benchmark-heart-disease',
+      'meps2022-benchmark-diabetes',
+      'meps2022-population-baseline',
+    ]);
+    for (const figure of figures) {
+      if (figure.id.startsWith('cms')) expect(figure.describes).toBe('medicare');
+      if (figure.id.startsWith('meps')) expect(figure.describes).toBe('everyone');
+      if (['wage', 'rate', 'ratio'].includes(figure.basis)) expect(figure.describes).toBe('other');
+    }
+  });
+
+  it('travels as JSON without loss', () => {
+    expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  });
+});
