@@ -3,6 +3,7 @@
 // so "X-ray", "x ray" and "x‑ray" meet as the same two words.
 
 import { IGNORED } from './1-normalize.ts';
+import { toWordSet } from './word-set.ts';
 
 export interface Token {
   /** Folded text; for a word without its apostrophes. */
@@ -45,27 +46,9 @@ export function tokenize(folded: string): readonly Token[] {
   return tokens;
 }
 
-const ABBREVIATIONS: ReadonlySet<string> = new Set([
-  'dr',
-  'mr',
-  'mrs',
-  'ms',
-  'st',
-  'vs',
-  'approx',
-  'appt',
-  'appts',
-  'min',
-  'mins',
-  'hr',
-  'hrs',
-  'wk',
-  'wks',
-  'mo',
-  'mos',
-  'yr',
-  'yrs',
-]);
+const ABBREVIATIONS: ReadonlySet<string> = toWordSet(
+  'dr mr mrs ms st vs approx appt appts min mins hr hrs wk wks mo mos yr yrs',
+);
 
 /** A hyphen or apostrophe inside a word, and the point of an abbreviation, separate nothing. */
 function isSilentMark(folded: string, index: number, last: Token | undefined): boolean {

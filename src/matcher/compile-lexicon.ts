@@ -1,20 +1,197 @@
 // SPDX-License-Identifier: Apache-2.0
-// Turns the hand-edited files into a Lexicon. Everything wrong in them stops here with a sentence that names the place.
+// Turns the hand-edited files into a Lexicon. Whatever is wrong in them stops here with a sentence that names the place.
 
-import type { Lexicon, LexiconEntry, LexiconSource } from './lexicon-types.ts';
+import type {
+  Ask,
+  Cue,
+  EntryKind,
+  Family,
+  FamilyCase,
+  Lexicon,
+  LexiconEntry,
+  LexiconSource,
+} from './lexicon-types.ts';
+import { expandPattern } from './patterns.ts';
+import { findWordsToProtect } from './protect-words.ts';
+import {
+  readChoice,
+  readList,
+  readMap,
+  readNumber,
+  readText,
+  readTextList,
+  readTextMap,
+} from './read-yaml.ts';
 
+/**
+ * Needs the files classes, features, families, cues, roles, counts and others; a missing one counts as empty, so that
+ * a test can compile three phrases. Throws a RangeError that names the file and key of anything malformed.
+ */
 export function compileLexicon(source: LexiconSource): Lexicon {
-  const entries: LexiconEntry[] = source.units
-    .filter((unit) => unit.words.length > 0)
-    .map((unit) => ({ kind: 'unit', key: unit.id, value: '', patterns: unit.words }));
+  const unitIds = new Set(source.units.map(({ id }) => id));
+  const families = compileFamilies(source.files.families, unitIds);
+  const others = readMap(source.files.others, 'others');
+  const cues = readList(source.files.cues, 'cues').map((value) => readMap(value, 'cues'));
+  const asks = readList(others.asks, 'others.asks').map((value) => readMap(value, 'others.asks'));
+  const entries: LexiconEntry[] = [
+    ...source.units
+      .filter(({ words }) => words.length > 0)
+      .map(({ id, words }) => makeEntry('unit', id, words)),
+    ...families.entries,
+    ...compileFeatures(source.files.features),
+    ...cues.map((cue) =>
+      makeEntry('cue', readText(cue.id, 'cues.id'), readTextList(cue.words, 'cues.words')),
+    ),
+    ...compileGroups('role', source.files.roles, 'roles'),
+    ...compileCounts(source.files.counts),
+    ...compileGroups('unpriceable', others.unpriceable, 'others.unpriceable'),
+    ...compileGroups('gap', others.gaps, 'others.gaps'),
+    makeEntry('symptom', 'symptom', readTextList(others.symptoms, 'others.symptoms')),
+    makeEntry('idiom', 'idiom', readTextList(others.idioms, 'others.idioms')),
+    ...asks.map((ask) =>
+      makeEntry('ask', readText(ask.id, 'asks.id'), readTextList(ask.words, 'asks.words')),
+    ),
+  ].filter(({ patterns }) => patterns.length > 0);
+  const classes = compileClasses(source.files.classes, entries);
+  checkPatterns(entries, classes);
   return {
     format: 1,
     units: Object.fromEntries(source.units.map(({ id, label, category }) => [id, { label, category }])),
-    classes: {},
+    classes,
     entries,
-    families: [],
-    cues: [],
-    asks: [],
-    ordinary: [],
+    families: families.families,
+    cues: cues.map(compileCue),
+    asks: asks.map((ask) => compileAsk(ask, unitIds)),
+    ordinary: findWordsToProtect(entries, source.ordinaryWords ?? []),
   };
+}
+
+function makeEntry(kind: EntryKind, key: string, patterns: readonly string[], value = ''): LexiconEntry {
+  return { kind, key, value, patterns };
+}
+
+function compileGroups(kind: EntryKind, value: unknown, where: string): readonly LexiconEntry[] {
+  return Object.entries(readMap(value, where)).map(([key, words]) =>
+    makeEntry(kind, key, readTextList(words, `${where}.${key}`)),
+  );
+}
+
+function compileFeatures(value: unknown): readonly LexiconEntry[] {
+  return Object.entries(readMap(value, 'features')).flatMap(([feature, values]) =>
+    Object.entries(readMap(values, `features.${feature}`)).map(([name, words]) =>
+      makeEntry('feature', feature, readTextList(words, `features.${feature}.${name}`), name),
+    ),
+  );
+}
+
+function compileCounts(value: unknown): readonly LexiconEntry[] {
+  return Object.entries(readMap(value, 'counts')).flatMap(([key, values]) =>
+    Object.entries(readMap(values, `counts.${key}`)).map(([number, words]) => {
+      if (!(Number(number) > 0)) throw new RangeError(`counts.${key}: "${number}" is not a positive number.`);
+      return makeEntry('count', key, readTextList(words, `counts.${key}.${number}`), number);
+    }),
+  );
+}
+
+/** The classes of the file and three made from the number words: count, number-word and count-times. */
+function compileClasses(value: unknown, entries: readonly LexiconEntry[]): Record<string, readonly string[]> {
+  const numberWords = entries
+    .filter(({ kind, key }) => kind === 'count' && key === 'numbers')
+    .flatMap(({ patterns }) => patterns);
+  const classes = readTextMap(value, 'classes');
+  if (numberWords.length === 0) return classes;
+  return {
+    ...classes,
+    'number-word': numberWords,
+    count: ['{number}', '{number-word}'],
+    'count-times': ['{count} times', '{count} x', 'x {count}', 'twice', 'thrice'],
+  };
+}
+
+function compileFamilies(value: unknown, unitIds: ReadonlySet<string>) {
+  const entries: LexiconEntry[] = [];
+  const families: Family[] = [];
+  for (const [id, raw] of Object.entries(readMap(value, 'families'))) {
+    const where = `families.${id}`;
+    const family = readMap(raw, where);
+    entries.push(makeEntry('head', id, readTextList(family.words, `${where}.words`)));
+    families.push({
+      id,
+      role: readChoice(family.role, ['provider', 'setting', 'test', 'visit'] as const, `${where}.role`),
+      splitOn: typeof family.split === 'string' ? family.split : null,
+      cases: readList(family.cases, `${where}.cases`).map((item) =>
+        compileCase(readMap(item, where), unitIds, where),
+      ),
+    });
+  }
+  return { entries, families };
+}
+
+function compileCase(
+  raw: Readonly<Record<string, unknown>>,
+  unitIds: ReadonlySet<string>,
+  where: string,
+): FamilyCase {
+  const { unit, or, why, ...conditions } = raw;
+  const alternatives = readTextList(or, `${where}.or`);
+  const id = unit === null ? null : readText(unit, `${where}.unit`);
+  for (const named of id === null ? alternatives : [id, ...alternatives]) {
+    if (!unitIds.has(named))
+      throw new RangeError(`${where} names the unit "${named}", which is not in the table.`);
+  }
+  return { when: readTextMap(conditions, where), unit: id, alternatives, why: readText(why, `${where}.why`) };
+}
+
+function compileCue(raw: Readonly<Record<string, unknown>>): Cue {
+  const id = readText(raw.id, 'cues.id');
+  return {
+    id,
+    kind: readChoice(
+      raw.kind,
+      [
+        'denied',
+        'negated',
+        'unaffordable',
+        'cancelled',
+        'planned',
+        'hypothetical',
+        'someone-else',
+        'done',
+        'pseudo',
+        'result',
+      ] as const,
+      `cues.${id}.kind`,
+    ),
+    scope: readChoice(raw.scope, ['forward', 'backward', 'both', 'clause'] as const, `cues.${id}.scope`),
+    reach: readNumber(raw.reach, `cues.${id}.reach`),
+    gapCategory: typeof raw.gap === 'string' ? raw.gap : null,
+  };
+}
+
+function compileAsk(raw: Readonly<Record<string, unknown>>, unitIds: ReadonlySet<string>): Ask {
+  const id = readText(raw.id, 'asks.id');
+  const alternatives = readTextList(raw.or, `asks.${id}.or`);
+  for (const named of alternatives) {
+    if (!unitIds.has(named))
+      throw new RangeError(`asks.${id} names the unit "${named}", which is not in the table.`);
+  }
+  return { id, question: readText(raw.question, `asks.${id}.question`), alternatives };
+}
+
+function checkPatterns(
+  entries: readonly LexiconEntry[],
+  classes: Readonly<Record<string, readonly string[]>>,
+): void {
+  const patterns = [...entries.flatMap((entry) => entry.patterns), ...Object.values(classes).flat()];
+  for (const pattern of patterns) {
+    for (const steps of expandPattern(pattern, true)) {
+      for (const step of steps) {
+        const isKnown = !step.startsWith('{') || step === '{number}' || step.slice(1, -1) in classes;
+        if (!isKnown)
+          throw new RangeError(
+            `The pattern "${pattern}" names the class ${step}, which is not in classes.yaml.`,
+          );
+      }
+    }
+  }
 }

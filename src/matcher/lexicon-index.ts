@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lookup structures over a lexicon, built on first use and kept as long as the lexicon is.
 
+import { toLetterMask } from './edit-distance.ts';
 import type { Ask, Cue, Family, Lexicon, LexiconEntry } from './lexicon-types.ts';
 import { expandPattern, type PatternStep } from './patterns.ts';
+import { toWordSet } from './word-set.ts';
 
 /** A node of the phrase trie. Class edges lead through a whole class phrase of one or more words. */
 export interface TrieNode {
@@ -24,14 +26,25 @@ export interface LexiconIndex {
   readonly families: ReadonlyMap<string, Family>;
   readonly cues: ReadonlyMap<string, Cue>;
   readonly asks: ReadonlyMap<string, Ask>;
-  /** Stems of every word of every phrase, and how often each occurs in unit evidence. */
+  /** Stems of every word of every phrase. */
   readonly vocabulary: ReadonlySet<string>;
   /** Words worth repairing to: those of units, heads and features, five letters or longer. */
-  readonly repairTargets: ReadonlyMap<string, readonly string[]>;
+  readonly repairTargets: ReadonlyMap<string, readonly RepairTarget[]>;
+  /** Repairs already worked out. */
+  readonly repairs: Map<string, string | null>;
   readonly ordinary: ReadonlySet<string>;
 }
 
+interface RepairTarget {
+  readonly text: string;
+  readonly mask: number;
+}
+
 const EVIDENCE: ReadonlySet<string> = new Set(['unit', 'head', 'feature', 'ask', 'symptom']);
+/** Classes whose words are evidence of care. */
+const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
+  'own-doctor specialist body-doctor er physical-therapy therapist',
+);
 const INDEXES = new WeakMap<Lexicon, LexiconIndex>();
 
 export function indexLexicon(lexicon: Lexicon): LexiconIndex {
@@ -50,7 +63,14 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
   for (const [name, patterns] of Object.entries(lexicon.classes)) {
     const root = makeNode();
     const entry: LexiconEntry = { kind: 'idiom', key: name, value: '', patterns };
-    for (const pattern of patterns) addPattern(root, pattern, { entry, phraseId: name }, true, vocabulary);
+    for (const pattern of patterns) {
+      const words = new Set<string>();
+      addPattern(root, pattern, { entry, phraseId: name }, true, words);
+      for (const word of words) {
+        vocabulary.add(word);
+        if (word.length >= 5 && REPAIRED_CLASSES.has(name)) evidenceWords.add(word);
+      }
+    }
     classes.set(`{${name}}`, root);
   }
   for (const entry of lexicon.entries) {
@@ -77,6 +97,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
     vocabulary,
     repairTargets: groupByFirstLetter(evidenceWords),
+    repairs: new Map(),
     ordinary: new Set(lexicon.ordinary),
   };
 }
@@ -109,12 +130,12 @@ function enterNode(node: TrieNode, step: PatternStep): TrieNode {
   return next;
 }
 
-function groupByFirstLetter(words: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
+function groupByFirstLetter(words: ReadonlySet<string>): ReadonlyMap<string, readonly RepairTarget[]> {
+  const groups = new Map<string, RepairTarget[]>();
   for (const word of [...words].sort()) {
     const letter = word.charAt(0);
     const group = groups.get(letter) ?? [];
-    group.push(word);
+    group.push({ text: word, mask: toLetterMask(word) });
     groups.set(letter, group);
   }
   return groups;

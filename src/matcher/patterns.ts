@@ -4,6 +4,7 @@
 
 import { normalizeStory } from './1-normalize.ts';
 import { tokenize, toStem } from './2-tokenize.ts';
+import { toWordSet } from './word-set.ts';
 
 /** A word's stem, or a class name in braces. */
 export type PatternStep = string;
@@ -11,20 +12,9 @@ export type PatternStep = string;
 const MAX_EXPANSIONS = 512;
 
 /** Determiners carry no evidence: left out of phrases and stepped over while matching. */
-export const DETERMINERS: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'the',
-  'my',
-  'his',
-  'her',
-  'our',
-  'their',
-  'your',
-  'this',
-  'that',
-  'some',
-]);
+export const DETERMINERS: ReadonlySet<string> = toWordSet(
+  'a an the my his her our their your this that some',
+);
 
 /**
  * All step sequences of a pattern. With `dropDeterminers`, "of my brain" and "of the brain" become "of brain".
@@ -44,7 +34,7 @@ export function expandPattern(
 }
 
 function withoutDeterminers(steps: readonly PatternStep[]): readonly PatternStep[] {
-  const kept = steps.filter((step) => !DETERMINERS.has(step));
+  const kept = steps.filter((step) => !DETERMINERS.has(step) && step !== "'s");
   return kept.length === 0 ? steps : kept;
 }
 
@@ -111,6 +101,6 @@ class PatternParser {
 
 function toSteps(text: string): readonly PatternStep[] {
   return tokenize(normalizeStory(text))
-    .filter((token) => token.kind !== 'mark')
+    .filter((token) => token.kind !== 'mark' || token.text.length > 1)
     .map((token) => (token.kind === 'word' ? toStem(token.text) : token.text));
 }

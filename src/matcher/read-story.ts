@@ -1,49 +1,104 @@
 // SPDX-License-Identifier: Apache-2.0
+// The matcher's two calls. Reading is nine steps, each in the file with its number.
+
 import { normalizeStory } from './1-normalize.ts';
-import { tokenize } from './2-tokenize.ts';
+import { type Token, tokenize } from './2-tokenize.ts';
+import { repairSpelling } from './3-spell.ts';
 import { findPhrases, type Match } from './4-phrases.ts';
+import { findClauses } from './5-clauses.ts';
+import { chooseOwners, findEvents } from './6-events.ts';
+import { assertReadings } from './7-assertion.ts';
+import { countReadings } from './8-counts.ts';
+import { chooseHits, type Draft } from './9-choose.ts';
 import { indexLexicon } from './lexicon-index.ts';
 import type { Lexicon } from './lexicon-types.ts';
+import { findQuantities } from './quantities.ts';
+import { readEvents } from './readings.ts';
 import type { Hit } from './types.ts';
+import { findUnpriced } from './unpriced.ts';
 
 /** What the story says, in order of start; spans never overlap. Pure: the same story gives the same hits. */
 export function readStory(story: string, lexicon: Lexicon): readonly Hit[] {
-  const tokens = tokenize(normalizeStory(story));
-  const hits: Hit[] = [];
-  let after = 0;
-  for (const match of findPhrases(tokens, indexLexicon(lexicon)) as readonly Match[]) {
-    if (match.from < after) continue;
-    after = match.to;
-    const start = tokens[match.from]?.start ?? 0;
-    const end = tokens[match.to - 1]?.end ?? start;
-    const raw = story.slice(start, end);
-    hits.push({
-      kind: 'unit',
-      start,
-      end,
-      raw,
-      unitId: match.entry.key,
-      phraseId: match.phraseId,
-      matchedOn: raw,
-      score: 1,
-      confidence: 'high',
-      times: 1,
-      countNote: null,
-      unpriceableId: null,
-      gapCategory: null,
-      months: null,
-      why: 'The words name this unit.',
-      alternatives: [],
-    });
-  }
-  return hits;
+  const index = indexLexicon(lexicon);
+  const tokens = repairSpelling(tokenize(normalizeStory(story)), index);
+  const matches = findPhrases(tokens, index);
+  const clauses = findClauses(tokens);
+  const owners = chooseOwners(matches);
+  const readings = readEvents(findEvents(tokens, matches, owners, clauses, index), tokens);
+  const assertions = assertReadings(readings, tokens, matches, clauses, index);
+  const quantities = findQuantities(
+    tokens,
+    matches,
+    findOwned(
+      owners,
+      readings.flatMap(({ event }) => event.features),
+    ),
+  );
+  const { counts, used } = countReadings(readings, quantities, tokens, matches, clauses);
+  const drafts = [
+    ...chooseHits(readings, assertions, counts, tokens, matches, index),
+    ...findUnpriced(owners, quantities, used, tokens, index),
+  ];
+  return withoutOverlaps(drafts).map((draft) => toHit(draft, tokens, story));
 }
 
-/** The count a short phrase such as "three MRIs" states. 1 where it states none. */
+/** The count a short phrase states ("three MRIs", "twice a week for 2 months"); 1 and no note where it states none. */
 export function readCount(
   raw: string,
   lexicon: Lexicon,
 ): { readonly times: number; readonly countNote: string | null } {
-  const hit = readStory(raw, lexicon).find(({ kind }) => kind === 'unit');
-  return { times: hit?.times ?? 1, countNote: hit?.countNote ?? null };
+  const hit = readStory(raw, lexicon).find(({ unitId, times }) => unitId !== null && times > 0);
+  if (hit !== undefined) return { times: hit.times, countNote: hit.countNote };
+  const index = indexLexicon(lexicon);
+  const tokens = tokenize(normalizeStory(raw));
+  const quantities = findQuantities(tokens, findPhrases(tokens, index), new Set());
+  const counted = quantities.find(({ kind }) => kind === 'times' || kind === 'number');
+  return {
+    times: counted === undefined ? 1 : Math.min(365, counted.value),
+    countNote: counted?.note ?? null,
+  };
+}
+
+/** Tokens that are part of a phrase: a number in them ("30 day monitor", "45 minute session") is no count. */
+function findOwned(
+  owners: readonly Match[],
+  evidence: readonly { readonly from: number; readonly to: number }[],
+): ReadonlySet<number> {
+  const owned = new Set<number>();
+  const spans = [...owners.filter(({ entry }) => entry.kind !== 'symptom'), ...evidence];
+  for (const { from, to } of spans) for (let at = from; at < to; at += 1) owned.add(at);
+  return owned;
+}
+
+/** In order of the text; where two overlap, the event stays, then the longer. */
+function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {
+  const ranked = [...drafts].sort(
+    (a, b) =>
+      Number(b.unitId !== null) - Number(a.unitId !== null) ||
+      b.to - b.from - (a.to - a.from) ||
+      a.from - b.from,
+  );
+  const taken = new Set<number>();
+  const kept = ranked.filter(({ from, to }) => {
+    for (let at = from; at < to; at += 1) if (taken.has(at)) return false;
+    for (let at = from; at < to; at += 1) taken.add(at);
+    return true;
+  });
+  return kept.sort((a, b) => a.from - b.from);
+}
+
+function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {
+  const { from, to, matchFrom, matchTo, ...rest } = draft;
+  const sliceOf = (first: number, last: number) => ({
+    start: tokens[first]?.start ?? 0,
+    end: tokens[last - 1]?.end ?? 0,
+  });
+  const span = sliceOf(from, to);
+  const matched = sliceOf(matchFrom, matchTo);
+  return {
+    ...rest,
+    ...span,
+    raw: story.slice(span.start, span.end),
+    matchedOn: story.slice(matched.start, matched.end),
+  };
 }

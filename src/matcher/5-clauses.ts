@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 5: sentences and clauses. A negation or a plan reaches to the end of its clause, not of its sentence.
+
+import type { Token } from './2-tokenize.ts';
+import { toWordSet } from './word-set.ts';
+
+export interface Clauses {
+  /** Clause and sentence number of each token. */
+  readonly clauseOf: readonly number[];
+  readonly sentenceOf: readonly number[];
+}
+
+const SENTENCE_MARKS: ReadonlySet<string> = new Set(['.', '!', '?', '\n', ';']);
+/** Marks after which a new clause starts. */
+const CLAUSE_MARKS: ReadonlySet<string> = toWordSet(': — ( ) - > | \u2022');
+/** Words that open a clause. */
+export const OPENERS: ReadonlySet<string> = toWordSet(`
+  but however although though yet until because so when while after before which who whereas finally
+  eventually except despite since once luckily thankfully instead meanwhile
+`);
+const SUBJECTS: ReadonlySet<string> = toWordSet(`
+  i we he she they it you nobody someone insurance doctor doctors dr nurse there everyone hospital
+  cardiologist neurologist specialist gp pcp er
+`);
+/** Verbs that start a clause of their own after a comma or "and". */
+const VERBS: ReadonlySet<string> = toWordSet(`
+  had got did went saw took ran sent made gave put was were came ended started tried paid ordered drew
+  tested checked found showed told said have has waiting scheduled refused denied just only wanted
+  referred still now diagnosed needed landed wound visited been do done getting having seeing hooked
+  wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked
+`);
+
+/** One number a token; linear. */
+export function findClauses(tokens: readonly Token[]): Clauses {
+  const clauseOf: number[] = [];
+  const sentenceOf: number[] = [];
+  let clause = 0;
+  let sentence = 0;
+  for (let position = 0; position < tokens.length; position += 1) {
+    const previous = tokens[position - 1];
+    if (previous !== undefined && SENTENCE_MARKS.has(previous.text)) {
+      sentence += 1;
+      clause += 1;
+    } else if (previous !== undefined && CLAUSE_MARKS.has(previous.text)) {
+      clause += 1;
+    } else if (startsClause(tokens, position)) {
+      clause += 1;
+    }
+    clauseOf.push(clause);
+    sentenceOf.push(sentence);
+  }
+  return { clauseOf, sentenceOf };
+}
+
+function startsClause(tokens: readonly Token[], position: number): boolean {
+  const text = tokens[position]?.text ?? '';
+  const next = tokens[position + 1]?.text ?? '';
+  if (text === 'instead') return next !== 'of';
+  if (OPENERS.has(text)) return !(text === 'before' && next === 'and') && !(text === 'so' && next === 'many');
+  const before = tokens[position - 1]?.text ?? '';
+  const isJoint =
+    before === ',' || before === 'and' || before === 'then' || before === 'or' || before === '/';
+  if (!isJoint || text === 'and' || text === 'then' || text === 'or') return false;
+  if (VERBS.has(text)) return true;
+  const subject = ['the', 'my', 'a', 'our'].includes(text) ? position + 1 : position;
+  const isPronoun = subject === position && ['i', 'we', 'he', 'she', 'they', 'it', 'nobody'].includes(text);
+  if (isPronoun) return true;
+  const verb = tokens[subject + 1]?.text ?? '';
+  const later = tokens[subject + 2]?.text ?? '';
+  return SUBJECTS.has(tokens[subject]?.text ?? '') && (VERBS.has(verb) || VERBS.has(later));
+}

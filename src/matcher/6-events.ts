@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 6: which phrases are events of care, and which unit each is, from the evidence around it.
+// One event is one unit: the longest phrase wins where phrases overlap, and a bare "appointment" is
+// absorbed by what it is an appointment for.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import type { Clauses } from './5-clauses.ts';
+import { attachFeatures, type Evidence } from './features.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+import type { Family } from './lexicon-types.ts';
+import { toWordSet } from './word-set.ts';
+
+export interface CareEvent {
+  /** Tokens `from` up to `to` are the words of the event. */
+  readonly from: number;
+  readonly to: number;
+  readonly match: Match;
+  readonly family: Family | null;
+  /** Unit the phrase names outright. */
+  readonly namedUnit: string | null;
+  /** A bare "visit" or "appointment" belongs to it. */
+  readonly isCalledVisit: boolean;
+  readonly features: readonly Evidence[];
+}
+
+/** Phrases that own their words: at most one of these reads any word. */
+const OWNERS: Readonly<Record<string, number>> = {
+  idiom: 0,
+  unit: 1,
+  head: 2,
+  gap: 3,
+  unpriceable: 4,
+  symptom: 5,
+  ask: 6,
+};
+
+/** The owning phrases, in order, none overlapping: longest first, then by kind. */
+export function chooseOwners(matches: readonly Match[]): readonly Match[] {
+  const owners = matches.filter(({ entry }) => entry.kind in OWNERS);
+  const ranked = [...owners].sort(
+    (a, b) =>
+      b.to - b.from - (a.to - a.from) ||
+      (OWNERS[a.entry.kind] ?? 9) - (OWNERS[b.entry.kind] ?? 9) ||
+      a.from - b.from,
+  );
+  const taken = new Set<number>();
+  const kept: Match[] = [];
+  for (const match of ranked) {
+    if (hasAny(taken, match.from, match.to)) continue;
+    for (let at = match.from; at < match.to; at += 1) taken.add(at);
+    kept.push(match);
+  }
+  return kept.sort((a, b) => a.from - b.from);
+}
+
+function hasAny(taken: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (taken.has(at)) return true;
+  return false;
+}
+
+/** Events in order of the text, each with the evidence that belongs to it. */
+export function findEvents(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  owners: readonly Match[],
+  clauses: Clauses,
+  index: LexiconIndex,
+): readonly CareEvent[] {
+  const heads = matches.filter(({ entry }) => entry.kind === 'head');
+  const events: CareEvent[] = [];
+  for (const match of owners) {
+    if (match.entry.kind !== 'unit' && match.entry.kind !== 'head') continue;
+    events.push({
+      from: match.from,
+      to: match.to,
+      match,
+      family: findFamily(match, heads, index),
+      namedUnit: match.entry.kind === 'unit' ? match.entry.key : null,
+      isCalledVisit: false,
+      features: [],
+    });
+  }
+  return attachFeatures(absorbVisits(events, tokens), tokens, matches, owners, clauses);
+}
+
+/** The family of the longest head inside the phrase. */
+function findFamily(match: Match, heads: readonly Match[], index: LexiconIndex): Family | null {
+  if (match.entry.kind === 'head') return index.families.get(match.entry.key) ?? null;
+  let best: Match | null = null;
+  for (const head of heads) {
+    if (head.from < match.from || head.to > match.to) continue;
+    const isGeneric = index.families.get(head.entry.key)?.role === 'visit';
+    const bestIsGeneric = best !== null && index.families.get(best.entry.key)?.role === 'visit';
+    if (
+      best === null ||
+      (bestIsGeneric && !isGeneric) ||
+      (bestIsGeneric === isGeneric && head.to - head.from > best.to - best.from)
+    )
+      best = head;
+  }
+  return best === null ? null : (index.families.get(best.entry.key) ?? null);
+}
+
+const LINKS: ReadonlySet<string> = toWordSet(`
+  with to at for of by in my the a an 's our her his another new local different
+`);
+const MAX_LINK = 4;
+
+/** Joins a bare visit word with the event it belongs to: "appointment with my rheumatologist", "neurology consult". */
+function absorbVisits(events: readonly CareEvent[], tokens: readonly Token[]): readonly CareEvent[] {
+  const joined: CareEvent[] = [];
+  for (const event of events) {
+    const last = joined.at(-1);
+    if (last !== undefined && isLinked(last.to, event.from, tokens)) {
+      const lastIsBare = last.family?.role === 'visit';
+      const isBare = event.family?.role === 'visit';
+      if (lastIsBare !== isBare) {
+        const kept = lastIsBare ? event : last;
+        joined[joined.length - 1] = { ...kept, from: last.from, to: event.to, isCalledVisit: true };
+        continue;
+      }
+      if (isSamePlaceAndPerson(last, event)) {
+        const kept = last.family?.role === 'provider' && event.family?.role !== 'provider' ? event : last;
+        joined[joined.length - 1] = { ...kept, from: last.from, to: event.to };
+        continue;
+      }
+    }
+    joined.push(event);
+  }
+  return joined;
+}
+
+/** "the ER doctor", "a telehealth visit with my doctor" are one visit, not two. */
+function isSamePlaceAndPerson(a: CareEvent, b: CareEvent): boolean {
+  const roles = [a.family?.role, b.family?.role];
+  return roles.includes('setting') && (roles.includes('provider') || a.family === b.family);
+}
+
+function isLinked(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (to - from > MAX_LINK) return false;
+  for (let at = from; at < to; at += 1) if (!LINKS.has(tokens[at]?.text ?? '')) return false;
+  return true;
+}

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 7: did it happen, to this person? Each cue governs events on one side of it, in its own clause, within its
+// reach; an event in a list takes what governs the list; "finally done" overrides what was refused before.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import { type Clauses, OPENERS } from './5-clauses.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+import type { Cue, CueKind } from './lexicon-types.ts';
+import type { Reading } from './readings.ts';
+import { toWordSet } from './word-set.ts';
+
+export interface Assertion {
+  readonly kind: 'unit' | 'not-received' | 'not-yet' | 'someone-else';
+  readonly gapCategory: string | null;
+  /** What the deciding words say; null where nothing but the event itself does. */
+  readonly why: string | null;
+  /** The words speak of a result: if the event was named before, this is no second one. */
+  readonly isResult: boolean;
+}
+
+interface PlacedCue {
+  readonly match: Match;
+  readonly cue: Cue;
+}
+
+const DONE: Assertion = { kind: 'unit', gapCategory: null, why: null, isResult: false };
+
+export function assertReadings(
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  clauses: Clauses,
+  index: LexiconIndex,
+): readonly Assertion[] {
+  const cues = placeCues(readings, matches, tokens, clauses, index);
+  const inEvent = new Set<number>();
+  for (const { event } of readings) for (let at = event.from; at < event.to; at += 1) inEvent.add(at);
+  const governing = readings.map((reading) =>
+    cues.filter((placed) => governs(placed, reading, tokens, clauses, inEvent)),
+  );
+  return readings.map((reading, position) => {
+    const own = governing[position] ?? [];
+    const inherited = own.length === 0 ? inheritCues(position, readings, governing, tokens) : own;
+    return decide(inherited, reading, tokens);
+  });
+}
+
+/** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. */
+function placeCues(
+  readings: readonly Reading[],
+  matches: readonly Match[],
+  tokens: readonly Token[],
+  clauses: Clauses,
+  index: LexiconIndex,
+): readonly PlacedCue[] {
+  const all = matches.flatMap((match) => {
+    const cue = match.entry.kind === 'cue' ? index.cues.get(match.entry.key) : undefined;
+    return cue === undefined ? [] : [{ match, cue }];
+  });
+  const ofOthers = findOthersPronouns(tokens, matches, clauses);
+  return [...all, ...ofOthers].filter(({ match, cue }) => {
+    if (cue.kind === 'pseudo') return false;
+    if (readings.some(({ event }) => event.match.from <= match.from && event.match.to >= match.to))
+      return false;
+    return !all.some(
+      (other) =>
+        other.match !== match &&
+        other.match.from <= match.from &&
+        other.match.to >= match.to &&
+        (other.match.to - other.match.from > match.to - match.from || other.cue.kind === 'pseudo') &&
+        (other.cue.kind === 'pseudo' ||
+          other.cue.scope === cue.scope ||
+          other.cue.scope === 'clause' ||
+          other.cue.kind === 'done' ||
+          cue.kind !== 'result'),
+    );
+  });
+}
+
+const PRONOUN_CUE: Cue = {
+  id: 'pronoun-other',
+  kind: 'someone-else',
+  scope: 'forward',
+  reach: 12,
+  gapCategory: null,
+};
+const OWN_VERBS: ReadonlySet<string> = toWordSet('had got went saw underwent has needed gets needs goes');
+
+/** "She had an MRI" right after "my sister": hers, not the teller's. */
+function findOthersPronouns(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  clauses: Clauses,
+): readonly PlacedCue[] {
+  const people = matches.filter(({ entry }) => entry.kind === 'role' && entry.key === 'person');
+  const found: PlacedCue[] = [];
+  for (let at = 0; people.length > 0 && at + 1 < tokens.length; at += 1) {
+    const isPronoun = tokens[at]?.text === 'she' || tokens[at]?.text === 'he';
+    if (!isPronoun || !OWN_VERBS.has(tokens[at + 1]?.text ?? '')) continue;
+    const sentence = clauses.sentenceOf[at] ?? 0;
+    const person = people.findLast(
+      ({ from }) => from < at && sentence - (clauses.sentenceOf[from] ?? 0) <= 1,
+    );
+    if (person !== undefined) found.push({ match: { ...person, from: at, to: at + 2 }, cue: PRONOUN_CUE });
+  }
+  return found;
+}
+
+function governs(
+  { match, cue }: PlacedCue,
+  reading: Reading,
+  tokens: readonly Token[],
+  clauses: Clauses,
+  inEvent: ReadonlySet<number>,
+): boolean {
+  const { from, to } = reading.event.match;
+  const clauseOf = (at: number) => clauses.clauseOf[at] ?? -1;
+  const sentenceOf = (at: number) => clauses.sentenceOf[at] ?? -1;
+  if (cue.scope === 'clause')
+    return sentenceOf(match.from) === sentenceOf(from) && Math.abs(from - match.from) <= cue.reach;
+  const isForward = match.to <= from;
+  if (isForward && cue.scope === 'backward') return false;
+  if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
+  const near = isForward ? match.to - 1 : match.from;
+  if (sentenceOf(near) !== sentenceOf(from)) return false;
+  const crosses = clauseOf(near) !== clauseOf(from);
+  if (crosses && cue.kind !== 'done') {
+    if (isForward) return false;
+    // "…, but they refused": the clause of the cue speaks of the one before it.
+    const opens = OPENERS.has(tokens[match.from]?.text ?? '') || isAnaphor(tokens, match);
+    if (!opens || clauseOf(near) - clauseOf(from) > 1) return false;
+  }
+  const [low, high] = isForward ? [match.to, from] : [to, match.from];
+  let distance = 0;
+  for (let at = low; at < high; at += 1) {
+    if (!inEvent.has(at) && tokens[at]?.kind !== 'mark') distance += 1;
+    if (isForward && cue.kind === 'negated' && PLACED.has(tokens[at]?.text ?? '') && distance > 1)
+      return false;
+  }
+  return distance <= cue.reach;
+}
+
+/** Right before the cue stands a comma, bracket or dash: "MRI (denied)". */
+function isAnaphor(tokens: readonly Token[], match: Match): boolean {
+  return ['(', '-', '\u2014', ',', ':', '>'].includes(tokens[match.from - 1]?.text ?? '');
+}
+
+/** "I couldn't breathe at the ER": what follows these is where or when, not what was not done. */
+const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');
+const LIST_WORDS: ReadonlySet<string> = toWordSet(', and or nor a an the my / & any even of');
+
+/** An event joined to its neighbour in a list takes the neighbour's forward cues; before a backward cue, the next one's. */
+function inheritCues(
+  position: number,
+  readings: readonly Reading[],
+  governing: readonly (readonly PlacedCue[])[],
+  tokens: readonly Token[],
+): readonly PlacedCue[] {
+  for (let at = position; at > 0; at -= 1) {
+    const [left, right] = [readings[at - 1], readings[at]];
+    if (left === undefined || right === undefined || !isListed(left, right, tokens)) break;
+    const cues = (governing[at - 1] ?? []).filter(
+      ({ cue, match }) => cue.scope === 'forward' && match.to <= left.event.from,
+    );
+    if (cues.length > 0) return cues;
+  }
+  return [];
+}
+
+function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
+  if (right.from - left.to > 3) return false;
+  for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
+  return true;
+}
+
+const ORDER: readonly CueKind[] = [
+  'someone-else',
+  'denied',
+  'unaffordable',
+  'cancelled',
+  'negated',
+  'hypothetical',
+  'planned',
+];
+
+function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
+  const isResult = cues.some(({ cue }) => cue.kind === 'result');
+  if (cues.some(({ cue }) => cue.kind === 'done')) {
+    return { ...DONE, why: 'It was not had at first, and then it was.', isResult };
+  }
+  for (const kind of ORDER) {
+    const placed = cues.find(({ cue }) => cue.kind === kind);
+    if (placed === undefined) continue;
+    // "They scheduled an MRI and it showed …": what has a result was had.
+    if (isResult && (kind === 'planned' || kind === 'hypothetical')) continue;
+    return toAssertion(placed, tokens, reading);
+  }
+  return { ...DONE, isResult };
+}
+
+const SPEAKERS: ReadonlySet<string> = toWordSet(`
+  they he she doctor doctors insurance nobody er nurse hospital gp pcp neurologist cardiologist
+  rheumatologist dr
+`);
+
+function toAssertion({ match, cue }: PlacedCue, tokens: readonly Token[], reading: Reading): Assertion {
+  const words = tokens
+    .slice(match.from, match.to)
+    .map(({ text }) => text)
+    .join(' ');
+  switch (cue.kind) {
+    case 'someone-else':
+      return {
+        kind: 'someone-else',
+        gapCategory: null,
+        why: `Someone else's care: "${words}".`,
+        isResult: false,
+      };
+    case 'planned':
+      return { kind: 'not-yet', gapCategory: null, why: `Not had yet: "${words}".`, isResult: false };
+    case 'hypothetical':
+      return {
+        kind: 'not-received',
+        gapCategory: null,
+        why: `Only thought of: "${words}".`,
+        isResult: false,
+      };
+    default: {
+      const isTheirs =
+        cue.kind === 'negated' &&
+        match.to <= reading.event.from &&
+        SPEAKERS.has(tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '');
+      return {
+        kind: 'not-received',
+        gapCategory: isTheirs ? 'care-denied' : cue.gapCategory,
+        why: `Not had: "${words}".`,
+        isResult: false,
+      };
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** How many edits a word of this length may be repaired by: none below five letters, one up to seven, two from eight. */
+export function allowedEdits(length: number): number {
+  if (length < 5) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Whether `word` may be a misspelling of `target`: same first letter and few enough edits. A word is no misspelling of itself. */
+export function isRepairable(word: string, target: string): boolean {
+  const limit = Math.min(allowedEdits(word.length + 1), allowedEdits(target.length));
+  if (word === target || word.charAt(0) !== target.charAt(0)) return false;
+  return Math.abs(word.length - target.length) <= limit && countEdits(word, target, limit) <= limit;
+}
+
+/** Insertions, deletions, changed letters and swapped neighbours between two words; `limit + 1` as soon as there are more. */
+export function countEdits(a: string, b: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped =
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? limit + 1;
+}
+
+/** The word with none, one or two letters left out: two words within two edits share one of these. */
+export function listDeletions(word: string): readonly string[] {
+  const found = new Set([word]);
+  let layer = [word];
+  for (let depth = 0; depth < allowedEdits(word.length + 1); depth += 1) {
+    layer = layer.flatMap((text) =>
+      Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1)),
+    );
+    for (const text of layer) found.add(text);
+  }
+  return [...found];
+}
+
+/** One bit for each letter that occurs. Two edits change at most four bits. */
+export function toLetterMask(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index += 1) mask |= 1 << ((word.charCodeAt(index) - 97) & 31);
+  return mask;
+}
+
+export function countBits(value: number): number {
+  let rest = value;
+  let count = 0;
+  while (rest !== 0) {
+    rest &= rest - 1;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: evidence goes to the nearest event that has a use for it.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import type { Clauses } from './5-clauses.ts';
+import type { CareEvent } from './6-events.ts';
+import type { FamilyCase } from './lexicon-types.ts';
+
+export interface Evidence {
+  readonly feature: string;
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+  /** Named only through a complaint: "an X-ray for knee pain". */
+  readonly isInferred: boolean;
+}
+
+export interface Decision {
+  readonly unitId: string | null;
+  readonly alternatives: readonly string[];
+  readonly why: string;
+  /** The evidence the case rests on. */
+  readonly used: readonly Evidence[];
+}
+
+const MAX_COST = 14;
+
+export function attachFeatures(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  owners: readonly Match[],
+  clauses: Clauses,
+): readonly CareEvent[] {
+  const attached = events.map((event) => [...event.features]);
+  for (const match of longestFeatures(matches)) {
+    const owner = findOwner(match, owners);
+    if (owner?.entry.kind === 'idiom') continue;
+    const isInferred = owner?.entry.kind === 'symptom';
+    const evidence = {
+      feature: match.entry.key,
+      value: match.entry.value,
+      from: match.from,
+      to: match.to,
+      isInferred,
+    };
+    const target = findTarget(evidence, events, tokens, clauses);
+    if (target !== null) attached[target]?.push(evidence);
+  }
+  return events.map((event, position) => ({ ...event, features: attached[position] ?? [] }));
+}
+
+/** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
+function longestFeatures(matches: readonly Match[]): readonly Match[] {
+  const features = matches.filter(({ entry }) => entry.kind === 'feature');
+  const kept: Match[] = [];
+  const reach = new Map<string, number>();
+  for (const match of features) {
+    const covered = reach.get(match.entry.key) ?? -1;
+    if (match.to <= covered) continue;
+    reach.set(match.entry.key, match.to);
+    kept.push(match);
+  }
+  return kept;
+}
+
+function findOwner(match: Match, owners: readonly Match[]): Match | null {
+  return owners.find((owner) => owner.from <= match.from && owner.to >= match.to) ?? null;
+}
+
+/** Position of the event the evidence belongs to; null when none in its sentence wants it. */
+function findTarget(
+  evidence: Evidence,
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  clauses: Clauses,
+): number | null {
+  let best: number | null = null;
+  let bestCost = MAX_COST;
+  for (const [position, event] of events.entries()) {
+    if (!wantsFeature(event, evidence.feature)) {
+      // Words inside another event's phrase are that event's.
+      if (evidence.from >= event.from && evidence.to <= event.to) return null;
+      continue;
+    }
+    if (clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from]) continue;
+    const cost = measureCost(evidence, event, tokens, clauses) + (evidence.isInferred ? 4 : 0);
+    if (cost < bestCost) {
+      best = position;
+      bestCost = cost;
+    }
+  }
+  return best;
+}
+
+function wantsFeature(event: CareEvent, feature: string): boolean {
+  if (feature === 'side') return true;
+  return event.family?.cases.some(({ when }) => feature in when) ?? false;
+}
+
+/** 0 inside or right before the event; words between cost one each, a comma or "and" three, another clause six. */
+function measureCost(
+  evidence: Evidence,
+  event: CareEvent,
+  tokens: readonly Token[],
+  clauses: Clauses,
+): number {
+  if (evidence.from >= event.from && evidence.to <= event.to) return -1;
+  const isBefore = evidence.to <= event.from;
+  const from = isBefore ? evidence.to : event.to;
+  const to = isBefore ? event.from : evidence.from;
+  let cost = isBefore ? 0 : 0.5;
+  for (let at = from; at < to && cost < MAX_COST; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (text === ',' || text === 'and' || text === 'then' || text === '+') cost += isBefore ? 4 : 2.5;
+    else if (!['of', 'on', 'for', 'to', 'the', 'my', 'a', 'with', 'both', "'s"].includes(text)) cost += 1;
+  }
+  if (isBefore && from < to && event.family?.role === 'test') cost += 1.5;
+  return clauses.clauseOf[evidence.from] === clauses.clauseOf[event.from] ? cost : cost + 4;
+}
+
+/** The first case of the family whose conditions the evidence meets. */
+export function decideFamily(cases: readonly FamilyCase[], features: readonly Evidence[]): Decision {
+  for (const option of cases) {
+    const used: Evidence[] = [];
+    const isMet = Object.entries(option.when).every(([feature, values]) => {
+      const found = features.find(
+        (one) => one.feature === feature && (values.includes('*') || values.includes(one.value)),
+      );
+      if (found !== undefined) used.push(found);
+      return found !== undefined;
+    });
+    if (isMet) return { unitId: option.unit, alternatives: option.alternatives, why: option.why, used };
+  }
+  return { unitId: null, alternatives: [], why: 'No unit of the table fits these words.', used: [] };
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: a person of care is a visit only where the words make it one. "Saw a cardiologist" is; "my
+// cardiologist said" and "a note from my doctor" are not.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import type { Reading } from './readings.ts';
+import { toWordSet } from './word-set.ts';
+
+/** Words that may stand between a verb and the person it is about. */
+const SKIPPED: ReadonlySet<string> = toWordSet(`
+  a an the my his her our their this that new different another other local good same old private of
+  more first second third fourth fifth sixth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
+  separate random regular kind young female male some any two three four five six seven eight nine ten
+  couple several few multiple so many top big pediatric teaching hospital clinic specialist very
+  actual real proper out network in town city rural busy
+`);
+const INDEFINITE: ReadonlySet<string> = toWordSet(`
+  a an another first second third fourth fifth 2nd 3rd 4th 5th new two three four five six seven
+  different several multiple few couple many some
+`);
+const LIST_JOINTS: ReadonlySet<string> = new Set([
+  ',',
+  '.',
+  ';',
+  ':',
+  '\n',
+  '-',
+  '\u2014',
+  'and',
+  'then',
+  'plus',
+  'also',
+  'or',
+  '+',
+  '(',
+  '/',
+  '&',
+  '>',
+  '!',
+  '?',
+  'finally',
+  'next',
+  'eventually',
+  '•',
+]);
+
+/** Whether the reading, of a provider, is a visit. */
+export function isVisit(reading: Reading, tokens: readonly Token[], roles: readonly Match[]): boolean {
+  const { event } = reading;
+  if (event.family?.role !== 'provider') return true;
+  const start = skipBack(tokens, event.from);
+  const left = longest(
+    roles.filter(
+      ({ to, entry }) =>
+        to > start - 1 && to <= event.from && to >= start && entry.key !== 'agent' && entry.key !== 'person',
+    ),
+  );
+  const before = tokens.slice(start, event.from).map(({ text }) => text);
+  const isIndefinite =
+    before.some((text) => INDEFINITE.has(text)) ||
+    tokens[event.from - 1]?.kind === 'number' ||
+    tokens.slice(event.from, event.to).some(({ text }) => INDEFINITE.has(text));
+  if (left?.entry.key === 'visit') return true;
+  if (event.isCalledVisit) return true;
+  if (left?.entry.key === 'mention') return false;
+  if (hasTimesAfter(tokens, event.to)) return true;
+  const isSpeaker = roles.some(
+    ({ from, entry }) =>
+      entry.key === 'agent' &&
+      from >= event.to &&
+      from <= event.to + 1 &&
+      (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
+  );
+  if (isSpeaker) return isIndefinite;
+  const previous = tokens[start - 1]?.text;
+  if (previous === undefined || LIST_JOINTS.has(previous)) return true;
+  return isIndefinite;
+}
+
+const isAdverb = (text: string) =>
+  text.endsWith('ly') ||
+  ['just', 'then', 'also', 'never', 'even', 'only', 'there', 'who', 'and', 'both', 'all'].includes(text);
+
+function skipBack(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (
+    at > 0 &&
+    from - at < 6 &&
+    (SKIPPED.has(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.kind === 'number')
+  )
+    at -= 1;
+  return at;
+}
+
+/** "x2", "twice", "3 times" right after. */
+function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
+  const [next, after] = [tokens[to]?.text ?? '', tokens[to + 1]];
+  return ['x', 'twice', 'thrice', 'once'].includes(next) || after?.stem === 'time';
+}
+
+function longest(matches: readonly Match[]): Match | null {
+  let best: Match | null = null;
+  for (const match of matches) {
+    if (best === null || match.to > best.to || (match.to === best.to && match.from < best.from)) best = match;
+  }
+  return best;
+}
