@@ -22,6 +22,7 @@ export interface RunningServer {
 }
 
 const GRACE_MILLISECONDS = 5000;
+const IDLE_CHECK_MILLISECONDS = 50;
 
 /** One process for everything: `/api` goes straight to dispatch, any other path is a file. Rejects with a sentence where the port is taken. */
 export async function createServer({ dist, port, host, effects }: ServerOptions): Promise<RunningServer> {
@@ -61,8 +62,11 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    // A connection whose last request has just been answered waits for another one that will not come.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
     const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
     server.close(() => {
+      clearInterval(idle);
       clearTimeout(impatience);
       resolve();
     });

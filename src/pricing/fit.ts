@@ -52,8 +52,8 @@ export function fitFigure(
   if (figure.describes === 'everyone') {
     return described(figure, times, figure.valueCents, {
       verdict: 'DESCRIBES YOU',
-      why: 'The survey behind this figure covers people with every kind of coverage, and with none.',
-      figureNote: `National figure of ${figure.year}, over everyone in the survey.`,
+      why: 'The data behind this figure cover people with every kind of coverage, and with none.',
+      figureNote: `National figure of ${figure.year}, over people with every kind of coverage.`,
       which: 'schedule',
     });
   }
@@ -101,10 +101,17 @@ function fitCharge(figure: Figure, times: number): FittedFigure {
   const fitted = described(figure, times, charge.cents, {
     verdict: 'BILLED AGAINST THIS',
     why: 'Without insurance a bill starts from the provider’s charge, not from an allowed amount; this is the average charge on Medicare claims.',
-    figureNote: `Average submitted charge of ${charge.year}, national. Ask for a good-faith estimate: a bill can be higher or lower.`,
+    figureNote: [`Average submitted charge of ${charge.year}, national.`, describeCharge(figure)]
+      .join(' ')
+      .trim(),
     which: 'charge',
   });
   return { ...fitted, basis: 'charge' };
+}
+
+/** Whose charges they are, in the words of the table: some rows only have the charge of a part of the care. */
+function describeCharge(figure: Figure): string {
+  return Object.values(figure.alternates).find(({ basis }) => basis === 'charge')?.note ?? '';
 }
 
 function described(
