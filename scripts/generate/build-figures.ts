@@ -76,8 +76,23 @@ function buildFigure(unit: Unit, data: GenerateData): Figure {
       wholeYear,
     },
     submittedCharge: buildSubmittedCharge(unit, data),
-    audit: data.verdicts.get(unit.id) ?? NOT_AUDITED,
+    ...buildAudits(unit, amount.localityRange !== null, data),
   };
+}
+
+/** What `npm run audit` found, for the national amount and, in one verdict, for the amounts by place. */
+function buildAudits(
+  unit: Unit,
+  byPlace: boolean,
+  data: GenerateData,
+): Pick<Figure, 'audit' | 'localityAudit'> {
+  const row = data.verdicts.get(unit.id);
+  const audit = row === undefined ? NOT_AUDITED : { verdict: row.verdict, reason: row.reason };
+  if (!byPlace) return { audit };
+  const places = row?.locality_verdict;
+  if (row === undefined || places === undefined || places === null)
+    return { audit, localityAudit: NOT_AUDITED };
+  return { audit, localityAudit: { verdict: places, reason: row.locality_reason } };
 }
 
 function buildAmount(unit: Unit, data: GenerateData): Amount {

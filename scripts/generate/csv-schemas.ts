@@ -55,11 +55,15 @@ export const copaySchema = z.object({
 });
 export type CopayRow = z.infer<typeof copaySchema>;
 
+const verdict = z.enum(['PASS', 'FAIL', 'UNVERIFIED']);
 export const verdictSchema = z.object({
   id: z.string(),
-  verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']),
+  verdict,
   reason: z.string().min(1),
+  locality_verdict: optional(verdict),
+  locality_reason: z.string(),
 });
+export type VerdictRow = z.infer<typeof verdictSchema>;
 
 export const localitySchema = z.object({
   key,

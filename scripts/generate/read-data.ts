@@ -2,7 +2,7 @@
 // Everything generate reads from data/, checked and indexed by id or code.
 
 import { z } from 'zod';
-import type { Audit, Source } from '../../src/figures/index.ts';
+import type { Source } from '../../src/figures/index.ts';
 import type { Places } from '../../src/localities/index.ts';
 import type { Unpriceable } from '../../src/pricing/index.ts';
 import {
@@ -15,6 +15,7 @@ import {
   relativeValueSchema,
   type UtilizationRow,
   utilizationSchema,
+  type VerdictRow,
   verdictSchema,
 } from './csv-schemas.ts';
 import type { Inputs } from './inputs.ts';
@@ -44,7 +45,7 @@ export interface GenerateData {
   /** By row id. */
   readonly copays: ReadonlyMap<string, CopayRow>;
   /** By row id; empty before the first audit. */
-  readonly verdicts: ReadonlyMap<string, Audit>;
+  readonly verdicts: ReadonlyMap<string, VerdictRow>;
   readonly places: Places;
   readonly unpriceable: readonly Unpriceable[];
   /** Parsed files of data/lexicon by name without ending. */
@@ -91,12 +92,7 @@ export function readData(inputs: Inputs): GenerateData {
     ),
     utilization: index(utilization, 'documents/cms-utilization-2024.csv', ({ id }) => id),
     copays: index(copays, 'documents/opps-copay-2026.csv', ({ id }) => id),
-    verdicts: new Map(
-      [...index(verdicts, VERDICTS, ({ id }) => id)].map(([id, { verdict, reason }]) => [
-        id,
-        { verdict, reason },
-      ]),
-    ),
+    verdicts: index(verdicts, VERDICTS, ({ id }) => id),
     places: readPlaces(inputs),
     unpriceable,
     lexiconFiles: Object.fromEntries(

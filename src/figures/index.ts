@@ -9,7 +9,6 @@ export type {
   Category,
   Describes,
   Figure,
-  FigureRules,
   LocalityRange,
   RelativeValues,
   Source,

@@ -80,7 +80,7 @@ export interface Alternate {
   readonly sourceUrl: string;
 }
 
-export interface FigureRules {
+interface FigureRules {
   /** May enter a total. */
   readonly summable: boolean;
   /** Ids this row may not be added to; `__ALL_PER_EVENT_LINES__` stands for every line that is one event. */
@@ -144,6 +144,8 @@ export interface Figure {
   readonly submittedCharge: SubmittedCharge | null;
   readonly alternates: Readonly<Record<string, Alternate>>;
   readonly audit: Audit;
+  /** One verdict for all amounts by place; absent where the row is not priced by place. */
+  readonly localityAudit?: Audit;
 }
 
 /** The published table. `version` is `<YYYY-MM-DD>.<n>`. `figures` keep the order of the table. */

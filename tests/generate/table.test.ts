@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What must hold for every figure, whatever the numbers are. Needs nothing but data/.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../scripts/generate/generate.ts';
 import { formatUsd } from '../../src/core/index.ts';
@@ -78,6 +80,14 @@ describe('the generated table', () => {
       if (figure.id.startsWith('cms')) expect(figure.describes).toBe('medicare');
       if (figure.id.startsWith('meps')) expect(figure.describes).toBe('everyone');
       if (['wage', 'rate', 'ratio'].includes(figure.basis)) expect(figure.describes).toBe('other');
+    }
+  });
+
+  it('carries the verdict of the audit, and apart from it the one for the amounts by place', () => {
+    const verdicts = readFileSync(join(DATA, 'audit/verdicts.csv'), 'utf8');
+    for (const figure of figures) {
+      expect(verdicts).toContain(`${figure.id},${figure.audit.verdict},`);
+      expect(figure.localityAudit === undefined).toBe(figure.localityRange === null);
     }
   });
 
