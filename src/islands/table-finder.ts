@@ -14,7 +14,7 @@ interface Group {
   readonly rows: readonly Row[];
 }
 
-function start(form: HTMLElement, text: HTMLInputElement, choice: HTMLSelectElement): void {
+function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
   const count = document.getElementById('finder-count');
   const nothing = document.getElementById('nothing');
   const contents = document.getElementById('contents');
@@ -47,15 +47,13 @@ function start(form: HTMLElement, text: HTMLInputElement, choice: HTMLSelectElem
     if (count !== null) count.textContent = isNarrowed ? `${shown} of ${total} figures` : `${total} figures`;
   };
 
-  form.addEventListener('submit', (event) => event.preventDefault());
   text.addEventListener('input', narrow);
   choice.addEventListener('change', narrow);
   narrow();
 }
 
-const form = document.getElementById('finder');
 const text = document.getElementById('finder-text');
 const choice = document.getElementById('finder-group');
-if (form !== null && text instanceof HTMLInputElement && choice instanceof HTMLSelectElement) {
-  start(form, text, choice);
+if (text instanceof HTMLInputElement && choice instanceof HTMLSelectElement) {
+  start(text, choice);
 }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// The built site for the suites below: its files, a server in front of it, and a browser.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { createEffects } from '../../functions/effects.ts';
+import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
+import { findBrowser } from '../../scripts/setup/browser.ts';
+
+/** SITE_DIST names another build, for work on the pages. */
+export const DIST = process.env.SITE_DIST ?? join(import.meta.dirname, '..', '..', 'dist');
+
+export const isBuilt = existsSync(join(DIST, 'index.html'));
+const browserPath = findBrowser();
+
+/** Why the browser suites cannot run here, as part of a test's name; null when they can. */
+export const reasonToSkip = !isBuilt
+  ? `SKIPPED, ${DIST} is not built: run npm run build`
+  : browserPath === null
+    ? 'SKIPPED, no Chromium found: install it or set CHROMIUM_PATH'
+    : null;
+
+export interface BuiltPage {
+  /** The address: no `.html`, no trailing slash but the root's. */
+  readonly path: string;
+  readonly file: string;
+  readonly html: string;
+}
+
+/** Every page of the build, in alphabetical order of its file. */
+export function readPages(): readonly BuiltPage[] {
+  if (!isBuilt) return [];
+  return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({ path: toPath(file), file, html: readFileSync(join(DIST, file), 'utf8') }));
+}
+
+function toPath(file: string): string {
+  const path = `/${file.replace(/\.html$/, '')}`;
+  return path === '/index' ? '/' : path;
+}
+
+export const serveSite = (): Promise<RunningServer> =>
+  createServer({ dist: DIST, port: 0, effects: createEffects() });
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(browserPath === null ? {} : { executablePath: browserPath }),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+
+/** A page in a fresh context; what the browser complains about (a refused script, an error) is collected. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<{ readonly page: Page; readonly complaints: string[] }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(url);
+  return { page, complaints };
+}
