@@ -64,8 +64,7 @@ class PhraseFinder {
     for (const [name, classNode] of node.classes) {
       for (const end of this.findClassEnds(name, at)) this.walk(classNode, from, end, depth + 1, report);
     }
-    if (depth > 0 && next === undefined && isStepOver(token))
-      this.walk(node, from, at + 1, depth, ignoreRepeats(report, at));
+    if (depth > 0 && isStepOver(token)) this.walk(node, from, at + 1, depth, ignoreRepeats(report, at));
   }
 
   /** Token positions where a phrase of the class that starts at `at` may end. */

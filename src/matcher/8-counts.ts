@@ -108,6 +108,9 @@ function findTarget(
   );
   const isFree = (at: number) => at >= 0 && (counts[at] ?? null) === null;
   const [left, right] = [readings[before], readings[after]];
+  // "weekly therapy": a rate right before its event.
+  if (quantity.kind === 'rate' && right !== undefined && isFree(after) && right.from - quantity.to <= 1)
+    return after;
   const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
   if (
     left !== undefined &&
@@ -199,7 +202,7 @@ function countFromWords(
 ): Count {
   const isBoth =
     reading.event.features.some(({ feature }) => feature === 'side') &&
-    reading.evidence.some(({ feature }) => feature === 'site');
+    reading.event.features.some(({ feature }) => feature === 'site');
   if (isBoth) return { times: 2, note: 'both sides: 2', isOrdinal: false };
   const sentence = clauses.sentenceOf[reading.event.from];
   const limit = next?.event.from ?? tokens.length;

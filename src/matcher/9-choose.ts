@@ -72,8 +72,10 @@ export function chooseHits(
         one.key === key || (one.unitId !== null && one.unitId === chosen.unitId) ? sum + one.times : sum,
       0,
     );
-    const times = count.isOrdinal ? Math.max(1, count.times - before) : count.times;
-    const note = count.isOrdinal && times === 1 ? null : count.note;
+    const isAppealed = !isAsserted && assertion.why !== null;
+    // "Denied twice before they approved it": the count is of the refusals.
+    const times = isAppealed ? 1 : count.isOrdinal ? Math.max(1, count.times - before) : count.times;
+    const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
     if (!isAsserted) seen.push({ key, unitId: chosen.unitId, times });
     drafts.push(toDraft(chosen, assertion, times, note, index));
   }

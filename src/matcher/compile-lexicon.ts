@@ -62,7 +62,7 @@ export function compileLexicon(source: LexiconSource): Lexicon {
     families: families.families,
     cues: cues.map(compileCue),
     asks: asks.map((ask) => compileAsk(ask, unitIds)),
-    ordinary: findWordsToProtect(entries, source.ordinaryWords ?? []),
+    ordinary: findWordsToProtect(entries, classes, source.ordinaryWords ?? []),
   };
 }
 

@@ -39,19 +39,6 @@ export function countEdits(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** The word with none, one or two letters left out: two words within two edits share one of these. */
-export function listDeletions(word: string): readonly string[] {
-  const found = new Set([word]);
-  let layer = [word];
-  for (let depth = 0; depth < allowedEdits(word.length + 1); depth += 1) {
-    layer = layer.flatMap((text) =>
-      Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1)),
-    );
-    for (const text of layer) found.add(text);
-  }
-  return [...found];
-}
-
 /** One bit for each letter that occurs. Two edits change at most four bits. */
 export function toLetterMask(word: string): number {
   let mask = 0;

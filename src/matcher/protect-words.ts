@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { toStem } from './2-tokenize.ts';
-import { isRepairable, listDeletions } from './edit-distance.ts';
+import { countBits, isRepairable, toLetterMask } from './edit-distance.ts';
 import type { LexiconEntry } from './lexicon-types.ts';
 import { expandPattern } from './patterns.ts';
 
@@ -10,21 +10,28 @@ import { expandPattern } from './patterns.ts';
  */
 export function findWordsToProtect(
   entries: readonly LexiconEntry[],
+  classes: Readonly<Record<string, readonly string[]>>,
   ordinaryWords: readonly string[],
 ): readonly string[] {
+  if (ordinaryWords.length === 0) return [];
+  const evidence = entries.filter(({ kind }) => ['unit', 'head', 'feature', 'ask', 'symptom'].includes(kind));
   const targets = new Set<string>();
-  for (const { kind, patterns } of entries) {
-    if (kind !== 'unit' && kind !== 'head' && kind !== 'feature' && kind !== 'ask') continue;
-    for (const steps of patterns.flatMap((pattern) => expandPattern(pattern, true))) {
-      for (const step of steps) if (!step.startsWith('{') && step.length >= 5) targets.add(step);
-    }
+  for (const pattern of [...evidence.flatMap(({ patterns }) => patterns), ...Object.values(classes).flat()]) {
+    for (const step of expandPattern(pattern, true).flat())
+      if (!step.startsWith('{') && step.length >= 5) targets.add(step);
   }
-  const byDeletion = new Map<string, string[]>();
-  for (const target of targets) {
-    for (const part of listDeletions(target)) byDeletion.set(part, [...(byDeletion.get(part) ?? []), target]);
+  const byLetter = new Map<string, { readonly text: string; readonly mask: number }[]>();
+  for (const text of targets) {
+    const group = byLetter.get(text.charAt(0)) ?? [];
+    group.push({ text, mask: toLetterMask(text) });
+    byLetter.set(text.charAt(0), group);
   }
-  const isNear = (word: string) =>
-    listDeletions(word).some((part) => byDeletion.get(part)?.some((target) => isRepairable(word, target)));
+  const isNear = (word: string) => {
+    const mask = toLetterMask(word);
+    return byLetter
+      .get(word.charAt(0))
+      ?.some((target) => countBits(mask ^ target.mask) <= 4 && isRepairable(word, target.text));
+  };
   const stems = new Set(ordinaryWords.map((word) => toStem(word.toLowerCase())));
   return [...stems].filter((word) => /^[a-z]{4,}$/.test(word) && !targets.has(word) && isNear(word)).sort();
 }

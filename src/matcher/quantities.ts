@@ -22,7 +22,7 @@ export function findQuantities(
   matches: readonly Match[],
   owned: ReadonlySet<number>,
 ): readonly Quantity[] {
-  const parser = new QuantityParser(tokens, matches);
+  const parser = new QuantityParser(tokens, matches, owned);
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length; ) {
     const quantity = owned.has(at) ? null : parser.parseAt(at);
@@ -60,10 +60,12 @@ interface NumberRead {
 
 class QuantityParser {
   readonly tokens: readonly Token[];
+  readonly owned: ReadonlySet<number>;
   readonly counts = new Map<string, Match>();
 
-  constructor(tokens: readonly Token[], matches: readonly Match[]) {
+  constructor(tokens: readonly Token[], matches: readonly Match[], owned: ReadonlySet<number>) {
     this.tokens = tokens;
+    this.owned = owned;
     for (const match of matches) {
       if (match.entry.kind !== 'count') continue;
       const key = `${match.entry.key}@${match.from}`;
@@ -185,7 +187,7 @@ class QuantityParser {
     if (read === null) return null;
     let at = read.to;
     while (at < read.to + 2 && TIMES_ADJECTIVES.has(this.text(at))) at += 1;
-    if (!TIMES_WORDS.has(this.tokens[at]?.stem ?? '')) return null;
+    if (this.owned.has(at) || !TIMES_WORDS.has(this.tokens[at]?.stem ?? '')) return null;
     return { kind: 'times', from, to: at + 1, value: read.value, days: 0, note: read.note };
   }
 
