@@ -8,8 +8,7 @@ import type { Category, RelativeValues } from '../../src/figures/index.ts';
 export const MEDICARE_POPULATION =
   'People with Original Medicare. Not people with private insurance, Medicaid or no insurance.';
 
-const WHOM =
-  'It is what Medicare and the patient together pay for people with Medicare; private insurers, Medicaid and people without insurance pay other amounts.';
+const OTHERS = 'Private insurers, Medicaid and people without insurance pay other amounts.';
 
 /** Kinds of care that a hospital bills in two parts where the office has one. Therapy is paid alike in both. */
 const BILLED_IN_TWO_PARTS: ReadonlySet<Category> = new Set<Category>([
@@ -39,9 +38,9 @@ export function describeFeeSchedule(
   return join(
     covers,
     `Medicare's 2026 fee schedule: ${describeUnits(rvu)} = ${formatUsd(value)}.`,
+    'That is what Medicare and the patient together pay for a person with Medicare, before Medicare raises or lowers it by place.',
+    OTHERS,
     !sameInHospital && BILLED_IN_TWO_PARTS.has(category) ? HOSPITAL_NOTE : undefined,
-    WHOM,
-    'It is the national amount; Medicare raises or lowers it by place.',
   );
 }
 
@@ -58,7 +57,8 @@ export function describeLaboratory(covers: string, value: Cents): string {
   return join(
     covers,
     `${formatUsd(value)} is read in Medicare's 2026 laboratory fee schedule, one rate for the whole country.`,
-    'It is what Medicare pays for people with Medicare; private insurers, Medicaid and people without insurance pay other amounts.',
+    'That is what Medicare pays for a person with Medicare.',
+    OTHERS,
   );
 }
 
@@ -66,7 +66,8 @@ export function describeOutpatient(covers: string, apc: string, value: Cents): s
   return join(
     covers,
     `${formatUsd(value)} is read in Medicare's January 2026 schedule for hospital outpatient care (payment group ${apc}), before it is adjusted for local wages.`,
-    WHOM,
+    'That is what Medicare and the patient together pay for a person with Medicare.',
+    OTHERS,
   );
 }
 
@@ -81,8 +82,8 @@ export function describeSum(
   return join(
     covers,
     `Two published amounts: ${formatUsd(hospital)} for the hospital (payment group ${apc}) + ${formatUsd(doctor)} for the doctor (${describeUnits(rvu)}) = ${formatUsd(value)}.`,
-    WHOM,
-    'It is the national amount, not adjusted by place.',
+    'That is what Medicare and the patient together pay for a person with Medicare, before it is adjusted by place.',
+    OTHERS,
   );
 }
 
