@@ -50,14 +50,14 @@ async function callRoute(request: Request, effects: Effects): Promise<Answer> {
     throw new Problem('not-found', `Nothing is served at ${quoteInput(pathname)}; there are ${PATHS}.`);
   }
   const { route, part } = found;
-  const allow = listMethods(route);
   const { method } = request;
   if (method === 'OPTIONS') {
-    return answerOptions(allow, request.headers.has('access-control-request-method'));
+    return answerOptions(listMethods(route), request.headers.has('access-control-request-method'));
   }
   const handler =
     method === 'HEAD' ? route.GET : method === 'GET' || method === 'POST' ? route[method] : undefined;
   if (handler === undefined) {
+    const allow = listMethods(route);
     const refusal = answerProblem('method-not-allowed', `This address takes ${allow}.`);
     return { ...refusal, headers: { ...refusal.headers, allow } };
   }

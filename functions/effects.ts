@@ -11,7 +11,7 @@ export interface LogEntry {
 }
 
 /** The seam for the store of journeys and registers. Its row counts join those of the figures in GET /api/health. */
-export interface Database {
+interface Database {
   /** Rows of each table; rejects where the database does not answer. */
   countRows(): Promise<Readonly<Record<string, number>>>;
 }

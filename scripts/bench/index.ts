@@ -3,7 +3,7 @@
 // Both servers are up throughout; rounds alternate between them, so that a slow minute of the machine hits both.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { measure, type Shot } from './load.ts';
 
 const TARGET = 0.6;
@@ -41,7 +41,7 @@ interface Contender {
 }
 
 function start(name: 'bare' | 'ledger'): Promise<Contender> {
-  const script = join(import.meta.dirname, 'contender.ts');
+  const script = fileURLToPath(new URL('./contender.ts', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-export { fitFigure } from './fit.ts';
 export { priceInPlace, toWireLocality, toWireLocalityRange } from './places.ts';
-export { METHOD, price } from './price.ts';
+export { price } from './price.ts';
 export { explainUnknownIds } from './read-lines.ts';
 export {
   COVERAGES,
@@ -18,6 +17,4 @@ export {
   TIMES_LIMIT,
   type Unpriceable,
   type UnpricedKind,
-  type WireLocality,
-  type WireLocalityRange,
 } from './types.ts';

@@ -14,7 +14,7 @@ import { type MoneyLine, type Settlement, settleLines, sumLines } from './totals
 import type { PriceRequest, PriceResponse, PricingData, Totals } from './types.ts';
 
 /** How every answer is made, in a sentence an answer carries. */
-export const METHOD =
+const METHOD =
   'Deterministic rules match the words to units of care and a published federal table prices each unit; no model, average or interpolation makes a figure.';
 
 /**

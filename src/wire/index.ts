@@ -6,15 +6,13 @@ export {
   toLocalitiesResponse,
   toLocalityResponse,
 } from './localities.ts';
-export { type DecodedPriceRequest, decodePriceRequest, priceRequestSchema } from './price-request.ts';
+export { type DecodedPriceRequest, decodePriceRequest } from './price-request.ts';
 export { priceResponseSchema } from './price-response.ts';
 export { problemSchema } from './problem.ts';
 export { joinClauses } from './sentences.ts';
 export {
-  type TableItem,
   tableResponseSchema,
   tableRowResponseSchema,
-  toTableItem,
   toTableResponse,
   toTableRowResponse,
 } from './table.ts';

@@ -48,11 +48,11 @@ const priceItemSchema = z
   });
 
 /** What a coverage that is none of the six is answered with. */
-export const COVERAGE_SENTENCE = `must be one of ${COVERAGES.join(', ')}; sending none returns reference prices`;
+const COVERAGE_SENTENCE = `must be one of ${COVERAGES.join(', ')}; sending none returns reference prices`;
 
 const placeText = z.string({ error: 'must be text' }).optional();
 
-export const placeQueryShape = {
+const placeQueryShape = {
   locality: placeText,
   state: placeText,
   zip: placeText,
@@ -60,7 +60,7 @@ export const placeQueryShape = {
 };
 
 /** The body of POST /api/price. Unknown fields are ignored. */
-export const priceRequestSchema = z.object(
+const priceRequestSchema = z.object(
   {
     story: words(STORY_LIMIT).optional(),
     items: z

@@ -45,7 +45,7 @@ const placedFields = {
 };
 
 /** A row in full. `valueUsd` is always the national figure. */
-export const tableItemSchema = z.strictObject({
+const tableItemSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
   category: z.string(),
@@ -86,7 +86,7 @@ export const tableItemSchema = z.strictObject({
   }),
   ...placedFields,
 });
-export type TableItem = z.infer<typeof tableItemSchema>;
+type TableItem = z.infer<typeof tableItemSchema>;
 
 const slimItemSchema = z.strictObject({
   id: z.string(),
@@ -174,7 +174,7 @@ function describePlace(place: FoundPlace | null, remark: string | null) {
 }
 
 /** A row in full, as `GET /api/table/{id}` and the pages show it; with a place, its amount and arithmetic there. */
-export function toTableItem(figure: Figure, table: Table, locality: Locality | null): TableItem {
+function toTableItem(figure: Figure, table: Table, locality: Locality | null): TableItem {
   const [source] = listSources(figure, table);
   const { summable, mutuallyExclusiveWith, bundlesAncillaries, wholeYear } = figure.rules;
   return {

@@ -8,7 +8,7 @@ import { compileLexicon } from '../../src/matcher/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
 
 /** What a row of the small table states; everything else is a plain fee-schedule row of the national table. */
-export interface Row {
+interface Row {
   readonly id: string;
   readonly usd: number | null;
   readonly label?: string;
