@@ -60,6 +60,49 @@ function toCents(dollars: number | null | undefined): bigint | null {
   return dollars === null || dollars === undefined ? null : BigInt(Math.round(dollars * 100));
 }
 
+/** Every number beside a built figure must be one that data/ holds for that row. */
+export function checkBuiltAlternates(figure: Figure, published: Published): readonly Finding[] {
+  const beside = [...published.utilization, ...published.copays].filter(({ id }) => id === figure.id);
+  const narrative = published.narrative.find(({ id }) => id === figure.id);
+  const known = new Set([
+    ...beside.flatMap((line) => Object.values(line).map(Number)),
+    ...Object.values(narrative?.alternates ?? {}).flatMap(({ value }) => value),
+  ]);
+  return Object.entries(figure.alternates).flatMap(([name, { value }]) =>
+    [value]
+      .flat()
+      .filter((number) => !known.has(number))
+      .map((number) => ({
+        subject: figure.id,
+        what: `alternate ${name} ${WHERE}`,
+        expected: 'a number that data/ holds for this row',
+        found: String(number),
+      })),
+  );
+}
+
+/** The amounts of one row in the built answers for each place. */
+export function checkBuiltAmounts(
+  id: string,
+  amounts: readonly PlaceAmount[],
+  published: Published,
+): readonly Finding[] {
+  if (published.builtAmounts.size === 0) return [];
+  return amounts.flatMap(({ key, cents }): readonly Finding[] => {
+    const found = toCents(published.builtAmounts.get(key)?.get(id));
+    return found === cents
+      ? []
+      : [
+          {
+            subject: id,
+            what: `amount in generated/api/localities/${key}.json`,
+            expected: writeCents(cents),
+            found: writeNullable(found),
+          },
+        ];
+  });
+}
+
 /** The range over the country of one built row, against all of its amounts. */
 export function checkBuiltRange(figure: Figure, amounts: readonly PlaceAmount[]): readonly Finding[] {
   const range = figure.localityRange;

@@ -2,8 +2,8 @@
 // What the project publishes: the extracts and hand-edited files of data/, generated/pricing.json where it has
 // been built, and the reference service's figures where they are at hand.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { PricingData } from '../../src/pricing/index.ts';
 import type { RecordedSource } from './federal-files.ts';
@@ -38,6 +38,8 @@ export interface Published {
   readonly utilization: readonly TextRecord[];
   readonly copays: readonly TextRecord[];
   readonly generated: PricingData | null;
+  /** Locality key → row id → dollars, as the built answers of GET /api/localities/{key} give them; empty where not built. */
+  readonly builtAmounts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 export function readPublished(dataDirectory: string, generatedDirectory: string): Published {
@@ -57,7 +59,20 @@ export function readPublished(dataDirectory: string, generatedDirectory: string)
     utilization: csv('documents/cms-utilization-2024.csv'),
     copays: csv('documents/opps-copay-2026.csv'),
     generated: existsSync(pricing) ? (JSON.parse(readFileSync(pricing, 'utf8')) as PricingData) : null,
+    builtAmounts: readBuiltAmounts(join(generatedDirectory, 'api/localities')),
   };
+}
+
+function readBuiltAmounts(directory: string): Published['builtAmounts'] {
+  if (!existsSync(directory)) return new Map();
+  return new Map(
+    readdirSync(directory).map((file) => {
+      const page = JSON.parse(readFileSync(join(directory, file), 'utf8')) as {
+        items: { id: string; localityUsd: number }[];
+      };
+      return [basename(file, '.json'), new Map(page.items.map(({ id, localityUsd }) => [id, localityUsd]))];
+    }),
+  );
 }
 
 /** The reference service's figures: the only reading at hand of documents that are not. */

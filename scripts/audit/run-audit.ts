@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every row of the table: derive it again, compare every place it is published in, give one verdict.
 
-import { checkCopays, checkNarrative, checkOutpatientFees, checkUtilization } from './check-carried.ts';
-import { checkBuiltFigure, checkBuiltPlaces, checkBuiltRange, checkRowIds } from './check-generated.ts';
-import { checkAmounts, checkZipRanges, deriveAmounts } from './check-places.ts';
+import { checkData } from './check-data.ts';
+import {
+  checkBuiltAlternates,
+  checkBuiltAmounts,
+  checkBuiltFigure,
+  checkBuiltRange,
+} from './check-generated.ts';
+import { checkAmounts, deriveAmounts } from './check-places.ts';
 import { type Derivation, deriveNational, listTables } from './derive.ts';
 import { toFraction, toWholeCents, writeCents } from './exact.ts';
-import type { FederalTables, TableId } from './federal-tables.ts';
-import { compareExtract, type Finding } from './findings.ts';
+import type { FederalTables } from './federal-tables.ts';
+import type { Finding } from './findings.ts';
 import type { Published, PublishedUnit, Reference } from './published.ts';
-import type { TextRecord } from './text-rows.ts';
 import { findFileProblems, judge, judgeCarried, type RowVerdict } from './verdicts.ts';
 
 export interface AuditResult {
@@ -20,67 +24,13 @@ export interface AuditResult {
   readonly amountCount: number;
 }
 
-const EXTRACTS: readonly [keyof Published, TableId, string, string, readonly string[]][] = [
-  [
-    'feeSchedule',
-    'cms-pfs-2026',
-    'data/figures/cms-pfs-2026.csv',
-    'hcpcs',
-    [
-      'status',
-      'work_rvu',
-      'pe_nonfacility_rvu',
-      'pe_facility_rvu',
-      'mp_rvu',
-      'total_nonfacility_rvu',
-      'total_facility_rvu',
-      'na_nonfacility',
-      'na_facility',
-      'conversion_factor',
-    ],
-  ],
-  [
-    'laboratory',
-    'cms-clfs-2026',
-    'data/figures/cms-clfs-2026.csv',
-    'hcpcs',
-    ['rate', 'indicator', 'effective'],
-  ],
-  ['outpatient', 'cms-opps-2026', 'data/figures/cms-opps-2026.csv', 'hcpcs', ['apc', 'payment_rate']],
-  [
-    'wages',
-    'bls-oews-2025',
-    'data/figures/bls-oews-2025.csv',
-    'occ_code',
-    ['title', 'employment', 'hourly_median'],
-  ],
-  [
-    'indices',
-    'cms-gpci-2026',
-    'data/localities/gpci-2026.csv',
-    'key',
-    ['mac', 'state', 'locality', 'work_gpci', 'pe_gpci', 'mp_gpci'],
-  ],
-];
-
 /** `reference` is null where the reference service's figures are not at hand: carried numbers are then not compared. */
 export function runAudit(
   published: Published,
   tables: FederalTables,
   reference: Reference | null,
 ): AuditResult {
-  const shared = [
-    ...EXTRACTS.flatMap(([name, id, path, key, columns]) => {
-      const { table } = tables[id];
-      return table === null
-        ? []
-        : compareExtract(path, published[name] as readonly TextRecord[], key, columns, table);
-    }),
-    ...checkCarried(published, tables, reference),
-    ...checkBuiltPlaces(published),
-    ...checkRowIds(published),
-    ...checkZips(published, tables),
-  ];
+  const shared = checkData(published, tables, reference);
   const audited = published.units.map((unit) => auditRow(unit, published, tables, reference, shared));
   const ofRows = audited.flatMap(({ findings }) => findings);
   const loose = shared.filter((finding) => !ofRows.includes(finding));
@@ -89,30 +39,6 @@ export function runAudit(
     findings: [...ofRows, ...loose],
     amountCount: audited.reduce((sum, { amountCount }) => sum + amountCount, 0),
   };
-}
-
-function checkCarried(
-  published: Published,
-  tables: FederalTables,
-  reference: Reference | null,
-): readonly Finding[] {
-  const outpatient = tables['cms-opps-2026'].table;
-  return [
-    ...(outpatient === null ? [] : checkOutpatientFees(published, outpatient)),
-    ...(reference === null
-      ? []
-      : [
-          ...checkNarrative(published, reference),
-          ...checkUtilization(published, reference),
-          ...checkCopays(published, reference),
-        ]),
-  ];
-}
-
-function checkZips(published: Published, tables: FederalTables): readonly Finding[] {
-  const { table } = tables['cms-zip5-2026-01'];
-  if (table === null) return findFileProblems('ZIP codes', ['cms-zip5-2026-01'], tables);
-  return checkZipRanges(published.zipRanges, table, published.indices);
 }
 
 interface AuditedRow {
@@ -138,7 +64,10 @@ function auditRow(
   ];
   const derived = tryDerive(() => deriveNational(unit, tables, needs), id, findings);
   findings.push(...checkExtractHolds(unit, published));
-  if (figure !== undefined) findings.push(...checkBuiltFigure(figure, published, derived?.cents));
+  if (figure !== undefined) {
+    findings.push(...checkBuiltFigure(figure, published, derived?.cents));
+    findings.push(...checkBuiltAlternates(figure, published));
+  }
   if (derived !== null) findings.push(...checkPublishedValue(id, derived, narrative?.value, reference));
 
   const places = auditPlaces(unit, derived, published, tables);
@@ -146,6 +75,7 @@ function auditRow(
   const placeFindings = [
     ...(places?.findings ?? []),
     ...(figure === undefined ? [] : checkBuiltRange(figure, amounts)),
+    ...checkBuiltAmounts(id, amounts, published),
   ];
   const national =
     needs.length === 0

@@ -4,6 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { openInputs } from '../../scripts/generate/inputs.ts';
+import { readPlaces } from '../../scripts/generate/read-places.ts';
 import type { RelativeValues } from '../../src/figures/index.ts';
 import type { Places } from '../../src/localities/index.ts';
 
@@ -14,34 +16,7 @@ export function readDataCsv(path: string): readonly Readonly<Record<string, stri
 }
 
 export function readPublishedPlaces(): Places {
-  const states = new Map(readDataCsv('localities/states.csv').map((row) => [row.state, row.name ?? '']));
-  const counties = readDataCsv('localities/counties-2026.csv');
-  return {
-    localities: readDataCsv('localities/gpci-2026.csv').map((row) => ({
-      key: row.key ?? '',
-      name: row.name ?? '',
-      state: row.state ?? '',
-      stateName: states.get(row.state) ?? '',
-      mac: row.mac ?? '',
-      workIndex: row.work_gpci ?? '',
-      practiceExpenseIndex: row.pe_gpci ?? '',
-      malpracticeIndex: row.mp_gpci ?? '',
-      counties: row.counties ?? '',
-    })),
-    zipRanges: readDataCsv('localities/zip-ranges-2026.csv').map((row) => ({
-      from: row.from ?? '',
-      to: row.to ?? '',
-      key: row.key ?? '',
-      ...(row.key?.startsWith(`${row.state}-`) ? {} : { state: row.state ?? '' }),
-      ...(row.split === 'yes' ? { split: true as const } : {}),
-    })),
-    counties: counties
-      .filter((row) => row.county !== '')
-      .map((row) => ({ state: row.state ?? '', name: row.county ?? '', key: row.key ?? '' })),
-    restOfState: Object.fromEntries(
-      counties.filter((row) => row.kind === 'rest-of-state').map((row) => [row.state ?? '', row.key ?? '']),
-    ),
-  };
+  return readPlaces(openInputs(DATA));
 }
 
 export function readPublishedRelativeValues(): ReadonlyMap<string, RelativeValues> {
