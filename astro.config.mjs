@@ -43,6 +43,8 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',
   trailingSlash: 'ignore',
+  // Whitespace between words and elements stays what HTML says it is.
+  compressHTML: true,
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [preact(), sitemap({ filter: (page) => !page.endsWith('/404') }), devApi],

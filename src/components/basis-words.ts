@@ -43,9 +43,3 @@ export const toBasisLine = (basis: Basis, year: string): string => `${capitalize
 /** `$95.19`, or `no figure` where nothing is published. */
 export const formatValue = (figure: Pick<Figure, 'valueCents'>): string =>
   figure.valueCents === null ? 'no figure' : formatUsd(figure.valueCents);
-
-export const VERDICT_WORDS = {
-  PASS: 'audited: re-derived from the official file',
-  UNVERIFIED: 'carried, not yet re-derived',
-  FAIL: 'failed its audit',
-} as const;

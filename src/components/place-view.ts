@@ -60,6 +60,12 @@ export function groupByState(places: readonly Locality[]): readonly StateGroup[]
   return names.map((name) => ({ name, places: places.filter((place) => place.stateName === name) }));
 }
 
+/** A printed index with three digits after the point, as CMS's table shows it: `1.41` is `1.410`. */
+export function formatIndex(index: string): string {
+  const [whole = '0', fraction = ''] = index.split('.');
+  return `${whole || '0'}.${fraction.padEnd(3, '0')}`;
+}
+
 /** `above`, `below` or `at` the national average of 1, read from the printed index. */
 export function describeIndex(index: string): string {
   const value = Number(index);

@@ -61,7 +61,7 @@ export function PricedLine({ entry, figure, sources, notes, sharedFit, actions }
               <span class="print-only">{segment.times}</span>
             </>
           )}{' '}
-          × {unit ?? 'no figure'}
+          × {unit ?? 'no figure'} {line !== null && '='}
         </span>
         <span class={line === null ? 'line-none' : 'line-amount amount'}>{line ?? 'No figure for you'}</span>
       </p>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Provenance in view: publisher, file and verdict, which open into the whole chain of custody.
 
-import { VERDICT_WORDS } from '../../components/basis-words.ts';
 import { toFigurePath } from '../../components/paths.ts';
 import type { Figure, Source } from '../../figures/index.ts';
 
@@ -19,7 +18,7 @@ export function Stamp({ figure, sources }: Props) {
       <summary>
         <span class={`stamp-word verdict-${verdict.toLowerCase()}`}>{verdict}</span>{' '}
         <span class="stamp-file">
-          {first.publisher}: <span class="mono">{first.file}</span>
+          {toShortName(first.publisher)}: <span class="mono">{first.file}</span>
         </span>
       </summary>
       <p>{figure.coverage}</p>
@@ -36,11 +35,16 @@ export function Stamp({ figure, sources }: Props) {
         </dl>
       ))}
       <p>
-        {verdict}, {VERDICT_WORDS[verdict]}. {reason}
+        {verdict}: {reason}
       </p>
       <p>
         <a href={toFigurePath(figure.id)}>All about this figure</a>
       </p>
     </details>
   );
+}
+
+/** `CMS` of `Centers for Medicare & Medicaid Services (CMS)`; the whole name where it has no short one. */
+function toShortName(publisher: string): string {
+  return /\(([A-Z]{2,8})\)$/.exec(publisher)?.[1] ?? publisher;
 }

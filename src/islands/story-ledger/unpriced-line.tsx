@@ -34,7 +34,7 @@ export function UnpricedLine({ entry, actions }: Props) {
     <li class="ledger-line">
       <p class="said">“{line.raw.trim()}”</p>
       <p class="unit">{line.label ?? KIND_WORDS[line.kind]}</p>
-      <p class="line-sum">
+      <p class="line-sum line-sum-none">
         <span class="reason">{line.reason}</span>
         <span class="line-none">{line.label === null ? 'No figure' : KIND_WORDS[line.kind]}</span>
       </p>
