@@ -14,7 +14,7 @@ export async function build(): Promise<void> {
   const generated = await runStep({
     name: 'generate',
     title: 'Figures from data/ into generated/',
-    inputs: ['data', 'scripts/generate', ...SHARED_CODE],
+    inputs: ['data', 'scripts/generate', 'scripts/lexicon', 'package-lock.json', ...SHARED_CODE],
     outputs: ['generated/pricing.json', 'generated/manifest.json'],
     run: async () => runScript('scripts/generate/index.ts'),
   });
