@@ -153,8 +153,9 @@ function noteBundling(priced: readonly MoneyLine[], kept: ReadonlySet<number>): 
   if (counted !== undefined) {
     return `“${counted.figure.label}” already includes laboratory tests and imaging, so ${names} left the total.`;
   }
-  const outside = joinWords([...new Set(bundlers.map((line) => `“${line.figure.label}”`))]);
-  return `${outside} would already include laboratory tests and imaging such as ${names}; it is outside the total, so nothing is counted twice.`;
+  const outside = [...new Set(bundlers.map((line) => `“${line.figure.label}”`))];
+  const stand = outside.length === 1 ? 'it is' : 'they are';
+  return `${joinWords(outside)} would already include laboratory tests and imaging such as ${names}; ${stand} outside the total, so nothing is counted twice.`;
 }
 
 export interface Sum {

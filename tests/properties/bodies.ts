@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { PricingData } from '../../src/pricing/index.ts';
 
 const WORDS =
-  'saw my doctor three times twice a week then MRI denied never had blood test echo last year mom 12 1,000 ½ — … 💊 \u00e9'.split(
+  'saw my doctor three times twice a week then MRI denied never had blood test echo last year mom 12 0 zero half million 1,000 ½ — … 💊 \u00e9'.split(
     ' ',
   );
 
