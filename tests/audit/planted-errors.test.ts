@@ -104,18 +104,15 @@ describeFederal('audit of data/ with an error in it', () => {
     test('wages that no row shows still fail the run', () => {
       const { findings } = plant('figures/bls-oews-2025.csv', '46.90', '46.91');
       expect(findings.map(describeFinding)).toEqual([
-        '29-1141: hourly_median in data/figures/bls-oews-2025.csv: expected "46.90", found "46.91"'.replace(
-          '46.90',
-          '46.9',
-        ),
+        '29-1141: hourly_median in data/figures/bls-oews-2025.csv: expected "46.9", found "46.91"',
       ]);
     });
 
     test('geographic indices: the amounts of that place fail in every row it moves', () => {
       const { rows, findings } = plant('localities/gpci-2026.csv', '1.095,1.41,0.425', '1.095,1.411,0.425');
-      expect(
-        describeFinding(findings.find(({ subject }) => subject === 'CA-05') ?? findings[0] ?? ({} as never)),
-      ).toContain('CA-05: pe_gpci in data/localities/gpci-2026.csv: expected "1.41", found "1.411"');
+      expect(findings.filter(({ subject }) => subject === 'CA-05').map(describeFinding)).toEqual([
+        'CA-05: pe_gpci in data/localities/gpci-2026.csv: expected "1.41", found "1.411"',
+      ]);
       expect(rows.filter(({ locality }) => locality?.verdict === 'FAIL').length).toBeGreaterThan(100);
       expect(rows.find((row) => row.id === 'cms-99213')?.locality?.reason).toMatch(
         /amount in CA-05: expected 117\.58, found 117\.6/,
@@ -123,10 +120,8 @@ describeFederal('audit of data/ with an error in it', () => {
     });
 
     test('a ZIP code moved, added or lost', () => {
-      const first = /^94102,94105,CA-05/m;
       const text = readFileSync(join(DATA, 'localities/zip-ranges-2026.csv'), 'utf8');
-      const line = /^(\d{5}),(\d{5}),CA-05,CA,$/m.exec(text) ?? first.exec(text);
-      const row = line?.[0] ?? '';
+      const row = /^\d{5},\d{5},CA-05,CA,$/m.exec(text)?.[0] ?? '';
       expect(
         plant('localities/zip-ranges-2026.csv', row, row.replace('CA-05', 'CA-52')).findings[0]?.what,
       ).toBe('locality');
