@@ -5,4 +5,4 @@ import json from '../../generated/pricing.json' with { type: 'json' };
 import type { PricingData } from '../pricing/index.ts';
 
 /** Written by `npm run generate`, which checks everything in it; trusted here. */
-export const pricingData = json as PricingData;
+export const pricingData = json as unknown as PricingData;
