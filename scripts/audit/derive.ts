@@ -67,9 +67,13 @@ export function deriveNational(
 /** Statuses of the fee schedule under which Medicare pays the printed amount. */
 const PAYABLE = new Set(['A', 'R', 'T']);
 
+export function isPayable(status: string): boolean {
+  return PAYABLE.has(status);
+}
+
 function deriveFeeSchedule(line: Line, totalColumn: string): Derivation {
   const status = line.status ?? '';
-  if (!PAYABLE.has(status)) return { cents: null, how: `status ${status}, which Medicare does not price` };
+  if (!isPayable(status)) return { cents: null, how: `status ${status}, which Medicare does not price` };
   const cents = toWholeCents(multiply(readNumber(line, totalColumn), readNumber(line, 'conversion_factor')));
   return { cents, how: `${line[totalColumn]} × ${line.conversion_factor} = ${writeCents(cents)}` };
 }

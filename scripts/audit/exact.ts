@@ -24,7 +24,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };
 }
 
-export function isSame(a: Fraction, b: Fraction): boolean {
+function isSame(a: Fraction, b: Fraction): boolean {
   return a.top * b.bottom === b.top * a.bottom;
 }
 

@@ -12,7 +12,7 @@ import {
 } from './official-tables.ts';
 
 /** `table` is null where the file is absent or cannot be trusted; `problem` then says why it is not merely absent. */
-export interface Opened<Line> {
+interface Opened<Line> {
   readonly at: AtHand;
   readonly table: ReadonlyMap<string, Line> | null;
   readonly problem: string | null;

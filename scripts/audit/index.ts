@@ -34,11 +34,14 @@ if (values.from === undefined) {
 function audit(fromDirectory: string): void {
   const reference = readReference(resolve(values.reference ?? join(fromDirectory, '../reference')));
   const published = readPublished(values.data, values.generated);
-  const { rows, findings, amountCount } = runAudit(
-    published,
-    openFederalTables(published.sources, fromDirectory),
-    reference,
-  );
+  const tables = openFederalTables(published.sources, fromDirectory);
+  // A mistyped DIR must not turn every recorded PASS into UNVERIFIED.
+  if (Object.values(tables).every(({ at }) => at.standing === 'absent')) {
+    console.error(`audit: none of the files of data/sources.json is below ${fromDirectory}.`);
+    process.exitCode = 1;
+    return;
+  }
+  const { rows, findings, amountCount } = runAudit(published, tables, reference);
 
   for (const finding of findings) console.log(`FAIL ${describeFinding(finding)}`);
   const print = (what: string, verdicts: readonly Verdict[]): void => {

@@ -9,7 +9,7 @@ import {
   checkBuiltRange,
 } from './check-generated.ts';
 import { checkAmounts, deriveAmounts } from './check-places.ts';
-import { type Derivation, deriveNational, listTables } from './derive.ts';
+import { type Derivation, deriveNational, isPayable, listTables } from './derive.ts';
 import { toFraction, toWholeCents, writeCents } from './exact.ts';
 import type { FederalTables } from './federal-tables.ts';
 import type { Finding } from './findings.ts';
@@ -160,7 +160,9 @@ function auditPlaces(
   const line = tables['cms-pfs-2026'].table?.get(code);
   const indices = tables['cms-gpci-2026'].table;
   const extract = published.feeSchedule.find(({ hcpcs }) => hcpcs === code);
-  if (source !== 'pfs' || derived?.cents === null || extract === undefined) return null;
+  if (source !== 'pfs' || extract === undefined) return null;
+  const isPriced = derived === null ? isPayable(extract.status ?? '') : derived.cents !== null;
+  if (!isPriced) return null;
   const problems = findFileProblems(id, ['cms-gpci-2026'], tables);
   if (line === undefined || indices === null) return { amounts: [], findings: problems };
   const amounts = deriveAmounts(line, indices);

@@ -87,7 +87,7 @@ export function judgeCarried(findings: readonly Finding[], source: RecordedSourc
   };
 }
 
-export const VERDICT_COLUMNS = ['id', 'verdict', 'reason', 'locality_verdict', 'locality_reason'] as const;
+const VERDICT_COLUMNS = ['id', 'verdict', 'reason', 'locality_verdict', 'locality_reason'] as const;
 
 /** CSV with LF, one line for each row in the order of the table. */
 export function formatVerdicts(rows: readonly RowVerdict[]): string {

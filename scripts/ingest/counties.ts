@@ -9,7 +9,7 @@ import type { LocalityIndices } from './practice-cost-indices.ts';
 import type { Rows } from './rows.ts';
 import { IngestStop } from './stop.ts';
 
-export type CountyKind =
+type CountyKind =
   /** Named in CMS's file. */
   | 'county'
   /** Another spelling or everyday name of a county, from data/localities/county-spellings.csv. */

@@ -23,7 +23,7 @@ const ZIP_QUARTER = '20261';
 /** Home health and personal care aides; nursing assistants; registered nurses; all occupations. */
 const OCCUPATIONS = new Set(['31-1120', '31-1131', '29-1141', '00-0000']);
 
-export interface NamedLocality extends LocalityIndices {
+interface NamedLocality extends LocalityIndices {
   readonly name: string;
   /** The counties in words. */
   readonly counties: string;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** CSV (RFC 4180 quoting) with LF line ends and a last LF; the order of lines is the caller's. */
-export function formatCsv(columns: readonly string[], lines: readonly (readonly string[])[]): string {
+function formatCsv(columns: readonly string[], lines: readonly (readonly string[])[]): string {
   return [columns, ...lines].map((line) => `${line.map(quoteCell).join(',')}\n`).join('');
 }
 

@@ -6,7 +6,7 @@ import type { County } from './types.ts';
 const SUFFIX = /(?<=\S) (?:COUNTY|CNTY|CO|PARISH|BOROUGH|CENSUS AREA|MUNICIPALITY|MUNICIPIO)$/;
 
 /** What two spellings of one county share: its letters, without the word for "county". */
-export function toCountyLetters(name: string): string {
+function toCountyLetters(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

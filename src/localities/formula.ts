@@ -16,7 +16,7 @@ import type { Locality } from './types.ts';
 export const PLACE_FORMULA =
   '(work RVU × work index + non-facility practice-expense RVU × practice-expense index + malpractice RVU × malpractice index) × conversion factor, rounded once, half up, to the cent';
 
-export interface FormulaPart {
+interface FormulaPart {
   readonly name: 'Work' | 'Practice expense' | 'Malpractice';
   /** Relative value units, as printed. */
   readonly rvu: string;
@@ -26,7 +26,7 @@ export interface FormulaPart {
   readonly product: string;
 }
 
-export interface LocalityFormula {
+interface LocalityFormula {
   readonly parts: readonly [FormulaPart, FormulaPart, FormulaPart];
   /** Sum of the three products, exact decimal text. */
   readonly rvuSum: string;

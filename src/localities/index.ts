@@ -5,8 +5,6 @@ export {
   computeLocalityCents,
   computeLocalityFormula,
   computeNationalCents,
-  type FormulaPart,
-  type LocalityFormula,
   PLACE_FORMULA,
 } from './formula.ts';
-export type { County, FoundPlace, Locality, PlaceBasis, Places, ZipRange } from './types.ts';
+export type { County, FoundPlace, Locality, Places, ZipRange } from './types.ts';

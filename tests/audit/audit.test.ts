@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The audit says PASS only of the official file.
 
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import {
 } from '../../scripts/audit/published.ts';
 import { runAudit } from '../../scripts/audit/run-audit.ts';
 import { formatVerdicts } from '../../scripts/audit/verdicts.ts';
+import { generate } from '../../scripts/generate/generate.ts';
 import { DATA, describeFederal, FEDERAL, REFERENCE } from '../ingest/federal.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'audit-'));
@@ -63,14 +64,14 @@ describeFederal('audit of data/', () => {
     );
   });
 
-  test('with nothing at hand no figure passes and none fails', () => {
-    const { rows, findings } = runAudit(
-      clean,
-      openFederalTables(clean.sources, join(directory, 'empty')),
-      null,
-    );
-    expect(findings).toEqual([]);
-    expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['UNVERIFIED']));
+  test('with nothing at hand no figure passes and none fails, built or not', () => {
+    const nothing = openFederalTables(clean.sources, join(directory, 'empty'));
+    for (const generated of [null, generate(DATA).data]) {
+      const { rows, findings } = runAudit({ ...clean, generated }, nothing, null);
+      expect(findings).toEqual([]);
+      expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['UNVERIFIED']));
+      expect(rows.filter(({ locality }) => locality?.verdict === 'UNVERIFIED')).toHaveLength(169);
+    }
   });
 
   test('with the official indices at hand every locality amount passes', () => {
@@ -102,26 +103,32 @@ describeFederal('audit of data/', () => {
     expect(rows.filter(({ locality }) => locality?.verdict === 'PASS')).toHaveLength(169);
   });
 
+  const index = resolve(import.meta.dirname, '../../scripts/audit/index.ts');
+  const runCommand = (...args: string[]): { code: number | null; printed: string } => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [index, ...args], { encoding: 'utf8' });
+    return { code: status, printed: stdout + stderr };
+  };
+
   test('the command ends with 1 and prints what it expected and found', () => {
     const copy = join(directory, 'command');
     cpSync(DATA, copy, { recursive: true });
     const path = join(copy, 'figures/cms-clfs-2026.csv');
     writeFileSync(path, readFileSync(path, 'utf8').replace('85025,7.77', '85025,7.78'));
-    const index = resolve(import.meta.dirname, '../../scripts/audit/index.ts');
-    let printed = '';
-    let code = 0;
-    try {
-      execFileSync(process.execPath, [index, '--from', FEDERAL, '--data', copy, '--generated', NOT_BUILT], {
-        encoding: 'utf8',
-      });
-    } catch (error) {
-      ({ stdout: printed, status: code } = error as { stdout: string; status: number });
-    }
+    const { code, printed } = runCommand('--from', FEDERAL, '--data', copy, '--generated', NOT_BUILT);
     expect(code).toBe(1);
     expect(printed).toContain(
       'FAIL 85025: rate in data/figures/cms-clfs-2026.csv: expected "00007.77", found "7.78"',
     );
     expect(printed).toContain('274 figures: 252 PASS, 21 UNVERIFIED, 1 FAIL');
     expect(readFileSync(join(copy, 'audit/verdicts.csv'), 'utf8')).toMatch(/^cms-lab-cbc,FAIL,/m);
+  });
+
+  test('a folder without any of the files stops the command and leaves the verdicts alone', () => {
+    const copy = join(directory, 'command');
+    cpSync(DATA, copy, { recursive: true });
+    const { code, printed } = runCommand('--from', join(directory, 'empty'), '--data', copy);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^audit: none of the files of data\/sources\.json is below /);
+    expect(readFileSync(join(copy, 'audit/verdicts.csv'), 'utf8')).toMatch(/^cms-lab-cbc,PASS,/m);
   });
 });
