@@ -21,7 +21,7 @@ type CountyKind =
   /** "All other counties". */
   | 'rest-of-state';
 
-/** `county` is upper case with single spaces, as printed once spelling is corrected; `state` is where it really is. */
+/** `county` is in capitals as printed, misprints corrected, empty for a whole state or its rest; `state` is where it really is. */
 export interface CountyLine {
   readonly state: string;
   readonly county: string;
@@ -29,10 +29,12 @@ export interface CountyLine {
   readonly kind: CountyKind;
 }
 
+/** `kind`: `misprint` in CMS's file, or `alias`, a name people use (CMS may print it: "DADE"). All in capitals. */
 export interface CountySpelling {
   readonly state: string;
   readonly spelling: string;
   readonly county: string;
+  readonly kind: string;
 }
 
 export interface CountyContext {
@@ -158,8 +160,8 @@ function checkCoverage(
 }
 
 /**
- * Adds the everyday names of counties and, for states that CMS divides, the counties it does not name, so that
- * a misspelt name is told from a county that is really there. Sorted by state, then county.
+ * Adds the everyday names of counties and, for states that CMS divides, the counties it does not name (`countyNames`,
+ * in capitals), so that a misspelt name is told from a county that is really there. Sorted by state, then county.
  */
 export function completeCounties(
   lines: readonly CountyLine[],
@@ -178,7 +180,8 @@ export function completeCounties(
     return [{ state, county, key: rest.key, kind: 'other-county' }];
   });
   const all = [...lines, ...others];
-  const aliases = spellings.map(({ state, spelling, county }): CountyLine => {
+  const names = spellings.filter(({ kind }) => kind === 'alias');
+  const aliases = names.map(({ state, spelling, county }): CountyLine => {
     const target = all.find((line) => line.state === state && line.county === county);
     if (target === undefined)
       throw new IngestStop(

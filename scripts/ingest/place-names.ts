@@ -5,8 +5,6 @@ import type { CountyLine } from './counties.ts';
 import type { LocalityIndices } from './practice-cost-indices.ts';
 import { IngestStop } from './stop.ts';
 
-/** Names with a capital inside that CMS's capitals hide. */
-const INNER_CAPITALS: Readonly<Record<string, string>> = { Dekalb: 'DeKalb', Dupage: 'DuPage' };
 const SMALL_WORDS = new Set(['And', 'Of', 'The']);
 
 /** `REST OF NEW YORK` → `Rest of New York`, `ST. CLAIR` → `St. Clair`, `MIAMI-DADE` → `Miami-Dade`. */
@@ -16,9 +14,7 @@ export function toPlainCase(text: string): string {
     .replace(/(^|[ (-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
   return words
     .split(' ')
-    .map((word, index) =>
-      index > 0 && SMALL_WORDS.has(word) ? word.toLowerCase() : (INNER_CAPITALS[word] ?? word),
-    )
+    .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word.toLowerCase() : word))
     .join(' ');
 }
 
@@ -42,17 +38,29 @@ export function nameLocalities(
   return names;
 }
 
+/** A county's name as people write it, by state and name in capitals: CMS's capitals hide "DeKalb". */
+export type CountyNamer = (state: string, county: string) => string;
+
+export function buildCountyNamer(
+  countyNames: readonly { readonly state: string; readonly county: string }[],
+): CountyNamer {
+  const known = new Map(countyNames.map(({ state, county }) => [`${state}/${county.toUpperCase()}`, county]));
+  return (state, county) => known.get(`${state}/${county}`) ?? toPlainCase(county);
+}
+
 /** The counties of one locality in a phrase: `Marin`, `All other counties`, `Montgomery and Prince George's (Maryland)`. */
 export function describeCounties(
   key: string,
   homeState: string,
   counties: readonly CountyLine[],
   stateNames: ReadonlyMap<string, string>,
+  nameCounty: CountyNamer,
 ): string {
   const byState = new Map<string, string[]>();
   for (const { state, county, key: owner, kind } of counties) {
-    if (owner !== key || kind === 'alias' || kind === 'other-county') continue;
-    const name = kind === 'county' ? toPlainCase(county) : describeRest(kind, state, counties);
+    if (owner !== key) continue;
+    const name =
+      kind === 'county' ? nameCounty(state, county) : describeRest(kind, state, counties, nameCounty);
     byState.set(state, [...(byState.get(state) ?? []), name]);
   }
   return [...byState]
@@ -64,14 +72,19 @@ export function describeCounties(
 }
 
 /** "All other counties", less those another state's locality takes (Maryland and Virginia beside Washington). */
-function describeRest(kind: CountyLine['kind'], state: string, counties: readonly CountyLine[]): string {
+function describeRest(
+  kind: CountyLine['kind'],
+  state: string,
+  counties: readonly CountyLine[],
+  nameCounty: CountyNamer,
+): string {
   const taken = counties.filter(
     (line) => line.kind === 'county' && line.state === state && !line.key.startsWith(`${state}-`),
   );
   const all = kind === 'statewide' ? 'All counties' : 'All other counties';
   return taken.length === 0
     ? all
-    : `${all} except ${joinWords(taken.map(({ county }) => toPlainCase(county)))}`;
+    : `${all} except ${joinWords(taken.map(({ county }) => nameCounty(state, county)))}`;
 }
 
 function joinWords(names: readonly string[]): string {

@@ -3,7 +3,7 @@
 
 import { type CountyLine, completeCounties, readCounties } from './counties.ts';
 import { readHandCsv, readWantedCodes } from './hand-edited.ts';
-import { describeCounties, nameLocalities } from './place-names.ts';
+import { buildCountyNamer, describeCounties, nameLocalities } from './place-names.ts';
 import { type LocalityIndices, readPracticeCostIndices } from './practice-cost-indices.ts';
 import {
   type LaboratoryRate,
@@ -35,6 +35,7 @@ export interface FederalExtracts {
   readonly outpatientRates: readonly OutpatientRate[];
   readonly wages: readonly Wage[];
   readonly localities: readonly NamedLocality[];
+  /** `county` in plain case. */
   readonly counties: readonly CountyLine[];
   readonly zipRanges: readonly ZipLine[];
 }
@@ -76,7 +77,12 @@ function readPlaces(
   file: string,
 ): Pick<FederalExtracts, 'localities' | 'counties'> {
   const states = readHandCsv(dataDirectory, 'states.csv', ['state', 'name']);
-  const spellings = readHandCsv(dataDirectory, 'county-spellings.csv', ['state', 'spelling', 'county']);
+  const spellings = readHandCsv(dataDirectory, 'county-spellings.csv', [
+    'state',
+    'spelling',
+    'county',
+    'kind',
+  ]);
   const countyNames = readHandCsv(dataDirectory, 'county-names.csv', ['state', 'county']);
   const overrides = readHandCsv(dataDirectory, 'place-names.csv', ['key', 'name']);
   const abbreviations = new Map(states.map(({ state, name }) => [name.toUpperCase(), state]));
@@ -85,12 +91,17 @@ function readPlaces(
   const stateNames = new Map(states.map(({ state, name }) => [state, name]));
   const named = readCounties(rows, { localities: indices, states: abbreviations, spellings }, file);
   const names = nameLocalities(indices, overrides);
+  const nameCounty = buildCountyNamer(countyNames);
+  const inCapitals = countyNames.map(({ state, county }) => ({ state, county: county.toUpperCase() }));
   return {
     localities: indices.map((one) => ({
       ...one,
       name: names.get(one.key) ?? one.printedName,
-      counties: describeCounties(one.key, one.state, named, stateNames),
+      counties: describeCounties(one.key, one.state, named, stateNames, nameCounty),
     })),
-    counties: completeCounties(named, spellings, countyNames),
+    counties: completeCounties(named, spellings, inCapitals).map((line) => ({
+      ...line,
+      county: nameCounty(line.state, line.county),
+    })),
   };
 }

@@ -30,7 +30,7 @@ export interface ZipRange {
 }
 
 /**
- * A county (or county equivalent), or an everyday name of one. `name` is normalized: upper case, single spaces.
+ * A county (or county equivalent), or an everyday name of one. `name` as people write it.
  * A state with any county here has all of its counties here; a state with none is one locality throughout.
  */
 export interface County {

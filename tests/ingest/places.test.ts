@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { completeCounties, readCounties } from '../../scripts/ingest/counties.ts';
-import { nameLocalities, toPlainCase } from '../../scripts/ingest/place-names.ts';
+import { readHandCsv } from '../../scripts/ingest/hand-edited.ts';
+import { buildCountyNamer, nameLocalities, toPlainCase } from '../../scripts/ingest/place-names.ts';
 import { readPracticeCostIndices } from '../../scripts/ingest/practice-cost-indices.ts';
 import { parseCsvRows } from '../../scripts/ingest/rows.ts';
 import { readZipRanges } from '../../scripts/ingest/zip-ranges.ts';
-import { describeFederal, FEDERAL } from './federal.ts';
+import { DATA, describeFederal, FEDERAL } from './federal.ts';
 
 const rows = (...lines: string[]) => parseCsvRows(Buffer.from(lines.join('\r\n'), 'latin1'), 'f.csv');
 const locality = (mac: string, key: string, printedName = key) => ({
@@ -36,7 +37,7 @@ describe('county file', () => {
     ['HAWAII', 'HI'],
     ['GUAM', 'GU'],
   ]);
-  const spellings = [{ state: 'MO', spelling: 'JEFERSON CNTY', county: 'JEFFERSON' }];
+  const spellings = [{ state: 'MO', spelling: 'JEFERSON CNTY', county: 'JEFFERSON', kind: 'misprint' }];
   const HEADER = 'Medicare Adminstrative Contractor,Locality Number,State ,Fee Schedule Area ,Counties,';
   const LINES = [
     '05302,01,MISSOURI ,METRO,"JEFERSON CNTY/ST. CHARLES, ST. LOUIS AND ST. LOUIS CITY",',
@@ -106,7 +107,7 @@ describe('county file', () => {
     }));
     const all = completeCounties(
       read(),
-      [{ state: 'MO', spelling: 'SAINT CHUCK', county: 'ST. CHARLES' }],
+      [{ state: 'MO', spelling: 'SAINT CHUCK', county: 'ST. CHARLES', kind: 'alias' }],
       names,
     );
     expect(all).toContainEqual({ state: 'MO', county: 'BOONE', key: 'MO-99', kind: 'other-county' });
@@ -175,8 +176,13 @@ describe('names', () => {
     expect(toPlainCase("PRINCE GEORGE'S")).toBe("Prince George's");
     expect(toPlainCase('ST. CLAIR')).toBe('St. Clair');
     expect(toPlainCase('MIAMI-DADE')).toBe('Miami-Dade');
-    expect(toPlainCase('DEKALB')).toBe('DeKalb');
     expect(toPlainCase('KING AND QUEEN')).toBe('King and Queen');
+  });
+
+  test('a county is named as the hand-kept list writes it', () => {
+    const name = buildCountyNamer([{ state: 'GA', county: 'DeKalb' }]);
+    expect(name('GA', 'DEKALB')).toBe('DeKalb');
+    expect(name('DC', 'DISTRICT OF COLUMBIA')).toBe('District of Columbia');
   });
 
   test('a name that is not plain must be given by hand', () => {
@@ -185,6 +191,39 @@ describe('names', () => {
     expect(nameLocalities([one], [{ key: 'WA-02', name: 'Seattle' }]).get('WA-02')).toBe('Seattle');
     expect(() => nameLocalities([one], [{ key: 'WA-03', name: 'Seattle' }])).toThrow(
       'WA-03, which is not among the 109',
+    );
+  });
+});
+
+describe('data/localities/county-names.csv', () => {
+  // Counties and county equivalents of each state that CMS divides, as the Census Bureau counts them.
+  const COUNTS = {
+    CA: 58,
+    FL: 67,
+    GA: 159,
+    IL: 102,
+    LA: 64,
+    MA: 14,
+    MD: 24,
+    ME: 16,
+    MI: 83,
+    MO: 115,
+    NJ: 21,
+    NY: 62,
+    OR: 36,
+    PA: 67,
+    TX: 254,
+    VA: 133,
+    WA: 39,
+  };
+
+  test('lists every county once', () => {
+    const names = readHandCsv(DATA, 'county-names.csv', ['state', 'county']);
+    const counts: Record<string, number> = {};
+    for (const { state } of names) counts[state] = (counts[state] ?? 0) + 1;
+    expect(counts).toEqual(COUNTS);
+    expect(new Set(names.map(({ state, county }) => `${state}/${county.toUpperCase()}`)).size).toBe(
+      names.length,
     );
   });
 });
