@@ -97,7 +97,13 @@ describe.skipIf(reasonToSkip !== null)(
       await start('Saw my regular doctor once');
       await page.selectOption('#coverage', 'uninsured');
       await waitForTotal('$189.25');
-      expect(await lines().first().locator('.fine').textContent()).toContain('submitted charge');
+      expect(await lines().first().locator('.fine').textContent()).toContain(
+        'Average charge submitted to Medicare, 2024',
+      );
+      // The charge has a document of its own, and the verdict on the allowed amount is not its verdict.
+      const stamp = await lines().first().locator('.stamp summary').textContent();
+      expect(stamp).toContain('MUP_PHY_R26_P05_V10_D24_Geo.csv');
+      expect(stamp).toContain('UNVERIFIED');
       await page.selectOption('#coverage', 'medicaid');
       await expect.poll(() => page.locator('#total .total-none').textContent()).toMatch(/no total/);
       expect(await lines().first().locator('.line-sum').textContent()).toContain('No figure');

@@ -4,6 +4,7 @@
 import { indexFigures, type Source } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import type { Ledger, UnpricedEntry } from './build-ledger.ts';
+import { toCustody } from './custody.ts';
 import { findSharedFit } from './line-amounts.ts';
 import { type LineActions, PricedLine } from './priced-line.tsx';
 import { TotalBox } from './total-box.tsx';
@@ -42,13 +43,14 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
           }
           const figure = figures.get(entry.segment.itemId);
           if (figure === undefined) return null;
+          const custody = toCustody(figure, entry.segment.fit?.which ?? 'schedule', table);
           return (
             <PricedLine
               key={entry.key}
               entry={entry}
               figure={figure}
-              sources={figure.sourceIds.flatMap((id) => table.sources[id] ?? [])}
-              notes={figure.sourceIds.map((id) => 1 + sources.findIndex((source) => source.id === id))}
+              custody={custody}
+              notes={custody.sources.map((source) => 1 + sources.indexOf(source))}
               sharedFit={sharedFit}
               actions={actions}
             />
@@ -77,9 +79,12 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
   );
 }
 
-/** Every source a line was read from, in the order first met. */
+/** Every document a shown amount was read from, in the order first met. */
 function listSources(ledger: Ledger, { table }: PricingData): readonly Source[] {
   const figures = indexFigures(table);
-  const ids = ledger.response.segments.flatMap((segment) => figures.get(segment.itemId)?.sourceIds ?? []);
-  return [...new Set(ids)].flatMap((id) => table.sources[id] ?? []);
+  const sources = ledger.response.segments.flatMap(({ itemId, fit }) => {
+    const figure = figures.get(itemId);
+    return figure === undefined ? [] : toCustody(figure, fit?.which ?? 'schedule', table).sources;
+  });
+  return [...new Set(sources)];
 }

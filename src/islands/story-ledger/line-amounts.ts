@@ -3,6 +3,7 @@
 
 import { toBasisLine, toBasisWords } from '../../components/basis-words.ts';
 import { formatDollars } from '../../components/dollars.ts';
+import type { Figure } from '../../figures/index.ts';
 import type { Segment } from '../../pricing/index.ts';
 
 export interface LineAmounts {
@@ -15,8 +16,10 @@ export interface LineAmounts {
   readonly national: string | null;
 }
 
-export function toLineAmounts(segment: Segment): LineAmounts {
-  const { fit, valueUsd, lineTotalUsd } = segment;
+/** A figure that is about no one's care (a wage, a mileage rate) is shown as published, whoever asks. */
+export function toLineAmounts(segment: Segment, figure: Figure): LineAmounts {
+  const { valueUsd, lineTotalUsd } = segment;
+  const fit = figure.describes === 'other' ? undefined : segment.fit;
   const unitUsd = fit === undefined ? valueUsd : fit.figureUsd;
   const totalUsd = fit === undefined ? lineTotalUsd : fit.lineTotalUsd;
   const nationalUnit = valueUsd === null ? null : formatDollars(valueUsd);
@@ -24,7 +27,7 @@ export function toLineAmounts(segment: Segment): LineAmounts {
   return {
     unit,
     line: totalUsd === null ? null : formatDollars(totalUsd),
-    what: describe(segment),
+    what: describe(segment, fit, figure.submittedCharge?.year),
     national:
       nationalUnit === null || nationalUnit === unit
         ? null
@@ -42,10 +45,12 @@ export function findSharedFit(segments: readonly Segment[]): string | null {
   return first !== undefined && first[1] > 1 ? first[0] : null;
 }
 
-function describe(segment: Segment): string {
-  const { fit, basis, year, localityName } = segment;
-  if (fit?.which === 'charge' || fit?.which === 'locality') return fit.figureNote;
+function describe(segment: Segment, fit: Segment['fit'], chargeYear: string | undefined): string {
+  const { basis, year, localityName } = segment;
+  if (fit?.which === 'charge')
+    return `Average charge submitted to Medicare, ${chargeYear ?? year}, nationally.`;
+  if (fit?.which === 'locality') return fit.figureNote;
   if (fit?.which === 'none') return 'No published figure describes you here.';
-  const note = localityName === undefined ? '' : ', not priced by place';
+  const note = localityName === undefined ? '' : '; not priced by place';
   return `${toBasisLine(basis, year)}, nationally${note}.`;
 }

@@ -14,20 +14,13 @@ export interface PlaceChoice {
 
 export const NO_PLACE: PlaceChoice = { zip: '', state: '', county: '', key: '' };
 
-/** The value of the county list that stands for every county the file does not name. */
-export const REST_OF_STATE = 'rest-of-state';
-
 /** What to ask for; empty while the answer is not complete (a ZIP of three digits, a state without its county). */
 export function toPlaceRequest(choice: PlaceChoice, places: Places): PlaceRequest {
   if (choice.key !== '') return { locality: choice.key };
   if (choice.zip.trim() !== '') return choice.zip.trim().length >= 5 ? { zip: choice.zip.trim() } : {};
   if (choice.state === '') return {};
-  if (countLocalities(choice.state, places) === 1) return { state: choice.state };
-  if (choice.county === REST_OF_STATE) {
-    const locality = places.restOfState[choice.state];
-    return locality === undefined ? {} : { locality };
-  }
-  return choice.county === '' ? {} : { state: choice.state, county: choice.county };
+  if (choice.county !== '') return { state: choice.state, county: choice.county };
+  return countLocalities(choice.state, places) === 1 ? { state: choice.state } : {};
 }
 
 export type PlaceAnswer =
@@ -53,7 +46,7 @@ function hintAt({ zip, state }: PlaceChoice): string {
   return '';
 }
 
-export function countLocalities(state: string, places: Places): number {
+function countLocalities(state: string, places: Places): number {
   return places.localities.filter((locality) => locality.state === state).length;
 }
 
@@ -63,10 +56,16 @@ export function listStates(places: Places): readonly { readonly state: string; r
   return [...names].map(([state, name]) => ({ state, name })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** County names of a state, in alphabetical order, each once. */
+/**
+ * County names of a state in alphabetical order, each once and without CMS's own misspellings; none where every
+ * county is in the same place.
+ */
 export function listCounties(state: string, places: Places): readonly string[] {
-  const names = places.counties.filter((county) => county.state === state).map((county) => county.name);
-  return [...new Set(names)].toSorted();
+  const counties = places.counties.filter(
+    (county) => county.state === state && !county.name.endsWith(' CNTY'),
+  );
+  if (new Set(counties.map((county) => county.key)).size < 2) return [];
+  return [...new Set(counties.map((county) => county.name))].toSorted();
 }
 
 /** `LOS ANGELES` as `Los Angeles`. */

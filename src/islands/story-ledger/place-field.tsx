@@ -4,12 +4,10 @@ import { toPlaceTitle } from '../../components/place-view.ts';
 import type { Places } from '../../localities/index.ts';
 import {
   answerPlace,
-  countLocalities,
   listCounties,
   listStates,
   NO_PLACE,
   type PlaceChoice,
-  REST_OF_STATE,
   toCountyTitle,
 } from './place-choice.ts';
 
@@ -49,14 +47,14 @@ export function PlaceAnswerLine({ choice, places }: Pick<Props, 'choice' | 'plac
       {answer === null || answer.status === 'none'
         ? answer?.hint || 'Without a place, figures are national.'
         : answer.status === 'found'
-          ? `${toPlaceTitle(answer.place.locality)} (${answer.place.locality.key}).`
+          ? `${toPlaceTitle(answer.place.locality)} (${answer.place.locality.key}). ${answer.place.note ?? ''}`.trim()
           : answer.sentence}
     </p>
   );
 }
 
 export function OtherPlaces({ choice, places, onChoose, onNeedData }: Props) {
-  const needsCounty = places !== null && choice.state !== '' && countLocalities(choice.state, places) > 1;
+  const counties = places === null || choice.state === '' ? [] : listCounties(choice.state, places);
   return (
     <details
       class="other-places"
@@ -87,21 +85,19 @@ export function OtherPlaces({ choice, places, onChoose, onNeedData }: Props) {
           <select
             id="county"
             value={choice.county}
-            disabled={!needsCounty}
+            disabled={counties.length === 0}
             onChange={(event) =>
               onChoose({ ...NO_PLACE, state: choice.state, county: event.currentTarget.value })
             }
           >
-            <option value="">{choice.state !== '' && !needsCounty ? 'Not needed' : 'Choose a county'}</option>
-            {needsCounty &&
-              listCounties(choice.state, places).map((name) => (
-                <option key={name} value={name}>
-                  {toCountyTitle(name)}
-                </option>
-              ))}
-            {needsCounty && places.restOfState[choice.state] !== undefined && (
-              <option value={REST_OF_STATE}>Any other county</option>
-            )}
+            <option value="">
+              {choice.state !== '' && counties.length === 0 ? 'Not needed' : 'Choose a county'}
+            </option>
+            {counties.map((name) => (
+              <option key={name} value={name}>
+                {toCountyTitle(name)}
+              </option>
+            ))}
           </select>
         </div>
         <div class="field field-wide">

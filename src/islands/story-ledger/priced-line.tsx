@@ -3,10 +3,11 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toFigurePath } from '../../components/paths.ts';
-import type { Figure, Source } from '../../figures/index.ts';
+import type { Figure } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import type { PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
+import type { Custody } from './custody.ts';
 import type { Edit } from './edits.ts';
 import { toLineAmounts } from './line-amounts.ts';
 import { Said } from './said.tsx';
@@ -21,7 +22,7 @@ export interface LineActions {
 interface Props {
   readonly entry: PricedEntry;
   readonly figure: Figure;
-  readonly sources: readonly Source[];
+  readonly custody: Custody;
   /** Numbers of the sources in the printed list. */
   readonly notes: readonly number[];
   /** Said once for the whole ledger, so not said again here. */
@@ -30,9 +31,9 @@ interface Props {
   readonly actions: LineActions | null;
 }
 
-export function PricedLine({ entry, figure, sources, notes, sharedFit, actions }: Props) {
+export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }: Props) {
   const { segment, reading } = entry;
-  const { unit, line, what, national } = toLineAmounts(segment);
+  const { unit, line, what, national } = toLineAmounts(segment, figure);
   const fit = segment.fit;
   return (
     <li class="ledger-line">
@@ -61,9 +62,11 @@ export function PricedLine({ entry, figure, sources, notes, sharedFit, actions }
               <span class="print-only">{segment.times}</span>
             </>
           )}{' '}
-          × {unit ?? 'no figure'} {line !== null && '='}
+          {unit === null ? (segment.times === 1 ? 'time' : 'times') : `× ${unit} =`}
         </span>
-        <span class={line === null ? 'line-none' : 'line-amount amount'}>{line ?? 'No figure for you'}</span>
+        <span class={line === null ? 'line-none' : 'line-amount amount'}>
+          {line ?? (segment.valueUsd === null ? 'No figure' : 'No figure for you')}
+        </span>
       </p>
       <div class="fine">
         <p>
@@ -86,7 +89,7 @@ export function PricedLine({ entry, figure, sources, notes, sharedFit, actions }
         )}
       </div>
       <div class="line-foot">
-        <Stamp figure={figure} sources={sources} />
+        <Stamp figure={figure} custody={custody} />
         {actions !== null && <LineTools entry={entry} actions={actions} />}
       </div>
     </li>

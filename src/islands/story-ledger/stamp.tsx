@@ -2,17 +2,19 @@
 // Provenance in view: publisher, file and verdict, which open into the whole chain of custody.
 
 import { toFigurePath } from '../../components/paths.ts';
-import type { Figure, Source } from '../../figures/index.ts';
+import type { Figure } from '../../figures/index.ts';
+import type { Custody } from './custody.ts';
 
 interface Props {
   readonly figure: Figure;
-  readonly sources: readonly Source[];
+  readonly custody: Custody;
 }
 
-export function Stamp({ figure, sources }: Props) {
+export function Stamp({ figure, custody }: Props) {
+  const { sources, audit } = custody;
   const first = sources[0];
   if (first === undefined) return null;
-  const { verdict, reason } = figure.audit;
+  const { verdict, reason } = audit;
   return (
     <details class="stamp screen-only">
       <summary>

@@ -100,12 +100,14 @@ export function StoryLedger({ example }: Props) {
     setAdding(false);
     adder.current?.focus();
   };
+  const refusal = outcome !== null && 'refusal' in outcome ? outcome.refusal : null;
+  const isShown = ledger !== null || refusal !== null;
   const last = past.at(-1);
   const isFull = (ledger?.response.segments.length ?? 0) >= ITEM_LIMIT;
   const total = ledger === null || ledger.entries.length === 0 ? null : toTotalView(ledger.response);
 
   return (
-    <div ref={root} class={ledger === null ? 'story-ledger' : 'story-ledger is-live'}>
+    <div ref={root} class={isShown ? 'story-ledger is-live' : 'story-ledger'}>
       <div class="entry screen-only">
         <StoryBox story={story} example={example} status={status} onWrite={write} onNeedData={need} />
         <div class="fields">
@@ -133,11 +135,7 @@ export function StoryLedger({ example }: Props) {
         <OtherPlaces choice={choice} places={data?.places ?? null} onChoose={setChoice} onNeedData={need} />
       </div>
 
-      <section
-        class="outcome"
-        aria-labelledby="ledger-title"
-        hidden={outcome === null || (ledger === null && !('refusal' in outcome))}
-      >
+      <section class="outcome" aria-labelledby="ledger-title" hidden={!isShown}>
         <div class="outcome-head">
           <h2 id="ledger-title" tabIndex={-1}>
             Your ledger
@@ -153,9 +151,9 @@ export function StoryLedger({ example }: Props) {
             )}
           </div>
         </div>
-        {outcome !== null && 'refusal' in outcome && (
+        {refusal !== null && (
           <div class="total-box">
-            <p class="total-none">{outcome.refusal}</p>
+            <p class="total-none">{refusal}</p>
             <p class="small">
               A place that cannot be honoured is refused; the national figure does not stand in for it.
             </p>
@@ -169,7 +167,7 @@ export function StoryLedger({ example }: Props) {
         {ledger !== null && data !== null && (
           <LedgerView ledger={ledger} data={data} actions={{ data, onEdit }} totalId="total" />
         )}
-        {data !== null && (
+        {ledger !== null && data !== null && (
           <div class="adder screen-only">
             <button
               ref={adder}

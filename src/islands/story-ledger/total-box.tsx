@@ -2,7 +2,7 @@
 // One total with its arithmetic, or the sentence why there is none, set just as large. What was left out stands outside.
 
 import type { PriceResponse } from '../../pricing/index.ts';
-import { toBesideGroups, toOpenConflicts, toTotalView } from './total-view.ts';
+import { toBesideGroups, toTotalView } from './total-view.ts';
 
 interface Props {
   readonly response: PriceResponse;
@@ -12,7 +12,6 @@ interface Props {
 export function TotalBox({ response, id }: Props) {
   const total = toTotalView(response);
   const groups = toBesideGroups(response);
-  const conflicts = toOpenConflicts(response);
   return (
     <>
       <section class="total-box" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
@@ -32,7 +31,7 @@ export function TotalBox({ response, id }: Props) {
         )}
         {total.subtitle !== '' && <p class="small">{total.subtitle}</p>}
       </section>
-      {(groups.length > 0 || conflicts.length > 0 || response.bundlingNote !== null) && (
+      {(groups.length > 0 || response.bundlingNote !== null) && (
         <section class="beside" aria-labelledby={`${id}-beside`}>
           <h2 id={`${id}-beside`}>Beside the total, not in it</h2>
           {response.bundlingNote !== null && <p>{response.bundlingNote}</p>}
@@ -42,18 +41,23 @@ export function TotalBox({ response, id }: Props) {
                 {group.lines.map((line, index) => (
                   <li key={`${line.label}${index}`}>
                     <span>{line.label}</span>
-                    <span class="amount">{line.amount ?? 'no figure'}</span>
+                    <span class="amount">
+                      {line.amount ?? 'no figure'}
+                      {line.amount !== null && <span class="what">{line.what}</span>}
+                    </span>
                   </li>
                 ))}
               </ul>
-              <p class="small">{group.reason}</p>
+              <p class="small">
+                {group.reason}
+                {group.others.length > 0 && ` Nor is it added to ${joinLabels(group.others)}.`}
+              </p>
             </div>
-          ))}
-          {conflicts.map((reason) => (
-            <p key={reason}>{reason}</p>
           ))}
         </section>
       )}
     </>
   );
 }
+
+const joinLabels = (labels: readonly string[]): string => labels.map((label) => `“${label}”`).join(' or ');

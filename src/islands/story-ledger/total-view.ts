@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The words of the total: which lines are in it, in what order, and what stands beside it.
 
+import { toBasisWords } from '../../components/basis-words.ts';
 import { formatDollars } from '../../components/dollars.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
 
@@ -17,7 +18,14 @@ export interface TotalView {
 
 export interface BesideGroup {
   readonly reason: string;
-  readonly lines: readonly { readonly label: string; readonly amount: string | null }[];
+  readonly lines: readonly {
+    readonly label: string;
+    readonly amount: string | null;
+    /** What the amount is. */
+    readonly what: string;
+  }[];
+  /** What else these lines must not be added to. */
+  readonly others: readonly string[];
 }
 
 const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -59,21 +67,30 @@ function writeArithmetic(parts: readonly string[], amount: string): string {
 /** Every line that left the total, with its own amount; lines that left for the same reason stand together. */
 export function toBesideGroups(response: PriceResponse): readonly BesideGroup[] {
   const excluded = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
-  const lines = excluded.map(({ segment: index, label, reason }) => {
+  const lines = excluded.map(({ segment: index, label, reason, rule }) => {
     const segment = response.segments[index];
-    const usd = segment?.fit?.lineTotalUsd ?? segment?.lineTotalUsd ?? null;
-    return { label, reason, amount: usd === null ? null : formatDollars(usd) };
+    const usd =
+      rule === 'not-described' ? null : (segment?.fit?.lineTotalUsd ?? segment?.lineTotalUsd ?? null);
+    return {
+      label,
+      reason,
+      amount: usd === null ? null : formatDollars(usd),
+      what: segment === undefined ? '' : `${toBasisWords(segment.basis)}, ${segment.year}`,
+      others: listOthers(index, response).filter((other) => !reason.includes(`“${other}”`)),
+    };
   });
   const reasons = [...new Set(lines.map((line) => line.reason))];
-  return reasons.map((reason) => ({ reason, lines: lines.filter((line) => line.reason === reason) }));
+  return reasons.map((reason) => {
+    const group = lines.filter((line) => line.reason === reason);
+    return { reason, lines: group, others: [...new Set(group.flatMap((line) => line.others))] };
+  });
 }
 
-/** Conflicts that no line beside the total already explains. */
-export function toOpenConflicts(response: PriceResponse): readonly string[] {
-  const said = toBesideGroups(response).map((group) => group.reason);
-  return response.conflicts
-    .map((conflict) => conflict.reason)
-    .filter((reason) => !said.some((sentence) => sentence.includes(reason)));
+/** Labels of what the line at `index` conflicts with. */
+function listOthers(index: number, { conflicts, segments }: PriceResponse): readonly string[] {
+  return conflicts
+    .filter((conflict) => conflict.segments[0] === index)
+    .flatMap((conflict) => segments[conflict.segments[1]]?.label ?? []);
 }
 
 /** One sentence for a screen reader after the ledger changed. */

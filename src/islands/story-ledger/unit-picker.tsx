@@ -78,7 +78,7 @@ function Choice({ figure, onPick }: { readonly figure: Figure; readonly onPick: 
         {figure.label}
         <span class="what">
           {code !== null && `${code} · `}
-          {toBasisWords(figure.basis)}, {figure.year}
+          {toBasisWords(figure.basis)}, {figure.year}, nationally
         </span>
       </span>
       <span class="amount">{formatValue(figure)}</span>
