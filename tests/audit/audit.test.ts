@@ -64,6 +64,19 @@ describeFederal('audit of data/', () => {
     );
   });
 
+  test('a reading of the reference service that differs is a failure', () => {
+    const row = { ...reference?.rows.get('cms-lab-cbc'), value_usd: '7.78' };
+    const other = {
+      rows: new Map(reference?.rows).set('cms-lab-cbc', row),
+      narrative: reference?.narrative ?? new Map(),
+    };
+    const { rows, findings } = runAudit(clean, tables, other);
+    expect(findings.map(describeFinding)).toEqual([
+      'cms-lab-cbc: value of the reference service: expected 7.77, found 7.78',
+    ]);
+    expect(rows.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id)).toEqual(['cms-lab-cbc']);
+  });
+
   test('with nothing at hand no figure passes and none fails, built or not', () => {
     const nothing = openFederalTables(clean.sources, join(directory, 'empty'));
     for (const generated of [null, generate(DATA).data]) {
