@@ -34,9 +34,7 @@ export function compileLexicon(source: LexiconSource): Lexicon {
   const cues = readList(source.files.cues, 'cues').map((value) => readMap(value, 'cues'));
   const asks = readList(others.asks, 'others.asks').map((value) => readMap(value, 'others.asks'));
   const entries: LexiconEntry[] = [
-    ...source.units
-      .filter(({ words }) => words.length > 0)
-      .map(({ id, words }) => makeEntry('unit', id, words)),
+    ...compileUnits(source),
     ...families.entries,
     ...compileFeatures(source.files.features),
     ...cues.map((cue) =>
@@ -68,6 +66,18 @@ export function compileLexicon(source: LexiconSource): Lexicon {
 
 function makeEntry(kind: EntryKind, key: string, patterns: readonly string[], value = ''): LexiconEntry {
   return { kind, key, value, patterns };
+}
+
+/** A unit's own words and the further evidence for it, as one entry. */
+function compileUnits({ units, files }: LexiconSource): readonly LexiconEntry[] {
+  const evidence = readTextMap(files.evidence, 'evidence');
+  for (const id of Object.keys(evidence)) {
+    if (!units.some((unit) => unit.id === id))
+      throw new RangeError(`evidence names the unit "${id}", which is not in the table.`);
+  }
+  return units
+    .map(({ id, words }) => makeEntry('unit', id, [...words, ...(evidence[id] ?? [])]))
+    .filter(({ patterns }) => patterns.length > 0);
 }
 
 function compileGroups(kind: EntryKind, value: unknown, where: string): readonly LexiconEntry[] {

@@ -24,26 +24,22 @@ export function expandPattern(
   pattern: string,
   dropDeterminers: boolean,
 ): readonly (readonly PatternStep[])[] {
-  const parser = new PatternParser(pattern);
-  const sequences = parser.parseAll();
-  const kept = sequences
-    .map((steps) => (dropDeterminers ? withoutDeterminers(steps) : steps))
-    .filter((steps) => steps.length > 0);
-  if (kept.length === 0) throw new RangeError(`The pattern "${pattern}" can match nothing.`);
-  return kept;
-}
-
-function withoutDeterminers(steps: readonly PatternStep[]): readonly PatternStep[] {
-  const kept = steps.filter((step) => !DETERMINERS.has(step) && step !== "'s");
-  return kept.length === 0 ? steps : kept;
+  const kept = new PatternParser(pattern, dropDeterminers).parseAll().filter((steps) => steps.length > 0);
+  if (kept.length > 0) return kept;
+  // Nothing but determiners: then they are what the pattern is about.
+  const all = new PatternParser(pattern, false).parseAll().filter((steps) => steps.length > 0);
+  if (all.length === 0) throw new RangeError(`The pattern "${pattern}" can match nothing.`);
+  return all;
 }
 
 class PatternParser {
   readonly pattern: string;
+  readonly dropDeterminers: boolean;
   index = 0;
 
-  constructor(pattern: string) {
+  constructor(pattern: string, dropDeterminers: boolean) {
     this.pattern = pattern;
+    this.dropDeterminers = dropDeterminers;
   }
 
   parseAll(): readonly (readonly PatternStep[])[] {
@@ -86,12 +82,21 @@ class PatternParser {
     const length = rest.search(/[[\](){|]/);
     const text = length < 0 ? rest : rest.slice(0, length);
     this.index += text.length;
-    return [toSteps(text)];
+    return [toSteps(text, this.dropDeterminers)];
   }
 
+  /** Every left side with every right side, each sequence once. */
   private cross(left: readonly (readonly PatternStep[])[], right: readonly (readonly PatternStep[])[]) {
     if (left.length * right.length > MAX_EXPANSIONS) this.fail('expands to too many phrases');
-    return left.flatMap((a) => right.map((b) => [...a, ...b]));
+    if (right.length === 1) return left.map((steps) => [...steps, ...(right[0] ?? [])]);
+    const unique = new Map<string, readonly PatternStep[]>();
+    for (const a of left) {
+      for (const b of right) {
+        const steps = [...a, ...b];
+        unique.set(steps.join(' '), steps);
+      }
+    }
+    return [...unique.values()];
   }
 
   private fail(what: string): never {
@@ -99,8 +104,9 @@ class PatternParser {
   }
 }
 
-function toSteps(text: string): readonly PatternStep[] {
+function toSteps(text: string, dropDeterminers: boolean): readonly PatternStep[] {
   return tokenize(normalizeStory(text))
     .filter((token) => token.kind !== 'mark' || token.text.length > 1)
-    .map((token) => (token.kind === 'word' ? toStem(token.text) : token.text));
+    .map((token) => (token.kind === 'word' ? toStem(token.text) : token.text))
+    .filter((step) => !dropDeterminers || (!DETERMINERS.has(step) && step !== "'s"));
 }
