@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFederal } from '../../scripts/ingest/read-federal.ts';
 import { writeExtracts } from '../../scripts/ingest/write-extracts.ts';
 import { computeNationalCents } from '../../src/localities/index.ts';
@@ -42,8 +42,9 @@ describeFederal('ingest of the federal files', () => {
 });
 
 describeFederal('values of the reference service', () => {
-  const reference: Record<string, string>[] = parse(readFileSync(join(REFERENCE, 'price-rows.csv')), {
-    columns: true,
+  let reference: Record<string, string>[] = [];
+  beforeAll(() => {
+    reference = parse(readFileSync(join(REFERENCE, 'price-rows.csv')), { columns: true });
   });
   const relativeValues = readPublishedRelativeValues();
   const index = (path: string) => new Map(readDataCsv(path).map((row) => [row.hcpcs, row]));
