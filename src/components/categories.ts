@@ -2,7 +2,7 @@
 import type { Category, Figure } from '../figures/index.ts';
 
 /** Categories in the order pages show them, with their plain names. */
-export const CATEGORIES: readonly (readonly [Category, string])[] = [
+const CATEGORIES: readonly (readonly [Category, string])[] = [
   ['visit', 'Visits to a doctor or clinic'],
   ['emergency', 'Emergency department'],
   ['preventive', 'Preventive and planning visits'],

@@ -9,7 +9,7 @@ export interface PlaceAmount {
   readonly cents: Cents;
 }
 
-export interface StripMark {
+interface StripMark {
   readonly name: string;
   readonly amount: string;
   /** Percent of the width, 0 to 100, two decimals at most. */

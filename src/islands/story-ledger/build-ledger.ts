@@ -23,7 +23,7 @@ export interface Asked {
 type UnpricedLine = PriceResponse['unpriced'][number];
 
 /** How the words were read; null for a line added by hand. */
-export interface Reading {
+interface Reading {
   readonly raw: string;
   readonly matchedOn: string;
   readonly countNote: string | null;

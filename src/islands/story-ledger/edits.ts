@@ -7,7 +7,7 @@ export interface Edit {
   readonly isRemoved?: true;
 }
 
-export interface AddedLine {
+interface AddedLine {
   readonly key: string;
   readonly itemId: string;
   readonly times: number;

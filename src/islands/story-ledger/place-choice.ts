@@ -56,18 +56,9 @@ export function listStates(places: Places): readonly { readonly state: string; r
   return [...names].map(([state, name]) => ({ state, name })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/**
- * County names of a state in alphabetical order, each once and without CMS's own misspellings; none where every
- * county is in the same place.
- */
+/** County names of a state in alphabetical order; none where every county is in the same place. */
 export function listCounties(state: string, places: Places): readonly string[] {
-  const counties = places.counties.filter(
-    (county) => county.state === state && !county.name.endsWith(' CNTY'),
-  );
+  const counties = places.counties.filter((county) => county.state === state);
   if (new Set(counties.map((county) => county.key)).size < 2) return [];
   return [...new Set(counties.map((county) => county.name))].toSorted();
 }
-
-/** `LOS ANGELES` as `Los Angeles`. */
-export const toCountyTitle = (name: string): string =>
-  name.toLowerCase().replace(/(?<=^|[\s(/-])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -2,14 +2,7 @@
 
 import { toPlaceTitle } from '../../components/place-view.ts';
 import type { Places } from '../../localities/index.ts';
-import {
-  answerPlace,
-  listCounties,
-  listStates,
-  NO_PLACE,
-  type PlaceChoice,
-  toCountyTitle,
-} from './place-choice.ts';
+import { answerPlace, listCounties, listStates, NO_PLACE, type PlaceChoice } from './place-choice.ts';
 
 interface Props {
   /** null until the figures are loaded. */
@@ -95,7 +88,7 @@ export function OtherPlaces({ choice, places, onChoose, onNeedData }: Props) {
             </option>
             {counties.map((name) => (
               <option key={name} value={name}>
-                {toCountyTitle(name)}
+                {name}
               </option>
             ))}
           </select>

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Small modules of the pages: where marks stand on a strip, how differences and alternates read, what a search finds.
+
+import { describe, expect, test } from 'vitest';
+import { formatAlternate } from '../../src/components/alternate-words.ts';
+import { formatDollars } from '../../src/components/dollars.ts';
+import { formatIndex } from '../../src/components/place-view.ts';
+import { matchesWords, normalizeSearch } from '../../src/components/search-figures.ts';
+import { buildStrip, describeDifference } from '../../src/components/strip.ts';
+import { toCents } from '../../src/core/index.ts';
+import { findUnits } from '../../src/islands/story-ledger/find-units.ts';
+import { pricingData as data } from '../../src/load/index.ts';
+
+const amount = (key: string, cents: number) => ({ key, name: key, cents: toCents(cents) });
+
+describe('a strip of places', () => {
+  test('runs from the lowest to the highest, ties to the first key', () => {
+    const strip = buildStrip(
+      [amount('D', 300), amount('C', 300), amount('B', 100), amount('A', 100), amount('E', 200)],
+      toCents(150),
+      'E',
+    );
+    expect(strip).toMatchObject({
+      ticks: [0, 50, 100],
+      low: { name: 'A', at: 0, amount: '$1.00' },
+      high: { name: 'C', at: 100, amount: '$3.00' },
+      national: { at: 25 },
+      yours: { name: 'E', at: 50 },
+    });
+  });
+
+  test('makes room for a national amount outside the places, and is not drawn for one amount', () => {
+    expect(buildStrip([amount('A', 200), amount('B', 300)], toCents(100))?.national.at).toBe(0);
+    expect(buildStrip([amount('A', 100), amount('B', 100)], toCents(100))).toBeNull();
+    expect(buildStrip([], toCents(100))).toBeNull();
+  });
+});
+
+test('a difference in dollars and in percent, half a tenth up', () => {
+  const read = (local: number, national: number) => describeDifference(toCents(local), toCents(national));
+  expect(read(8779, 9519)).toEqual({ usd: '−$7.40', percent: '−7.8%' });
+  expect(read(11758, 9519)).toEqual({ usd: '+$22.39', percent: '+23.5%' });
+  expect(read(1000, 1000)).toEqual({ usd: '$0.00', percent: '0.0%' });
+  expect(read(20010, 20000)).toEqual({ usd: '+$0.10', percent: '+0.1%' });
+});
+
+test('numbers from the wire and from documents read as published', () => {
+  expect([0.1, 95.19, 1279.7, 12].map(formatDollars)).toEqual(['$0.10', '$95.19', '$1,279.70', '$12.00']);
+  const alternate = { label: '', basis: null, year: '2022', note: '', sourceTitle: '', sourceUrl: '' };
+  expect(formatAlternate({ ...alternate, value: [1619, 6578], unit: 'USD' })).toBe('$1,619.00 to $6,578.00');
+  expect(formatAlternate({ ...alternate, value: [-95, 566], unit: 'USD' })).toBe('-$95.00 to $566.00');
+  expect(formatAlternate({ ...alternate, value: 2704, unit: 'hospitals' })).toBe('2,704 hospitals');
+  expect(formatAlternate({ ...alternate, value: 0.162, unit: 'ratio' })).toBe('0.162');
+  expect(['1.0', '1.41', '0.875', '1'].map(formatIndex)).toEqual(['1.000', '1.410', '0.875', '1.000']);
+});
+
+test('a search takes the beginnings of words, in any order, whatever case and accents', () => {
+  const row = normalizeSearch('Lyme disease, confirming test (CPT 86617)');
+  expect(matchesWords(row, 'test lym')).toBe(true);
+  expect(matchesWords(row, 'LYMÉ 866')).toBe(true);
+  expect(matchesWords(row, 'isease')).toBe(false);
+  expect(matchesWords(row, '')).toBe(true);
+});
+
+test('a unit is found by the words people say, by its label and by its code', () => {
+  const ids = (query: string) => findUnits(query, data).map(({ id }) => id);
+  expect(ids('echo')[0]).toBe('cms-img-echo');
+  expect(ids('99215')).toEqual(['cms-99215']);
+  expect(ids('mri').length).toBeGreaterThan(2);
+  expect(ids('   ')).toEqual([]);
+  expect(findUnits('99215', data, 'cms-99215')).toEqual([]);
+});

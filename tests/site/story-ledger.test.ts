@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the home page does with a story and its corrections, without a browser, over the published table.
+
+import { describe, expect, test } from 'vitest';
+import { buildLedger, parseTimes } from '../../src/islands/story-ledger/build-ledger.ts';
+import { toCustody } from '../../src/islands/story-ledger/custody.ts';
+import { addLine, editLine, NO_EDITS, toLineKeys } from '../../src/islands/story-ledger/edits.ts';
+import { answerPlace, NO_PLACE, toPlaceRequest } from '../../src/islands/story-ledger/place-choice.ts';
+import { announceLedger, toBesideGroups, toTotalView } from '../../src/islands/story-ledger/total-view.ts';
+import { pricingData as data } from '../../src/load/index.ts';
+
+const NATIONAL = { coverage: 'unsure', place: {} } as const;
+const STORY = 'Saw my regular doctor three times and had a Holter.';
+
+const build = (story: string, edits = NO_EDITS, asked: Parameters<typeof buildLedger>[2] = NATIONAL) => {
+  const ledger = buildLedger(story, edits, asked, data);
+  if (ledger === null) throw new Error('Nothing to price.');
+  return ledger;
+};
+
+describe('a ledger of a story', () => {
+  test('without corrections it is the story’s own answer', () => {
+    const { response, entries, isCorrected } = build(STORY);
+    expect(isCorrected).toBe(false);
+    expect(response.input).toBe('story');
+    expect(entries.map(({ type }) => type)).toEqual(['priced', 'priced']);
+  });
+
+  test('nothing written and nothing added is no ledger', () => {
+    expect(buildLedger('  \n ', NO_EDITS, NATIONAL, data)).toBeNull();
+  });
+
+  test('corrections keep the words, and reach the right line', () => {
+    const [doctor, holter] = build(STORY).entries.map(({ key }) => key);
+    const edits = editLine(editLine(NO_EDITS, doctor ?? '', { times: 5 }), holter ?? '', {
+      itemId: 'cms-test-event-monitor',
+    });
+    const { response, entries } = build(STORY, edits);
+    expect(response.segments.map(({ itemId, times }) => [itemId, times])).toEqual([
+      ['cms-99213', 5],
+      ['cms-test-event-monitor', 1],
+    ]);
+    expect(response.segments.map(({ raw }) => raw)).toEqual(
+      build(STORY).response.segments.map(({ raw }) => raw),
+    );
+    expect(
+      entries.map((entry) => entry.type === 'priced' && [entry.isCountCorrected, entry.isUnitCorrected]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  test('a removed line is gone from lines and total; words that are no longer written lose their correction', () => {
+    const [doctor] = build(STORY).entries.map(({ key }) => key);
+    const edits = editLine(NO_EDITS, doctor ?? '', { isRemoved: true });
+    expect(build(STORY, edits).response.totals.totalUsd).toBe(70.48);
+    expect(build('Had an echo.', edits).isCorrected).toBe(false);
+  });
+
+  test('lines added by hand come last, and stand without a story', () => {
+    const edits = addLine(addLine(NO_EDITS, 'cms-lab-tsh'), 'cms-lab-cbc');
+    expect(build('', edits).response.segments.map(({ itemId }) => itemId)).toEqual([
+      'cms-lab-tsh',
+      'cms-lab-cbc',
+    ]);
+    expect(build(STORY, edits).entries.at(-1)?.key).toBe('added#1');
+    expect(build('', editLine(edits, 'added#0', { times: 3 })).response.segments[0]?.times).toBe(3);
+  });
+
+  test('the same words twice are two lines with keys of their own', () => {
+    expect(toLineKeys(['an echo', 'An echo ', 'a Holter'])).toEqual(['an echo#0', 'an echo#1', 'a holter#0']);
+  });
+
+  test('a count is a whole number from 1 to 365', () => {
+    expect(['1', '365', ' 7 '].map(parseTimes)).toEqual([1, 365, 7]);
+    expect(['0', '366', '1.5', '-1', '', '1e2', 'two'].map(parseTimes)).toEqual(Array(7).fill(null));
+  });
+});
+
+describe('the total', () => {
+  test('is written out as its arithmetic', () => {
+    expect(toTotalView(build(STORY).response)).toMatchObject({
+      amount: '$356.05',
+      sentence: 'Two lines: $285.57 + $70.48 = $356.05.',
+      national: null,
+    });
+  });
+
+  test('stands beside the national one in a place', () => {
+    const { response } = build(STORY, NO_EDITS, { coverage: 'medicare', place: { locality: 'AL-00' } });
+    expect(toTotalView(response)).toMatchObject({ amount: '$326.31', national: '$356.05' });
+    expect(announceLedger(response)).toBe('2 lines priced. What Medicare allows in Alabama: $326.31.');
+  });
+
+  test('is a sentence where nothing describes the person, and no amount is listed as theirs', () => {
+    const { response } = build(STORY, NO_EDITS, { coverage: 'medicaid', place: {} });
+    const view = toTotalView(response);
+    expect(view.amount).toBeNull();
+    expect(view.sentence).toMatch(/no total/);
+    expect(toBesideGroups(response).flatMap(({ lines }) => lines.map(({ amount }) => amount))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('leaves out what must not be added, with its amount, what it is and why', () => {
+    const { response } = build(STORY, addLine(NO_EDITS, 'gsa2026-pov-mileage-rate'));
+    expect(toTotalView(response).amount).toBe('$356.05');
+    const [group] = toBesideGroups(response);
+    expect(group?.lines).toMatchObject([
+      { amount: '$0.76', what: expect.stringContaining('a federal rate') },
+    ]);
+    expect(group?.reason).toMatch(/not added/);
+  });
+});
+
+describe('documents of an amount', () => {
+  const figure = data.table.figures.find(({ id }) => id === 'cms-99213');
+  if (figure === undefined) throw new Error('The table has no cms-99213.');
+  const files = (which: Parameters<typeof toCustody>[1]) =>
+    toCustody(figure, which, data.table).sources.map(({ id }) => id);
+
+  test('the national amount, the local one and the charge each name their own', () => {
+    expect(files('schedule')).toEqual(['cms-pfs-2026']);
+    expect(files('locality')).toEqual(['cms-pfs-2026', 'cms-gpci-2026']);
+    expect(files('charge')).toEqual(['cms-phygeo-2024']);
+  });
+
+  test('a verdict is never borrowed', () => {
+    expect(toCustody(figure, 'schedule', data.table).audit).toEqual(figure.audit);
+    expect(toCustody(figure, 'locality', data.table).audit).toEqual(figure.localityAudit);
+    expect(toCustody(figure, 'charge', data.table).audit.verdict).toBe('UNVERIFIED');
+  });
+});
+
+describe('a place', () => {
+  const ask = (choice: Partial<typeof NO_PLACE>) => toPlaceRequest({ ...NO_PLACE, ...choice }, data.places);
+
+  test('is asked for only when the answer is whole', () => {
+    expect(ask({ zip: '352' })).toEqual({});
+    expect(ask({ zip: '35203' })).toEqual({ zip: '35203' });
+    expect(ask({ state: 'CA' })).toEqual({});
+    expect(ask({ state: 'AL' })).toEqual({ state: 'AL' });
+    expect(ask({ state: 'CA', county: 'Alameda' })).toEqual({ state: 'CA', county: 'Alameda' });
+    expect(ask({ key: 'WY-21' })).toEqual({ locality: 'WY-21' });
+  });
+
+  test('that cannot be honoured is refused with the sentence of the service', () => {
+    expect(answerPlace({ ...NO_PLACE, zip: '00000' }, data.places)).toMatchObject({
+      status: 'refused',
+      sentence: expect.stringContaining('00000'),
+    });
+    expect(() => buildLedger(STORY, NO_EDITS, { coverage: 'unsure', place: { zip: '00000' } }, data)).toThrow(
+      '00000',
+    );
+  });
+});
