@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Step 6: which phrases are events of care, and which unit each is, from the evidence around it.
-// One event is one unit: the longest phrase wins where phrases overlap, and a bare "appointment" is
-// absorbed by what it is an appointment for.
+// The longest phrase wins where phrases overlap.
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
@@ -9,7 +8,7 @@ import type { Clauses } from './5-clauses.ts';
 import { attachFeatures, type Evidence } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
-import { toWordSet } from './word-set.ts';
+import { addAnaphora, mergeEvents } from './merge-events.ts';
 
 export interface CareEvent {
   /** Tokens `from` up to `to` are the words of the event. */
@@ -81,7 +80,8 @@ export function findEvents(
       features: [],
     });
   }
-  return attachFeatures(absorbVisits(events, tokens), tokens, matches, owners, clauses);
+  const merged = addAnaphora(mergeEvents(events, tokens, index), tokens, matches, clauses);
+  return attachFeatures(merged, tokens, matches, owners, clauses);
 }
 
 /** The family of the longest head inside the phrase. */
@@ -100,45 +100,4 @@ function findFamily(match: Match, heads: readonly Match[], index: LexiconIndex):
       best = head;
   }
   return best === null ? null : (index.families.get(best.entry.key) ?? null);
-}
-
-const LINKS: ReadonlySet<string> = toWordSet(`
-  with to at for of by in my the a an 's our her his another new local different
-`);
-const MAX_LINK = 4;
-
-/** Joins a bare visit word with the event it belongs to: "appointment with my rheumatologist", "neurology consult". */
-function absorbVisits(events: readonly CareEvent[], tokens: readonly Token[]): readonly CareEvent[] {
-  const joined: CareEvent[] = [];
-  for (const event of events) {
-    const last = joined.at(-1);
-    if (last !== undefined && isLinked(last.to, event.from, tokens)) {
-      const lastIsBare = last.family?.role === 'visit';
-      const isBare = event.family?.role === 'visit';
-      if (lastIsBare !== isBare) {
-        const kept = lastIsBare ? event : last;
-        joined[joined.length - 1] = { ...kept, from: last.from, to: event.to, isCalledVisit: true };
-        continue;
-      }
-      if (isSamePlaceAndPerson(last, event)) {
-        const kept = last.family?.role === 'provider' && event.family?.role !== 'provider' ? event : last;
-        joined[joined.length - 1] = { ...kept, from: last.from, to: event.to };
-        continue;
-      }
-    }
-    joined.push(event);
-  }
-  return joined;
-}
-
-/** "the ER doctor", "a telehealth visit with my doctor" are one visit, not two. */
-function isSamePlaceAndPerson(a: CareEvent, b: CareEvent): boolean {
-  const roles = [a.family?.role, b.family?.role];
-  return roles.includes('setting') && (roles.includes('provider') || a.family === b.family);
-}
-
-function isLinked(from: number, to: number, tokens: readonly Token[]): boolean {
-  if (to - from > MAX_LINK) return false;
-  for (let at = from; at < to; at += 1) if (!LINKS.has(tokens[at]?.text ?? '')) return false;
-  return true;
 }

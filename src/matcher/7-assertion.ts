@@ -17,6 +17,8 @@ export interface Assertion {
   readonly why: string | null;
   /** The words speak of a result: if the event was named before, this is no second one. */
   readonly isResult: boolean;
+  /** Only its result, report or copy is spoken of: "lost my ANA results". */
+  readonly isSpokenOf: boolean;
 }
 
 interface PlacedCue {
@@ -24,7 +26,7 @@ interface PlacedCue {
   readonly cue: Cue;
 }
 
-const DONE: Assertion = { kind: 'unit', gapCategory: null, why: null, isResult: false };
+const DONE: Assertion = { kind: 'unit', gapCategory: null, why: null, isResult: false, isSpokenOf: false };
 
 export function assertReadings(
   readings: readonly Reading[],
@@ -37,7 +39,7 @@ export function assertReadings(
   const inEvent = new Set<number>();
   for (const { event } of readings) for (let at = event.from; at < event.to; at += 1) inEvent.add(at);
   const governing = readings.map((reading) =>
-    cues.filter((placed) => governs(placed, reading, tokens, clauses, inEvent)),
+    cues.filter((placed) => governs(placed, reading, readings, tokens, clauses, inEvent)),
   );
   return readings.map((reading, position) => {
     const own = governing[position] ?? [];
@@ -120,6 +122,7 @@ function findOthersPronouns(
 function governs(
   { match, cue }: PlacedCue,
   reading: Reading,
+  readings: readonly Reading[],
   tokens: readonly Token[],
   clauses: Clauses,
   inEvent: ReadonlySet<number>,
@@ -140,6 +143,7 @@ function governs(
     // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
     if (clauseOf(near) - clauseOf(from) > 1 || !opensClause(match, tokens, clauses, inEvent)) return false;
   }
+  if (!isForward && !reachesBack(match, reading, tokens, readings)) return false;
   const [low, high] = isForward ? [match.to, from] : [to, match.from];
   let distance = 0;
   for (let at = low; at < high; at += 1) {
@@ -148,6 +152,21 @@ function governs(
       return false;
   }
   return distance <= cue.reach;
+}
+
+const PLURAL = toWordSet('were are both all got neither arent werent have havent');
+
+/** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
+function reachesBack(
+  match: Match,
+  reading: Reading,
+  tokens: readonly Token[],
+  readings: readonly Reading[],
+): boolean {
+  const isNearest = !readings.some(({ event }) => event.from >= reading.event.to && event.to <= match.from);
+  return (
+    isNearest || PLURAL.has(tokens[match.from]?.text ?? '') || PLURAL.has(tokens[match.from - 1]?.text ?? '')
+  );
 }
 
 /** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
@@ -222,7 +241,11 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     if (isResult && (kind === 'planned' || kind === 'hypothetical')) continue;
     return toAssertion(placed, tokens, reading);
   }
-  return { ...DONE, isResult };
+  return {
+    ...DONE,
+    isResult,
+    isSpokenOf: cues.some(({ cue }) => cue.kind === 'result' && cue.scope === 'forward'),
+  };
 }
 
 const SPEAKERS: ReadonlySet<string> = toWordSet(`
@@ -237,32 +260,16 @@ function toAssertion({ match, cue }: PlacedCue, tokens: readonly Token[], readin
     .join(' ');
   switch (cue.kind) {
     case 'someone-else':
-      return {
-        kind: 'someone-else',
-        gapCategory: null,
-        why: `Someone else's care: "${words}".`,
-        isResult: false,
-      };
+      return { ...DONE, kind: 'someone-else', why: `Someone else's care: "${words}".` };
     case 'planned':
-      return { kind: 'not-yet', gapCategory: null, why: `Not had yet: "${words}".`, isResult: false };
+      return { ...DONE, kind: 'not-yet', why: `Not had yet: "${words}".` };
     case 'hypothetical':
-      return {
-        kind: 'not-received',
-        gapCategory: null,
-        why: `Only thought of: "${words}".`,
-        isResult: false,
-      };
+      return { ...DONE, kind: 'not-received', why: `Only thought of: "${words}".` };
     default: {
-      const isTheirs =
-        cue.kind === 'negated' &&
-        match.to <= reading.event.from &&
-        SPEAKERS.has(tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '');
-      return {
-        kind: 'not-received',
-        gapCategory: isTheirs ? 'care-denied' : cue.gapCategory,
-        why: `Not had: "${words}".`,
-        isResult: false,
-      };
+      const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
+      const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
+      const gapCategory = isTheirs ? 'care-denied' : cue.gapCategory;
+      return { ...DONE, kind: 'not-received', gapCategory, why: `Not had: "${words}".` };
     }
   }
 }

@@ -85,10 +85,23 @@ function findBefore(
     const evidence = reading.event.features.find(({ to }) => to === at);
     if (evidence !== undefined) at = evidence.from;
     else if (FILLERS.has(tokens[at - 1]?.text ?? '')) at -= 1;
+    else if (isUnknown(tokens, at, quantities)) at -= 1;
     else return null;
   }
   return null;
 }
+
+/** One word of its own between the number and the event: "two iron infusions". */
+function isUnknown(tokens: readonly Token[], at: number, quantities: readonly Quantity[]): boolean {
+  const word = tokens[at - 1];
+  if (word?.kind !== 'word' || word.text.length < 3 || NOT_BETWEEN.has(word.stem)) return false;
+  return quantities.some(({ to, kind }) => to === at - 1 && kind === 'number');
+}
+
+const NOT_BETWEEN = toWordSet(`
+  minute min hour hr day week month year time dollar percent mile people doctor nurse specialist and but with for from the then than
+  was were had have did got saw went ordered before after until because when lead view point degree pound year-old pill
+`);
 
 /** The event a "three times" is about: the one before it in its clause, else the one after, else the one before in its sentence. */
 function findTarget(
@@ -160,7 +173,11 @@ function findDuration(
 function multiplyOut(rate: Quantity, duration: Quantity | null, tokens: readonly Token[]): Count {
   const words = spell(tokens, rate);
   if (duration === null)
-    return { times: 1, note: `"${words}" without a length of time: counted once`, isOrdinal: false };
+    return {
+      times: rate.value,
+      note: `"${words}" without a length of time: counted for one ${nameOf(rate.days).replace(/s$/, '')}`,
+      isOrdinal: false,
+    };
   const periods = duration.value / rate.days;
   const times = Math.max(1, Math.floor(rate.value * periods + 0.5));
   const length = Math.round(periods * 10) / 10;

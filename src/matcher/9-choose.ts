@@ -57,14 +57,15 @@ export function chooseHits(
   const roles = matches.filter(({ entry }) => entry.kind === 'role');
   const seen: Seen[] = [];
   const drafts: Draft[] = [];
+  let last: Reading | null = null;
   for (const [position, reading] of readings.entries()) {
     const assertion = assertions[position];
     const count = counts[position];
     if (assertion === undefined || count === undefined) continue;
     const isAsserted = assertion.kind !== 'unit';
-    if (!isAsserted && !isVisit(reading, tokens, roles)) continue;
+    if (!isAsserted && !isVisit(reading, last, tokens, roles)) continue;
     const key = keyOf(reading, tokens);
-    if (isRepeat(reading, assertion, count, key, seen, tokens)) continue;
+    if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens)) continue;
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : reading;
     const before = seen.reduce(
@@ -77,6 +78,7 @@ export function chooseHits(
     const times = isAppealed ? 1 : count.isOrdinal ? Math.max(1, count.times - before) : count.times;
     const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
     if (!isAsserted) seen.push({ key, unitId: chosen.unitId, times });
+    last = reading;
     drafts.push(toDraft(chosen, assertion, times, note, index));
   }
   return drafts;

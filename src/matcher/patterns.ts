@@ -69,7 +69,7 @@ class PatternParser {
       }
       if (this.pattern.charAt(this.index) !== close) this.fail(`misses a "${close}"`);
       this.index += 1;
-      return mark === '[' ? [[], ...choices] : choices;
+      return dedupe(mark === '[' ? [[], ...choices] : choices);
     }
     if (mark === '{') {
       const end = this.pattern.indexOf('}', this.index);
@@ -89,19 +89,16 @@ class PatternParser {
   private cross(left: readonly (readonly PatternStep[])[], right: readonly (readonly PatternStep[])[]) {
     if (left.length * right.length > MAX_EXPANSIONS) this.fail('expands to too many phrases');
     if (right.length === 1) return left.map((steps) => [...steps, ...(right[0] ?? [])]);
-    const unique = new Map<string, readonly PatternStep[]>();
-    for (const a of left) {
-      for (const b of right) {
-        const steps = [...a, ...b];
-        unique.set(steps.join(' '), steps);
-      }
-    }
-    return [...unique.values()];
+    return dedupe(left.flatMap((a) => right.map((b) => [...a, ...b])));
   }
 
   private fail(what: string): never {
     throw new RangeError(`The pattern "${this.pattern}" ${what}.`);
   }
+}
+
+function dedupe(sequences: readonly (readonly PatternStep[])[]): (readonly PatternStep[])[] {
+  return [...new Map(sequences.map((steps) => [steps.join(' '), steps])).values()];
 }
 
 function toSteps(text: string, dropDeterminers: boolean): readonly PatternStep[] {

@@ -52,6 +52,14 @@ const RANGE_WORDS: ReadonlySet<string> = new Set(['or', 'to', '-', '\u2014']);
 const TWEAK_MARKS: ReadonlySet<string> = toWordSet(', - — . ( /');
 const RATE_WORDS: ReadonlySet<string> = toWordSet('a per each every an /');
 
+const OF_THEM = new Set(['them', 'these', 'those']);
+const NOT_COUNTED_AFTER = toWordSet(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec $ / # age aged level number stage grade type phase room',
+);
+
+/** A larger number is a year, a price or a result. */
+const MAX_COUNT = 1000;
+
 interface NumberRead {
   readonly value: number;
   readonly to: number;
@@ -157,14 +165,26 @@ class QuantityParser {
   }
 
   private parseNumber(from: number): Quantity | null {
-    const read = this.readNumber(from);
+    const read = this.isDateOrPrice(from) ? null : this.readNumber(from);
     return read === null
       ? null
       : { kind: 'number', from, to: read.to, value: read.value, days: 0, note: read.note };
   }
 
+  /** "4/22", "May 3", "2019", "$40", "50%", "at 50" are no counts. */
+  private isDateOrPrice(at: number): boolean {
+    const after = this.text(at + 1);
+    const isDate = after === '/' && this.tokens[at + 2]?.kind === 'number';
+    return (
+      (this.tokens[at]?.value ?? 0) > MAX_COUNT ||
+      NOT_COUNTED_AFTER.has(this.text(at - 1)) ||
+      after === '%' ||
+      isDate
+    );
+  }
+
   private parseOrdinal(from: number): Quantity | null {
-    const read = this.count('ordinals', from);
+    const read = NOT_COUNTED_AFTER.has(this.text(from - 1)) ? null : this.count('ordinals', from);
     return read === null
       ? null
       : { kind: 'ordinal', from, to: read.to, value: read.value, days: 0, note: null };
@@ -172,6 +192,8 @@ class QuantityParser {
 
   private parseTimes(from: number): Quantity | null {
     if (this.text(from) === 'x') {
+      const span = this.parseDuration(from + 1);
+      if (span !== null) return { ...span, from };
       const read = this.readNumber(from + 1);
       return read === null
         ? null
@@ -185,6 +207,9 @@ class QuantityParser {
       return { kind: 'times', from, to, value: corrected.value, days: 0, note: corrected.note };
     }
     if (read === null) return null;
+    if (this.text(read.to) === 'of' && OF_THEM.has(this.text(read.to + 1))) {
+      return { kind: 'times', from, to: read.to + 2, value: read.value, days: 0, note: read.note };
+    }
     let at = read.to;
     while (at < read.to + 2 && TIMES_ADJECTIVES.has(this.text(at))) at += 1;
     if (this.owned.has(at) || !TIMES_WORDS.has(this.tokens[at]?.stem ?? '')) return null;

@@ -7,6 +7,7 @@ import type { Match } from './4-phrases.ts';
 import type { Reading } from './readings.ts';
 import { toWordSet } from './word-set.ts';
 
+const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
 const SKIPPED: ReadonlySet<string> = toWordSet(`
   a an the my his her our their this that new different another other local good same old private of
@@ -20,33 +21,19 @@ const INDEFINITE: ReadonlySet<string> = toWordSet(`
   different several multiple few couple many some
 `);
 const LIST_JOINTS: ReadonlySet<string> = new Set([
-  ',',
-  '.',
-  ';',
-  ':',
+  ...toWordSet(
+    ', . ; : - — and then plus also or + ( / & > ! ? • finally next eventually later afterwards after',
+  ),
   '\n',
-  '-',
-  '\u2014',
-  'and',
-  'then',
-  'plus',
-  'also',
-  'or',
-  '+',
-  '(',
-  '/',
-  '&',
-  '>',
-  '!',
-  '?',
-  'finally',
-  'next',
-  'eventually',
-  '•',
 ]);
 
-/** Whether the reading, of a provider, is a visit. */
-export function isVisit(reading: Reading, tokens: readonly Token[], roles: readonly Match[]): boolean {
+/** Whether the reading, of a provider, is a visit. `last` is the reading before it that is a hit. */
+export function isVisit(
+  reading: Reading,
+  last: Reading | null,
+  tokens: readonly Token[],
+  roles: readonly Match[],
+): boolean {
   const { event } = reading;
   if (event.family?.role !== 'provider') return true;
   const start = skipBack(tokens, event.from);
@@ -72,10 +59,24 @@ export function isVisit(reading: Reading, tokens: readonly Token[], roles: reado
       from <= event.to + 1 &&
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
-  if (isSpeaker) return isIndefinite;
+  const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
+  // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
+  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist');
   const previous = tokens[start - 1]?.text;
-  if (previous === undefined || LIST_JOINTS.has(previous)) return true;
-  return isIndefinite;
+  if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return true;
+  return isIndefinite || (last !== null && isNextInList(last, event.from, tokens));
+}
+
+/** "…, the lung doctor and later the kidney doctor". */
+function isNextInList(last: Reading, from: number, tokens: readonly Token[]): boolean {
+  const role = last.event.family?.role;
+  if (role !== 'provider' && role !== 'setting') return false;
+  const between = tokens.slice(Math.max(last.to, last.event.to), from);
+  return (
+    between.length <= 5 &&
+    between.every(({ text }) => LIST_JOINTS.has(text) || SKIPPED.has(text)) &&
+    !between.some(({ text }) => ['.', '!', '?', '\n'].includes(text))
+  );
 }
 
 const isAdverb = (text: string) =>

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: one event is one unit. Phrases about the same visit or the same procedure are joined, and "one"
+// stands for what was named before it.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import type { Clauses } from './5-clauses.ts';
+import type { CareEvent } from './6-events.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+import { toWordSet } from './word-set.ts';
+
+const LINKS = toWordSet(`
+  with w / to at for of by in from my the a an 's our her his another new local different own on over
+`);
+const MAX_LINK = 4;
+
+/** "Appointment with my rheumatologist", "second opinion from a hematologist", "colonoscopy with two polyps removed": one each. */
+export function mergeEvents(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): readonly CareEvent[] {
+  const joined: CareEvent[] = [];
+  for (const event of events) {
+    const last = joined.at(-1);
+    const merged = last === undefined ? null : merge(last, event, tokens, index);
+    if (merged === null) joined.push(event);
+    else joined[joined.length - 1] = { ...merged, from: last?.from ?? merged.from, to: event.to };
+  }
+  return joined;
+}
+
+/** The event both phrases are about, in the words that say most; null where they are two. */
+function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
+  if (isNameOf(a, b, tokens)) return isDoctorTitle(b, tokens) ? a : b;
+  const between = tokens.slice(a.to, b.from);
+  if (between.length > MAX_LINK) return null;
+  const isLinked = between.every(({ text }) => LINKS.has(text));
+  if (isLinked && between.length === 0 && a.family === b.family && a.family?.role === 'provider')
+    return { ...b };
+  if (isLinked) {
+    const [aIsBare, bIsBare] = [a.family?.role === 'visit', b.family?.role === 'visit'];
+    if (aIsBare !== bIsBare) return { ...(aIsBare ? b : a), isCalledVisit: true };
+    if (isVisitLike(a, index) && isVisitLike(b, index)) return chooseVisit(a, b);
+    if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
+      return a;
+  }
+  const hasWith = between.some(({ text }) => text === 'with' || text === 'w');
+  const isLoose = between.every(
+    (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
+  );
+  const unit = b.namedUnit;
+  if (hasWith && isLoose && unit !== null && a.family?.cases.some((option) => option.unit === unit)) {
+    return { ...a, namedUnit: unit };
+  }
+  return null;
+}
+
+const COUNTED = toWordSet('one two three four five six several some few couple multiple');
+
+function isVisitLike(event: CareEvent, index: LexiconIndex): boolean {
+  const role = event.family?.role;
+  if (role === 'provider' || role === 'setting' || role === 'visit') return true;
+  const category = event.namedUnit === null ? undefined : index.lexicon.units[event.namedUnit]?.category;
+  return event.family === null && category === 'visit';
+}
+
+/** A place before a person, a unit named outright before both; of two persons the one who was seen, named last. */
+function chooseVisit(a: CareEvent, b: CareEvent): CareEvent {
+  const rank = ({ family }: CareEvent) => (family === null ? 3 : family.role === 'setting' ? 2 : 1);
+  const kept = rank(b) > rank(a) ? b : a;
+  return { ...kept, isCalledVisit: true };
+}
+
+function isDoctorTitle(event: CareEvent, tokens: readonly Token[]): boolean {
+  return event.match.to - event.match.from === 1 && tokens[event.match.from]?.text === 'dr';
+}
+
+/** "Dr. Hanley, my own doctor" and "my GP, Dr. Hanley". */
+function isNameOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (a.family?.role !== 'provider' || b.family?.role !== 'provider') return false;
+  const between = tokens.slice(a.to, b.from).map(({ text }) => text);
+  if (between.length > 4 || !between.includes(',')) return false;
+  if (isDoctorTitle(b, tokens)) return between.length === 1;
+  return isDoctorTitle(a, tokens) && between.indexOf(',') <= 2 && between.indexOf(',') > 0;
+}
+
+const ONE_LINKS = toWordSet('of on in for with at');
+
+/** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
+export function addAnaphora(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  clauses: Clauses,
+): readonly CareEvent[] {
+  const added = [...events];
+  for (const [at, token] of tokens.entries()) {
+    if (token.text !== 'one' && token.text !== 'ones') continue;
+    const before = events.findLast(({ to }) => to <= at);
+    if (before?.family == null || clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
+    const { family } = before;
+    const hasEvidence = matches.some(({ from, to, entry }) => {
+      if (entry.kind !== 'feature' || !family.cases.some(({ when }) => entry.key in when)) return false;
+      const isAfter =
+        from === at + 1 || (from <= at + 3 && from > at && ONE_LINKS.has(tokens[at + 1]?.text ?? ''));
+      return (to === at && from >= before.to) || isAfter;
+    });
+    if (!hasEvidence) continue;
+    const match = { ...before.match, from: at, to: at + 1 };
+    added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });
+  }
+  return added.sort((a, b) => a.from - b.from);
+}
