@@ -52,6 +52,8 @@ export function isVisit(
   if (event.isCalledVisit) return true;
   if (left?.entry.key === 'mention') return false;
   if (hasTimesAfter(tokens, event.to)) return true;
+  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= event.to + 1))
+    return true;
   const isSpeaker = roles.some(
     ({ from, entry }) =>
       entry.key === 'agent' &&
