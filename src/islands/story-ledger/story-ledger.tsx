@@ -46,7 +46,7 @@ export function StoryLedger({ example }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const wantsUndoFocus = useRef(false);
-  const settled = useDebounced(story, 160);
+  const settled = useDebounced(story, 160, 600);
 
   const outcome = useMemo((): Outcome | null => {
     if (data === null || settled.length > STORY_LIMIT) return null;
@@ -59,7 +59,11 @@ export function StoryLedger({ example }: Props) {
     }
   }, [data, settled, edits, coverage, choice]);
   const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
-  const announcement = useDebounced(ledger === null ? '' : announceLedger(ledger.response), 700);
+  const announcement = useDebounced(
+    ledger === null ? '' : announceLedger(ledger.response),
+    700,
+    Number.POSITIVE_INFINITY,
+  );
 
   // Words filled in before the page came alive (a browser's restored form) count as typed.
   const root = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from 'preact/hooks';
 import { fetchPricingData } from '../../load/browser.ts';
+import { readStory } from '../../matcher/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 
 export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed';
@@ -22,6 +23,10 @@ export function usePricingData(): {
     fetchPricingData().then(
       (loaded) => {
         setData(loaded);
+        // The matcher builds its index on first use; better while nothing is waiting than under the first words.
+        const warm = () => readStory('doctor', loaded.lexicon);
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 1000 });
+        else setTimeout(warm, 100);
         setStatus('ready');
       },
       () => {
