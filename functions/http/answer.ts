@@ -11,7 +11,10 @@ export interface Answer {
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' } as const;
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+} as const;
 
 const STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-request': 400,

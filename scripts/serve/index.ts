@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Serves the built site and the API on one port: PORT (4321) and HOST (every interface).
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEffects } from '../../functions/effects.ts';
 import { createServer } from './server.ts';
@@ -12,6 +13,9 @@ export async function serve(): Promise<void> {
   const port = readPort(process.env.PORT);
   const host = process.env.HOST?.trim() || undefined;
   const dist = join(import.meta.dirname, '..', '..', 'dist');
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new Error('The site is not built yet: run npm start, or npm run build first.');
+  }
   const server = await createServer({ dist, port, host, effects: createEffects() });
   console.log(`Waypoint Ledger is at http://${host ?? 'localhost'}:${server.port}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
