@@ -22,6 +22,9 @@ export function findPhrases(tokens: readonly Token[], index: LexiconIndex): read
   const finder = new PhraseFinder(tokens, index);
   const matches: Match[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
+    // No phrase starts with a mark, save the second half of a contraction.
+    const first = tokens[from];
+    if (first?.kind === 'mark' && first.text.length === 1) continue;
     const found = new Map<string, Match>();
     finder.walk(index.phrases, from, from, 0, (end, to) => {
       const known = found.get(end.phraseId);
@@ -62,9 +65,19 @@ class PhraseFinder {
       node.words.get(token.stem) ?? (token.stem === token.text ? undefined : node.words.get(token.text));
     if (next !== undefined) this.walk(next, from, at + 1, depth + 1, report);
     for (const [name, classNode] of node.classes) {
+      if (!this.mayStart(name, token)) continue;
       for (const end of this.findClassEnds(name, at)) this.walk(classNode, from, end, depth + 1, report);
     }
     if (depth > 0 && isStepOver(token)) this.walk(node, from, at + 1, depth, ignoreRepeats(report, at));
+  }
+
+  private mayStart(name: string, token: Token): boolean {
+    if (name === '{number}') return token.kind === 'number';
+    const firsts = this.index.classFirsts.get(name);
+    if (firsts === undefined) return false;
+    return (
+      firsts.has(token.stem) || firsts.has(token.text) || (token.kind === 'number' && firsts.has('{number}'))
+    );
   }
 
   /** Token positions where a phrase of the class that starts at `at` may end. */

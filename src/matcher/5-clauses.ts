@@ -30,8 +30,8 @@ const VERBS: ReadonlySet<string> = toWordSet(`
   wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked
 `);
 
-/** One number a token; linear. */
-export function findClauses(tokens: readonly Token[]): Clauses {
+/** One number a token; linear. No clause starts at a token of `inside`: those are in the middle of a phrase. */
+export function findClauses(tokens: readonly Token[], inside: ReadonlySet<number>): Clauses {
   const clauseOf: number[] = [];
   const sentenceOf: number[] = [];
   let clause = 0;
@@ -43,7 +43,7 @@ export function findClauses(tokens: readonly Token[]): Clauses {
       clause += 1;
     } else if (previous !== undefined && CLAUSE_MARKS.has(previous.text)) {
       clause += 1;
-    } else if (startsClause(tokens, position)) {
+    } else if (!inside.has(position) && startsClause(tokens, position)) {
       clause += 1;
     }
     clauseOf.push(clause);

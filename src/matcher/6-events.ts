@@ -9,6 +9,7 @@ import { attachFeatures, type Evidence } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
+import { DETERMINERS } from './patterns.ts';
 
 export interface CareEvent {
   /** Tokens `from` up to `to` are the words of the event. */
@@ -35,11 +36,12 @@ const OWNERS: Readonly<Record<string, number>> = {
 };
 
 /** The owning phrases, in order, none overlapping: longest first, then by kind. */
-export function chooseOwners(matches: readonly Match[]): readonly Match[] {
+export function chooseOwners(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
   const owners = matches.filter(({ entry }) => entry.kind in OWNERS);
+  const lengths = new Map(owners.map((match) => [match, countWords(match, tokens)]));
   const ranked = [...owners].sort(
     (a, b) =>
-      b.to - b.from - (a.to - a.from) ||
+      (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0) ||
       (OWNERS[a.entry.kind] ?? 9) - (OWNERS[b.entry.kind] ?? 9) ||
       a.from - b.from,
   );
@@ -51,6 +53,13 @@ export function chooseOwners(matches: readonly Match[]): readonly Match[] {
     kept.push(match);
   }
   return kept.sort((a, b) => a.from - b.from);
+}
+
+/** Words of the phrase, determiners left out. */
+function countWords({ from, to }: Match, tokens: readonly Token[]): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) if (!DETERMINERS.has(tokens[at]?.text ?? '')) count += 1;
+  return count;
 }
 
 function hasAny(taken: ReadonlySet<number>, from: number, to: number): boolean {
@@ -99,5 +108,10 @@ function findFamily(match: Match, heads: readonly Match[], index: LexiconIndex):
     )
       best = head;
   }
-  return best === null ? null : (index.families.get(best.entry.key) ?? null);
+  const family = best === null ? undefined : index.families.get(best.entry.key);
+  // A family that does not know the unit the phrase names has nothing to say about it.
+  const isKnown = family?.cases.some(
+    ({ unit, alternatives }) => unit === match.entry.key || alternatives.includes(match.entry.key),
+  );
+  return family !== undefined && isKnown ? family : null;
 }

@@ -132,7 +132,8 @@ function governs(
   const sentenceOf = (at: number) => clauses.sentenceOf[at] ?? -1;
   if (cue.scope === 'clause')
     return sentenceOf(match.from) === sentenceOf(from) && Math.abs(from - match.from) <= cue.reach;
-  const isForward = match.to <= from;
+  // "Never had my blood drawn": the cue and the phrase may share the verb.
+  const isForward = match.from < from && match.to <= to;
   if (isForward && cue.scope === 'backward') return false;
   if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
   const near = isForward ? match.to - 1 : match.from;

@@ -23,6 +23,8 @@ export interface LexiconIndex {
   readonly lexicon: Lexicon;
   readonly phrases: TrieNode;
   readonly classes: ReadonlyMap<string, TrieNode>;
+  /** Words a phrase of the class may start with, `{number}` among them. */
+  readonly classFirsts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly families: ReadonlyMap<string, Family>;
   readonly cues: ReadonlyMap<string, Cue>;
   readonly asks: ReadonlyMap<string, Ask>;
@@ -92,6 +94,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     lexicon,
     phrases,
     classes,
+    classFirsts: new Map([...classes.keys()].map((name) => [name, findFirsts(name, classes, new Set())])),
     families: new Map(lexicon.families.map((family) => [family.id, family])),
     cues: new Map(lexicon.cues.map((cue) => [cue.id, cue])),
     asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
@@ -100,6 +103,21 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     repairs: new Map(),
     ordinary: new Set(lexicon.ordinary),
   };
+}
+
+function findFirsts(
+  name: string,
+  classes: ReadonlyMap<string, TrieNode>,
+  seen: Set<string>,
+): ReadonlySet<string> {
+  const root = classes.get(name);
+  if (root === undefined) return new Set([name]);
+  if (seen.has(name)) return new Set();
+  seen.add(name);
+  const firsts = new Set(root.words.keys());
+  for (const inner of root.classes.keys())
+    for (const word of findFirsts(inner, classes, seen)) firsts.add(word);
+  return firsts;
 }
 
 function makeNode(): TrieNode {

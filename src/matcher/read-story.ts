@@ -22,8 +22,8 @@ export function readStory(story: string, lexicon: Lexicon): readonly Hit[] {
   const index = indexLexicon(lexicon);
   const tokens = repairSpelling(tokenize(normalizeStory(story)), index);
   const matches = findPhrases(tokens, index);
-  const clauses = findClauses(tokens);
-  const owners = chooseOwners(matches);
+  const owners = chooseOwners(matches, tokens);
+  const clauses = findClauses(tokens, findInside(owners));
   const readings = readEvents(findEvents(tokens, matches, owners, clauses, index), tokens);
   const assertions = assertReadings(readings, tokens, matches, clauses, index);
   const quantities = findQuantities(
@@ -57,6 +57,16 @@ export function readCount(
     times: counted === undefined ? 1 : Math.min(365, counted.value),
     countNote: counted?.note ?? null,
   };
+}
+
+/** Tokens after the first of a phrase that names care. */
+function findInside(owners: readonly Match[]): ReadonlySet<number> {
+  const inside = new Set<number>();
+  for (const { from, to, entry } of owners) {
+    if (entry.kind === 'unit' || entry.kind === 'head')
+      for (let at = from + 1; at < to; at += 1) inside.add(at);
+  }
+  return inside;
 }
 
 /** Tokens that are part of a phrase: a number in them ("30 day monitor", "45 minute session") is no count. */

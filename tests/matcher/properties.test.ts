@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Hit, readCount, readStory } from '../../src/matcher/index.ts';
+import { LEXICON, SOURCE } from './lexicon.ts';
+
+const PHRASES = SOURCE.units.flatMap(({ words }) => words);
+const FILLERS = [
+  'I',
+  'had',
+  'a',
+  'the',
+  'no',
+  'not',
+  'never',
+  'refused',
+  'denied',
+  'they',
+  'my sister',
+  'three',
+  'twice',
+  'x2',
+  '12',
+  ',',
+  '.',
+  '-',
+  '(',
+  ')',
+  '\n',
+  'and',
+  'but',
+  'then',
+  'again',
+  'for',
+  '6 months',
+  'every week',
+  'scheduled',
+  'waiting for',
+  'if',
+  'showed',
+  'both',
+  'one',
+  'of',
+  'third',
+  '…',
+  '🙂',
+  'é',
+  '/',
+  '"',
+  '’',
+  'or',
+  'to',
+  'between',
+];
+
+/** Any UTF-16 units, lone surrogates and control characters included. */
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 200 })
+  .map((units) => String.fromCharCode(...units));
+const soup = fc
+  .array(fc.oneof(fc.constantFrom(...PHRASES), fc.constantFrom(...FILLERS), fc.constantFrom(...FILLERS)), {
+    maxLength: 40,
+  })
+  .map((parts) => parts.join(' '));
+const story = fc.oneof(
+  anyText,
+  soup,
+  fc.tuple(soup, anyText).map((parts) => parts.join('')),
+);
+
+function checkHits(text: string, hits: readonly Hit[]): void {
+  let after = 0;
+  for (const hit of hits) {
+    expect(hit.start).toBeGreaterThanOrEqual(after);
+    expect(hit.end).toBeGreaterThan(hit.start);
+    expect(hit.end).toBeLessThanOrEqual(text.length);
+    expect(hit.raw).toBe(text.slice(hit.start, hit.end));
+    expect(text).toContain(hit.matchedOn);
+    expect(Number.isInteger(hit.times) && hit.times >= 1 && hit.times <= 365).toBe(true);
+    expect(hit.score).toBeGreaterThanOrEqual(0);
+    expect(hit.score).toBeLessThanOrEqual(1);
+    if (hit.kind === 'unit') expect(LEXICON.units).toHaveProperty([hit.unitId ?? 'none']);
+    expect(hit.why).not.toBe('');
+    after = hit.end;
+  }
+}
+
+describe('any story', () => {
+  test('reads without throwing; spans are exact, in order and apart; counts are in 1..365; twice the same', () => {
+    fc.assert(
+      fc.property(story, (text) => {
+        const hits = readStory(text, LEXICON);
+        checkHits(text, hits);
+        expect(readStory(text, LEXICON)).toEqual(hits);
+        const { times } = readCount(text, LEXICON);
+        expect(Number.isInteger(times) && times >= 1 && times <= 365).toBe(true);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('reads the same in capitals, with curly quotes, long dashes and wide spaces', () => {
+    const unitsOf = (text: string) =>
+      readStory(text, LEXICON).map(({ kind, unitId, times }) => [kind, unitId, times]);
+    fc.assert(
+      fc.property(soup, (text) => {
+        expect(unitsOf(text.toUpperCase().replaceAll("'", '\u2019').replaceAll(' ', '\u00a0'))).toEqual(
+          unitsOf(text),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a sentence about something else changes nothing', () => {
+    const unitsOf = (text: string) =>
+      readStory(text, LEXICON).map(({ kind, unitId, times }) => [kind, unitId, times]);
+    for (const text of [
+      'Saw a cardiologist twice.',
+      'They refused an MRI.',
+      'Therapy every week for 3 months.',
+      'My sister had an EEG.',
+    ]) {
+      expect(unitsOf(`The garden was green that year. ${text} The birds were loud.`)).toEqual(unitsOf(text));
+    }
+  });
+});
+
+describe('care that was not had is never priced', () => {
+  // Phrases that are whole sentences or verbs of their own do not fit the templates.
+  const verbs =
+    /^(went|saw|got|gave|had|called|ended|rushed|peed|filled|pricked|blew|swallowed|screened|tested|checked|took|removed|referred|wore|pictures|medicine|what|put|crystals)\b/;
+  const nouns = SOURCE.units
+    .filter(({ category }) => !['survey', 'program', 'wage', 'travel'].includes(category))
+    .flatMap(({ words }) => words)
+    .filter((phrase) => !verbs.test(phrase));
+  test.each([
+    ['They refused to do the', '.'],
+    ['My insurance denied the', '.'],
+    ['I never had the', '.'],
+    ['Nobody ever ordered the', '.'],
+    ['I could not afford the', '.'],
+    ["I'm still waiting for the", '.'],
+    ['My sister had the', '.'],
+    ['I canceled the', '.'],
+    ['I asked for the', ' but they refused.'],
+    ['The', ' is scheduled for next month.'],
+    ['The', ' was denied.'],
+    ['I wish they had done the', '.'],
+  ])('%s …%s', (before, after) => {
+    const priced = nouns.filter((noun) =>
+      readStory(`${before} ${noun}${after}`, LEXICON).some(({ kind }) => kind === 'unit'),
+    );
+    expect(priced).toEqual([]);
+  });
+});
+
+describe('hostile text', () => {
+  const pieces = [
+    'a',
+    'x',
+    'mri ',
+    'mri',
+    'a ',
+    'the a ',
+    'no ',
+    'three ',
+    'not have ',
+    '1 to ',
+    'x2',
+    "'",
+    '-',
+    '.',
+    '9',
+    ',',
+    '\ud800',
+    '\u0301',
+    '\u202e',
+    '🙂',
+    'one of my ',
+    'blood ',
+    'with and without ',
+  ];
+  test.each(pieces)('2,000 characters of %j take under 150 ms', (piece) => {
+    const text = piece.repeat(Math.ceil(2000 / piece.length)).slice(0, 2000);
+    readStory(text, LEXICON);
+    const start = performance.now();
+    checkHits(text, readStory(text, LEXICON));
+    expect(performance.now() - start).toBeLessThan(150);
+  });
+
+  test('twice the text takes about twice the time', () => {
+    const unit = 'They did not do the brain MRI, then 2 to 3 echos and one of my knee, ';
+    const time = (text: string) => {
+      let best = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 7; round += 1) {
+        const start = performance.now();
+        readStory(text, LEXICON);
+        best = Math.min(best, performance.now() - start);
+      }
+      return best;
+    };
+    const short = time(unit.repeat(20));
+    expect(time(unit.repeat(80)) / short).toBeLessThan(16);
+  });
+});
