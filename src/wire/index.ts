@@ -10,9 +10,5 @@ export { type DecodedPriceRequest, decodePriceRequest } from './price-request.ts
 export { priceResponseSchema } from './price-response.ts';
 export { problemSchema } from './problem.ts';
 export { joinClauses } from './sentences.ts';
-export {
-  tableResponseSchema,
-  tableRowResponseSchema,
-  toTableResponse,
-  toTableRowResponse,
-} from './table.ts';
+export { toTableResponse, toTableRowResponse } from './table.ts';
+export { tableResponseSchema, tableRowResponseSchema } from './table-schemas.ts';

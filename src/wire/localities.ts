@@ -8,6 +8,7 @@ import { type PricingData, toWireLocality } from '../pricing/index.ts';
 import { BASES } from './names.ts';
 import { localitySchema, usd } from './price-response.ts';
 import { isPricedByPlace, toLocalityFormula } from './table.ts';
+import { formulaSchema } from './table-schemas.ts';
 
 /** The answer of GET /api/localities. */
 export const localitiesResponseSchema = z.strictObject({
@@ -19,13 +20,6 @@ export const localitiesResponseSchema = z.strictObject({
   conversionFactor: z.number(),
   formula: z.string(),
   localities: z.array(localitySchema),
-});
-
-const productSchema = z.strictObject({
-  name: z.enum(['Work', 'Practice expense', 'Malpractice']),
-  rvu: z.number(),
-  gpci: z.number(),
-  product: z.number(),
 });
 
 /** The answer of GET /api/localities/{key}: every row priced by place, with its three products. */
@@ -45,7 +39,7 @@ export const localityResponseSchema = z.strictObject({
       year: z.string(),
       nationalUsd: usd.nullable(),
       localityUsd: usd,
-      parts: z.array(productSchema),
+      parts: formulaSchema.shape.parts,
       rvuSum: z.number(),
     }),
   ),

@@ -1,127 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rows of the price table on the wire, in full and slim, with or without a place.
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import { centsToUsd, decimalToNumber, formatUsd, parseDecimal } from '../core/index.ts';
 import { type Figure, formatCode, type Source, type Table } from '../figures/index.ts';
 import { computeLocalityFormula, type FoundPlace, type Locality } from '../localities/index.ts';
 import { type PricingData, priceInPlace, toWireLocality, toWireLocalityRange } from '../pricing/index.ts';
-import { BASES } from './names.ts';
-import { localityRangeSchema, localitySchema, usd } from './price-response.ts';
+import type {
+  formulaSchema,
+  slimItemSchema,
+  tableItemSchema,
+  tableResponseSchema,
+  tableRowResponseSchema,
+} from './table-schemas.ts';
 
-const formulaSchema = z.strictObject({
-  code: z.string(),
-  text: z.string(),
-  conversionFactor: z.number(),
-  parts: z.array(
-    z.strictObject({
-      name: z.enum(['Work', 'Practice expense', 'Malpractice']),
-      rvu: z.number(),
-      gpci: z.number(),
-      product: z.number(),
-    }),
-  ),
-  rvuSum: z.number(),
-  total: usd,
-});
-
-const alternateSchema = z.strictObject({
-  label: z.string(),
-  value: z.union([z.number(), z.tuple([z.number(), z.number()])]),
-  unit: z.string(),
-  basis: z.enum(BASES).nullable(),
-  year: z.string(),
-  note: z.string(),
-  sourceTitle: z.string(),
-  sourceUrl: z.string(),
-});
-
-const placedFields = {
-  nationalUsd: usd.nullable().exactOptional(),
-  localityUsd: usd.nullable().exactOptional(),
-  localityName: z.string().exactOptional(),
-  localityGeography: z.string().exactOptional(),
-  localityFormula: formulaSchema.nullable().exactOptional(),
-};
-
-/** A row in full. `valueUsd` is always the national figure. */
-const tableItemSchema = z.strictObject({
-  id: z.string(),
-  label: z.string(),
-  category: z.string(),
-  valueUsd: usd.nullable(),
-  outOfPocketUsd: usd.nullable(),
-  basis: z.enum(BASES),
-  attribution: z.enum(['gross', 'excess', 'not_applicable']),
-  year: z.string(),
-  population: z.string(),
-  geography: z.string(),
-  coverage: z.string(),
-  sourceTitle: z.string(),
-  sourceUrl: z.string(),
-  sources: z.array(
-    z.strictObject({
-      id: z.string(),
-      publisher: z.string(),
-      title: z.string(),
-      url: z.string(),
-      file: z.string(),
-      sha256: z.string(),
-      bytes: z.number(),
-      readOn: z.string(),
-      licence: z.string(),
-    }),
-  ),
-  confidence: z.enum(['VERIFIED', 'DERIVED']),
-  code: z.string().nullable(),
-  apc: z.string().nullable(),
-  loinc: z.string().nullable(),
-  audit: z.strictObject({ verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']), reason: z.string() }),
-  rules: z.strictObject({
-    summable: z.boolean(),
-    mutuallyExclusiveWith: z.array(z.string()),
-    bundlesAncillaries: z.boolean(),
-    wholeYear: z.boolean(),
-    alternates: z.record(z.string(), alternateSchema),
-  }),
-  ...placedFields,
-});
 type TableItem = z.infer<typeof tableItemSchema>;
-
-const slimItemSchema = z.strictObject({
-  id: z.string(),
-  label: z.string(),
-  valueUsd: usd.nullable(),
-  localityUsd: usd.nullable().exactOptional(),
-  basis: z.enum(BASES),
-  year: z.string(),
-  confidence: z.enum(['VERIFIED', 'DERIVED']),
-  sourceUrl: z.string(),
-  summable: z.boolean(),
-});
-
-/** The answer of GET /api/table. */
-export const tableResponseSchema = z.strictObject({
-  ok: z.literal(true),
-  version: z.string(),
-  count: z.int(),
-  locality: localitySchema.nullable(),
-  localityFrom: z.enum(['locality', 'state', 'zip', 'county']).nullable(),
-  localityNote: z.string().nullable(),
-  localityPricedCount: z.int().nullable(),
-  items: z.union([z.array(tableItemSchema), z.array(slimItemSchema)]),
-});
-
-/** The answer of GET /api/table/{id}. */
-export const tableRowResponseSchema = z.strictObject({
-  ok: z.literal(true),
-  version: z.string(),
-  locality: localitySchema.nullable(),
-  localityFrom: z.enum(['locality', 'state', 'zip', 'county']).nullable(),
-  localityNote: z.string().nullable(),
-  localityRange: localityRangeSchema.nullable(),
-  item: tableItemSchema,
-});
+type SlimItem = z.infer<typeof slimItemSchema>;
+type LocalityFormula = z.infer<typeof formulaSchema>;
 
 export function toTableResponse(
   data: PricingData,
@@ -208,7 +103,7 @@ function toTableItem(figure: Figure, table: Table, locality: Locality | null): T
   };
 }
 
-function toSlimItem(figure: Figure, table: Table, locality: Locality | null): z.infer<typeof slimItemSchema> {
+function toSlimItem(figure: Figure, table: Table, locality: Locality | null): SlimItem {
   return {
     id: figure.id,
     label: figure.label,
@@ -233,7 +128,7 @@ function toPlacedFields(figure: Figure, locality: Locality) {
 }
 
 /** The arithmetic of an amount in a place; null where the row is not priced by place. */
-export function toLocalityFormula(figure: Figure, locality: Locality): z.infer<typeof formulaSchema> | null {
+export function toLocalityFormula(figure: Figure, locality: Locality): LocalityFormula | null {
   if (!isPricedByPlace(figure) || figure.relativeValues === null) return null;
   const { parts, rvuSum, conversionFactor, total } = computeLocalityFormula(figure.relativeValues, locality);
   const products = parts.map(({ rvu, gpci }) => `${rvu} × ${gpci}`).join(' + ');
