@@ -137,7 +137,10 @@ function governs(
   if (isForward && cue.scope === 'backward') return false;
   if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
   const near = isForward ? match.to - 1 : match.from;
-  if (sentenceOf(near) !== sentenceOf(from)) return false;
+  // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
+  const isOneWord = !isForward && tokens[match.from - 1]?.text === '.' && tokens[match.to]?.kind !== 'word';
+  if (sentenceOf(near) !== sentenceOf(from) && !(isOneWord && sentenceOf(near) - sentenceOf(from) === 1))
+    return false;
   const crosses = clauseOf(near) !== clauseOf(from);
   if (crosses && cue.kind !== 'done') {
     if (isForward) return false;
@@ -183,7 +186,7 @@ function opensClause(
     at -= 1;
     if (match.from - at > 4 || inEvent.has(at)) return false;
   }
-  const isMarked = ['(', '-', '\u2014', ',', ':', '>'].includes(tokens[at - 1]?.text ?? '');
+  const isMarked = ['.', '(', '-', '\u2014', ',', ':', '>'].includes(tokens[at - 1]?.text ?? '');
   return (
     isMarked ||
     OPENERS.has(tokens[at]?.text ?? '') ||
@@ -232,7 +235,8 @@ const ORDER: readonly CueKind[] = [
 
 function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
   const isResult = cues.some(({ cue }) => cue.kind === 'result');
-  if (cues.some(({ cue }) => cue.kind === 'done')) {
+  const isUndone = cues.some(({ cue }) => ORDER.includes(cue.kind));
+  if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
     return { ...DONE, why: 'It was not had at first, and then it was.', isResult };
   }
   for (const kind of ORDER) {
@@ -247,6 +251,14 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     isResult,
     isSpokenOf: cues.some(({ cue }) => cue.kind === 'result' && cue.scope === 'forward'),
   };
+}
+
+/** "Nobody ordered an echo until the third year": had, at last. */
+function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): boolean {
+  if (!cues.every(({ cue }) => cue.kind === 'negated' || cue.kind === 'result')) return false;
+  const after = tokens.slice(reading.event.to, reading.event.to + 9).map(({ text }) => text);
+  const at = after.indexOf('until');
+  return at >= 0 && !after.slice(0, at).some((text) => text === '.' || text === ',' || text === 'and');
 }
 
 const SPEAKERS: ReadonlySet<string> = toWordSet(`

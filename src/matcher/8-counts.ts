@@ -224,6 +224,7 @@ function countFromWords(
   const sentence = clauses.sentenceOf[reading.event.from];
   const limit = next?.event.from ?? tokens.length;
   for (let at = reading.to; at + 1 < limit && clauses.sentenceOf[at] === sentence; at += 1) {
+    if (isAnotherOne(tokens, at)) return { times: 2, note: 'and another one: 2', isOrdinal: false };
     if (tokens[at]?.text !== 'again') continue;
     const isJoined = ['and', 'then', 'once', ','].includes(tokens[at - 1]?.text ?? '');
     const isDated =
@@ -236,6 +237,16 @@ function countFromWords(
   return ends && matches.length > 0 && limit === tokens.length && clauses.sentenceOf[limit - 1] === sentence
     ? { times: 2, note: 'and again: 2', isOrdinal: false }
     : ONE;
+}
+
+/** "…, then a month later another one". */
+function isAnotherOne(tokens: readonly Token[], at: number): boolean {
+  const pair = `${tokens[at]?.text} ${tokens[at + 1]?.text}`;
+  return (
+    pair === 'another one' ||
+    pair === 'second one' ||
+    (pair === 'second time' && tokens[at - 1]?.text === 'a')
+  );
 }
 
 function clampCount(count: Count): Count {

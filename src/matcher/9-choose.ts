@@ -4,14 +4,15 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
+import type { Clauses } from './5-clauses.ts';
 import type { Assertion } from './7-assertion.ts';
 import type { Count } from './8-counts.ts';
 import { decideFamily } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Reading } from './readings.ts';
-import { isVisit } from './roles.ts';
+import { isRepeat, isSecondVisit, keyOf, type Seen, toSeen } from './repeats.ts';
+import { readRole } from './roles.ts';
 import type { Hit } from './types.ts';
-import { toWordSet } from './word-set.ts';
 
 /** A hit before its tokens are turned into offsets. */
 export interface Draft extends Omit<Hit, 'start' | 'end' | 'raw' | 'matchedOn'> {
@@ -34,24 +35,13 @@ export const EMPTY_DRAFT = {
   alternatives: [],
 } as const;
 
-const AGAIN: ReadonlySet<string> = toWordSet(`
-  another second third fourth fifth new different more again repeat next other 2nd 3rd follow two
-  three
-`);
-const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
-
-interface Seen {
-  readonly key: string;
-  readonly unitId: string | null;
-  readonly times: number;
-}
-
 export function chooseHits(
   readings: readonly Reading[],
   assertions: readonly Assertion[],
   counts: readonly Count[],
   tokens: readonly Token[],
   matches: readonly Match[],
+  clauses: Clauses,
   index: LexiconIndex,
 ): readonly Draft[] {
   const roles = matches.filter(({ entry }) => entry.kind === 'role');
@@ -63,9 +53,10 @@ export function chooseHits(
     const count = counts[position];
     if (assertion === undefined || count === undefined) continue;
     const isAsserted = assertion.kind !== 'unit';
-    if (!isAsserted && !isVisit(reading, last, tokens, roles)) continue;
     const key = keyOf(reading, tokens);
-    if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens)) continue;
+    const role = isAsserted ? 'visit' : readRole(reading, last, tokens, roles);
+    if (role === 'none' || (role === 'encounter' && seen.some((one) => one.key === key))) continue;
+    if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses)) continue;
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : reading;
     const before = seen.reduce(
@@ -77,87 +68,11 @@ export function chooseHits(
     // "Denied twice before they approved it": the count is of the refusals.
     const times = isAppealed ? 1 : count.isOrdinal ? Math.max(1, count.times - before) : count.times;
     const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
-    if (!isAsserted) seen.push({ key, unitId: chosen.unitId, times });
+    if (!isAsserted) seen.push(toSeen(chosen, key, times, tokens, clauses));
     last = reading;
     drafts.push(toDraft(chosen, assertion, times, note, index));
   }
   return drafts;
-}
-
-/** What makes two mentions the same kind of care: the family and the start of its name, or the unit. */
-function keyOf(reading: Reading, tokens: readonly Token[]): string {
-  const { family, match } = reading.event;
-  if (family === null) return `unit:${reading.unitId}`;
-  if (family.id !== 'specialist') return family.id;
-  return `specialist:${(tokens[match.from]?.text ?? '').slice(0, 6)}`;
-}
-
-/** "The MRI showed …" after "had an MRI", "at the ER" after "went to the ER". */
-function isRepeat(
-  reading: Reading,
-  assertion: Assertion,
-  count: Count,
-  key: string,
-  seen: readonly Seen[],
-  tokens: readonly Token[],
-): boolean {
-  if (assertion.kind !== 'unit') return false;
-  if (reading.event.family?.role === 'visit' && seen.length > 0 && isPlainVisit(reading, tokens)) return true;
-  const wasSeen = seen.some(
-    (one) => one.key === key || (reading.unitId !== null && one.unitId === reading.unitId),
-  );
-  if (!wasSeen || count.times > 1) return false;
-  const around = tokens
-    .slice(Math.max(0, reading.event.from - 3), reading.event.to + 3)
-    .map(({ text }) => text);
-  if (around.some((text) => AGAIN.has(text))) return false;
-  const role = reading.event.family?.role;
-  const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
-  if (assertion.isResult) return role !== 'provider';
-  if (role === 'setting')
-    return DEFINITE.has(before) ? !isGoing(reading, tokens) : before === 'in' || before === 'from';
-  return (
-    (role === 'test' || role === undefined) &&
-    DEFINITE.has(before) &&
-    before !== 'my' &&
-    !isGoing(reading, tokens)
-  );
-}
-
-/** "At the appointment", "during that visit": about a visit named before. */
-function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
-  const before = tokens
-    .slice(Math.max(0, reading.event.from - 2), reading.event.from)
-    .map(({ text }) => text);
-  return (
-    before.some((text) => ['at', 'during', 'that', 'this', 'the'].includes(text)) &&
-    !before.some((text) => ['a', 'another', 'had', 'next'].includes(text))
-  );
-}
-
-const GOING: ReadonlySet<string> = toWordSet(`
-  went go going gone visited back had got did ended rushed taken repeated redid landed returned trip
-  drove
-`);
-
-function isGoing(reading: Reading, tokens: readonly Token[]): boolean {
-  return tokens
-    .slice(Math.max(0, reading.event.from - 4), reading.event.to)
-    .some(({ text }) => GOING.has(text));
-}
-
-function isSecondVisit(
-  reading: Reading,
-  key: string,
-  seen: readonly Seen[],
-  tokens: readonly Token[],
-): boolean {
-  const { family } = reading.event;
-  if (family?.role !== 'provider' || !seen.some((one) => one.key === key)) return false;
-  const before = tokens.slice(Math.max(0, reading.event.from - 3), reading.event.to).map(({ text }) => text);
-  return !before.some((text) =>
-    ['another', 'second', 'third', 'fourth', 'new', 'different', 'a', 'an', 'other'].includes(text),
-  );
 }
 
 function asReturn(reading: Reading): Reading {

@@ -102,6 +102,12 @@ function dedupe(sequences: readonly (readonly PatternStep[])[]): (readonly Patte
 }
 
 function toSteps(text: string, dropDeterminers: boolean): readonly PatternStep[] {
+  // The second half of a contraction, where the first is a class: "{person}'s".
+  const half = /^'(?:s|d|ll|ve|re|m)(?= |$)/.exec(text.trimStart())?.[0];
+  if (half !== undefined) {
+    const rest = toSteps(text.trimStart().slice(half.length), dropDeterminers);
+    return dropDeterminers && half === "'s" ? rest : [half, ...rest];
+  }
   return tokenize(normalizeStory(text))
     .filter((token) => token.kind !== 'mark' || token.text.length > 1)
     .map((token) => (token.kind === 'word' ? toStem(token.text) : token.text))

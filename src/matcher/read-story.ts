@@ -36,7 +36,7 @@ export function readStory(story: string, lexicon: Lexicon): readonly Hit[] {
   );
   const { counts, used } = countReadings(readings, quantities, tokens, matches, clauses);
   const drafts = [
-    ...chooseHits(readings, assertions, counts, tokens, matches, index),
+    ...chooseHits(readings, assertions, counts, tokens, matches, clauses, index),
     ...findUnpriced(owners, quantities, used, tokens, index),
   ];
   return withoutOverlaps(drafts).map((draft) => toHit(draft, tokens, story));

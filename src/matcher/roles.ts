@@ -27,20 +27,26 @@ const LIST_JOINTS: ReadonlySet<string> = new Set([
   '\n',
 ]);
 
-/** Whether the reading, of a provider, is a visit. `last` is the reading before it that is a hit. */
-export function isVisit(
+/**
+ * What a provider's mention is: a visit, an encounter (a visit unless one was named before: "the allergist pricked
+ * my back"), or neither. `last` is the reading before it that is a hit.
+ */
+export function readRole(
   reading: Reading,
   last: Reading | null,
   tokens: readonly Token[],
   roles: readonly Match[],
-): boolean {
+): 'visit' | 'encounter' | 'none' {
   const { event } = reading;
-  if (event.family?.role !== 'provider') return true;
+  if (event.family?.role !== 'provider') return 'visit';
   const start = skipBack(tokens, event.from);
   const left = longest(
     roles.filter(
       ({ to, entry }) =>
-        to > start - 1 && to <= event.from && to >= start && entry.key !== 'agent' && entry.key !== 'person',
+        to > start - 1 &&
+        to <= event.from &&
+        to >= start &&
+        (entry.key === 'visit' || entry.key === 'mention'),
     ),
   );
   const before = tokens.slice(start, event.from).map(({ text }) => text);
@@ -48,12 +54,11 @@ export function isVisit(
     before.some((text) => INDEFINITE.has(text)) ||
     tokens[event.from - 1]?.kind === 'number' ||
     tokens.slice(event.from, event.to).some(({ text }) => INDEFINITE.has(text));
-  if (left?.entry.key === 'visit') return true;
-  if (event.isCalledVisit) return true;
-  if (left?.entry.key === 'mention') return false;
-  if (hasTimesAfter(tokens, event.to)) return true;
+  if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
+  if (left?.entry.key === 'mention') return 'none';
+  if (hasTimesAfter(tokens, event.to)) return 'visit';
   if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= event.to + 1))
-    return true;
+    return 'encounter';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
       entry.key === 'agent' &&
@@ -63,10 +68,10 @@ export function isVisit(
   );
   const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
   // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
-  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist');
+  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
   const previous = tokens[start - 1]?.text;
-  if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return true;
-  return isIndefinite || (last !== null && isNextInList(last, event.from, tokens));
+  if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
+  return isIndefinite || (last !== null && isNextInList(last, event.from, tokens)) ? 'visit' : 'none';
 }
 
 /** "…, the lung doctor and later the kidney doctor". */
@@ -85,16 +90,19 @@ const isAdverb = (text: string) =>
   text.endsWith('ly') ||
   ['just', 'then', 'also', 'never', 'even', 'only', 'there', 'who', 'and', 'both', 'all'].includes(text);
 
+/** Back over the words of the noun phrase, one unknown word among them ("the company doctor"). */
 function skipBack(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (
-    at > 0 &&
-    from - at < 6 &&
-    (SKIPPED.has(tokens[at - 1]?.text ?? '') || tokens[at - 1]?.kind === 'number')
-  )
+  while (at > 0 && from - at < 6) {
+    const before = tokens[at - 1];
+    const isAfterArticle = ARTICLES.has(tokens[at - 2]?.text ?? '') && before?.kind === 'word';
+    if (!SKIPPED.has(before?.text ?? '') && before?.kind !== 'number' && !isAfterArticle) break;
     at -= 1;
+  }
   return at;
 }
+
+const ARTICLES = toWordSet('a an the my another');
 
 /** "x2", "twice", "3 times" right after. */
 function hasTimesAfter(tokens: readonly Token[], to: number): boolean {

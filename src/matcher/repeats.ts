@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: one event is one unit, however often the story comes back to it.
+
+import type { Token } from './2-tokenize.ts';
+import type { Clauses } from './5-clauses.ts';
+import type { Assertion } from './7-assertion.ts';
+import type { Count } from './8-counts.ts';
+import type { Reading } from './readings.ts';
+import { toWordSet } from './word-set.ts';
+
+const AGAIN: ReadonlySet<string> = toWordSet(`
+  another second third fourth fifth new different more again repeat next other 2nd 3rd follow two
+  three
+`);
+const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
+
+/** Care the story has named so far. */
+export interface Seen {
+  readonly key: string;
+  readonly unitId: string | null;
+  readonly times: number;
+  readonly words: string;
+  readonly sentence: number;
+  /** No head noun of a family: the words describe it. */
+  readonly isDescribed: boolean;
+}
+
+export function toSeen(
+  reading: Reading,
+  key: string,
+  times: number,
+  tokens: readonly Token[],
+  clauses: Clauses,
+): Seen {
+  return {
+    key,
+    unitId: reading.unitId,
+    times,
+    words: wordsOf(reading, tokens),
+    sentence: clauses.sentenceOf[reading.event.from] ?? 0,
+    isDescribed: reading.event.family === null,
+  };
+}
+
+/** What makes two mentions the same kind of care: the family and the start of its name, or the unit. */
+export function keyOf(reading: Reading, tokens: readonly Token[]): string {
+  const { family, match } = reading.event;
+  if (family === null) return `unit:${reading.unitId}`;
+  if (family.id !== 'specialist') return family.id;
+  return `specialist:${(tokens[match.from]?.text ?? '').slice(0, 6)}`;
+}
+
+/** "The MRI showed …" after "had an MRI", "at the ER" after "went to the ER". */
+export function isRepeat(
+  reading: Reading,
+  assertion: Assertion,
+  count: Count,
+  key: string,
+  seen: readonly Seen[],
+  tokens: readonly Token[],
+  clauses: Clauses,
+): boolean {
+  if (assertion.kind !== 'unit') return false;
+  if (reading.event.family?.role === 'visit' && seen.length > 0 && isPlainVisit(reading, tokens)) return true;
+  const words = wordsOf(reading, tokens);
+  const wasSeen = seen.some(
+    (one) =>
+      (reading.event.family !== null && one.key === key) ||
+      (one.unitId === reading.unitId && (one.words.includes(words) || words.includes(one.words))),
+  );
+  if (count.times > 1) return false;
+  // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
+  const isRenamed = seen.some(
+    (one) =>
+      one.unitId === reading.unitId &&
+      one.sentence === clauses.sentenceOf[reading.event.from] &&
+      (one.isDescribed || reading.event.family === null),
+  );
+  if (isRenamed && reading.unitId !== null && !hasAgain(reading, tokens)) return true;
+  if (!wasSeen) return false;
+  if (hasAgain(reading, tokens)) return false;
+  const role = reading.event.family?.role;
+  const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
+  if (assertion.isResult) return role !== 'provider';
+  if (role === 'setting')
+    return DEFINITE.has(before) ? !isGoing(reading, tokens) : before === 'in' || before === 'from';
+  return (
+    (role === 'test' || role === undefined) &&
+    DEFINITE.has(before) &&
+    before !== 'my' &&
+    !isGoing(reading, tokens)
+  );
+}
+
+function wordsOf({ event }: Reading, tokens: readonly Token[]): string {
+  return tokens
+    .slice(event.match.from, event.match.to)
+    .map(({ stem }) => stem)
+    .join(' ');
+}
+
+function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
+  return tokens.slice(Math.max(0, event.from - 3), event.to + 3).some(({ text }) => AGAIN.has(text));
+}
+
+/** "At the appointment", "during that visit": about a visit named before. */
+function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
+  const before = tokens
+    .slice(Math.max(0, reading.event.from - 2), reading.event.from)
+    .map(({ text }) => text);
+  return (
+    before.some((text) => ['at', 'during', 'that', 'this', 'the'].includes(text)) &&
+    !before.some((text) => ['a', 'another', 'had', 'next'].includes(text))
+  );
+}
+
+const GOING: ReadonlySet<string> = toWordSet(`
+  went go going gone visited back had got did ended rushed taken repeated redid landed returned trip
+  drove
+`);
+
+function isGoing(reading: Reading, tokens: readonly Token[]): boolean {
+  return tokens
+    .slice(Math.max(0, reading.event.from - 4), reading.event.to)
+    .some(({ text }) => GOING.has(text));
+}
+
+export function isSecondVisit(
+  reading: Reading,
+  key: string,
+  seen: readonly Seen[],
+  tokens: readonly Token[],
+): boolean {
+  const { family } = reading.event;
+  if (family?.role !== 'provider' || !seen.some((one) => one.key === key)) return false;
+  const before = tokens.slice(Math.max(0, reading.event.from - 3), reading.event.to).map(({ text }) => text);
+  return !before.some((text) =>
+    ['another', 'second', 'third', 'fourth', 'new', 'different', 'a', 'an', 'other'].includes(text),
+  );
+}
