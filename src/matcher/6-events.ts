@@ -5,24 +5,12 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
-import { attachFeatures, type Evidence } from './features.ts';
+import type { CareEvent } from './care-event.ts';
+import { attachFeatures } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
 import { DETERMINERS } from './patterns.ts';
-
-export interface CareEvent {
-  /** Tokens `from` up to `to` are the words of the event. */
-  readonly from: number;
-  readonly to: number;
-  readonly match: Match;
-  readonly family: Family | null;
-  /** Unit the phrase names outright. */
-  readonly namedUnit: string | null;
-  /** A bare "visit" or "appointment" belongs to it. */
-  readonly isCalledVisit: boolean;
-  readonly features: readonly Evidence[];
-}
 
 /** Phrases that own their words: at most one of these reads any word. */
 const OWNERS: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /** How many edits a word of this length may be repaired by: none below five letters, one up to seven, two from eight. */
-export function allowedEdits(length: number): number {
+function allowedEdits(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }

@@ -4,17 +4,8 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
-import type { CareEvent } from './6-events.ts';
+import type { CareEvent, Evidence } from './care-event.ts';
 import type { FamilyCase } from './lexicon-types.ts';
-
-export interface Evidence {
-  readonly feature: string;
-  readonly value: string;
-  readonly from: number;
-  readonly to: number;
-  /** Named only through a complaint: "an X-ray for knee pain". */
-  readonly isInferred: boolean;
-}
 
 export interface Decision {
   readonly unitId: string | null;

@@ -5,7 +5,7 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
-import type { CareEvent } from './6-events.ts';
+import type { CareEvent } from './care-event.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import { toWordSet } from './word-set.ts';
 

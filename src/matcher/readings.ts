@@ -2,8 +2,8 @@
 // Part of step 6: from events to readings, one for each unit that was named ("MRI of my brain and neck" is two).
 
 import type { Token } from './2-tokenize.ts';
-import type { CareEvent } from './6-events.ts';
-import { type Decision, decideFamily, type Evidence } from './features.ts';
+import type { CareEvent, Evidence } from './care-event.ts';
+import { type Decision, decideFamily } from './features.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Reading {
