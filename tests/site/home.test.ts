@@ -214,6 +214,23 @@ describe.skipIf(reasonToSkip !== null)(
       await finish();
     });
 
+    test('words typed before the page is alive are kept and priced', async () => {
+      const context = await browser.newContext();
+      page = await context.newPage();
+      complaints = [];
+      await page.route('**/_assets/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await page.goto(`http://localhost:${server.port}/`, { waitUntil: 'commit' });
+      await page.fill('#story', 'Saw my regular doctor three times');
+      await page.selectOption('#coverage', 'medicare');
+      await waitForTotal('$285.57');
+      expect(await page.inputValue('#story')).toBe('Saw my regular doctor three times');
+      expect(await page.locator('#total h2').textContent()).toContain('What Medicare allows');
+      await finish();
+    });
+
     test('the example, the limit of 2000 characters and the announcement for screen readers', async () => {
       ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}/`));
       await page.getByRole('button', { name: 'Try an example' }).click();

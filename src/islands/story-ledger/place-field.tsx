@@ -36,7 +36,7 @@ export function ZipField({ choice, places, onChoose, onNeedData }: Props) {
 export function PlaceAnswerLine({ choice, places }: Pick<Props, 'choice' | 'places'>) {
   const answer = places === null ? null : answerPlace(choice, places);
   return (
-    <p class="small place-answer" id="place-answer">
+    <p class="small place-answer" id="place-answer" role="status">
       {answer === null || answer.status === 'none'
         ? answer?.hint || 'Without a place, figures are national.'
         : answer.status === 'found'

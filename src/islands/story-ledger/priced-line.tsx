@@ -77,6 +77,9 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
           {segment.code !== null && `${segment.code}. `}
           Describes: {segment.population}
         </p>
+        {actions !== null && reading !== null && reading.confidence === 'low' && !entry.isUnitCorrected && (
+          <p>Not sure these words mean this. Change it if they do not.</p>
+        )}
         {reading?.countNote && !entry.isCountCorrected && <p>Counted: {reading.countNote}</p>}
         {(entry.isCountCorrected || entry.isUnitCorrected) && (
           <p>

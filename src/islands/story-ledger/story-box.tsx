@@ -24,7 +24,8 @@ export function StoryBox({ story, example, status, onWrite, onNeedData }: Props)
     <div class="field story-box">
       <label for="story">What happened on the way to a diagnosis?</label>
       <p class="small" id="story-help">
-        Plain words are enough: whom you saw, how often, which tests. Nothing you type leaves this browser.
+        Plain words are enough: whom you saw, how often, which tests.{' '}
+        <strong>Nothing you type leaves this browser.</strong>
       </p>
       <textarea
         id="story"

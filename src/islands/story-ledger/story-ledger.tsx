@@ -35,10 +35,19 @@ const COVERAGE_NAMES: Readonly<Record<Coverage, string>> = {
   uninsured: 'No insurance',
 };
 
+/** What stands in a field before the page is alive (typed early, or restored by the browser): it is not overwritten. */
+function readField(id: string): string {
+  if (typeof document === 'undefined') return '';
+  const field = document.getElementById(id);
+  return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : '';
+}
+
+const toCoverage = (text: string): Coverage | undefined => COVERAGES.find((each) => each === text);
+
 export function StoryLedger({ example }: Props) {
   const { data, status, need } = usePricingData();
-  const [story, setStory] = useState('');
-  const [coverage, setCoverage] = useState<Coverage>('unsure');
+  const [story, setStory] = useState(() => readField('story'));
+  const [coverage, setCoverage] = useState<Coverage>(() => toCoverage(readField('coverage')) ?? 'unsure');
   const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
   const [past, setPast] = useState<readonly Step[]>([]);
@@ -65,14 +74,9 @@ export function StoryLedger({ example }: Props) {
     Number.POSITIVE_INFINITY,
   );
 
-  // Words filled in before the page came alive (a browser's restored form) count as typed.
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const restored = root.current?.querySelector('textarea')?.value ?? '';
-    if (restored !== '') {
-      setStory(restored);
-      need();
-    }
+    if (readField('story') !== '') need();
   }, [need]);
   useEffect(() => {
     if (wantsUndoFocus.current) undo.current?.focus();
@@ -122,7 +126,7 @@ export function StoryLedger({ example }: Props) {
               value={coverage}
               onFocus={need}
               onChange={(event) => {
-                const chosen = COVERAGES.find((each) => each === event.currentTarget.value);
+                const chosen = toCoverage(event.currentTarget.value);
                 if (chosen !== undefined) setCoverage(chosen);
               }}
             >

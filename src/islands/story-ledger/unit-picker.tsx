@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Choosing a row of the table: rows the words could also mean, then a search over all of them.
 
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatValue, toBasisWords } from '../../components/basis-words.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
@@ -21,7 +21,8 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
   const [query, setQuery] = useState('');
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  // Before the next key is pressed.
+  useLayoutEffect(() => input.current?.focus(), []);
   const index = indexFigures(data.table);
   const suggested = suggestedIds.filter((id) => id !== currentId).flatMap((id) => index.get(id) ?? []);
   const found = findUnits(query, data, currentId);
