@@ -60,9 +60,16 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
       last.kind === 'word'
     );
   }
+  // "w/o", "f/u"
+  if (mark === '/' && last?.end === index && last.kind === 'word' && last.text.length === 1) return true;
   if (mark !== '.' || last?.end !== index || last.kind !== 'word')
     return mark === "'" || mark === '"' || mark === '*';
-  return ABBREVIATIONS.has(last.text) || (last.text.length === 1 && last.text !== 'i' && last.text !== 'a');
+  const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';
+  return (
+    isDotted ||
+    ABBREVIATIONS.has(last.text) ||
+    (last.text.length === 1 && last.text !== 'i' && last.text !== 'a')
+  );
 }
 
 /** Without a plural ending. Applied to lexicon and story alike, so it only has to be consistent. */

@@ -35,7 +35,7 @@ export function countReadings(
   readings: readonly Reading[],
   quantities: readonly Quantity[],
   tokens: readonly Token[],
-  matches: readonly Match[],
+  asks: readonly Match[],
   clauses: Clauses,
 ): Counts {
   const used = new Set<Quantity>();
@@ -53,7 +53,7 @@ export function countReadings(
   for (const quantity of quantities) {
     if (used.has(quantity) || (quantity.kind !== 'times' && quantity.kind !== 'rate')) continue;
     const target = findTarget(quantity, readings, tokens, clauses, counts);
-    if (target === null) continue;
+    if (target === null || isOfOther(quantity, readings[target], asks)) continue;
     used.add(quantity);
     const duration = quantity.kind === 'rate' ? findDuration(quantity, quantities, clauses, used) : null;
     if (duration !== null) used.add(duration);
@@ -64,9 +64,7 @@ export function countReadings(
   }
   return {
     counts: readings.map((reading, position) =>
-      clampCount(
-        counts[position] ?? countFromWords(reading, readings[position + 1], tokens, matches, clauses),
-      ),
+      clampCount(counts[position] ?? countFromWords(reading, readings[position + 1], tokens, clauses)),
     ),
     used,
   };
@@ -139,6 +137,11 @@ function findTarget(
   if (right !== undefined && isFree(after) && clauseOf(right.event.from) === clauseOf(quantity.from))
     return after;
   return left !== undefined && isFree(before) && gap <= 8 ? before : null;
+}
+
+/** "Gave me antibiotics twice": something else stands between the event and its count. */
+function isOfOther(quantity: Quantity, reading: Reading | undefined, asks: readonly Match[]): boolean {
+  return asks.some(({ from, to }) => reading !== undefined && from >= reading.to && to <= quantity.from);
 }
 
 /** "…, and twice I went": the count stands at the start of its own clause. */
@@ -214,7 +217,6 @@ function countFromWords(
   reading: Reading,
   next: Reading | undefined,
   tokens: readonly Token[],
-  matches: readonly Match[],
   clauses: Clauses,
 ): Count {
   const isBoth =
@@ -234,7 +236,7 @@ function countFromWords(
     if (isJoined && isDated) return { times: 2, note: 'and again: 2', isOrdinal: false };
   }
   const ends = tokens[limit - 1]?.text === 'again' && ['and', 'then'].includes(tokens[limit - 2]?.text ?? '');
-  return ends && matches.length > 0 && limit === tokens.length && clauses.sentenceOf[limit - 1] === sentence
+  return ends && limit === tokens.length && clauses.sentenceOf[limit - 1] === sentence
     ? { times: 2, note: 'and again: 2', isOrdinal: false }
     : ONE;
 }

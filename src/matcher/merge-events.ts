@@ -10,7 +10,7 @@ import type { LexiconIndex } from './lexicon-index.ts';
 import { toWordSet } from './word-set.ts';
 
 const LINKS = toWordSet(`
-  with w / to at for of by in from my the a an 's our her his another new local different own on over
+  with w / ( to at for of by in from my the a an 's our her his another new local different own on over
 `);
 const MAX_LINK = 4;
 
@@ -23,12 +23,30 @@ export function mergeEvents(
   const joined: CareEvent[] = [];
   for (const event of events) {
     const last = joined.at(-1);
+    if (isCountOf(last, event, tokens)) continue;
     const merged = last === undefined ? null : merge(last, event, tokens, index);
     if (merged === null) joined.push(event);
     else joined[joined.length - 1] = { ...merged, from: last?.from ?? merged.from, to: event.to };
   }
   return joined;
 }
+
+/** "PT, ten visits": the visits are the count of the event before, no event of their own. */
+function isCountOf(last: CareEvent | undefined, event: CareEvent, tokens: readonly Token[]): boolean {
+  if (last === undefined || event.family?.role !== 'visit' || event.to - event.from !== 1) return false;
+  const between = tokens.slice(last.to, event.from);
+  const number = between.at(-1);
+  const isNumber = number !== undefined && (number.kind === 'number' || NUMBER_WORDS.has(number.text));
+  return (
+    isNumber &&
+    between.length <= 3 &&
+    between.slice(0, -1).every(({ text }) => [',', '(', 'for', ':'].includes(text))
+  );
+}
+
+const NUMBER_WORDS = toWordSet(
+  'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',
+);
 
 /** The event both phrases are about, in the words that say most; null where they are two. */
 function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {

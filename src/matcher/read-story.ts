@@ -13,7 +13,7 @@ import { chooseHits, type Draft } from './9-choose.ts';
 import { indexLexicon } from './lexicon-index.ts';
 import type { Lexicon } from './lexicon-types.ts';
 import { findQuantities } from './quantities.ts';
-import { readEvents } from './readings.ts';
+import { type Reading, readEvents } from './readings.ts';
 import type { Hit } from './types.ts';
 import { findUnpriced } from './unpriced.ts';
 
@@ -26,15 +26,10 @@ export function readStory(story: string, lexicon: Lexicon): readonly Hit[] {
   const clauses = findClauses(tokens, findInside(owners));
   const readings = readEvents(findEvents(tokens, matches, owners, clauses, index), tokens);
   const assertions = assertReadings(readings, tokens, matches, clauses, index);
-  const quantities = findQuantities(
-    tokens,
-    matches,
-    findOwned(
-      owners,
-      readings.flatMap(({ event }) => event.features),
-    ),
-  );
-  const { counts, used } = countReadings(readings, quantities, tokens, matches, clauses);
+  const owned = findOwned(owners, readings);
+  const quantities = findQuantities(tokens, matches, owned);
+  const asks = owners.filter(({ entry }) => entry.kind === 'ask');
+  const { counts, used } = countReadings(readings, quantities, tokens, asks, clauses);
   const drafts = [
     ...chooseHits(readings, assertions, counts, tokens, matches, clauses, index),
     ...findUnpriced(owners, quantities, used, tokens, index),
@@ -70,12 +65,16 @@ function findInside(owners: readonly Match[]): ReadonlySet<number> {
 }
 
 /** Tokens that are part of a phrase: a number in them ("30 day monitor", "45 minute session") is no count. */
-function findOwned(
-  owners: readonly Match[],
-  evidence: readonly { readonly from: number; readonly to: number }[],
-): ReadonlySet<number> {
+function findOwned(owners: readonly Match[], readings: readonly Reading[]): ReadonlySet<number> {
   const owned = new Set<number>();
-  const spans = [...owners.filter(({ entry }) => entry.kind !== 'symptom'), ...evidence];
+  const others = owners.filter(
+    ({ entry }) => entry.kind !== 'symptom' && entry.kind !== 'unit' && entry.kind !== 'head',
+  );
+  const spans = [
+    ...others,
+    ...readings.map(({ event }) => event),
+    ...readings.flatMap(({ event }) => event.features),
+  ];
   for (const { from, to } of spans) for (let at = from; at < to; at += 1) owned.add(at);
   return owned;
 }

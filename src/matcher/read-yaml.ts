@@ -28,7 +28,10 @@ export function readTextList(value: unknown, where: string): readonly string[] {
 export function readTextMap(value: unknown, where: string): Record<string, readonly string[]> {
   const map = readMap(value, where);
   return Object.fromEntries(
-    Object.entries(map).map(([key, list]) => [key, readTextList(list, `${where}.${key}`)]),
+    Object.entries(map).map(([key, list]) => {
+      if (!Array.isArray(list)) throw new RangeError(`${where}.${key} is not a list.`);
+      return [key, readTextList(list, `${where}.${key}`)];
+    }),
   );
 }
 

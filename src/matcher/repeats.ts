@@ -109,7 +109,7 @@ function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
     .slice(Math.max(0, reading.event.from - 2), reading.event.from)
     .map(({ text }) => text);
   return (
-    before.some((text) => ['at', 'during', 'that', 'this', 'the'].includes(text)) &&
+    before.some((text) => ['at', 'during', 'that', 'this', 'the', 'after'].includes(text)) &&
     !before.some((text) => ['a', 'another', 'had', 'next'].includes(text))
   );
 }

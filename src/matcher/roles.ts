@@ -11,13 +11,13 @@ const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
 const SKIPPED: ReadonlySet<string> = toWordSet(`
   a an the my his her our their this that new different another other local good same old private of
-  more first second third fourth fifth sixth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
+  more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
   separate random regular kind young female male some any two three four five six seven eight nine ten
   couple several few multiple so many top big pediatric teaching hospital clinic specialist very
   actual real proper out network in town city rural busy
 `);
 const INDEFINITE: ReadonlySet<string> = toWordSet(`
-  a an another first second third fourth fifth 2nd 3rd 4th 5th new two three four five six seven
+  a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
   different several multiple few couple many some
 `);
 const LIST_JOINTS: ReadonlySet<string> = new Set([
