@@ -49,6 +49,18 @@ describe.skipIf(reasonToSkip !== null)(
       await server?.close();
     });
 
+    test('the check fires: pale text, a nameless field and a page too wide are found', async () => {
+      const { page } = await openPage(browser, `http://localhost:${server.port}/nothing-here`);
+      await page.setContent(
+        '<html lang="en"><title>Planted</title><main><h1>Planted</h1><p style="color:#666;background:#fff">Pale</p><input><div style="width:3000px">Wide</div></main>',
+      );
+      const found = (await findProblems(page)).join(' ');
+      expect(found).toContain('color-contrast-enhanced');
+      expect(found).toContain('label');
+      expect(await findOverflow(page)).toBeGreaterThan(0);
+      await page.context().close();
+    });
+
     for (const colorScheme of SCHEMES) {
       for (const width of WIDTHS) {
         test(`every kind of page, ${colorScheme}, ${width} px`, { timeout: 120_000 }, async () => {
