@@ -161,7 +161,11 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     const placed = cues.find(({ cue }) => cue.kind === kind);
     if (placed === undefined) continue;
     // "They scheduled an MRI and it showed …": what has a result was had.
-    if (isResult && (kind === 'planned' || kind === 'hypothetical')) continue;
+    if (isResult && (kind === 'planned' || kind === 'hypothetical')) {
+      // "Waiting for my CT results": had, but only its result is spoken of.
+      if (tokens[reading.to]?.stem === 'result') return { ...DONE, isResult, isSpokenOf: true };
+      continue;
+    }
     return toAssertion(placed, tokens, reading);
   }
   return {

@@ -81,7 +81,7 @@ export function isRepeat(
   if (hasAgain(reading, tokens)) return false;
   const role = reading.event.family?.role;
   const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
-  if (assertion.isResult) return role !== 'provider';
+  if (assertion.isResult || isReported(reading, tokens)) return role !== 'provider';
   if (role === 'setting')
     return DEFINITE.has(before) ? !isGoing(reading, tokens) : before === 'in' || before === 'from';
   return (
@@ -97,6 +97,11 @@ function wordsOf({ event }: Reading, tokens: readonly Token[]): string {
     .slice(event.match.from, event.match.to)
     .map(({ stem }) => stem)
     .join(' ');
+}
+
+/** "ANA was 1:640" */
+function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
+  return ['was', 'were', 'is', 'came', 'showed', '='].includes(tokens[event.to]?.text ?? '');
 }
 
 function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {

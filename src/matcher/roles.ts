@@ -55,10 +55,6 @@ export function readRole(
     tokens[event.from - 1]?.kind === 'number' ||
     tokens.slice(event.from, event.to).some(({ text }) => INDEFINITE.has(text));
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
-  if (left?.entry.key === 'mention') return 'none';
-  if (hasTimesAfter(tokens, event.to)) return 'visit';
-  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= event.to + 1))
-    return 'encounter';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
       entry.key === 'agent' &&
@@ -66,6 +62,11 @@ export function readRole(
       from <= event.to + 1 &&
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
+  // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
+  if (left?.entry.key === 'mention' && !(isIndefinite && isSpeaker)) return 'none';
+  if (hasTimesAfter(tokens, event.to)) return 'visit';
+  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= event.to + 1))
+    return 'encounter';
   const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
   // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
   if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
