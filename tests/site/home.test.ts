@@ -165,7 +165,7 @@ describe.skipIf(reasonToSkip !== null)(
 
     test('what cannot be priced keeps its place in the ledger, with the reason where the number would be', async () => {
       await start(
-        'Saw my regular doctor once. I was refused an MRI of my brain. I missed two weeks of work.',
+        'Saw my regular doctor once. My insurance denied an MRI of my brain. I missed two weeks of work.',
       );
       await expect.poll(() => page.locator('.story-ledger .line-none').count()).toBeGreaterThanOrEqual(2);
       const refused = lines().filter({ hasText: 'MRI' });
