@@ -74,6 +74,8 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
 
 /** Without a plural ending. Applied to lexicon and story alike, so it only has to be consistent. */
 export function toStem(text: string): string {
+  // The one plural in -is that people use.
+  if (text === 'mris') return 'mri';
   const length = text.length;
   if (length < 4 || text.charCodeAt(length - 1) !== 115) return text;
   if (text.endsWith('ies') && length > 4) return `${text.slice(0, -3)}y`;

@@ -69,7 +69,11 @@ function placeCues(
       (other) =>
         other.match.from <= match.from &&
         other.match.to >= match.to &&
-        (other.cue.kind === 'pseudo' || other.match.to - other.match.from > match.to - match.from),
+        (other.cue.kind === 'pseudo' || other.match.to - other.match.from > match.to - match.from) &&
+        // "I never went" looks back, the "never" in it may look forward.
+        (other.cue.scope === cue.scope ||
+          other.cue.kind === 'pseudo' ||
+          !SUBJECTS.has(tokens[other.match.from]?.text ?? '')),
     );
   });
   return kept.map((placed) => turnBack(placed, tokens, clauses));
@@ -78,13 +82,18 @@ function placeCues(
 /** "…, but they refused." at the end of its clause speaks of what came before. */
 function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses): PlacedCue {
   const { match, cue } = placed;
-  if (cue.scope !== 'forward' || cue.kind !== 'denied') return placed;
+  const lastWord = tokens[match.to - 1]?.text ?? '';
+  const isBareNegation =
+    cue.id === 'not' && (lastWord.endsWith('nt') || lastWord === 'not' || lastWord === 'never');
+  if (cue.scope !== 'forward' || (cue.kind !== 'denied' && !isBareNegation)) return placed;
   const endsClause =
     match.to >= tokens.length ||
     clauses.clauseOf[match.to] !== clauses.clauseOf[match.from] ||
     tokens[match.to]?.kind === 'mark';
   return endsClause ? { match, cue: { ...cue, scope: 'backward' } } : placed;
 }
+
+const SUBJECTS = new Set(['i', 'they', 'he', 'she', 'we']);
 
 const PRONOUN_CUE: Cue = {
   id: 'pronoun-other',

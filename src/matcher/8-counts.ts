@@ -53,6 +53,20 @@ export function countReadings(
   for (const quantity of quantities) {
     if (used.has(quantity) || (quantity.kind !== 'times' && quantity.kind !== 'rate')) continue;
     const target = findTarget(quantity, readings, tokens, clauses, counts);
+    const earlier = readings.findLastIndex(({ event }) => event.to <= quantity.from);
+    const sum = target === null && quantity.kind === 'rate' ? (counts[earlier] ?? null) : null;
+    const more = sum === null ? null : findDuration(quantity, quantities, clauses, used);
+    if (sum !== null && more !== null) {
+      // "weekly for 6 months, then every other week for 3 months"
+      const added = multiplyOut(quantity, more, tokens);
+      counts[earlier] = {
+        times: sum.times + added.times,
+        note: `${sum.note ?? sum.times}; ${added.note}`,
+        isOrdinal: false,
+      };
+      used.add(quantity).add(more);
+      continue;
+    }
     if (target === null || isOfOther(quantity, readings[target], asks)) continue;
     used.add(quantity);
     const duration = quantity.kind === 'rate' ? findDuration(quantity, quantities, clauses, used) : null;

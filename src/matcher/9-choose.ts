@@ -54,7 +54,9 @@ export function chooseHits(
     if (assertion === undefined || count === undefined) continue;
     const isAsserted = assertion.kind !== 'unit';
     const key = keyOf(reading, tokens);
-    const role = isAsserted ? 'visit' : readRole(reading, last, tokens, roles);
+    const role = isAsserted
+      ? 'visit'
+      : readRole(reading, last, readings[position + 1] ?? null, tokens, roles);
     if (role === 'none' || (role === 'encounter' && seen.some((one) => one.key === key))) continue;
     if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses)) continue;
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);

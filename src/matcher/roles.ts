@@ -29,11 +29,13 @@ const LIST_JOINTS: ReadonlySet<string> = new Set([
 
 /**
  * What a provider's mention is: a visit, an encounter (a visit unless one was named before: "the allergist pricked
- * my back"), or neither. `last` is the reading before it that is a hit.
+ * my back"), or neither. `last` is the reading before it that is a hit,
+ * `next` the one after it.
  */
 export function readRole(
   reading: Reading,
   last: Reading | null,
+  next: Reading | null,
   tokens: readonly Token[],
   roles: readonly Match[],
 ): 'visit' | 'encounter' | 'none' {
@@ -72,7 +74,10 @@ export function readRole(
   if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
   const previous = tokens[start - 1]?.text;
   if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
-  return isIndefinite || (last !== null && isNextInList(last, event.from, tokens)) ? 'visit' : 'none';
+  const isListed =
+    (last !== null && isNextInList(last, event.from, tokens)) ||
+    (next !== null && isNextInList(reading, next.event.from, tokens));
+  return isIndefinite || isListed ? 'visit' : 'none';
 }
 
 /** "…, the lung doctor and later the kidney doctor". */

@@ -56,6 +56,8 @@ function toDraft(owner: Match, tokens: readonly Token[], index: LexiconIndex): r
     case 'ask': {
       const ask = index.asks.get(owner.entry.key);
       const from = NAMED.has(owner.entry.key) ? includeName(owner.from, tokens) : owner.from;
+      if (tokens[from - 1]?.text === 'no')
+        return [{ ...base, from, kind: 'not-received', why: 'Not had: "no".' }];
       return [
         {
           ...base,
