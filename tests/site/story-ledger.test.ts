@@ -6,6 +6,7 @@ import { buildLedger, parseTimes } from '../../src/islands/story-ledger/build-le
 import { toCustody } from '../../src/islands/story-ledger/custody.ts';
 import { addLine, editLine, NO_EDITS, toLineKeys } from '../../src/islands/story-ledger/edits.ts';
 import { answerPlace, NO_PLACE, toPlaceRequest } from '../../src/islands/story-ledger/place-choice.ts';
+import { quoteAround } from '../../src/islands/story-ledger/quote.ts';
 import { announceLedger, toBesideGroups, toTotalView } from '../../src/islands/story-ledger/total-view.ts';
 import { pricingData as data } from '../../src/load/index.ts';
 
@@ -75,6 +76,43 @@ describe('a ledger of a story', () => {
   test('a count is a whole number from 1 to 365', () => {
     expect(['1', '365', ' 7 '].map(parseTimes)).toEqual([1, 365, 7]);
     expect(['0', '366', '1.5', '-1', '', '1e2', 'two'].map(parseTimes)).toEqual(Array(7).fill(null));
+  });
+});
+
+describe('a quote', () => {
+  const read = (story: string, ...words: readonly string[]) => {
+    const spans = words.map((word) => ({
+      start: story.indexOf(word),
+      end: story.indexOf(word) + word.length,
+    }));
+    return spans.map((_, index) => {
+      const { before, words: marked, after } = quoteAround(story, spans, index);
+      return `${before}[${marked}]${after}`;
+    });
+  };
+
+  test('takes the clause, and leaves to each line what is its own', () => {
+    expect(
+      read(
+        'I saw my doctor three times, then a cardiologist. They did an echo and a Holter.',
+        'doctor',
+        'cardiologist',
+        'echo',
+        'Holter',
+      ),
+    ).toEqual(['I saw my [doctor] three times', 'then a [cardiologist]', 'They did an [echo]', 'a [Holter]']);
+  });
+
+  test('is the words alone where nothing is around them, and never longer than a line or two', () => {
+    expect(read('echo', 'echo')).toEqual(['[echo]']);
+    const [quote = ''] = read(`${'word '.repeat(40)}echo ${'word '.repeat(40)}`, 'echo');
+    expect(quote.length).toBeLessThanOrEqual(126);
+    expect(quote).toMatch(/^word (word )+\[echo\]( word)+$/);
+  });
+
+  test('keeps the words as they were written, whatever they hold', () => {
+    const story = 'Saw “Dr. Ó” 👩‍⚕️ twice\nand an ECG!';
+    expect(read(story, 'Dr. Ó', 'ECG')).toEqual(['Saw “[Dr. Ó]” 👩‍⚕️ twice', 'an [ECG]']);
   });
 });
 

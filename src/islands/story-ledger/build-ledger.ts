@@ -12,6 +12,7 @@ import {
   TIMES_LIMIT,
 } from '../../pricing/index.ts';
 import { type Edits, toLineKeys } from './edits.ts';
+import { type Quote, quoteAround, type Span } from './quote.ts';
 
 export type PlaceRequest = Pick<PriceRequest, 'locality' | 'state' | 'zip' | 'county'>;
 
@@ -24,8 +25,7 @@ type UnpricedLine = PriceResponse['unpriced'][number];
 
 /** How the words were read; null for a line added by hand. */
 interface Reading {
-  readonly raw: string;
-  readonly matchedOn: string;
+  readonly quote: Quote;
   readonly countNote: string | null;
   readonly alternatives: readonly string[];
   readonly confidence: Segment['confidence'];
@@ -46,6 +46,7 @@ export interface UnpricedEntry {
   readonly type: 'unpriced';
   readonly key: string;
   readonly line: UnpricedLine;
+  readonly quote: Quote;
 }
 
 export interface Ledger {
@@ -55,9 +56,11 @@ export interface Ledger {
   readonly isCorrected: boolean;
 }
 
+const NO_WORDS: Quote = { before: '', words: '', after: '' };
+
 interface Draft {
   readonly key: string;
-  readonly start: number;
+  readonly quote: Quote;
   readonly segment: Segment | null;
   readonly line: UnpricedLine | null;
 }
@@ -71,7 +74,7 @@ export function buildLedger(story: string, edits: Edits, asked: Asked, data: Pri
   const context = { coverage: asked.coverage, ...asked.place };
   const read = story.trim() === '' ? null : price({ story, ...context }, data);
   if (read === null && added.length === 0) return null;
-  const drafts = read === null ? [] : toDrafts(read);
+  const drafts = read === null ? [] : toDrafts(story, read);
   const touched = drafts.some(({ key }) => edits.byLine[key] !== undefined);
   if (read !== null && !touched && added.length === 0) {
     return { response: read, entries: toEntries(drafts, read, edits), isCorrected: false };
@@ -82,9 +85,7 @@ export function buildLedger(story: string, edits: Edits, asked: Asked, data: Pri
     ...added.map(({ itemId, times }): PriceItem => ({ itemId, times })),
   ];
   const response = price({ items, ...context }, data);
-  const addedDrafts = added.map(
-    ({ key }): Draft => ({ key, start: Number.POSITIVE_INFINITY, segment: null, line: null }),
-  );
+  const addedDrafts = added.map(({ key }): Draft => ({ key, quote: NO_WORDS, segment: null, line: null }));
   return {
     response,
     entries: toEntries([...kept, ...addedDrafts], response, edits),
@@ -92,14 +93,25 @@ export function buildLedger(story: string, edits: Edits, asked: Asked, data: Pri
   };
 }
 
-function toDrafts(read: PriceResponse): readonly Draft[] {
+function toDrafts(story: string, read: PriceResponse): readonly Draft[] {
   const lines = [
-    ...read.segments.map((segment) => ({ segment, line: null, start: segment.start ?? 0, raw: segment.raw })),
-    ...read.unpriced.map((line) => ({ segment: null, line, start: line.start ?? 0, raw: line.raw })),
+    ...read.segments.map((segment) => ({ segment, line: null, ...toSpan(segment) })),
+    ...read.unpriced.map((line) => ({ segment: null, line, ...toSpan(line) })),
   ].sort((a, b) => a.start - b.start);
-  const keys = toLineKeys(lines.map((line) => line.raw));
-  return lines.map(({ segment, line, start }, index) => ({ key: keys[index] ?? '', start, segment, line }));
+  const keys = toLineKeys(lines.map(({ start, end }) => story.slice(start, end)));
+  return lines.map(({ segment, line }, index) => ({
+    key: keys[index] ?? '',
+    quote: quoteAround(story, lines, index),
+    segment,
+    line,
+  }));
 }
+
+/** Every line read from a story has a span. */
+const toSpan = ({ start, end }: Pick<Segment, 'start' | 'end'>): Span => ({
+  start: start ?? 0,
+  end: end ?? 0,
+});
 
 /** The item to price for a line; none for words that stay unpriced. */
 function toItem({ key, segment, line }: Draft, edits: Edits): readonly PriceItem[] {
@@ -115,7 +127,8 @@ function toEntries(drafts: readonly Draft[], response: PriceResponse, edits: Edi
   return drafts.flatMap((draft): Ledger['entries'] => {
     const { key, line } = draft;
     const edit = edits.byLine[key];
-    if (line !== null && edit?.itemId === undefined) return [{ type: 'unpriced', key, line }];
+    if (line !== null && edit?.itemId === undefined)
+      return [{ type: 'unpriced', key, line, quote: draft.quote }];
     const index = next++;
     const segment = response.segments[index];
     if (segment === undefined) return [];
@@ -133,13 +146,13 @@ function toEntries(drafts: readonly Draft[], response: PriceResponse, edits: Edi
   });
 }
 
-function toReading({ segment, line }: Draft): Reading | null {
+/** A line without words was added by hand. */
+function toReading({ segment, line, quote }: Draft): Reading | null {
   if (segment !== null) {
-    const { raw, matchedOn, countNote, alternatives, confidence } = segment;
-    return { raw, matchedOn, countNote, alternatives, confidence };
+    const { countNote, alternatives, confidence } = segment;
+    return { quote, countNote, alternatives, confidence };
   }
-  if (line === null) return null;
-  return { raw: line.raw, matchedOn: '', countNote: null, alternatives: [], confidence: 'high' };
+  return line === null ? null : { quote, countNote: null, alternatives: [], confidence: 'high' };
 }
 
 /** A count as typed: a whole number 1 to 365, or null. */

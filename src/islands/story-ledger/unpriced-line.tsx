@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import type { UnpricedEntry } from './build-ledger.ts';
 import { suggestUnits } from './find-units.ts';
 import type { LineActions } from './priced-line.tsx';
+import { Said } from './said.tsx';
 import { UnitPicker } from './unit-picker.tsx';
 
 const KIND_WORDS: Readonly<Record<UnpricedEntry['line']['kind'], string>> = {
@@ -32,7 +33,7 @@ export function UnpricedLine({ entry, actions }: Props) {
   const canAssign = actions !== null && line.kind === 'no-match';
   return (
     <li class="ledger-line">
-      <p class="said">“{line.raw.trim()}”</p>
+      <Said quote={entry.quote} />
       <p class="unit">{line.label ?? KIND_WORDS[line.kind]}</p>
       <p class="line-sum line-sum-none">
         <span class="reason">{line.reason}</span>
