@@ -20,9 +20,18 @@ export interface Assertion {
   readonly isResult: boolean;
   /** Only its result, report or copy is spoken of: "lost my ANA results". */
   readonly isSpokenOf: boolean;
+  /** Refused or cancelled, then had: a count in the sentence may be of the refusals. */
+  readonly isAppealed: boolean;
 }
 
-const DONE: Assertion = { kind: 'unit', gapCategory: null, why: null, isResult: false, isSpokenOf: false };
+const DONE: Assertion = {
+  kind: 'unit',
+  gapCategory: null,
+  why: null,
+  isResult: false,
+  isSpokenOf: false,
+  isAppealed: false,
+};
 
 export function assertReadings(
   readings: readonly Reading[],
@@ -164,7 +173,8 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   const isResult = cues.some(({ cue }) => cue.kind === 'result');
   const isUndone = cues.some(({ cue }) => ORDER.includes(cue.kind));
   if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
-    return { ...DONE, why: 'It was not had at first, and then it was.', isResult };
+    const isAppealed = cues.some(({ cue }) => cue.kind === 'denied' || cue.kind === 'cancelled');
+    return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed };
   }
   for (const kind of ORDER) {
     const placed = cues.find(({ cue }) => cue.kind === kind);

@@ -192,7 +192,7 @@ function multiplyOut(rate: Quantity, duration: Quantity | null, tokens: readonly
   if (duration === null)
     return {
       times: rate.value,
-      note: `"${words}" without a length of time: counted for one ${nameOf(rate.days).replace(/s$/, '')}`,
+      note: `"${words}" without a length of time: counted for one ${singularOf(rate.days)}`,
       isOrdinal: false,
     };
   const periods = duration.value / rate.days;
@@ -210,6 +210,10 @@ const PERIOD_NAMES: readonly (readonly [number, string])[] = [
   [91.3125, 'quarters'],
   [365.25, 'years'],
 ];
+
+function singularOf(days: number): string {
+  return PERIOD_NAMES.find(([length]) => length === days)?.[1].replace(/s$/, '') ?? 'such period';
+}
 
 function nameOf(days: number): string {
   return PERIOD_NAMES.find(([length]) => length === days)?.[1] ?? `periods of ${Math.round(days)} days`;

@@ -66,7 +66,7 @@ export function chooseHits(
         one.key === key || (one.unitId !== null && one.unitId === chosen.unitId) ? sum + one.times : sum,
       0,
     );
-    const isAppealed = !isAsserted && assertion.why !== null;
+    const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
     const times = isAppealed ? 1 : count.isOrdinal ? Math.max(1, count.times - before) : count.times;
     const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
