@@ -245,6 +245,20 @@ describe.skipIf(reasonToSkip !== null)(
       await finish();
     });
 
+    test('on paper: the lines, the total and the sources with their addresses, nothing that needs a screen', async () => {
+      await start('Saw my regular doctor three times and had a thyroid blood test');
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('#story').isVisible()).toBe(false);
+      expect(await page.getByRole('button').count()).toBe(0);
+      const sources = (await page.locator('.story-ledger .sources').innerText()).replace(/\s+/g, ' ');
+      expect(sources).toContain('https://www.cms.gov/files/zip/rvu26c-updated-06-30-2026.zip');
+      expect(sources).toContain('PUF_CLFS_CY2026_Q2V1.csv');
+      expect(sources).toMatch(/Price table \d{4}-\d{2}-\d{2}\.\d+/);
+      expect(await lines().first().locator('.unit sup').innerText()).toBe('1');
+      expect(await page.locator('#total').isVisible()).toBe(true);
+      await finish();
+    });
+
     test('with scripting off the page reads, and the parts that need it are not there', async () => {
       ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}/`, {
         javaScriptEnabled: false,
