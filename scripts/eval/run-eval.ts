@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { type Lexicon, readStory } from '../../src/matcher/index.ts';
+import { reportCaseTables } from './case-tables.ts';
+import { BadCorpus, type CorpusLine, parseCorpus } from './corpus.ts';
+import { BadOptions, type EvalOptions, parseOptions } from './options.ts';
+import { formatMisses, formatTallies, type ScoredLine, sumScores } from './report.ts';
+import { computeF1, scoreLine } from './score-line.ts';
+
+export interface EvalOutcome {
+  readonly lines: readonly string[];
+  /** 0: scored; 1: an F1 is below `--min-f1`; 2: nothing could be scored, the lines say why. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+/** `root` is the repository: where the corpora and the case tables are. */
+export function runEval(args: readonly string[], root: string, lexicon: Lexicon): EvalOutcome {
+  try {
+    return evaluate(parseOptions(args), root, lexicon);
+  } catch (error) {
+    if (!(error instanceof BadOptions || error instanceof BadCorpus)) throw error;
+    return { lines: error.message.split('\n').map((sentence) => `eval: ${sentence}`), exitCode: 2 };
+  }
+}
+
+function evaluate(options: EvalOptions, root: string, lexicon: Lexicon): EvalOutcome {
+  const holdout = join(root, 'tests/cases/corpus/holdout.jsonl');
+  const development = join(root, 'tests/cases/corpus/development.jsonl');
+  const path = options.isHoldout ? holdout : options.file === null ? development : resolve(options.file);
+  if (path === holdout && !options.isHoldout)
+    throw new BadOptions('That is the unseen part: score it with --holdout, which prints its numbers only.');
+  const corpus = chooseKind(parseCorpus(readText(path)), options);
+  const tables =
+    path === development && options.file === null && options.kind === null
+      ? reportCaseTables(root, lexicon, (options.misses ?? 0) > 0)
+      : null;
+  const scored = corpus.map((line): ScoredLine => {
+    const hits = readStory(line.story, lexicon);
+    return { line, hits, score: scoreLine(line, hits) };
+  });
+  const misses = options.isHoldout ? [] : formatMisses(scored, options.misses ?? Number.POSITIVE_INFINITY);
+  const f1s = [computeF1(sumScores(scored)), ...(tables === null ? [] : [tables.f1])];
+  const isBelow = options.minF1 !== null && Math.min(...f1s) < options.minF1;
+  return {
+    lines: [
+      ...(tables?.lines ?? []),
+      ...misses,
+      `${relative(root, path)}, ${corpus.length} lines`,
+      ...formatTallies(scored),
+      ...listUnknownIds(corpus, lexicon, options.isHoldout),
+      ...(isBelow ? [`F1 ${Math.min(...f1s).toFixed(4)} is below ${options.minF1}.`] : []),
+    ],
+    exitCode: isBelow ? 1 : 0,
+  };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new BadOptions(`There is no corpus to read at ${path}.`);
+  }
+}
+
+function chooseKind(corpus: readonly CorpusLine[], { kind }: EvalOptions): readonly CorpusLine[] {
+  if (kind === null) return corpus;
+  const chosen = corpus.filter((line) => line.kind === kind);
+  if (chosen.length > 0) return chosen;
+  const kinds = [...new Set(corpus.map((line) => line.kind))].sort().join(', ');
+  throw new BadOptions(`No line is of kind "${kind}". The kinds are: ${kinds}.`);
+}
+
+/** An id that no unit has can only ever be missed: most likely a slip of the corpus. */
+function listUnknownIds(
+  corpus: readonly CorpusLine[],
+  lexicon: Lexicon,
+  isHoldout: boolean,
+): readonly string[] {
+  const ids = corpus.flatMap(({ expect, mustNot }) => [...expect.flatMap((one) => one.ids), ...mustNot]);
+  const unknown = [...new Set(ids)].filter((id) => !Object.hasOwn(lexicon.units, id)).sort();
+  if (unknown.length === 0) return [];
+  return [`${unknown.length} ids are no unit of the table${isHoldout ? '.' : `: ${unknown.join(', ')}.`}`];
+}
