@@ -53,7 +53,10 @@ type RawLine = z.infer<typeof lineSchema>;
 export function parseCorpus(text: string): readonly CorpusLine[] {
   const lines: CorpusLine[] = [];
   const sentences: string[] = [];
-  for (const [at, json] of text.split('\n').entries()) {
+  for (const [at, json] of text
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .entries()) {
     if (json.trim() === '') continue;
     const read = parseLine(json);
     if (typeof read === 'string') sentences.push(`Line ${at + 1}: ${read}.`);

@@ -21,7 +21,7 @@ test('both spellings of a line say the same', () => {
 
 test('once is the count where none is given; lines without a kind are one kind', () => {
   expect(
-    parseCorpus('{"story":"S","expect":[["a"],{"ids":["b"]}],"note":"more keys are fine"}\r\n\n'),
+    parseCorpus('\ufeff{"story":"S","expect":[["a"],{"ids":["b"]}],"note":"more keys are fine"}\r\n\n'),
   ).toEqual([
     {
       line: 1,
