@@ -2,6 +2,7 @@
 // npm run generate: data/ → generated/. In seconds, the same bytes every time.
 
 import { join } from 'node:path';
+import { packPricingData } from '../../src/load/pack/index.ts';
 import { generate } from './generate.ts';
 import { GenerateStop } from './stop.ts';
 import { writeOutputs } from './write-outputs.ts';
@@ -13,7 +14,10 @@ try {
   const changed = writeOutputs(
     join(ROOT, 'generated'),
     data.table.version,
-    [{ path: 'pricing.json', text: `${JSON.stringify(data)}\n` }],
+    [
+      { path: 'pricing.json', text: `${JSON.stringify(data)}\n` },
+      { path: 'browser.json', text: JSON.stringify(packPricingData(data)) },
+    ],
     inputs,
   );
   const { figures, version } = data.table;

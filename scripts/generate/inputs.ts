@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ export interface Inputs {
   readonly readYaml: <Value>(path: string, schema: z.ZodType<Value>) => Value;
   readonly readJson: <Value>(path: string, schema: z.ZodType<Value>) => Value;
   readonly has: (path: string) => boolean;
-  /** Names of the files of a folder with that ending, sorted; none where the folder is missing. */
+  /** Names of the files at or below a folder with that ending, with forward slashes, sorted; none where it is missing. */
   readonly list: (folder: string, ending: string) => readonly string[];
   /** What was read so far, sorted by path. */
   readonly records: () => readonly InputRecord[];
@@ -54,8 +54,9 @@ export function openInputs(dataDirectory: string): Inputs {
     list: (folder, ending) => {
       const full = join(dataDirectory, folder);
       if (!existsSync(full)) return [];
-      return readdirSync(full)
+      return readdirSync(full, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith(ending))
+        .map((name) => name.split(sep).join('/'))
         .sort();
     },
     records: () =>

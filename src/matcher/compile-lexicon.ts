@@ -70,13 +70,18 @@ function makeEntry(kind: EntryKind, key: string, patterns: readonly string[], va
 
 /** A unit's own words and the further evidence for it, as one entry. */
 function compileUnits({ units, files }: LexiconSource): readonly LexiconEntry[] {
-  const evidence = readTextMap(files.evidence, 'evidence');
-  for (const id of Object.keys(evidence)) {
-    if (!units.some((unit) => unit.id === id))
-      throw new RangeError(`evidence names the unit "${id}", which is not in the table.`);
+  const evidence = new Map<string, readonly string[]>();
+  const known = new Set(units.map(({ id }) => id));
+  for (const [file, content] of Object.entries(files)) {
+    if (!file.startsWith('evidence/')) continue;
+    for (const [id, patterns] of Object.entries(readTextMap(content, file))) {
+      if (!known.has(id)) throw new RangeError(`${file} names the unit "${id}", which is not in the table.`);
+      if (evidence.has(id)) throw new RangeError(`${file} names the unit "${id}", which another file has.`);
+      evidence.set(id, patterns);
+    }
   }
   return units
-    .map(({ id, words }) => makeEntry('unit', id, [...words, ...(evidence[id] ?? [])]))
+    .map(({ id, words }) => makeEntry('unit', id, [...words, ...(evidence.get(id) ?? [])]))
     .filter(({ patterns }) => patterns.length > 0);
 }
 

@@ -11,7 +11,7 @@ export interface LexiconUnitSource {
 }
 
 /**
- * What `compileLexicon` reads. `files` maps a file's name without `.yaml` to its parsed content.
+ * What `compileLexicon` reads. `files` maps a file's path below data/lexicon, without `.yaml`, to its parsed content.
  * `ordinaryWords` are common English words; those close to a lexicon word are kept so that the
  * spelling step never bends them.
  */
