@@ -14,8 +14,8 @@ export async function build(): Promise<void> {
   const generated = await runStep({
     name: 'generate',
     title: 'Figures from data/ into generated/',
-    inputs: ['data', 'scripts/generate', 'scripts/lexicon', 'package-lock.json', ...SHARED_CODE],
-    outputs: ['generated/pricing.json', 'generated/manifest.json'],
+    inputs: ['data', 'scripts/generate', 'scripts/lexicon', 'src/load', 'package-lock.json', ...SHARED_CODE],
+    outputs: ['generated/pricing.json', 'generated/browser.json', 'generated/manifest.json'],
     run: async () => runScript('scripts/generate/index.ts'),
   });
   const answered = await runStep({
@@ -30,6 +30,7 @@ export async function build(): Promise<void> {
     title: 'Pages (Astro), precompressed',
     inputs: [
       'generated/pricing.json',
+      'generated/browser.json',
       'generated/api',
       'src',
       'functions',

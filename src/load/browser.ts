@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The same data in the browser: a static file with a hashed name, fetched once and kept by the browser's cache.
+// It travels packed; what comes out is the `pricingData` of the server, value for value.
 
-import pricingUrl from '../../generated/pricing.json?url';
+import packedUrl from '../../generated/browser.json?url';
 import type { PricingData } from '../pricing/index.ts';
+import { type PackedPricingData, unpackPricingData } from './pack/index.ts';
 
 let pending: Promise<PricingData> | null = null;
 
@@ -16,7 +18,7 @@ export function fetchPricingData(): Promise<PricingData> {
 }
 
 async function download(): Promise<PricingData> {
-  const response = await fetch(pricingUrl);
+  const response = await fetch(packedUrl);
   if (!response.ok) throw new Error(`The price table could not be loaded (${response.status}).`);
-  return (await response.json()) as PricingData;
+  return unpackPricingData((await response.json()) as PackedPricingData);
 }

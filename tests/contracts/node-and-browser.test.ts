@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A ledger priced on the server and one priced in the page must be the same bytes: one code, two engines' worth of
-// string, regular expression and number behaviour.
+// string, regular expression and number behaviour. The page gets its data packed, as the site does.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 import { Problem } from '../../src/core/index.ts';
+import { packPricingData } from '../../src/load/pack/index.ts';
 import { type PriceRequest, type PricingData, price } from '../../src/pricing/index.ts';
 import { decodePriceRequest } from '../../src/wire/index.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
@@ -29,7 +30,10 @@ const STORIES = [
 
 /** The page's side: the same function over the same data, its answer as text. */
 interface PageGlobals {
-  readonly pricing: { price: (request: unknown, data: unknown) => unknown };
+  readonly pricing: {
+    price: (request: unknown, data: unknown) => unknown;
+    unpackPricingData: (packed: unknown) => unknown;
+  };
   data: unknown;
 }
 
@@ -80,7 +84,11 @@ describe.skipIf(BROWSER === null)(
 
     beforeAll(async () => {
       const bundle = await build({
-        entryPoints: [join(ROOT, 'src', 'pricing', 'index.ts')],
+        stdin: {
+          contents:
+            "export { price } from './src/pricing/index.ts'; export { unpackPricingData } from './src/load/pack/index.ts';",
+          resolveDir: ROOT,
+        },
         bundle: true,
         write: false,
         format: 'iife',
@@ -123,9 +131,13 @@ describe.skipIf(BROWSER === null)(
         `the same bytes over ${name}${isThere ? '' : ' (SKIPPED: generated/pricing.json is not built)'}`,
         async () => {
           const data = load();
-          await page.evaluate((text) => {
-            (globalThis as unknown as PageGlobals).data = JSON.parse(text);
-          }, JSON.stringify(data));
+          await page.evaluate(
+            (text) => {
+              const globals = globalThis as unknown as PageGlobals;
+              globals.data = globals.pricing.unpackPricingData(JSON.parse(text));
+            },
+            JSON.stringify(packPricingData(data)),
+          );
           const requests = listRequests(data);
           expect(requests.length).toBeGreaterThan(300);
           const there = await answerInPage(page, requests);
