@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a first visit downloads before it can read and price a story, as it is served: brotli at its highest quality.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../scripts/serve/server.ts';
+import { DIST, isBuilt, launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const ASSETS = join(DIST, '_assets');
+/** Code that reads and prices, lexicon, table and places. */
+const READING_LIMIT = 110_000;
+/** The same data, and every script of the home page: the fields and the ledger, and what draws them. */
+const PAGE_LIMIT = 125_000;
+const SKIPPED = isBuilt ? '' : ` (SKIPPED, ${DIST} is not built: run npm run build)`;
+
+const weigh = (bytes: Uint8Array): number =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 22,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  }).byteLength;
+
+const readAsset = (name: string): Buffer => readFileSync(join(ASSETS, name));
+
+/** The scripts of a page and all they import at once; what is imported later, when it is needed, is not among them. */
+function listScripts(html: string): readonly string[] {
+  const names = new Set<string>();
+  const add = (text: string, pattern: RegExp) => {
+    for (const [, name = ''] of text.matchAll(pattern)) {
+      if (names.has(name)) continue;
+      names.add(name);
+      add(readAsset(name).toString('utf8'), /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g);
+    }
+  };
+  add(html, /(?:component-url|renderer-url|src)="\/_assets\/([^"]+\.js)"/g);
+  return [...names].sort();
+}
+
+const listData = (): readonly string[] =>
+  readdirSync(ASSETS).filter((name) => /^browser\.[^.]+\.json$/.test(name));
+
+/** The code behind `fetchPricingData` and `price`, as a build for the page makes it. */
+async function bundleReading(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents:
+        "export { price } from './src/pricing/index.ts'; export { fetchPricingData } from './src/load/browser.ts';",
+      resolveDir: ROOT,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    minify: true,
+    external: ['*.json?url'],
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+describe.skipIf(!isBuilt)(`the weight of a first visit${SKIPPED}`, () => {
+  test('reading and pricing: code, lexicon, table and places in at most 110 kB', async () => {
+    expect(listData()).toHaveLength(1);
+    const data = weigh(readAsset(listData()[0] ?? ''));
+    const code = weigh(await bundleReading());
+    console.log(`reading and pricing: ${data} bytes of data + ${code} of code = ${data + code}`);
+    expect(code).toBeGreaterThan(10_000);
+    expect(data + code).toBeLessThanOrEqual(READING_LIMIT);
+  });
+
+  test('the home page: the data and every script', () => {
+    const scripts = listScripts(readFileSync(join(DIST, 'index.html'), 'utf8'));
+    expect(scripts.some((name) => name.startsWith('story-ledger'))).toBe(true);
+    const sizes = [...listData(), ...scripts].map((name) => [name, weigh(readAsset(name))] as const);
+    const sum = sizes.reduce((total, [, size]) => total + size, 0);
+    console.log(`home page: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')} = ${sum}`);
+    expect(sum).toBeLessThanOrEqual(PAGE_LIMIT);
+  });
+
+  test('it is served at that quality', () => {
+    for (const name of listData()) {
+      expect(readAsset(`${name}.br`).byteLength).toBeLessThanOrEqual(weigh(readAsset(name)) * 1.01);
+    }
+  });
+});
+
+describe.skipIf(reasonToSkip !== null)(
+  `loading in Chromium${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
+  () => {
+    let server: RunningServer;
+    let browser: Browser;
+    beforeAll(async () => {
+      server = await serveSite();
+      browser = await launchBrowser();
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    test('parsing and unpacking take less than a tenth of a second', async () => {
+      const { outputFiles } = await build({
+        entryPoints: [join(ROOT, 'src', 'load', 'pack', 'index.ts')],
+        bundle: true,
+        write: false,
+        format: 'iife',
+        globalName: 'pack',
+        minify: true,
+        footer: { js: 'globalThis.pack = pack;' },
+      });
+      const text = readAsset(listData()[0] ?? '').toString('utf8');
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        // A new page each round: nothing is compiled or warm, as on a first visit.
+        const { page } = await openPage(browser, 'about:blank');
+        await page.evaluate(outputFiles[0]?.text ?? '');
+        times.push(
+          await page.evaluate((packed) => {
+            const started = performance.now();
+            const { pack } = globalThis as unknown as {
+              pack: { unpackPricingData: (json: unknown) => unknown };
+            };
+            pack.unpackPricingData(JSON.parse(packed));
+            return performance.now() - started;
+          }, text),
+        );
+        await page.context().close();
+      }
+      console.log(`parse and unpack: ${times.map((time) => time.toFixed(1)).join(', ')} ms`);
+      // The best of five: the machine may be busy with other tests.
+      expect(Math.min(...times)).toBeLessThan(100);
+    });
+  },
+);
