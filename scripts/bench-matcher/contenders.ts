@@ -11,7 +11,7 @@ import { type Lexicon, readStory } from '../../src/matcher/index.ts';
 import type { Phrase } from './phrases.ts';
 
 /** Unit ids a reader finds in a story. */
-export type Read = (story: string) => readonly string[];
+type Read = (story: string) => readonly string[];
 
 export interface Contender {
   readonly name: string;
@@ -127,8 +127,8 @@ export function buildWink(phrases: readonly Phrase[]): Contender {
         .readDoc(story)
         .customEntities()
         .each((entity: ItemCustomEntity) => {
-          const isNegated = entity.tokens().out(wink.its.negationFlag).includes(true);
-          if (!isNegated) ids.push(String(entity.out(wink.its.type)));
+          const flags: readonly unknown[] = entity.tokens().out(wink.its.negationFlag);
+          if (!flags.includes(true)) ids.push(String(entity.out(wink.its.type)));
         });
       return ids;
     },

@@ -6,7 +6,7 @@
 import { packNumbers, unpackNumbers } from './numbers.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
-export interface JsonRecord {
+interface JsonRecord {
   readonly [key: string]: Json;
 }
 
