@@ -7,7 +7,8 @@ import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import { governs, type PlacedCue } from './cue-scope.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { Cue, CueKind } from './lexicon-types.ts';
+import type { CueKind } from './lexicon-types.ts';
+import { findOthers, isCarerStory } from './other-people.ts';
 import type { Reading } from './readings.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -65,9 +66,10 @@ function placeCues(
     const cue = match.entry.kind === 'cue' ? index.cues.get(match.entry.key) : undefined;
     return cue === undefined ? [] : [{ match, cue }];
   });
-  const ofOthers = findOthersPronouns(tokens, matches, clauses);
+  const isForOther = isCarerStory(tokens);
+  const ofOthers = isForOther ? [] : findOthers(tokens, matches, clauses);
   const kept = [...all, ...ofOthers].filter(({ match, cue }) => {
-    if (cue.kind === 'pseudo') return false;
+    if (cue.kind === 'pseudo' || (isForOther && cue.kind === 'someone-else')) return false;
     const isInEvent = readings.some(
       ({ event }) =>
         (event.match.from <= match.from && event.match.to >= match.to) ||
@@ -103,35 +105,6 @@ function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses)
 }
 
 const SUBJECTS = new Set(['i', 'they', 'he', 'she', 'we']);
-
-const PRONOUN_CUE: Cue = {
-  id: 'pronoun-other',
-  kind: 'someone-else',
-  scope: 'forward',
-  reach: 12,
-  gapCategory: null,
-};
-const OWN_VERBS: ReadonlySet<string> = toWordSet('had got went saw underwent has needed gets needs goes');
-
-/** "She had an MRI" right after "my sister": hers, not the teller's. */
-function findOthersPronouns(
-  tokens: readonly Token[],
-  matches: readonly Match[],
-  clauses: Clauses,
-): readonly PlacedCue[] {
-  const people = matches.filter(({ entry }) => entry.kind === 'role' && entry.key === 'person');
-  const found: PlacedCue[] = [];
-  for (let at = 0; people.length > 0 && at + 1 < tokens.length; at += 1) {
-    const isPronoun = tokens[at]?.text === 'she' || tokens[at]?.text === 'he';
-    if (!isPronoun || !OWN_VERBS.has(tokens[at + 1]?.text ?? '')) continue;
-    const sentence = clauses.sentenceOf[at] ?? 0;
-    const person = people.findLast(
-      ({ from }) => from < at && sentence - (clauses.sentenceOf[from] ?? 0) <= 1,
-    );
-    if (person !== undefined) found.push({ match: { ...person, from: at, to: at + 2 }, cue: PRONOUN_CUE });
-  }
-  return found;
-}
 
 const LIST_WORDS: ReadonlySet<string> = toWordSet(', and or nor a an the my / & any even of');
 
@@ -171,7 +144,9 @@ const ORDER: readonly CueKind[] = [
 
 function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
   const isResult = cues.some(({ cue }) => cue.kind === 'result');
-  const isUndone = cues.some(({ cue }) => ORDER.includes(cue.kind));
+  const isTheirs = cues.some(({ cue }) => cue.kind === 'someone-else');
+  // What someone else had done after all is still theirs.
+  const isUndone = !isTheirs && cues.some(({ cue }) => ORDER.includes(cue.kind));
   if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
     const isAppealed = cues.some(({ cue }) => cue.kind === 'denied' || cue.kind === 'cancelled');
     return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed };

@@ -41,6 +41,7 @@ export function governs(
     // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
     if (clauseOf(near) - clauseOf(from) > 1 || !opensClause(match, tokens, clauses, inEvent)) return false;
   }
+  if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
   if (!isForward && !reachesBack(match, reading, tokens, readings)) return false;
   const [low, high] = isForward ? [match.to, from] : [to, match.from];
   let distance = 0;
@@ -50,6 +51,13 @@ export function governs(
       return false;
   }
   return distance <= cue.reach;
+}
+
+/** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
+function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
+  for (let at = match.to; at < reading.event.from; at += 1)
+    if (tokens[at]?.text === 'i' || tokens[at]?.text === 'we') return true;
+  return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
 }
 
 const PLURAL = toWordSet('were are both all got neither arent werent have havent');

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: whose care it is. A person who is the subject of "had", "got", "went" is the one it happened to, in
+// this sentence and in a "she had …" of the next; but a carer's story about one person is that person's own.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import type { Clauses } from './5-clauses.ts';
+import type { PlacedCue } from './cue-scope.ts';
+import type { Cue } from './lexicon-types.ts';
+import { toWordSet } from './word-set.ts';
+
+const OTHER_CUE: Cue = {
+  id: 'pronoun-other',
+  kind: 'someone-else',
+  scope: 'forward',
+  reach: 12,
+  gapCategory: null,
+};
+const OWN_VERBS: ReadonlySet<string> = toWordSet('had got went saw underwent has needed gets needs goes');
+const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
+const MAX_SUBJECT = 9;
+
+/** "My coworker with the same rash got …", and "She had an MRI" right after "my sister": theirs, not the teller's. */
+export function findOthers(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  clauses: Clauses,
+): readonly PlacedCue[] {
+  const people = matches.filter(({ entry }) => entry.kind === 'role' && entry.key === 'person');
+  if (people.length === 0) return [];
+  const found: PlacedCue[] = [];
+  for (const person of people) {
+    const verb = findVerb(person.to, tokens);
+    if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
+  }
+  for (let at = 0; at + 1 < tokens.length; at += 1) {
+    const isPronoun = tokens[at]?.text === 'she' || tokens[at]?.text === 'he';
+    if (!isPronoun || !OWN_VERBS.has(tokens[at + 1]?.text ?? '')) continue;
+    const sentence = clauses.sentenceOf[at] ?? 0;
+    const person = people.findLast(
+      ({ from }) => from < at && sentence - (clauses.sentenceOf[from] ?? 0) <= 1,
+    );
+    if (person !== undefined) found.push({ match: { ...person, from: at, to: at + 2 }, cue: OTHER_CUE });
+  }
+  return found;
+}
+
+function findVerb(from: number, tokens: readonly Token[]): number | null {
+  for (let at = from; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (SELF.has(text)) return null;
+    if (OWN_VERBS.has(text)) return at;
+  }
+  return null;
+}
+
+const KIN: ReadonlySet<string> = toWordSet(
+  'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
+);
+const WARDS: ReadonlySet<string> = toWordSet(
+  'son daughter baby kid child toddler boy girl husband wife mother father',
+);
+
+/**
+ * The teller speaks for someone: "I'm his mother", "I'm the mom", "writing for my wife", "this one is about my
+ * husband". Then what that person had is the story's own care.
+ */
+export function isCarerStory(tokens: readonly Token[]): boolean {
+  for (let at = 0; at + 2 < tokens.length; at += 1) {
+    const words = tokens.slice(at, at + 4).map(({ text }) => text);
+    const [first = '', second = '', third = '', fourth = ''] = words;
+    const isOwner = ['his', 'her', 'their', 'the'].includes(third);
+    const saysAm = first === 'i' && (second === "'m" || second === 'am');
+    if ((saysAm && isOwner && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
+    if (first === 'as' && ['his', 'her', 'their'].includes(second) && KIN.has(third)) return true;
+    const isFor = ['for', 'about', 'behalf'].includes(second);
+    const isTold = ['writing', 'posting', 'asking', 'is', 'on'].includes(first) && isFor;
+    if (isTold && words.includes('my') && WARDS.has(tokens[at + words.indexOf('my') + 1]?.text ?? ''))
+      return true;
+  }
+  return false;
+}
