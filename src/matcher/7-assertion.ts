@@ -144,7 +144,9 @@ const ORDER: readonly CueKind[] = [
 
 function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
   const isResult = cues.some(({ cue }) => cue.kind === 'result');
-  const isUndone = cues.some(({ cue }) => ORDER.includes(cue.kind));
+  const isTheirs = cues.some(({ cue }) => cue.kind === 'someone-else');
+  // What someone else had done after all is still theirs.
+  const isUndone = !isTheirs && cues.some(({ cue }) => ORDER.includes(cue.kind));
   if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
     const isAppealed = cues.some(({ cue }) => cue.kind === 'denied' || cue.kind === 'cancelled');
     return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed };
