@@ -42,9 +42,10 @@ interface RepairTarget {
   readonly mask: number;
 }
 
-const EVIDENCE: ReadonlySet<string> = new Set(['unit', 'head', 'feature', 'ask', 'symptom']);
+/** Kinds of phrases whose misspelt words are repaired. */
+export const EVIDENCE: ReadonlySet<string> = new Set(['unit', 'head', 'feature', 'ask', 'symptom']);
 /** Classes whose words are evidence of care. */
-const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
+export const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
   'own-doctor specialist body-doctor er physical-therapy therapist',
 );
 const INDEXES = new WeakMap<Lexicon, LexiconIndex>();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { toStem } from './2-tokenize.ts';
 import { countBits, isRepairable, toLetterMask } from './edit-distance.ts';
+import { EVIDENCE, REPAIRED_CLASSES } from './lexicon-index.ts';
 import type { LexiconEntry } from './lexicon-types.ts';
 import { expandPattern } from './patterns.ts';
 
@@ -14,14 +15,13 @@ export function findWordsToProtect(
   ordinaryWords: readonly string[],
 ): readonly string[] {
   if (ordinaryWords.length === 0) return [];
-  const evidence = entries.filter(({ kind }) => ['unit', 'head', 'feature', 'ask', 'symptom'].includes(kind));
-  const targets = new Set<string>();
-  for (const pattern of [...evidence.flatMap(({ patterns }) => patterns), ...Object.values(classes).flat()]) {
-    for (const step of expandPattern(pattern, true).flat())
-      if (!step.startsWith('{') && step.length >= 5) targets.add(step);
-  }
+  const evidence = entries.filter(({ kind }) => EVIDENCE.has(kind));
+  const repaired = Object.keys(classes).filter((name) => REPAIRED_CLASSES.has(name));
+  const targets = listWords([...evidence, ...repaired.map((name) => ({ patterns: classes[name] ?? [] }))]);
+  const known = listWords([...entries, ...Object.values(classes).map((patterns) => ({ patterns }))]);
   const byLetter = new Map<string, { readonly text: string; readonly mask: number }[]>();
   for (const text of targets) {
+    if (text.length < 5) continue;
     const group = byLetter.get(text.charAt(0)) ?? [];
     group.push({ text, mask: toLetterMask(text) });
     byLetter.set(text.charAt(0), group);
@@ -33,5 +33,12 @@ export function findWordsToProtect(
       ?.some((target) => countBits(mask ^ target.mask) <= 4 && isRepairable(word, target.text));
   };
   const stems = new Set(ordinaryWords.map((word) => toStem(word.toLowerCase())));
-  return [...stems].filter((word) => /^[a-z]{4,}$/.test(word) && !targets.has(word) && isNear(word)).sort();
+  return [...stems].filter((word) => /^[a-z]{4,}$/.test(word) && !known.has(word) && isNear(word)).sort();
+}
+
+function listWords(groups: readonly { readonly patterns: readonly string[] }[]): ReadonlySet<string> {
+  const steps = groups.flatMap(({ patterns }) =>
+    patterns.flatMap((pattern) => expandPattern(pattern, true).flat()),
+  );
+  return new Set(steps.filter((step) => !step.startsWith('{')));
 }
