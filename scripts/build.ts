@@ -15,7 +15,12 @@ export async function build(): Promise<void> {
     name: 'generate',
     title: 'Figures from data/ into generated/',
     inputs: ['data', 'scripts/generate', 'scripts/lexicon', 'src/load', 'package-lock.json', ...SHARED_CODE],
-    outputs: ['generated/pricing.json', 'generated/browser.json', 'generated/manifest.json'],
+    outputs: [
+      'generated/pricing.json',
+      'generated/browser.json',
+      'generated/coverage.json',
+      'generated/manifest.json',
+    ],
     run: async () => runScript('scripts/generate/index.ts'),
   });
   const answered = await runStep({
@@ -31,6 +36,7 @@ export async function build(): Promise<void> {
     inputs: [
       'generated/pricing.json',
       'generated/browser.json',
+      'generated/coverage.json',
       'generated/api',
       'src',
       'functions',

@@ -1,24 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
-// The same data in the browser: a static file with a hashed name, fetched once and kept by the browser's cache.
-// It travels packed; what comes out is the `pricingData` of the server, value for value.
+// The same data in the browser: two static files with hashed names, each fetched once and kept by the browser's cache.
+// They travel packed; with both, what comes out is the `pricingData` of the server, value for value.
 
 import packedUrl from '../../generated/browser.json?url';
+import coverageUrl from '../../generated/coverage.json?url';
 import type { PricingData } from '../pricing/index.ts';
-import { type PackedPricingData, unpackPricingData } from './pack/index.ts';
+import { addCoverage, type PackedCoverage, type PackedPricingData, unpackPricingData } from './pack/index.ts';
 
 let pending: Promise<PricingData> | null = null;
+let pendingCoverage: Promise<PricingData> | null = null;
 
-/** Downloads the table once for the life of the page. A failed download is forgotten, so that a later call tries again. */
+/**
+ * All that reading and pricing need; only the figures' coverage statements are empty. Downloaded once for the life of
+ * the page. A failed download is forgotten, so that a later call tries again.
+ */
 export function fetchPricingData(): Promise<PricingData> {
-  pending ??= download().catch((error: unknown) => {
-    pending = null;
-    throw error;
-  });
+  pending ??= download<PackedPricingData>(packedUrl)
+    .then(unpackPricingData)
+    .catch((error: unknown) => {
+      pending = null;
+      throw error;
+    });
   return pending;
 }
 
-async function download(): Promise<PricingData> {
-  const response = await fetch(packedUrl);
+/** The same with the coverage statements. Fails and tries again like `fetchPricingData`. */
+export function fetchCoverage(): Promise<PricingData> {
+  pendingCoverage ??= Promise.all([fetchPricingData(), download<PackedCoverage>(coverageUrl)])
+    .then(([data, coverage]) => addCoverage(data, coverage))
+    .catch((error: unknown) => {
+      pendingCoverage = null;
+      throw error;
+    });
+  return pendingCoverage;
+}
+
+async function download<Value>(url: string): Promise<Value> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The price table could not be loaded (${response.status}).`);
-  return unpackPricingData((await response.json()) as PackedPricingData);
+  return (await response.json()) as Value;
 }

@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 import { Problem } from '../../src/core/index.ts';
-import { packPricingData } from '../../src/load/pack/index.ts';
+import { packCoverage, packPricingData } from '../../src/load/pack/index.ts';
 import { type PriceRequest, type PricingData, price } from '../../src/pricing/index.ts';
 import { decodePriceRequest } from '../../src/wire/index.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
@@ -32,6 +32,7 @@ const STORIES = [
 interface PageGlobals {
   readonly pricing: {
     price: (request: unknown, data: unknown) => unknown;
+    addCoverage: (data: unknown, packed: unknown) => unknown;
     unpackPricingData: (packed: unknown) => unknown;
   };
   data: unknown;
@@ -86,7 +87,7 @@ describe.skipIf(BROWSER === null)(
       const bundle = await build({
         stdin: {
           contents:
-            "export { price } from './src/pricing/index.ts'; export { unpackPricingData } from './src/load/pack/index.ts';",
+            "export { price } from './src/pricing/index.ts'; export { addCoverage, unpackPricingData } from './src/load/pack/index.ts';",
           resolveDir: ROOT,
         },
         bundle: true,
@@ -132,11 +133,15 @@ describe.skipIf(BROWSER === null)(
         async () => {
           const data = load();
           await page.evaluate(
-            (text) => {
-              const globals = globalThis as unknown as PageGlobals;
-              globals.data = globals.pricing.unpackPricingData(JSON.parse(text));
+            ([packed = '', coverage = '']) => {
+              const { pricing } = globalThis as unknown as PageGlobals;
+              const reading = pricing.unpackPricingData(JSON.parse(packed));
+              (globalThis as unknown as PageGlobals).data = pricing.addCoverage(
+                reading,
+                JSON.parse(coverage),
+              );
             },
-            JSON.stringify(packPricingData(data)),
+            [JSON.stringify(packPricingData(data)), JSON.stringify(packCoverage(data))],
           );
           const requests = listRequests(data);
           expect(requests.length).toBeGreaterThan(300);

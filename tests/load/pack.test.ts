@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Json, packColumn, unpackColumn } from '../../src/load/pack/column.ts';
-import { type PackedPricingData, packPricingData, unpackPricingData } from '../../src/load/pack/index.ts';
+import {
+  addCoverage,
+  type PackedCoverage,
+  type PackedPricingData,
+  packCoverage,
+  packPricingData,
+  unpackPricingData,
+} from '../../src/load/pack/index.ts';
 import { packNumbers, unpackNumbers } from '../../src/load/pack/numbers.ts';
 import { packWords, unpackWords } from '../../src/load/pack/words.ts';
 import { packZipRanges, unpackZipRanges } from '../../src/load/pack/zip-ranges.ts';
@@ -15,6 +22,9 @@ import { buildSmallData } from '../pricing/small-table.ts';
 const GENERATED = join(import.meta.dirname, '..', '..', 'generated');
 const isBuilt = existsSync(join(GENERATED, 'browser.json'));
 const SKIPPED = isBuilt ? '' : ' (SKIPPED: generated/ is not built: npm run generate)';
+
+const unpackBoth = (data: PricingData): PricingData =>
+  addCoverage(unpackPricingData(travel(packPricingData(data))), travel(packCoverage(data)));
 
 /** What arrives is JSON again, so nothing but JSON may be needed to unpack. */
 const travel = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
@@ -102,7 +112,10 @@ describe('parts', () => {
 describe('the whole of the pricing data', () => {
   test('the small table, also with texts that look packed', () => {
     const data = travel(buildSmallData());
-    expect(unpackPricingData(travel(packPricingData(data)))).toEqual(data);
+    expect(unpackBoth(data)).toEqual(data);
+    const reading = unpackPricingData(travel(packPricingData(data)));
+    expect(reading.table.figures.every(({ coverage }) => coverage === '')).toBe(true);
+    expect(reading.lexicon).toEqual(data.lexicon);
     const [first, ...others] = data.table.figures;
     if (first === undefined) throw new Error('The small table is empty.');
     const odd: PricingData = {
@@ -110,12 +123,15 @@ describe('the whole of the pricing data', () => {
       table: { ...data.table, figures: [{ ...first, coverage: '{a {{ ~ $95.19, {z 1,234.50' }, ...others] },
       lexicon: { ...data.lexicon, units: {}, ordinary: ['b12', 'café', ''] },
     };
-    expect(unpackPricingData(travel(packPricingData(odd)))).toEqual(odd);
+    expect(unpackBoth(odd)).toEqual(odd);
   });
 
   test.skipIf(!isBuilt)(`what the browser unpacks is what the server reads${SKIPPED}`, () => {
     const read = (name: string): string => readFileSync(join(GENERATED, name), 'utf8').trimEnd();
-    const unpacked = unpackPricingData(JSON.parse(read('browser.json')) as PackedPricingData);
+    const unpacked = addCoverage(
+      unpackPricingData(JSON.parse(read('browser.json')) as PackedPricingData),
+      JSON.parse(read('coverage.json')) as PackedCoverage,
+    );
     // Before the comparison of text, which would print two megabytes: the parts, one by one.
     const published = JSON.parse(read('pricing.json')) as PricingData;
     expect(unpacked.places).toEqual(published.places);

@@ -23,7 +23,7 @@ export function Stamp({ figure, custody }: Props) {
           {toShortName(first.publisher)}: <span class="mono">{first.file}</span>
         </span>
       </summary>
-      <p>{figure.coverage}</p>
+      {figure.coverage !== '' && <p>{figure.coverage}</p>}
       {sources.map((source) => (
         <dl class="custody" key={source.id}>
           <dt>Document</dt>

@@ -10,23 +10,20 @@ const NUMBER = /\{|\d+(?:,\d{3})*(?:\.\d+)?/g;
 const REFERENCE = /\{(.)/g;
 const FIRST = 'a'.charCodeAt(0);
 
-export function packFigureTexts(figure: Figure): Figure {
+/** `text` with a reference in place of each number that a field of the figure holds. */
+export function packFigureText(text: string, figure: Figure): string {
   const facts = listFacts(figure);
-  return mapTexts(figure, (text) =>
-    text.replace(NUMBER, (found) => {
-      if (found === '{') return '{{';
-      const at = facts.indexOf(found);
-      return at < 0 ? found : `{${String.fromCharCode(FIRST + at)}`;
-    }),
-  );
+  return text.replace(NUMBER, (found) => {
+    if (found === '{') return '{{';
+    const at = facts.indexOf(found);
+    return at < 0 ? found : `{${String.fromCharCode(FIRST + at)}`;
+  });
 }
 
-export function unpackFigureTexts(figure: Figure): Figure {
+export function unpackFigureText(text: string, figure: Figure): string {
   const facts = listFacts(figure);
-  return mapTexts(figure, (text) =>
-    text.replace(REFERENCE, (_, sign: string) =>
-      sign === '{' ? sign : (facts[sign.charCodeAt(0) - FIRST] ?? ''),
-    ),
+  return text.replace(REFERENCE, (_, sign: string) =>
+    sign === '{' ? sign : (facts[sign.charCodeAt(0) - FIRST] ?? ''),
   );
 }
 
@@ -45,12 +42,4 @@ function listFacts({ relativeValues, valueCents, outOfPocketCents, submittedChar
     relativeValues?.facilityTotal ?? '',
     relativeValues?.conversionFactor ?? '',
   ];
-}
-
-function mapTexts(figure: Figure, map: (text: string) => string): Figure {
-  return {
-    ...figure,
-    coverage: map(figure.coverage),
-    audit: { ...figure.audit, reason: map(figure.audit.reason) },
-  };
 }
