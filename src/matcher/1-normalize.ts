@@ -9,16 +9,15 @@ const FOLDED = new Map<string, string>();
 
 /** The story in folded form; always the same length as the story. */
 export function normalizeStory(story: string): string {
-  let out = '';
+  let folded = '';
+  let done = 0;
   for (let index = 0; index < story.length; index += 1) {
-    const code = story.charCodeAt(index);
-    if (code < 128) {
-      out += code >= 65 && code <= 90 ? String.fromCharCode(code + 32) : story.charAt(index);
-    } else {
-      out += foldUnit(story.charAt(index));
-    }
+    if (story.charCodeAt(index) < 128) continue;
+    // Lower case keeps the length of ASCII, and most stories are nothing else.
+    folded += story.slice(done, index).toLowerCase() + foldUnit(story.charAt(index));
+    done = index + 1;
   }
-  return out;
+  return folded + story.slice(done).toLowerCase();
 }
 
 function foldUnit(unit: string): string {

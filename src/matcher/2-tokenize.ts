@@ -2,48 +2,47 @@
 // Step 2: words, numbers and marks with their offsets. Patterns of the lexicon go through the same function,
 // so "X-ray", "x ray" and "x‑ray" meet as the same two words.
 
-import { IGNORED } from './1-normalize.ts';
+import { type Word, WordBook } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
-export interface Token {
-  /** Folded text; for a word without its apostrophes. */
-  readonly text: string;
-  /** The text without a plural ending: what phrases are compared by. */
-  readonly stem: string;
+/** A word where it stands. `start` and `end` are offsets into the story. */
+export interface Token extends Word {
   readonly start: number;
   readonly end: number;
-  readonly kind: 'word' | 'number' | 'mark';
-  /** Numeric value of a number. */
-  readonly value: number | null;
   /** What the story said where the spelling was repaired. */
   readonly repairedFrom: string | null;
 }
 
-const CONTRACTION = /^([a-z]+)'(s|d|ll|ve|re|m)$/;
-
 /** `folded` is the output of `normalizeStory`; offsets are the same. Linear in its length. */
-export function tokenize(folded: string): readonly Token[] {
+export function tokenize(folded: string, words: WordBook = new WordBook()): readonly Token[] {
   const tokens: Token[] = [];
   let index = 0;
   while (index < folded.length) {
     const kind = classify(folded.charCodeAt(index));
     if (kind === SPACE) {
       index += 1;
-    } else if (kind === NEWLINE) {
-      tokens.push(makeToken('\n', index, index + 1, 'mark'));
-      index += 1;
     } else if (kind === LETTER || kind === DIGIT) {
       const end = findRunEnd(folded, index);
-      pushRun(tokens, folded, index, end);
+      const { word, second, cut } = words.findRun(folded.slice(index, end));
+      if (second === null) {
+        tokens.push(makeToken(word, index, end));
+      } else {
+        tokens.push(makeToken(word, index, index + cut), makeToken(second, index + cut, end));
+      }
       index = end;
     } else {
-      const last = tokens.at(-1);
-      if (!isSilentMark(folded, index, last))
-        tokens.push(makeToken(folded.charAt(index), index, index + 1, 'mark'));
+      if (kind === NEWLINE || !isSilentMark(folded, index, tokens.at(-1)))
+        tokens.push(makeToken(words.findMark(folded.charAt(index)), index, index + 1));
       index += 1;
     }
   }
   return tokens;
+}
+
+/** A word at a place of the story; the spelling step replaces words by it. */
+export function makeToken(word: Word, start: number, end: number, repairedFrom: string | null = null): Token {
+  const { text, stem, kind, value, symbol, isStepOver } = word;
+  return { text, stem, kind, value, symbol, isStepOver, start, end, repairedFrom };
 }
 
 const ABBREVIATIONS: ReadonlySet<string> = toWordSet(
@@ -72,48 +71,45 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
   );
 }
 
-/** Without a plural ending. Applied to lexicon and story alike, so it only has to be consistent. */
-export function toStem(text: string): string {
-  // The one plural in -is that people use.
-  if (text === 'mris') return 'mri';
-  const length = text.length;
-  if (length < 4 || text.charCodeAt(length - 1) !== 115) return text;
-  if (text.endsWith('ies') && length > 4) return `${text.slice(0, -3)}y`;
-  if (/(?:ss|us|is)$/.test(text)) return text;
-  if (/(?:sses|ches|shes|xes)$/.test(text)) return text.slice(0, -2);
-  return text.slice(0, -1);
-}
-
-/** A token standing for part of the story; used by the spelling step to replace words. */
-export function makeToken(
-  text: string,
-  start: number,
-  end: number,
-  kind: Token['kind'],
-  repairedFrom: string | null = null,
-): Token {
-  const value = kind === 'number' ? Number(text) : null;
-  return { text, stem: kind === 'word' ? toStem(text) : text, start, end, kind, value, repairedFrom };
-}
-
 const SPACE = 0;
 const NEWLINE = 1;
 const LETTER = 2;
 const DIGIT = 3;
 const MARK = 4;
 
-function classify(code: number): number {
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code === 10) return NEWLINE;
-  if (code <= 32 || code === 0xad) return SPACE;
+  if (code <= 32) return SPACE;
   if (code >= 97 && code <= 122) return LETTER;
-  if (code >= 48 && code <= 57) return DIGIT;
-  if (code < 128) return MARK;
+  return code >= 48 && code <= 57 ? DIGIT : MARK;
+});
+
+function classify(code: number): number {
+  return code < 128 ? (KINDS[code] ?? MARK) : classifyOther(code);
+}
+
+function classifyOther(code: number): number {
+  if (code === 0xad) return SPACE;
   // Letters of other scripts make words that match nothing; everything else is a mark.
   return /\p{L}/u.test(String.fromCharCode(code)) ? LETTER : MARK;
 }
 
 /** End of a run of letters, digits, inner apostrophes and ignored units; a decimal point or thousands comma stays inside a number. */
 function findRunEnd(folded: string, start: number): number {
+  let end = start;
+  while (KINDS[folded.charCodeAt(end)] === LETTER) end += 1;
+  // Most runs are letters up to a space or a mark that cannot stand inside one.
+  const code = folded.charCodeAt(end);
+  const next = KINDS[code];
+  const isOver =
+    next === SPACE ||
+    next === NEWLINE ||
+    (next === MARK && code !== 39 && (code !== 46 || end - start > 1)) ||
+    end === folded.length;
+  return isOver && end > start ? end : findMixedEnd(folded, start);
+}
+
+function findMixedEnd(folded: string, start: number): number {
   let end = start;
   let digitsOnly = true;
   while (end < folded.length) {
@@ -135,27 +131,3 @@ const isInitialAt = (text: string, index: number) =>
   isLetterAt(text, index) && !isLetterAt(text, index - 1) && !isLetterAt(text, index + 1);
 const isLetterAt = (text: string, index: number) => classify(text.charCodeAt(index)) === LETTER;
 const isDigitAt = (text: string, index: number) => classify(text.charCodeAt(index)) === DIGIT;
-
-function pushRun(tokens: Token[], folded: string, start: number, end: number): void {
-  const text = folded.slice(start, end).replaceAll(IGNORED, '');
-  if (/^\d[\d.,]*$/.test(text)) {
-    tokens.push(makeToken(text.replaceAll(',', ''), start, end, 'number'));
-    return;
-  }
-  const counted = /^(?:x(\d{1,3})|(\d{1,3})x)$/.exec(text);
-  if (counted !== null && end - start === text.length) {
-    const xFirst = counted[1] !== undefined;
-    const cut = xFirst ? start + 1 : end - 1;
-    tokens.push(makeToken(xFirst ? 'x' : text.slice(0, -1), start, cut, xFirst ? 'word' : 'number'));
-    tokens.push(makeToken(xFirst ? text.slice(1) : 'x', cut, end, xFirst ? 'number' : 'word'));
-    return;
-  }
-  const contraction = CONTRACTION.exec(text);
-  if (contraction?.[1] !== undefined && contraction[2] !== undefined && end - start === text.length) {
-    const cut = start + contraction[1].length;
-    tokens.push(makeToken(contraction[1], start, cut, 'word'));
-    tokens.push(makeToken(`'${contraction[2]}`, cut, end, 'mark'));
-    return;
-  }
-  tokens.push(makeToken(text.replace(/['.]/g, ''), start, end, 'word'));
-}

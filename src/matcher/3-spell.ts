@@ -3,42 +3,48 @@
 // bounded, the first letter stays, and a word of ordinary English is never touched.
 
 import { makeToken, type Token } from './2-tokenize.ts';
+import { NO_NODE, PHRASES } from './automaton.ts';
 import { countBits, countEdits, isRepairable, toLetterMask } from './edit-distance.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 
 /** The tokens with repaired ones replaced; a repaired token keeps the span of what was written. */
 export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): readonly Token[] {
+  if (!tokens.some((token) => isUnknown(token, index))) return tokens;
   const repaired: Token[] = [];
   for (const token of tokens) {
-    const isKnown =
-      token.kind !== 'word' ||
-      token.text.length < 4 ||
-      token.text.length > 24 ||
-      index.vocabulary.has(token.stem) ||
-      index.vocabulary.has(token.text) ||
-      index.ordinary.has(token.stem);
-    if (isKnown) repaired.push(token);
-    else repaired.push(...repairToken(token, index));
+    if (isUnknown(token, index)) repaired.push(...repairToken(token, index));
+    else repaired.push(token);
   }
   return repaired;
+}
+
+function isUnknown({ symbol, kind, text, stem }: Token, index: LexiconIndex): boolean {
+  return symbol < 0 && kind === 'word' && text.length >= 4 && text.length <= 24 && !index.ordinary.has(stem);
 }
 
 function repairToken(token: Token, index: LexiconIndex): readonly Token[] {
   const split = splitToken(token, index);
   if (split !== null) return split;
   const target = findTarget(token.stem, index);
-  return target === null ? [token] : [makeToken(target, token.start, token.end, 'word', token.text)];
+  if (target === null) return [token];
+  return [makeToken(index.words.makeWord(target, 'word'), token.start, token.end, token.text)];
 }
 
 /** "bloodtest": two words only where the lexicon has them side by side at the start of a phrase. */
 function splitToken(token: Token, index: LexiconIndex): readonly Token[] | null {
   const { text, start, end } = token;
+  const { words, automaton } = index;
   if (end - start !== text.length) return null;
   for (let cut = text.length - 2; cut >= 2; cut -= 1) {
-    const left = text.slice(0, cut);
-    const right = makeToken(text.slice(cut), start + cut, end, 'word', text);
-    const node = index.phrases.words.get(left);
-    if (node?.words.has(right.stem)) return [makeToken(left, start, start + cut, 'word', text), right];
+    const left = words.findSymbol(text.slice(0, cut));
+    const node = left < 0 ? NO_NODE : automaton.next(PHRASES, left);
+    if (node === NO_NODE) continue;
+    const right = words.makeWord(text.slice(cut), 'word');
+    if (right.symbol < 0 || automaton.next(node, right.symbol) === NO_NODE) continue;
+    return [
+      makeToken(words.makeWord(text.slice(0, cut), 'word'), start, start + cut, text),
+      makeToken(right, start + cut, end, text),
+    ];
   }
   return null;
 }

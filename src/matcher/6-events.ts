@@ -10,7 +10,7 @@ import { attachFeatures } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
-import { DETERMINERS } from './patterns.ts';
+import { DETERMINERS } from './word-book.ts';
 
 /** Phrases that own their words: at most one of these reads any word. */
 const OWNERS: Readonly<Record<string, number>> = {

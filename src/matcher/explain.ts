@@ -36,7 +36,7 @@ export interface Explanation {
 
 export function explainStory(story: string, lexicon: Lexicon): Explanation {
   const index = indexLexicon(lexicon);
-  const tokens = repairSpelling(tokenize(normalizeStory(story)), index);
+  const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index);
   const matches = findPhrases(tokens, index);
   const owners = chooseOwners(matches, tokens);
   const clauses = findClauses(tokens, findInside(owners));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-import { toStem } from './2-tokenize.ts';
+
 import { countBits, isRepairable, toLetterMask } from './edit-distance.ts';
 import { EVIDENCE, REPAIRED_CLASSES } from './lexicon-index.ts';
 import type { LexiconEntry } from './lexicon-types.ts';
 import { expandPattern } from './patterns.ts';
+import { toStem } from './stem.ts';
 
 /**
  * The ordinary English words that the spelling step could take for a misspelt word of the lexicon: only these have

@@ -20,7 +20,7 @@ import { findUnpriced } from './unpriced.ts';
 /** What the story says, in order of start; spans never overlap. Pure: the same story gives the same hits. */
 export function readStory(story: string, lexicon: Lexicon): readonly Hit[] {
   const index = indexLexicon(lexicon);
-  const tokens = repairSpelling(tokenize(normalizeStory(story)), index);
+  const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index);
   const matches = findPhrases(tokens, index);
   const owners = chooseOwners(matches, tokens);
   const clauses = findClauses(tokens, findInside(owners));
@@ -45,7 +45,7 @@ export function readCount(
   const hit = readStory(raw, lexicon).find(({ unitId, times }) => unitId !== null && times > 0);
   if (hit !== undefined) return { times: hit.times, countNote: hit.countNote };
   const index = indexLexicon(lexicon);
-  const tokens = tokenize(normalizeStory(raw));
+  const tokens = tokenize(normalizeStory(raw), index.words);
   const quantities = findQuantities(tokens, findPhrases(tokens, index), new Set());
   const counted = quantities.find(({ kind }) => kind === 'times' || kind === 'number');
   return {

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** Without a plural ending. Applied to lexicon and story alike, so it only has to be consistent; a stem is its own stem. */
+export function toStem(text: string): string {
+  const { length } = text;
+  if (length < 4 || text.charCodeAt(length - 1) !== 115) return text;
+  // The one plural in -is that people use.
+  if (text === 'mris') return 'mri';
+  if (text.endsWith('ies') && length > 4) return `${text.slice(0, -3)}y`;
+  if (/(?:ss|us|is)$/.test(text)) return text;
+  if (/(?:sses|ches|shes|xes)$/.test(text)) return text.slice(0, -2);
+  return text.slice(0, -1);
+}
