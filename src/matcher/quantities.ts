@@ -69,16 +69,18 @@ interface NumberRead {
 class QuantityParser {
   readonly tokens: readonly Token[];
   readonly owned: ReadonlySet<number>;
-  readonly counts = new Map<string, Match>();
+  /** Count phrases by the token they start at, the longest of each key. Most tokens start none. */
+  readonly counts: (Match[] | undefined)[] = [];
 
   constructor(tokens: readonly Token[], matches: readonly Match[], owned: ReadonlySet<number>) {
     this.tokens = tokens;
     this.owned = owned;
     for (const match of matches) {
       if (match.entry.kind !== 'count') continue;
-      const key = `${match.entry.key}@${match.from}`;
-      const known = this.counts.get(key);
-      if (known === undefined || known.to < match.to) this.counts.set(key, match);
+      // Longer ones come first.
+      const here = this.counts[match.from];
+      if (here === undefined) this.counts[match.from] = [match];
+      else if (!here.some(({ entry }) => entry.key === match.entry.key)) here.push(match);
     }
   }
 
@@ -97,7 +99,7 @@ class QuantityParser {
   }
 
   private count(key: string, at: number): { readonly value: number; readonly to: number } | null {
-    const match = this.counts.get(`${key}@${at}`);
+    const match = this.counts[at]?.find(({ entry }) => entry.key === key);
     return match === undefined ? null : { value: Number(match.entry.value), to: match.to };
   }
 
