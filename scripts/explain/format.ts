@@ -13,6 +13,8 @@ export function formatExplanation(explanation: Explanation): string {
     ['Tokens', [formatTokens(explanation)]],
     ['Spelling repairs', formatRepairs(explanation)],
     ['Phrases (* owns its words)', formatPhrases(explanation)],
+    ['Pieces', formatPieces(explanation)],
+    ['Scenes with all their pieces (* stands)', formatScenes(explanation)],
     ['Clauses', formatClauses(explanation)],
     ['Events, evidence, assertion, count', formatReadings(explanation)],
     ['Quantities', formatQuantities(explanation)],
@@ -56,6 +58,21 @@ function formatPhrases(explanation: Explanation): readonly string[] {
 
 function toKey({ from, to, phraseId }: Span & { readonly phraseId: string }): string {
   return `${from} ${to} ${phraseId}`;
+}
+
+function formatPieces(explanation: Explanation): readonly string[] {
+  return explanation.pieces
+    .filter(({ name }) => !name.endsWith(':*'))
+    .map((piece) => `${piece.name} ${quote(explanation, piece)}`);
+}
+
+function formatScenes(explanation: Explanation): readonly string[] {
+  const standing = new Set(explanation.owners.map(({ phraseId }) => phraseId));
+  return explanation.scenes.map((found) => {
+    const { phraseId } = found.scene;
+    const names = found.pieces.map(({ name }) => name).join(' ');
+    return `${standing.has(phraseId) ? '*' : ' '} ${phraseId} ${names} ${quote(explanation, found)}`;
+  });
 }
 
 function formatClauses(explanation: Explanation): readonly string[] {

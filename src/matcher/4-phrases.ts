@@ -12,6 +12,10 @@ export interface Match {
   readonly to: number;
   readonly entry: LexiconEntry;
   readonly phraseId: string;
+  /** Of care that is described, not named: the words that describe it. */
+  readonly pieces?: readonly Match[];
+  /** Of care that is described: the token before which a number says how often. */
+  readonly countAt?: number;
 }
 
 /** No phrase is longer, skipped words included: keeps the search linear. */

@@ -10,7 +10,7 @@ export interface Clauses {
   readonly sentenceOf: readonly number[];
 }
 
-const SENTENCE_MARKS: ReadonlySet<string> = new Set(['.', '!', '?', '\n', ';']);
+export const SENTENCE_MARKS: ReadonlySet<string> = new Set(['.', '!', '?', '\n', ';']);
 /** Marks after which a new clause starts. */
 const CLAUSE_MARKS: ReadonlySet<string> = toWordSet(': — ( ) - > | \u2022');
 /** Words that open a clause. */

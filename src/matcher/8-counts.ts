@@ -90,10 +90,14 @@ function findBefore(
   quantities: readonly Quantity[],
   tokens: readonly Token[],
 ): Quantity | null {
-  let at = Math.min(reading.from, reading.event.from);
+  const { pieces, countAt } = reading.event.match;
+  // "Ten stickers on my chest" is one heart tracing.
+  const isPieceNumber = pieces !== undefined && countAt === undefined;
+  let at = countAt ?? Math.min(reading.from, reading.event.from);
   for (let steps = 0; steps < 6; steps += 1) {
     const quantity = quantities.find(({ to }) => to === at);
-    if (quantity !== undefined) return quantity.kind === 'rate' ? null : quantity;
+    if (quantity?.kind === 'rate' || (isPieceNumber && quantity?.kind === 'number')) return null;
+    if (quantity !== undefined) return quantity;
     const evidence = reading.event.features.find(({ to }) => to === at);
     if (evidence !== undefined) at = evidence.from;
     else if (FILLERS.has(tokens[at - 1]?.text ?? '')) at -= 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Turns the hand-edited files into a Lexicon. Whatever is wrong in them stops here with a sentence that names the place.
 
+import { compilePieces, compileScenes } from './compile-scenes.ts';
 import type {
   Ask,
   Cue,
@@ -24,7 +25,7 @@ import {
 } from './read-yaml.ts';
 
 /**
- * Needs the files classes, features, families, cues, roles, counts and others; a missing one counts as empty, so that
+ * Needs the files classes, features, families, cues, roles, counts, others and pieces; a missing one counts as empty, so that
  * a test can compile three phrases. Throws a RangeError that names the file and key of anything malformed.
  */
 export function compileLexicon(source: LexiconSource): Lexicon {
@@ -37,6 +38,7 @@ export function compileLexicon(source: LexiconSource): Lexicon {
     ...compileUnits(source),
     ...families.entries,
     ...compileFeatures(source.files.features),
+    ...compilePieces(source.files),
     ...cues.map((cue) =>
       makeEntry('cue', readText(cue.id, 'cues.id'), readTextList(cue.words, 'cues.words')),
     ),
@@ -60,6 +62,11 @@ export function compileLexicon(source: LexiconSource): Lexicon {
     families: families.families,
     cues: cues.map(compileCue),
     asks: asks.map((ask) => compileAsk(ask, unitIds)),
+    scenes: compileScenes(
+      source.files,
+      entries,
+      new Set([...unitIds, ...families.families.map(({ id }) => id)]),
+    ),
     ordinary: findWordsToProtect(entries, classes, source.ordinaryWords ?? []),
   };
 }

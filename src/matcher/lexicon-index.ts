@@ -5,6 +5,7 @@ import { Automaton, CLASSES, PHRASES } from './automaton.ts';
 import { toLetterMask } from './edit-distance.ts';
 import type { Ask, Cue, Family, Lexicon, LexiconEntry } from './lexicon-types.ts';
 import { followPattern } from './patterns.ts';
+import { indexScenes, type SceneLookup } from './scene-index.ts';
 import { WordBook } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -25,6 +26,7 @@ export interface LexiconIndex {
   readonly families: ReadonlyMap<string, Family>;
   readonly cues: ReadonlyMap<string, Cue>;
   readonly asks: ReadonlyMap<string, Ask>;
+  readonly scenes: SceneLookup;
   /** Words worth repairing to: those of units, heads and features, five letters or longer. */
   readonly repairTargets: ReadonlyMap<string, readonly RepairTarget[]>;
   /** Repairs already worked out. */
@@ -38,7 +40,7 @@ interface RepairTarget {
 }
 
 /** Kinds of phrases whose misspelt words are repaired. */
-export const EVIDENCE: ReadonlySet<string> = new Set(['unit', 'head', 'feature', 'ask', 'symptom']);
+export const EVIDENCE: ReadonlySet<string> = new Set(['unit', 'head', 'feature', 'piece', 'ask', 'symptom']);
 /** Classes whose words are evidence of care. */
 export const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
   'own-doctor specialist body-doctor er physical-therapy therapist',
@@ -89,6 +91,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     families: new Map(lexicon.families.map((family) => [family.id, family])),
     cues: new Map(lexicon.cues.map((cue) => [cue.id, cue])),
     asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
+    scenes: indexScenes(lexicon),
     repairTargets: groupByFirstLetter(evidenceWords),
     repairs: new Map(),
     ordinary: new Set(lexicon.ordinary),

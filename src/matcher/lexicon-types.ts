@@ -26,6 +26,7 @@ export interface LexiconSource {
  * `unit`: a unit of care outright. `head`: a family that the evidence around it decides. `feature`: a piece of
  * evidence. `cue`: says whether an event happened. `count`: part of a count. `ask`: care too vague to price.
  * `unpriceable`, `gap`, `symptom`: unpriced by kind. `role`: how a provider is spoken of. `idiom`: not care at all.
+ * `piece`: part of a scene, care described without its name.
  */
 export type EntryKind =
   | 'unit'
@@ -38,6 +39,7 @@ export type EntryKind =
   | 'gap'
   | 'symptom'
   | 'role'
+  | 'piece'
   | 'idiom';
 
 /** All patterns with one meaning. `key` is the unit, family, feature, cue … id; `value` the feature's or number's value. */
@@ -97,6 +99,12 @@ export interface Ask {
   readonly alternatives: readonly string[];
 }
 
+/** Care by description: `target` is a unit or a family, each scene the pieces that make it (see scene-index.ts). */
+export interface SceneGroup {
+  readonly target: string;
+  readonly scenes: readonly string[];
+}
+
 export interface Lexicon {
   readonly format: 1;
   /** Label and category by unit id. */
@@ -106,6 +114,7 @@ export interface Lexicon {
   readonly families: readonly Family[];
   readonly cues: readonly Cue[];
   readonly asks: readonly Ask[];
+  readonly scenes: readonly SceneGroup[];
   /** Ordinary words near a lexicon word: never repaired. */
   readonly ordinary: readonly string[];
 }

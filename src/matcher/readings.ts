@@ -4,6 +4,7 @@
 import type { Token } from './2-tokenize.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { type Decision, decideFamily } from './features.ts';
+import { spellPiece } from './scene-pieces.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Reading {
@@ -97,8 +98,8 @@ function chooseDecision(
 ): Decision & { readonly isOpen: boolean } {
   const named = event.namedUnit;
   if (named === null) return { ...(decision ?? NOTHING), isOpen: false };
-  if (decision === null)
-    return { unitId: named, alternatives: [], why: 'The words name this unit.', used: [], isOpen: false };
+  const why = explainName(event);
+  if (decision === null) return { unitId: named, alternatives: [], why, used: [], isOpen: false };
   const isRefined = decision.used.some((one) => one.from < event.match.from || one.to > event.match.to);
   if (isRefined && decision.unitId !== named) return { ...decision, isOpen: false };
   const isOpen = decision.unitId === null && decision.used.length === 0;
@@ -106,14 +107,16 @@ function chooseDecision(
   return {
     unitId: named,
     alternatives: decision.alternatives.filter((id) => id !== named),
-    why: isOpen
-      ? `${decision.why} Read as the most usual one.`
-      : isDefault
-        ? decision.why
-        : 'The words name this unit.',
+    why: isOpen ? `${decision.why} Read as the most usual one.` : isDefault ? decision.why : why,
     used: decision.used.filter((one) => (one.from >= event.from && one.to <= event.to) || isDefault),
     isOpen,
   };
+}
+
+function explainName({ match: { pieces } }: CareEvent): string {
+  if (pieces === undefined) return 'The words name this unit.';
+  const names = pieces.map(({ entry }) => spellPiece(entry));
+  return `The description fits this unit: ${[...new Set(names)].join(', ')}.`;
 }
 
 const NOTHING: Decision = {

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: what a scene has to do with the care named around it. The name of the same care is the event, which the
+// scene only goes on to describe, or says more exactly.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import { decideFamily } from './features.ts';
+import type { Found } from './find-scenes.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+import type { Family } from './lexicon-types.ts';
+import { type Pieces, slicePieces } from './scene-pieces.ts';
+import { toWordSet } from './word-set.ts';
+
+/** `same`: one event, the name says it. `refines`: one event, the scene says it better. `other`: two events. */
+export type Relation = 'same' | 'refines' | 'other';
+
+/** Pieces a scene needs before it corrects a name. */
+const PIECES_TO_REFINE = 3;
+
+export function relate(found: Found, owner: Match, pieces: Pieces, index: LexiconIndex): Relation {
+  const { kind, key } = owner.entry;
+  const target = found.scene.entry;
+  if (key === target.key) return 'same';
+  if (kind === 'head') {
+    const family = index.families.get(key);
+    if (family === undefined || family.role !== 'test') return 'other';
+    if (target.kind === 'head' || !knows(family, target.key)) return 'other';
+    return relateToFamily(found, family, decideFrom(family, owner, pieces));
+  }
+  if (target.kind === 'head') {
+    const family = index.families.get(target.key);
+    return family !== undefined && knows(family, key) ? 'same' : 'other';
+  }
+  for (const family of index.families.values()) {
+    if (family.role !== 'test' || !knows(family, target.key) || !knows(family, key)) continue;
+    if (decideFamily(family.cases, []).unitId === key) return relateToFamily(found, family, key);
+  }
+  return 'other';
+}
+
+/** A head that the words around it decide stands for itself; one left at its default may be told more exactly. */
+function relateToFamily({ scene, pieces }: Found, family: Family, decided: string | null): Relation {
+  if (decided === scene.entry.key) return 'same';
+  const open = decideFamily(family.cases, []).unitId;
+  if (decided !== open && decided !== null) return 'other';
+  return scene.entry.key === open || pieces.length < PIECES_TO_REFINE ? 'same' : 'refines';
+}
+
+function knows({ cases }: Family, unit: string): boolean {
+  return cases.some((option) => option.unit === unit);
+}
+
+const EVIDENCE_REACH = 12;
+
+/** What the features around the head, in its sentence, make of it. */
+function decideFrom(family: Family, owner: Match, pieces: Pieces): string | null {
+  const around = slicePieces(pieces, owner.from - EVIDENCE_REACH, owner.to + EVIDENCE_REACH);
+  const features = around
+    .filter(
+      ({ match, from }) =>
+        match.entry.kind === 'feature' && pieces.sentenceOf[from] === pieces.sentenceOf[owner.from],
+    )
+    .map(({ match: { entry }, from, to }) => ({
+      feature: entry.key,
+      value: entry.value,
+      from,
+      to,
+      isInferred: false,
+    }));
+  return decideFamily(family.cases, features).unitId;
+}
+
+const JOINED: ReadonlySet<string> = toWordSet(
+  'with where which when while so : ( \u2014 - , was is means meant they',
+);
+const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed &');
+const NEARBY = 6;
+
+/** Other care is named right before the scene, with "where", "with" or a comma between: the scene describes that. */
+export function describesOther(
+  found: Found,
+  owner: Match,
+  tokens: readonly Token[],
+  pieces: Pieces,
+): boolean {
+  if (owner.to > found.from || found.from - owner.to > NEARBY) return false;
+  if (pieces.sentenceOf[owner.from] !== pieces.sentenceOf[found.from] || found.pieces.length > 3)
+    return false;
+  const between = tokens.slice(owner.to, found.from).map(({ text }) => text);
+  return (
+    (between.length === 0 || between.some((text) => JOINED.has(text))) &&
+    !between.some((text) => APART.has(text))
+  );
+}

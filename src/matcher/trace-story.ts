@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// The steps of reading, in order, with what each saw and decided: readStory makes hits of it, explainStory shows it.
+
+import { normalizeStory } from './1-normalize.ts';
+import { type Token, tokenize } from './2-tokenize.ts';
+import { repairSpelling } from './3-spell.ts';
+import { findPhrases, type Match } from './4-phrases.ts';
+import { type Clauses, findClauses } from './5-clauses.ts';
+import { chooseOwners, findEvents } from './6-events.ts';
+import { type Assertion, assertReadings } from './7-assertion.ts';
+import { type Count, countReadings } from './8-counts.ts';
+import { chooseHits, type Draft } from './9-choose.ts';
+import type { Found } from './find-scenes.ts';
+import { indexLexicon } from './lexicon-index.ts';
+import type { Lexicon } from './lexicon-types.ts';
+import { findQuantities, type Quantity } from './quantities.ts';
+import { type Reading, readEvents } from './readings.ts';
+import { findNearScenes } from './scene-floor.ts';
+import type { Piece } from './scene-pieces.ts';
+import { composeScenes } from './scenes.ts';
+import { findUnpriced } from './unpriced.ts';
+
+/** `from` and `to` anywhere below count tokens. */
+export interface Trace {
+  /** After the spelling step: `repairedFrom` says what was repaired. */
+  readonly tokens: readonly Token[];
+  readonly matches: readonly Match[];
+  readonly pieces: readonly Piece[];
+  /** Scenes whose pieces are all there, those that gave way included. */
+  readonly scenes: readonly Found[];
+  /** The matches that own their words, scenes among them; the others are evidence, cues and counts. */
+  readonly owners: readonly Match[];
+  readonly clauses: Clauses;
+  /** Events of care with the evidence attached; `assertions` and `counts` go with them by position. */
+  readonly readings: readonly Reading[];
+  readonly assertions: readonly Assertion[];
+  readonly counts: readonly Count[];
+  readonly quantities: readonly Quantity[];
+  /** Everything the story says, of which some may overlap. */
+  readonly drafts: readonly Draft[];
+}
+
+export function traceStory(story: string, lexicon: Lexicon): Trace {
+  const index = indexLexicon(lexicon);
+  const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index);
+  const matches = findPhrases(tokens, index);
+  const composed = composeScenes(chooseOwners(matches, tokens), matches, tokens, index);
+  const { owners } = composed;
+  const clauses = findClauses(tokens, findInside(owners));
+  const readings = readEvents(findEvents(tokens, matches, owners, clauses, index), tokens);
+  const assertions = assertReadings(readings, tokens, matches, clauses, index);
+  const quantities = findQuantities(tokens, matches, findOwned(owners, readings));
+  const asks = owners.filter(({ entry }) => entry.kind === 'ask');
+  const { counts, used } = countReadings(readings, quantities, tokens, asks, clauses);
+  const drafts = [
+    ...chooseHits(readings, assertions, counts, tokens, matches, clauses, index),
+    ...findUnpriced(owners, quantities, used, tokens, index),
+    ...findNearScenes(composed, index),
+  ];
+  const pieces = composed.pieces.all;
+  const scenes = composed.found;
+  return {
+    tokens,
+    matches,
+    pieces,
+    scenes,
+    owners,
+    clauses,
+    readings,
+    assertions,
+    counts,
+    quantities,
+    drafts,
+  };
+}
+
+/** Tokens after the first of a phrase that names care. */
+function findInside(owners: readonly Match[]): ReadonlySet<number> {
+  const inside = new Set<number>();
+  for (const { from, to, entry } of owners) {
+    if (entry.kind === 'unit' || entry.kind === 'head')
+      for (let at = from + 1; at < to; at += 1) inside.add(at);
+  }
+  return inside;
+}
+
+/** Tokens that are part of a phrase: a number in them ("30 day monitor", "45 minute session") is no count. */
+function findOwned(owners: readonly Match[], readings: readonly Reading[]): ReadonlySet<number> {
+  const owned = new Set<number>();
+  const others = owners.filter(
+    ({ entry }) => entry.kind !== 'symptom' && entry.kind !== 'unit' && entry.kind !== 'head',
+  );
+  const spans = [
+    ...others,
+    ...readings.map(({ event }) => event),
+    ...readings.flatMap(({ event }) => event.features),
+  ];
+  for (const { from, to } of spans) for (let at = from; at < to; at += 1) owned.add(at);
+  // "Shaved off two moles": the number stands within the description.
+  for (const { countAt } of owners)
+    if (countAt !== undefined) for (let at = countAt - COUNT_WORDS; at < countAt; at += 1) owned.delete(at);
+  return owned;
+}
+
+/** "Two little moles", "a couple of warts". */
+const COUNT_WORDS = 4;

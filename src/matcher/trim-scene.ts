@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: the words a scene is matched on. A "never" or a person of care in the middle of it keeps its own words;
+// the scene then is what stands on one side.
+
+import type { Match } from './4-phrases.ts';
+import type { Found } from './find-scenes.ts';
+import type { CueKind } from './lexicon-types.ts';
+import type { Piece } from './scene-pieces.ts';
+
+/** What a scene breaks at: a cue's kind where it is one. */
+export interface Break {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: CueKind | 'owner';
+}
+
+const UNDOING: ReadonlySet<CueKind | 'owner'> = new Set([
+  'denied',
+  'negated',
+  'cancelled',
+  'unaffordable',
+  'planned',
+  'hypothetical',
+]);
+
+/** `breaks` in order of the text, within the scene. */
+export function trimScene(found: Found, breaks: readonly Break[]): Match {
+  const ordered = found.pieces.toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const parts = split(ordered, breaks);
+  const kept = parts.reduce(
+    (best, part) => (part.length > best.length ? part : best),
+    parts.at(-1) ?? ordered,
+  );
+  const { entry, phraseId, counted } = found.scene;
+  const countAt = kept.find(({ name }) => counted.has(name))?.from;
+  return {
+    from: kept[0]?.from ?? found.from,
+    to: Math.max(...kept.map(({ to }) => to)),
+    entry,
+    phraseId,
+    pieces: ordered.map(({ match }) => match),
+    ...(countAt === undefined ? {} : { countAt }),
+  };
+}
+
+/** The pieces between one break and the next. Nothing before "the camera NEVER went down" is left of the scene. */
+function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (readonly Piece[])[] {
+  let parts: Piece[][] = [[]];
+  for (const piece of pieces) {
+    const before = breaks.findLast(({ to }) => to <= piece.from);
+    const last = parts.at(-1) ?? [];
+    const previous = last.at(-1);
+    if (previous === undefined || before === undefined || before.from < previous.to) last.push(piece);
+    else if (before.kind === 'owner') parts.push([piece]);
+    else if (UNDOING.has(before.kind) && piece.from - before.to <= 1) parts = [[piece]];
+    else last.push(piece);
+  }
+  return parts;
+}
