@@ -6,7 +6,13 @@ import { type Word, WordBook } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
 /** A word where it stands. `start` and `end` are offsets into the story. */
-export interface Token extends Word {
+export interface Token {
+  /** As in `word`. */
+  readonly text: string;
+  readonly stem: string;
+  readonly kind: Word['kind'];
+  readonly value: number | null;
+  readonly word: Word;
   readonly start: number;
   readonly end: number;
   /** What the story said where the spelling was repaired. */
@@ -19,30 +25,26 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
   let index = 0;
   while (index < folded.length) {
     const kind = classify(folded.charCodeAt(index));
-    if (kind === SPACE) {
+    if (kind === SPACE || (kind === MARK && isSilentMark(folded, index, tokens.at(-1)))) {
       index += 1;
-    } else if (kind === LETTER || kind === DIGIT) {
-      const end = findRunEnd(folded, index);
-      const { word, second, cut } = words.findRun(folded.slice(index, end));
-      if (second === null) {
-        tokens.push(makeToken(word, index, end));
-      } else {
-        tokens.push(makeToken(word, index, index + cut), makeToken(second, index + cut, end));
-      }
-      index = end;
-    } else {
-      if (kind === NEWLINE || !isSilentMark(folded, index, tokens.at(-1)))
-        tokens.push(makeToken(words.findMark(folded.charAt(index)), index, index + 1));
-      index += 1;
+      continue;
     }
+    const end = kind === LETTER || kind === DIGIT ? findRunEnd(folded, index) : index + 1;
+    const { word, second, cut } = words.findRun(folded, index, end);
+    if (second === null) {
+      tokens.push(makeToken(word, index, end));
+    } else {
+      tokens.push(makeToken(word, index, index + cut), makeToken(second, index + cut, end));
+    }
+    index = end;
   }
   return tokens;
 }
 
-/** A word at a place of the story; the spelling step replaces words by it. */
+/** A word at a place of the story; the spelling step puts another in its place. */
 export function makeToken(word: Word, start: number, end: number, repairedFrom: string | null = null): Token {
-  const { text, stem, kind, value, symbol, isStepOver } = word;
-  return { text, stem, kind, value, symbol, isStepOver, start, end, repairedFrom };
+  const { text, stem, kind, value } = word;
+  return { text, stem, kind, value, word, start, end, repairedFrom };
 }
 
 const ABBREVIATIONS: ReadonlySet<string> = toWordSet(
@@ -97,17 +99,17 @@ function classifyOther(code: number): number {
 /** End of a run of letters, digits, inner apostrophes and ignored units; a decimal point or thousands comma stays inside a number. */
 function findRunEnd(folded: string, start: number): number {
   let end = start;
-  while (KINDS[folded.charCodeAt(end)] === LETTER) end += 1;
+  while (end < folded.length && isPlainLetter(folded.charCodeAt(end))) end += 1;
+  if (end === folded.length) return end;
   // Most runs are letters up to a space or a mark that cannot stand inside one.
   const code = folded.charCodeAt(end);
-  const next = KINDS[code];
+  const kind = classify(code);
   const isOver =
-    next === SPACE ||
-    next === NEWLINE ||
-    (next === MARK && code !== 39 && (code !== 46 || end - start > 1)) ||
-    end === folded.length;
-  return isOver && end > start ? end : findMixedEnd(folded, start);
+    kind === SPACE || kind === NEWLINE || (kind === MARK && code !== 39 && (code !== 46 || end - start > 1));
+  return isOver && code !== 0xad && end > start ? end : findMixedEnd(folded, start);
 }
+
+const isPlainLetter = (code: number) => code >= 97 && code <= 122;
 
 function findMixedEnd(folded: string, start: number): number {
   let end = start;

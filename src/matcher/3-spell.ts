@@ -4,22 +4,20 @@
 
 import { makeToken, type Token } from './2-tokenize.ts';
 import { NO_NODE, PHRASES } from './automaton.ts';
-import { countBits, countEdits, isRepairable, toLetterMask } from './edit-distance.ts';
-import type { LexiconIndex } from './lexicon-index.ts';
+import { countBits, countEdits, limitEdits, toLetterMask } from './edit-distance.ts';
+import type { LexiconIndex, RepairTarget } from './lexicon-index.ts';
 
 /** The tokens with repaired ones replaced; a repaired token keeps the span of what was written. */
 export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): readonly Token[] {
-  if (!tokens.some((token) => isUnknown(token, index))) return tokens;
-  const repaired: Token[] = [];
-  for (const token of tokens) {
-    if (isUnknown(token, index)) repaired.push(...repairToken(token, index));
-    else repaired.push(token);
+  let repaired: Token[] | null = null;
+  for (const [position, token] of tokens.entries()) {
+    if (token.word.isUnknown) {
+      // Most stories have nothing to repair, and are not copied.
+      repaired ??= tokens.slice(0, position);
+      repaired.push(...repairToken(token, index));
+    } else repaired?.push(token);
   }
-  return repaired;
-}
-
-function isUnknown({ symbol, kind, text, stem }: Token, index: LexiconIndex): boolean {
-  return symbol < 0 && kind === 'word' && text.length >= 4 && text.length <= 24 && !index.ordinary.has(stem);
+  return repaired ?? tokens;
 }
 
 function repairToken(token: Token, index: LexiconIndex): readonly Token[] {
@@ -37,7 +35,7 @@ function splitToken(token: Token, index: LexiconIndex): readonly Token[] | null 
   if (end - start !== text.length) return null;
   for (let cut = text.length - 2; cut >= 2; cut -= 1) {
     const left = words.findSymbol(text.slice(0, cut));
-    const node = left < 0 ? NO_NODE : automaton.next(PHRASES, left);
+    const node = automaton.start(PHRASES, left);
     if (node === NO_NODE) continue;
     const right = words.makeWord(text.slice(cut), 'word');
     if (right.symbol < 0 || automaton.next(node, right.symbol) === NO_NODE) continue;
@@ -53,16 +51,23 @@ function splitToken(token: Token, index: LexiconIndex): readonly Token[] | null 
 function findTarget(word: string, index: LexiconIndex): string | null {
   const known = index.repairs.get(word);
   if (known !== undefined) return known;
-  const mask = toLetterMask(word);
-  const targets = index.repairTargets.get(word.charAt(0)) ?? [];
-  const near = targets.filter(
-    ({ text, mask: other }) => countBits(mask ^ other) <= 4 && isRepairable(word, text),
-  );
-  const edits = near.map(({ text }) => countEdits(word, text, 2));
-  const least = Math.min(...edits);
-  const nearest = near.filter((_, position) => edits[position] === least);
-  const result = nearest.length === 1 ? (nearest[0]?.text ?? null) : null;
+  const result = findNearest(word, index.repairTargets.get(word.charCodeAt(0)) ?? []);
   // Bounded, and only a cache: the answer does not depend on it.
   if (index.repairs.size < 4096) index.repairs.set(word, result);
   return result;
+}
+
+function findNearest(word: string, targets: readonly RepairTarget[]): string | null {
+  const mask = toLetterMask(word);
+  let nearest: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { text, mask: other } of targets) {
+    const limit = limitEdits(word, text);
+    if (limit === 0 || text === word || countBits(mask ^ other) > 2 * limit) continue;
+    const edits = countEdits(word, text, limit);
+    if (edits > limit || edits > least) continue;
+    nearest = edits === least ? null : text;
+    least = edits;
+  }
+  return nearest;
 }

@@ -5,6 +5,7 @@ import type { Token } from './2-tokenize.ts';
 import { type Automaton, CLASSES, NO_NODE, PHRASES } from './automaton.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { LexiconEntry } from './lexicon-types.ts';
+import { NO_SYMBOL } from './word-book.ts';
 
 /** A phrase over tokens `from` up to and not including `to`. */
 export interface Match {
@@ -36,13 +37,10 @@ class PhraseFinder {
   private readonly automaton: Automaton;
   /** By token, pairs of a class that starts there and the token after its last. */
   private readonly classes: (readonly number[])[] = [];
-  /** In reverse order. */
-  private readonly matches: Match[] = [];
+  /** The token at which what is being looked for starts. */
   private from = 0;
-  /** The classes at `from`, while they are being found; null while phrases are. */
-  private ownClasses: number[] | null = null;
-  /** Where the matches at `from` start in `matches`. */
-  private ownMatches = 0;
+  /** What was found there: pairs of an end and the token after its last. */
+  private found: number[] = [];
 
   constructor(tokens: readonly Token[], index: LexiconIndex) {
     this.tokens = tokens;
@@ -51,90 +49,93 @@ class PhraseFinder {
   }
 
   findAll(): readonly Match[] {
-    const { tokens, classes } = this;
-    for (let from = tokens.length - 1; from >= 0; from -= 1) {
+    const matches: Match[] = [];
+    for (let from = this.tokens.length - 1; from >= 0; from -= 1) {
+      const token = this.tokens[from];
+      const isNumber = token?.kind === 'number';
+      if (token === undefined || (token.word.symbol === NO_SYMBOL && !isNumber)) continue;
       this.from = from;
-      classes[from] = NONE;
-      const token = tokens[from];
-      if (token === undefined || (token.symbol < 0 && token.kind !== 'number')) continue;
-      this.findClasses(token);
-      this.ownMatches = this.matches.length;
-      this.walk(PHRASES, from);
+      this.findClasses(token.word.symbol, isNumber);
+      this.findPhrases(token.word.symbol);
+      if (this.found.length > 0) addMatches(matches, this.found, from, this.index);
     }
-    return this.matches.reverse();
+    return matches.reverse();
   }
 
-  /** A class may start with another: what is found is looked through again for what it starts. */
-  private findClasses(token: Token): void {
-    const found: number[] = token.kind === 'number' ? [this.index.numberClass, this.from + 1] : [];
-    this.ownClasses = found;
-    this.walkWord(CLASSES, this.from, token);
+  /** A class may start with another: what was found is looked through again for what it starts. */
+  private findClasses(symbol: number, isNumber: boolean): void {
+    const found: number[] = isNumber ? [this.index.numberClass, this.from + 1] : [];
+    this.found = found;
+    this.enter(this.automaton.start(CLASSES, symbol), this.from + 1);
     for (let at = 0; at < found.length; at += 2)
-      this.enter(this.automaton.next(CLASSES, found[at] ?? 0), found[at + 1] ?? 0);
-    this.ownClasses = null;
+      this.enter(this.automaton.start(CLASSES, found[at] ?? 0), found[at + 1] ?? 0);
     if (found.length > 0) this.classes[this.from] = found;
   }
 
-  /** What may follow at token `at` on the way through the automaton. */
-  private walk(node: number, at: number): void {
-    const token = this.tokens[at];
-    if (token === undefined || at - this.from >= MAX_SPAN || !this.automaton.hasEdges(node)) return;
-    this.walkWord(node, at, token);
-    if (this.automaton.hasClassEdges(node)) {
-      const classes = this.classes[at] ?? NONE;
-      for (let pair = 0; pair < classes.length; pair += 2)
-        this.enter(this.automaton.next(node, classes[pair] ?? 0), classes[pair + 1] ?? 0);
-    }
-    // A phrase never ends on a word that was stepped over.
-    if (token.isStepOver && at > this.from) this.walk(node, at + 1);
+  private findPhrases(symbol: number): void {
+    const classes = this.found;
+    this.found = [];
+    this.enter(this.automaton.start(PHRASES, symbol), this.from + 1);
+    for (let at = 0; at < classes.length; at += 2)
+      this.enter(this.automaton.start(PHRASES, classes[at] ?? 0), classes[at + 1] ?? 0);
   }
 
-  private walkWord(node: number, at: number, token: Token): void {
-    if (token.symbol >= 0) this.enter(this.automaton.next(node, token.symbol), at + 1);
-  }
-
+  /** A node was reached by the tokens before `at`. */
   private enter(node: number, at: number): void {
     if (node === NO_NODE) return;
     const { automaton } = this;
-    for (let end = automaton.firstEnd(node); end !== NO_NODE; end = automaton.nextEnd(end))
-      this.report(automaton.endAt(end), at);
-    this.walk(node, at);
+    for (let end = automaton.firstEnd(node); end < automaton.firstEnd(node + 1); end += 1)
+      addPair(this.found, automaton.endAt(end), at);
+    if (automaton.firstChild(node) < automaton.firstChild(node + 1)) this.goOn(node, at);
   }
 
-  private report(end: number, to: number): void {
-    if (this.ownClasses === null) this.addMatch(end, to);
-    else addPair(this.ownClasses, end, to);
-  }
-
-  /** Keeps the matches of one start in order, shorter first, each phrase once and as long as it can be. */
-  private addMatch(end: number, to: number): void {
-    const { matches, ownMatches, from } = this;
-    const found = this.index.phraseEnds[end];
-    if (found === undefined) return;
-    const { entry, phraseId } = found;
-    for (let at = ownMatches; at < matches.length; at += 1) {
-      const known = matches[at];
-      if (known?.phraseId !== phraseId) continue;
-      if (known.to >= to) return;
-      matches.splice(at, 1);
-      break;
+  private goOn(node: number, at: number): void {
+    const token = this.tokens[at];
+    if (token === undefined || at - this.from >= MAX_SPAN) return;
+    const { automaton } = this;
+    const { symbol, isStepOver } = token.word;
+    if (symbol !== NO_SYMBOL) this.enter(automaton.next(node, symbol), at + 1);
+    const classes = this.classes[at];
+    const after = automaton.firstChild(node + 1);
+    for (let child = automaton.firstChild(node); child < after && automaton.isClass(child); child += 1) {
+      if (classes === undefined) break;
+      const name = automaton.symbolOf(child);
+      for (let pair = 0; pair < classes.length; pair += 2)
+        if (classes[pair] === name) this.enter(child, classes[pair + 1] ?? 0);
     }
-    const match = { from, to, entry, phraseId };
-    let place = matches.length;
-    while (place > ownMatches && isBefore(match, matches[place - 1])) place -= 1;
-    if (place === matches.length) matches.push(match);
-    else matches.splice(place, 0, match);
+    // A phrase never ends on a word that was stepped over.
+    if (isStepOver) this.goOn(node, at + 1);
   }
 }
 
-const NONE: readonly number[] = [];
+function addPair(pairs: number[], end: number, to: number): void {
+  for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === end && pairs[at + 1] === to) return;
+  pairs.push(end, to);
+}
+
+/** In reverse order: shorter first. Each phrase once, as long as it can be. */
+function addMatches(matches: Match[], found: readonly number[], from: number, index: LexiconIndex): void {
+  const first = matches.length;
+  for (let pair = 0; pair < found.length; pair += 2) {
+    const phrase = index.phraseEnds[found[pair] ?? 0];
+    const to = found[pair + 1] ?? 0;
+    if (phrase === undefined || hasLonger(found, found[pair] ?? 0, to)) continue;
+    const match = { from, to, entry: phrase.entry, phraseId: phrase.phraseId };
+    let place = matches.length;
+    matches.push(match);
+    for (; place > first && isBefore(match, matches[place - 1]); place -= 1)
+      matches[place] = matches[place - 1] ?? match;
+    matches[place] = match;
+  }
+}
+
+function hasLonger(found: readonly number[], end: number, to: number): boolean {
+  for (let pair = 0; pair < found.length; pair += 2)
+    if (found[pair] === end && (found[pair + 1] ?? 0) > to) return true;
+  return false;
+}
 
 function isBefore(match: Match, other: Match | undefined): boolean {
   if (other === undefined) return false;
   return match.to < other.to || (match.to === other.to && match.phraseId > other.phraseId);
-}
-
-function addPair(pairs: number[], first: number, second: number): void {
-  for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === first && pairs[at + 1] === second) return;
-  pairs.push(first, second);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every phrase and every class of the lexicon as one automaton over numbers: a trie whose edges stand in a hash table
-// of integers. An edge is a word (by its stem) or a class, which leads through a whole phrase of one or more words.
+// Every phrase and every class of the lexicon as one automaton over numbers: a trie whose edges are words (by their
+// stem) and classes, which lead through a whole phrase of one or more words.
 
 /** Where phrases start. */
 export const PHRASES = 0;
@@ -8,93 +8,79 @@ export const PHRASES = 0;
 export const CLASSES = 1;
 
 export const NO_NODE = -1;
-const WORD_EDGES = 1;
-const CLASS_EDGES = 2;
-/** Node, symbol and target of an edge. */
-const EDGE_SIZE = 3;
 
+/**
+ * The children of a node stand together, in order of their symbols, and nodes are numbered in that order: an edge is
+ * nothing but the symbol its node was reached by.
+ */
 export class Automaton {
-  private edges = makeTable(1 << 14);
-  private edgeCount = 0;
-  /** What leaves each node: nothing, words, classes or both. */
-  private readonly exits: number[] = [0, 0];
-  /** First end of each node in `ends`, which holds pairs of what ends and the position of the next pair. */
-  private readonly firstEnds: number[] = [NO_NODE, NO_NODE];
-  private readonly ends: number[] = [];
+  private readonly symbols: Uint16Array;
+  private readonly children: Int32Array;
+  private readonly endStarts: Int32Array;
+  private readonly ends: Int32Array;
+  private readonly classCount: number;
+  /** By symbol, the nodes behind the two roots: most words start nothing, and this says so at once. */
+  private readonly starts: readonly [Int32Array, Int32Array];
 
-  /** The node behind an edge; NO_NODE where there is none. */
+  /** `children` and `endStarts` say where those of each node start; those of the next node start where they end. */
+  constructor(
+    symbols: Uint16Array,
+    children: Int32Array,
+    endStarts: Int32Array,
+    ends: Int32Array,
+    counts: { readonly symbols: number; readonly classes: number },
+  ) {
+    this.symbols = symbols;
+    this.children = children;
+    this.endStarts = endStarts;
+    this.ends = ends;
+    this.classCount = counts.classes;
+    const listStarts = (root: number) => {
+      const starts = new Int32Array(counts.symbols).fill(NO_NODE);
+      for (let node = this.firstChild(root); node < this.firstChild(root + 1); node += 1)
+        starts[this.symbolOf(node)] = node;
+      return starts;
+    };
+    this.starts = [listStarts(PHRASES), listStarts(CLASSES)];
+  }
+
+  /** The node that a word or class leads to from a root; NO_NODE where it starts nothing. */
+  start(root: typeof PHRASES | typeof CLASSES, symbol: number): number {
+    return symbol < 0 ? NO_NODE : (this.starts[root][symbol] ?? NO_NODE);
+  }
+
+  /** The node that a word leads to; NO_NODE where there is none. */
   next(node: number, symbol: number): number {
-    const { edges } = this;
-    const slot = findSlot(edges, node, symbol);
-    return edges[slot] === NO_NODE ? NO_NODE : (edges[slot + 2] ?? NO_NODE);
+    let low = this.firstChild(node);
+    const after = this.firstChild(node + 1);
+    let high = after;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.symbolOf(middle) < symbol) low = middle + 1;
+      else high = middle;
+    }
+    return low < after && this.symbolOf(low) === symbol ? low : NO_NODE;
   }
 
-  hasEdges(node: number): boolean {
-    return this.exits[node] !== 0;
+  /** Children are the nodes from the first child of a node to that of the next; classes come before words. */
+  firstChild(node: number): number {
+    return this.children[node] ?? 0;
   }
 
-  hasClassEdges(node: number): boolean {
-    return ((this.exits[node] ?? 0) & CLASS_EDGES) !== 0;
+  isClass(node: number): boolean {
+    return this.symbolOf(node) < this.classCount;
   }
 
-  /** The first of the ends at a node, to be read by `endAt` and followed by `nextEnd`; NO_NODE where nothing ends. */
+  symbolOf(node: number): number {
+    return this.symbols[node] ?? 0;
+  }
+
+  /** What ends at a node stands from its first end to that of the next. */
   firstEnd(node: number): number {
-    return this.firstEnds[node] ?? NO_NODE;
+    return this.endStarts[node] ?? 0;
   }
 
   endAt(position: number): number {
-    return this.ends[position] ?? NO_NODE;
-  }
-
-  nextEnd(position: number): number {
-    return this.ends[position + 1] ?? NO_NODE;
-  }
-
-  /** The node behind an edge, which is added where there is none. */
-  addEdge(node: number, symbol: number, isClass: boolean): number {
-    const slot = findSlot(this.edges, node, symbol);
-    if (this.edges[slot] !== NO_NODE) return this.edges[slot + 2] ?? NO_NODE;
-    const target = this.exits.length;
-    this.edges.set([node, symbol, target], slot);
-    this.edgeCount += 1;
-    if (this.edgeCount * EDGE_SIZE * 2 > this.edges.length) this.edges = growTable(this.edges);
-    this.exits.push(0);
-    this.firstEnds.push(NO_NODE);
-    this.exits[node] = (this.exits[node] ?? 0) | (isClass ? CLASS_EDGES : WORD_EDGES);
-    return target;
-  }
-
-  /** Lets `end` end at the node; more than one may, each once. */
-  addEnd(node: number, end: number): void {
-    const first = this.firstEnd(node);
-    for (let at = first; at !== NO_NODE; at = this.nextEnd(at)) if (this.endAt(at) === end) return;
-    this.firstEnds[node] = this.ends.length;
-    this.ends.push(end, first);
-  }
-}
-
-function makeTable(slots: number): Int32Array {
-  return new Int32Array(slots * EDGE_SIZE).fill(NO_NODE);
-}
-
-function growTable(edges: Int32Array): Int32Array {
-  const grown = makeTable((edges.length / EDGE_SIZE) * 2);
-  for (let slot = 0; slot < edges.length; slot += EDGE_SIZE) {
-    const [node = NO_NODE, symbol = NO_NODE] = edges.subarray(slot, slot + 2);
-    if (node !== NO_NODE) grown.set(edges.subarray(slot, slot + EDGE_SIZE), findSlot(grown, node, symbol));
-  }
-  return grown;
-}
-
-/** Where the edge is, or the free slot where it belongs. At least half of the table is free. */
-function findSlot(edges: Int32Array, node: number, symbol: number): number {
-  const mask = edges.length / EDGE_SIZE - 1;
-  const mixed = Math.imul(node, 0x9e3779b1) ^ Math.imul(symbol, 0x85ebca6b);
-  let place = (mixed ^ (mixed >>> 15)) & mask;
-  for (;;) {
-    const slot = place * EDGE_SIZE;
-    const owner = edges[slot];
-    if (owner === NO_NODE || (owner === node && edges[slot + 1] === symbol)) return slot;
-    place = (place + 1) & mask;
+    return this.ends[position] ?? 0;
   }
 }

@@ -6,15 +6,33 @@ function allowedEdits(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
+/** How many edits may lie between `word` and `target` for one to be a misspelling of the other. */
+export function limitEdits(word: string, target: string): number {
+  const limit = Math.min(allowedEdits(word.length + 1), allowedEdits(target.length));
+  return Math.abs(word.length - target.length) <= limit ? limit : 0;
+}
+
 /** Whether `word` may be a misspelling of `target`: same first letter and few enough edits. A word is no misspelling of itself. */
 export function isRepairable(word: string, target: string): boolean {
-  const limit = Math.min(allowedEdits(word.length + 1), allowedEdits(target.length));
-  if (word === target || word.charAt(0) !== target.charAt(0)) return false;
-  return Math.abs(word.length - target.length) <= limit && countEdits(word, target, limit) <= limit;
+  const limit = limitEdits(word, target);
+  if (limit === 0 || word === target || word.charCodeAt(0) !== target.charCodeAt(0)) return false;
+  return countEdits(word, target, limit) <= limit;
 }
 
 /** Insertions, deletions, changed letters and swapped neighbours between two words; `limit + 1` as soon as there are more. */
 export function countEdits(a: string, b: string, limit: number): number {
+  // What both start and end with costs nothing, and is nearly all of two words worth comparing.
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && a.charCodeAt(a.length - 1 - tail) === b.charCodeAt(b.length - 1 - tail))
+    tail += 1;
+  if (start + tail === shorter) return Math.min(Math.abs(a.length - b.length), limit + 1);
+  return countInner(a.slice(start, a.length - tail), b.slice(start, b.length - tail), limit);
+}
+
+function countInner(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -39,7 +57,7 @@ export function countEdits(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** One bit for each letter that occurs. Two edits change at most four bits. */
+/** One bit for each letter that occurs. An edit changes at most two bits. */
 export function toLetterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << ((word.charCodeAt(index) - 97) & 31);
@@ -47,11 +65,7 @@ export function toLetterMask(word: string): number {
 }
 
 export function countBits(value: number): number {
-  let rest = value;
-  let count = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    count += 1;
-  }
-  return count;
+  const pairs = value - ((value >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lookup structures over a lexicon, built on first use and kept as long as the lexicon is.
 
-import { Automaton, CLASSES, PHRASES } from './automaton.ts';
+import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
+import { AutomatonBuilder } from './build-automaton.ts';
 import { toLetterMask } from './edit-distance.ts';
 import type { Ask, Cue, Family, Lexicon, LexiconEntry } from './lexicon-types.ts';
 import { followPattern } from './patterns.ts';
@@ -27,14 +28,13 @@ export interface LexiconIndex {
   readonly cues: ReadonlyMap<string, Cue>;
   readonly asks: ReadonlyMap<string, Ask>;
   readonly scenes: SceneLookup;
-  /** Words worth repairing to: those of units, heads and features, five letters or longer. */
-  readonly repairTargets: ReadonlyMap<string, readonly RepairTarget[]>;
+  /** By the code of their first letter, words worth repairing to: those of units, heads and features, five letters or longer. */
+  readonly repairTargets: ReadonlyMap<number, readonly RepairTarget[]>;
   /** Repairs already worked out. */
   readonly repairs: Map<string, string | null>;
-  readonly ordinary: ReadonlySet<string>;
 }
 
-interface RepairTarget {
+export interface RepairTarget {
   readonly text: string;
   readonly mask: number;
 }
@@ -56,22 +56,24 @@ export function indexLexicon(lexicon: Lexicon): LexiconIndex {
 }
 
 function buildIndex(lexicon: Lexicon): LexiconIndex {
-  const words = new WordBook();
-  const automaton = new Automaton();
+  const words = new WordBook(new Set(lexicon.ordinary));
+  const builder = new AutomatonBuilder();
   const phraseEnds: PhraseEnd[] = [];
   const evidenceWords = new Set<string>();
   // Forgotten afterwards: what it remembers of words was asked before they had their numbers.
   const patternWords = new WordBook();
   const addPattern = (root: number, pattern: string, end: number, isEvidence: boolean, drops: boolean) => {
     const enter = (node: number, step: string) => {
-      const isClass = step.startsWith('{');
-      if (isEvidence && !isClass && step.length >= 5) evidenceWords.add(step);
-      return automaton.addEdge(node, words.addSymbol(step), isClass);
+      if (isEvidence && step.length >= 5 && !step.startsWith('{')) evidenceWords.add(step);
+      return builder.addEdge(node, words.addSymbol(step));
     };
-    for (const node of followPattern(pattern, drops, root, enter, patternWords)) automaton.addEnd(node, end);
+    for (const node of followPattern(pattern, drops, root, enter, patternWords)) builder.addEnd(node, end);
   };
+  const numberClass = words.addSymbol('{number}');
+  for (const name of Object.keys(lexicon.classes)) words.addSymbol(`{${name}}`);
+  const classes = words.symbolCount;
   for (const [name, patterns] of Object.entries(lexicon.classes)) {
-    const symbol = words.addSymbol(`{${name}}`);
+    const symbol = words.findSymbol(`{${name}}`);
     for (const pattern of patterns) addPattern(CLASSES, pattern, symbol, REPAIRED_CLASSES.has(name), true);
   }
   for (const entry of lexicon.entries) {
@@ -85,26 +87,25 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
   return {
     lexicon,
     words,
-    automaton,
+    automaton: builder.build({ symbols: words.symbolCount, classes }),
     phraseEnds,
-    numberClass: words.addSymbol('{number}'),
+    numberClass,
     families: new Map(lexicon.families.map((family) => [family.id, family])),
     cues: new Map(lexicon.cues.map((cue) => [cue.id, cue])),
     asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
     scenes: indexScenes(lexicon),
     repairTargets: groupByFirstLetter(evidenceWords),
     repairs: new Map(),
-    ordinary: new Set(lexicon.ordinary),
   };
 }
 
-function groupByFirstLetter(words: ReadonlySet<string>): ReadonlyMap<string, readonly RepairTarget[]> {
-  const groups = new Map<string, RepairTarget[]>();
-  for (const word of [...words].sort()) {
-    const letter = word.charAt(0);
-    const group = groups.get(letter) ?? [];
-    group.push({ text: word, mask: toLetterMask(word) });
-    groups.set(letter, group);
+function groupByFirstLetter(words: ReadonlySet<string>): ReadonlyMap<number, readonly RepairTarget[]> {
+  const groups = new Map<number, RepairTarget[]>();
+  for (const text of words) {
+    const target = { text, mask: toLetterMask(text) };
+    const group = groups.get(text.charCodeAt(0));
+    if (group === undefined) groups.set(text.charCodeAt(0), [target]);
+    else group.push(target);
   }
   return groups;
 }

@@ -116,7 +116,8 @@ class PatternParser<State> {
     return tokenize(normalizeStory(text), this.words)
       .filter(
         (token) =>
-          (token.kind !== 'mark' || token.text.length > 1) && !(this.dropDeterminers && token.isStepOver),
+          (token.kind !== 'mark' || token.text.length > 1) &&
+          !(this.dropDeterminers && token.word.isStepOver),
       )
       .map(({ stem }) => stem);
   }

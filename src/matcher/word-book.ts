@@ -13,14 +13,17 @@ export interface Word {
   readonly kind: 'word' | 'number' | 'mark';
   /** Numeric value of a number. */
   readonly value: number | null;
-  /** The number of the stem in the lexicon; -1 where no phrase has it. */
+  /** The number of the stem in the lexicon; NO_SYMBOL where no phrase has it. */
   readonly symbol: number;
+  /** Neither the lexicon nor ordinary English has it, and it is neither too short nor too long to be repaired. */
+  readonly isUnknown: boolean;
   /** A determiner carries no evidence: it is left out of phrases and stepped over while matching. */
   readonly isStepOver: boolean;
 }
 
-/** Letters and digits that stand together: one word, or two as in "doctor's" and "x3". */
+/** Letters and digits that stand together, one word or two as in "doctor's" and "x3"; or one mark. */
 export interface Run {
+  readonly raw: string;
   readonly word: Word;
   readonly second: Word | null;
   /** Length of the first word where there are two. */
@@ -32,17 +35,26 @@ export const DETERMINERS: ReadonlySet<string> = toWordSet(
   'a an the my his her our their your this that some',
 );
 
-const NO_SYMBOL = -1;
-/** Bounds what is remembered of stories; a phrase book of every word anyone writes is no one's to keep. */
+export const NO_SYMBOL = -1;
+const NO_WORDS: ReadonlySet<string> = new Set();
+/** How many runs are remembered: more than a person ever writes here. */
 const MAX_RUNS = 8192;
+const PLAIN = /^[a-z]+$/;
+const NUMBER = /^\d[\d.,]*$/;
 const CONTRACTION = /^([a-z]+)'(s|d|ll|ve|re|m)$/;
 const COUNTED = /^(?:x(\d{1,3})|(\d{1,3})x)$/;
+const MARK = /^[^\p{L}\d]$/u;
 
 export class WordBook {
+  private readonly ordinary: ReadonlySet<string>;
   private readonly symbols = new Map<string, number>();
-  /** Only a cache: what is read does not depend on it. */
-  private readonly runs = new Map<string, Run>();
-  private readonly marks = new Map<string, Word>();
+  /** By the hash of what they are written as, so that looking one up makes no string. Only a cache. */
+  private slots: (Run | null)[] = makeSlots(512);
+  private runCount = 0;
+
+  constructor(ordinary: ReadonlySet<string> = NO_WORDS) {
+    this.ordinary = ordinary;
+  }
 
   /** The number of a stem or class name, a new one where it has none. Only before the first story is read. */
   addSymbol(step: string): number {
@@ -52,63 +64,108 @@ export class WordBook {
     return this.symbols.size - 1;
   }
 
-  /** -1 where the lexicon has no such step. */
+  get symbolCount(): number {
+    return this.symbols.size;
+  }
+
   findSymbol(step: string): number {
     return this.symbols.get(step) ?? NO_SYMBOL;
   }
 
-  /** `raw`: letters, digits and what may stand among them, as in the folded story. */
-  findRun(raw: string): Run {
-    const known = this.runs.get(raw);
-    if (known !== undefined) return known;
-    const run = this.readRun(raw);
-    if (this.runs.size < MAX_RUNS) this.runs.set(raw, run);
-    return run;
-  }
-
-  findMark(mark: string): Word {
-    const known = this.marks.get(mark);
-    if (known !== undefined) return known;
-    const word = this.makeWord(mark, 'mark');
-    if (this.marks.size < MAX_RUNS) this.marks.set(mark, word);
-    return word;
+  /** What stands from `start` to `end` of a folded story. */
+  findRun(folded: string, start: number, end: number): Run {
+    const { slots } = this;
+    const mask = slots.length - 1;
+    let slot = hashText(folded, start, end) & mask;
+    for (let run = slots[slot]; run !== null && run !== undefined; run = slots[slot]) {
+      if (isWritten(run.raw, folded, start, end)) return run;
+      slot = (slot + 1) & mask;
+    }
+    const made = this.makeRun(folded.slice(start, end));
+    if (this.runCount < MAX_RUNS) this.keep(made, slot);
+    return made;
   }
 
   makeWord(text: string, kind: Word['kind']): Word {
-    const stem = kind === 'word' ? toStem(text) : text;
+    const isWord = kind === 'word';
+    const stem = isWord ? toStem(text) : text;
+    const symbol = this.findSymbol(stem);
     return {
       text,
       stem,
       kind,
       value: kind === 'number' ? Number(text) : null,
-      symbol: this.findSymbol(stem),
-      isStepOver: text === "'s" || (kind === 'word' && DETERMINERS.has(text)),
+      symbol,
+      isUnknown:
+        isWord && symbol === NO_SYMBOL && text.length >= 4 && text.length <= 24 && !this.ordinary.has(stem),
+      isStepOver: text === "'s" || (isWord && DETERMINERS.has(text)),
     };
   }
 
-  private readRun(raw: string): Run {
+  private makeRun(raw: string): Run {
+    if (PLAIN.test(raw)) return this.makeSingle(raw, raw, 'word');
+    if (MARK.test(raw)) return this.makeSingle(raw, raw, 'mark');
     const text = raw.replaceAll(IGNORED, '');
-    if (/^\d[\d.,]*$/.test(text)) return this.makeRun(text.replaceAll(',', ''), 'number');
+    if (NUMBER.test(text)) return this.makeSingle(raw, text.replaceAll(',', ''), 'number');
     if (text === raw) {
       const counted = COUNTED.exec(text);
-      if (counted?.[1] !== undefined) return this.makePair('x', 'word', counted[1], 'number');
-      if (counted?.[2] !== undefined) return this.makePair(counted[2], 'number', 'x', 'word');
+      if (counted?.[1] !== undefined) return this.makePair(raw, 1, 'word', counted[1], 'number');
+      if (counted?.[2] !== undefined) return this.makePair(raw, raw.length - 1, 'number', 'x', 'word');
       const contraction = CONTRACTION.exec(text);
       if (contraction?.[1] !== undefined)
-        return this.makePair(contraction[1], 'word', `'${contraction[2]}`, 'mark');
+        return this.makePair(raw, contraction[1].length, 'word', `'${contraction[2]}`, 'mark');
     }
-    return this.makeRun(text.replace(/['.]/g, ''), 'word');
+    return this.makeSingle(raw, text.replace(/['.]/g, ''), 'word');
   }
 
-  private makeRun(text: string, kind: Word['kind']): Run {
-    return { word: this.makeWord(text, kind), second: null, cut: 0 };
+  private makeSingle(raw: string, text: string, kind: Word['kind']): Run {
+    return { raw, word: this.makeWord(text, kind), second: null, cut: 0 };
   }
 
-  private makePair(first: string, kind: Word['kind'], second: string, secondKind: Word['kind']): Run {
-    return {
-      word: this.makeWord(first, kind),
-      second: this.makeWord(second, secondKind),
-      cut: first.length,
-    };
+  private makePair(
+    raw: string,
+    cut: number,
+    kind: Word['kind'],
+    second: string,
+    secondKind: Word['kind'],
+  ): Run {
+    const word = this.makeWord(raw.slice(0, cut), kind);
+    return { raw, word, second: this.makeWord(second, secondKind), cut };
   }
+
+  private keep(run: Run, slot: number): void {
+    this.slots[slot] = run;
+    this.runCount += 1;
+    // At least half of the slots stay free: a search ends soon.
+    if (this.runCount * 2 > this.slots.length) this.slots = growSlots(this.slots);
+  }
+}
+
+function makeSlots(size: number): (Run | null)[] {
+  return new Array<Run | null>(size).fill(null);
+}
+
+function growSlots(slots: readonly (Run | null)[]): (Run | null)[] {
+  const grown = makeSlots(slots.length * 2);
+  const mask = grown.length - 1;
+  for (const run of slots) {
+    if (run === null) continue;
+    let slot = hashText(run.raw, 0, run.raw.length) & mask;
+    while (grown[slot] !== null) slot = (slot + 1) & mask;
+    grown[slot] = run;
+  }
+  return grown;
+}
+
+function hashText(text: string, start: number, end: number): number {
+  let hash = end - start;
+  for (let index = start; index < end; index += 1) hash = Math.imul(hash, 31) + text.charCodeAt(index);
+  return hash ^ (hash >>> 15);
+}
+
+function isWritten(raw: string, folded: string, start: number, end: number): boolean {
+  if (raw.length !== end - start) return false;
+  for (let index = 0; index < raw.length; index += 1)
+    if (raw.charCodeAt(index) !== folded.charCodeAt(start + index)) return false;
+  return true;
 }
