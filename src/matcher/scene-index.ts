@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Scenes as data/lexicon/scenes writes them: terms side by side, each a piece or `feature:value`; `a|b` for either,
-// `!a` for "not with", `?a` for one that supports the scene without being needed, `#a` for one whose number counts.
+// `!a` for "not with", `?a` for one that supports the scene without being needed, `+a` for one whose number counts.
 
 import type { Lexicon, LexiconEntry } from './lexicon-types.ts';
 
@@ -75,9 +75,9 @@ export function parseScene(text: string): SceneTerms {
   return {
     required: terms
       .filter((term) => !term.startsWith('!') && !term.startsWith('?'))
-      .map((term) => term.replace('#', '').split('|')),
+      .map((term) => term.replace('+', '').split('|')),
     excluded: new Set(listMarked('!')),
     supporting: new Set(listMarked('?')),
-    counted: new Set(listMarked('#')),
+    counted: new Set(listMarked('+')),
   };
 }

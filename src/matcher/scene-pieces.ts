@@ -37,14 +37,18 @@ export function findPieces(
 ): Pieces {
   const idiomAt = markIdioms(owners, tokens.length);
   const all: Piece[] = [];
+  // By name the end of the last piece: one inside a longer one of its name says nothing more.
+  const reach = new Map<string, number>();
   const named = [...matches.filter(({ entry }) => entry.kind === 'piece'), ...longestFeatures(matches)];
   for (const match of named.sort((a, b) => a.from - b.from || b.to - a.to)) {
     const { from, to, entry } = match;
     const idiom = idiomAt[from];
     if (idiom !== undefined && idiom.to - idiom.from >= to - from) continue;
     if (isAbsent(from, tokens)) continue;
-    if (entry.kind === 'piece') all.push({ match, from, to, name: entry.key });
-    else {
+    if (entry.kind === 'piece') {
+      if ((reach.get(entry.key) ?? 0) < to) all.push({ match, from, to, name: entry.key });
+      reach.set(entry.key, Math.max(to, reach.get(entry.key) ?? 0));
+    } else {
       all.push({ match, from, to, name: `${entry.key}:${entry.value}` });
       all.push({ match, from, to, name: `${entry.key}:*` });
     }

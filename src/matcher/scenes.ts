@@ -73,7 +73,8 @@ class SceneChooser {
   readonly cueAt: ReadonlyMap<number, Break>;
   /** The owner of each token. */
   readonly ownerAt: (Match | undefined)[];
-  readonly sameCare = new Set<string>();
+  /** By target and sentence what scenes stand there, each as the features it names. */
+  readonly sameCare = new Map<string, readonly string[]>();
 
   constructor(
     owners: readonly Match[],
@@ -117,7 +118,7 @@ class SceneChooser {
     if (!inside.every((owner) => this.givesWay(owner, found))) return;
     const named = this.findName(found, first, last);
     if (named === 'told') return;
-    for (let at = first; at <= last; at += 1) this.sameCare.add(`${found.scene.entry.key} ${at}`);
+    this.remember(found, first, last);
     for (const owner of inside) if (this.isTouched(owner, found)) this.disown(owner);
     const { entry, phraseId } = found.scene;
     if (named === null) {
@@ -141,11 +142,21 @@ class SceneChooser {
     });
   }
 
-  /** The same care was just described, or is right after. */
-  private isTold({ scene }: Found, first: number, last: number): boolean {
-    for (let at = first - 1; at <= last + 1; at += 1)
-      if (this.sameCare.has(`${scene.entry.key} ${at}`)) return true;
+  /** The same care was just described, or is right after; elsewhere on the body it is another. */
+  private isTold(found: Found, first: number, last: number): boolean {
+    const sites = listFeatures(found);
+    for (let at = first - 1; at <= last + 1; at += 1) {
+      const told = this.sameCare.get(`${found.scene.entry.key} ${at}`) ?? [];
+      if (told.some((one) => one === sites || one === '' || sites === '')) return true;
+    }
     return false;
+  }
+
+  private remember(found: Found, first: number, last: number): void {
+    for (let at = first; at <= last; at += 1) {
+      const key = `${found.scene.entry.key} ${at}`;
+      this.sameCare.set(key, [...(this.sameCare.get(key) ?? []), listFeatures(found)]);
+    }
   }
 
   /** Every owner within the tokens, each once. */
@@ -172,10 +183,22 @@ class SceneChooser {
     if (kind !== 'unit' && kind !== 'head') return true;
     const role = kind === 'head' ? this.index.families.get(key)?.role : undefined;
     if (isTouched) {
-      const isInside = owner.from >= found.from && owner.to <= found.to;
-      return isInside || this.countWords([owner]) < this.countWords(found.pieces);
+      if (this.countWords([owner]) >= this.countWords(found.pieces)) return false;
+      const isDescription = this.isMadeOf(owner, found);
+      if (key === found.scene.entry.key) return isDescription;
+      const relation = relate(found, owner, this.pieces, this.index);
+      return relation === 'refines' || (relation === 'other' && isDescription);
     }
     return (role !== undefined && role !== 'test') || found.pieces.length >= PIECES_TO_SPAN;
+  }
+
+  /** The scene's pieces are all there is to the phrase: a shorter description, no name. */
+  private isMadeOf(owner: Match, { pieces }: Found): boolean {
+    for (let at = owner.from; at < owner.to; at += 1) {
+      if (this.isLink(at) || pieces.some(({ from, to }) => from <= at && at < to)) continue;
+      return false;
+    }
+    return true;
   }
 
   private countTouched(owner: Match, { pieces }: Found): number {
@@ -186,12 +209,14 @@ class SceneChooser {
   private countWords(spans: readonly { readonly from: number; readonly to: number }[]): number {
     const positions = new Set<number>();
     for (const { from, to } of spans) {
-      for (let at = from; at < to; at += 1) {
-        const text = this.tokens[at]?.text ?? '';
-        if (!DETERMINERS.has(text) && !LINKS.has(text)) positions.add(at);
-      }
+      for (let at = from; at < to; at += 1) if (!this.isLink(at)) positions.add(at);
     }
     return positions.size;
+  }
+
+  private isLink(at: number): boolean {
+    const text = this.tokens[at]?.text ?? '';
+    return DETERMINERS.has(text) || LINKS.has(text);
   }
 
   /** 'told' where a name beside the scene says the same; the name where the scene says it more exactly; null for neither. */
@@ -236,6 +261,14 @@ class SceneChooser {
     for (let at = owner.from; at < owner.to; at += 1)
       if (this.ownerAt[at] === owner) this.ownerAt[at] = undefined;
   }
+}
+
+/** The features among the pieces, as one text. */
+function listFeatures({ pieces }: Found): string {
+  const names = pieces
+    .filter(({ match }) => match.entry.kind === 'feature')
+    .map(({ match }) => match.phraseId);
+  return [...new Set(names.map((name) => name.replace(/#.*/, '')))].sort().join(' ');
 }
 
 /** The longest cue at each token; a pseudo cue hides those it covers. */

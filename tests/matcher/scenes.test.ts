@@ -47,7 +47,7 @@ const FILES = {
     sleep: ['wires night scalp'],
     spirometry: ['blow tube'],
     'before-after': ['blow tube inhaler'],
-    shave: ['razor #site:skin'],
+    shave: ['razor +site:skin'],
   },
 };
 
