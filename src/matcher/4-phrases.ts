@@ -36,16 +36,17 @@ class PhraseFinder {
   private readonly index: LexiconIndex;
   private readonly automaton: Automaton;
   /** By token, pairs of a class that starts there and the token after its last. */
-  private readonly classes: (readonly number[])[] = [];
+  private readonly classes: (readonly number[] | undefined)[];
   /** The token at which what is being looked for starts. */
   private from = 0;
-  /** What was found there: pairs of an end and the token after its last. */
-  private found: number[] = [];
+  /** What was found there: pairs of an end and the token after its last. Mostly nothing. */
+  private found: number[] | null = null;
 
   constructor(tokens: readonly Token[], index: LexiconIndex) {
     this.tokens = tokens;
     this.index = index;
     this.automaton = index.automaton;
+    this.classes = new Array(tokens.length).fill(undefined);
   }
 
   findAll(): readonly Match[] {
@@ -55,27 +56,27 @@ class PhraseFinder {
       const isNumber = token?.kind === 'number';
       if (token === undefined || (token.word.symbol === NO_SYMBOL && !isNumber)) continue;
       this.from = from;
-      this.findClasses(token.word.symbol, isNumber);
-      this.findPhrases(token.word.symbol);
-      if (this.found.length > 0) addMatches(matches, this.found, from, this.index);
+      this.found = isNumber ? [this.index.numberClass, from + 1] : null;
+      const classes = this.findClasses(token.word.symbol);
+      this.found = null;
+      this.findPhrases(token.word.symbol, classes);
+      if (this.found !== null) addMatches(matches, this.found, from, this.index);
     }
     return matches.reverse();
   }
 
   /** A class may start with another: what was found is looked through again for what it starts. */
-  private findClasses(symbol: number, isNumber: boolean): void {
-    const found: number[] = isNumber ? [this.index.numberClass, this.from + 1] : [];
-    this.found = found;
+  private findClasses(symbol: number): readonly number[] | null {
     this.enter(this.automaton.start(CLASSES, symbol), this.from + 1);
-    for (let at = 0; at < found.length; at += 2)
-      this.enter(this.automaton.start(CLASSES, found[at] ?? 0), found[at + 1] ?? 0);
-    if (found.length > 0) this.classes[this.from] = found;
+    for (let at = 0; this.found !== null && at < this.found.length; at += 2)
+      this.enter(this.automaton.start(CLASSES, this.found[at] ?? 0), this.found[at + 1] ?? 0);
+    if (this.found !== null) this.classes[this.from] = this.found;
+    return this.found;
   }
 
-  private findPhrases(symbol: number): void {
-    const classes = this.found;
-    this.found = [];
+  private findPhrases(symbol: number, classes: readonly number[] | null): void {
     this.enter(this.automaton.start(PHRASES, symbol), this.from + 1);
+    if (classes === null) return;
     for (let at = 0; at < classes.length; at += 2)
       this.enter(this.automaton.start(PHRASES, classes[at] ?? 0), classes[at + 1] ?? 0);
   }
@@ -85,7 +86,7 @@ class PhraseFinder {
     if (node === NO_NODE) return;
     const { automaton } = this;
     for (let end = automaton.firstEnd(node); end < automaton.firstEnd(node + 1); end += 1)
-      addPair(this.found, automaton.endAt(end), at);
+      this.report(automaton.endAt(end), at);
     if (automaton.firstChild(node) < automaton.firstChild(node + 1)) this.goOn(node, at);
   }
 
@@ -96,21 +97,30 @@ class PhraseFinder {
     const { symbol, isStepOver } = token.word;
     if (symbol !== NO_SYMBOL) this.enter(automaton.next(node, symbol), at + 1);
     const classes = this.classes[at];
-    const after = automaton.firstChild(node + 1);
-    for (let child = automaton.firstChild(node); child < after && automaton.isClass(child); child += 1) {
-      if (classes === undefined) break;
-      const name = automaton.symbolOf(child);
-      for (let pair = 0; pair < classes.length; pair += 2)
-        if (classes[pair] === name) this.enter(child, classes[pair + 1] ?? 0);
-    }
+    if (classes !== undefined) this.goOnByClass(node, classes);
     // A phrase never ends on a word that was stepped over.
     if (isStepOver) this.goOn(node, at + 1);
   }
-}
 
-function addPair(pairs: number[], end: number, to: number): void {
-  for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === end && pairs[at + 1] === to) return;
-  pairs.push(end, to);
+  private goOnByClass(node: number, classes: readonly number[]): void {
+    const { automaton } = this;
+    const after = automaton.firstChild(node + 1);
+    for (let child = automaton.firstChild(node); child < after && automaton.isClass(child); child += 1) {
+      const name = automaton.symbolOf(child);
+      for (let at = 0; at < classes.length; at += 2)
+        if (classes[at] === name) this.enter(child, classes[at + 1] ?? 0);
+    }
+  }
+
+  private report(end: number, to: number): void {
+    const { found } = this;
+    if (found === null) {
+      this.found = [end, to];
+      return;
+    }
+    for (let at = 0; at < found.length; at += 2) if (found[at] === end && found[at + 1] === to) return;
+    found.push(end, to);
+  }
 }
 
 /** In reverse order: shorter first. Each phrase once, as long as it can be. */
