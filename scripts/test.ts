@@ -4,26 +4,48 @@
 
 import { build } from './build.ts';
 import { findBrowser, installBrowser } from './setup/browser.ts';
+import { findPostgres, findRedis, installPostgres, installRedis } from './setup/servers.ts';
 import { runStaticChecks } from './setup/static-checks.ts';
 import { runVitest } from './setup/vitest.ts';
 
-function setUpBrowser(): void {
-  const found = findBrowser();
+interface Need {
+  readonly name: string;
+  readonly find: () => string | null;
+  readonly install: () => string | null;
+  /** How to get it where it could not be installed. */
+  readonly advice: string;
+}
+
+const NEEDS: readonly Need[] = [
+  {
+    name: 'browser',
+    find: findBrowser,
+    install: installBrowser,
+    advice: 'Install Chromium, or set CHROMIUM_PATH',
+  },
+  {
+    name: 'PostgreSQL',
+    find: findPostgres,
+    install: installPostgres,
+    advice: 'Install PostgreSQL, or set POSTGRES_BIN to the folder of its programs',
+  },
+  { name: 'Redis', find: findRedis, install: installRedis, advice: 'Install redis-server' },
+];
+
+function setUp({ name, find, install, advice }: Need): void {
+  const found = find();
   if (found !== null) {
-    console.log(`• Browser: ${found}`);
+    console.log(`• ${name}: ${found}`);
     return;
   }
-  console.log('• Browser: installing Chromium …');
-  const installed = installBrowser();
+  console.log(`• ${name}: installing …`);
   console.log(
-    installed === null
-      ? '  !! NO BROWSER: the browser suites will be SKIPPED. Install Chromium, or set CHROMIUM_PATH, to run them.'
-      : `  ${installed}`,
+    `  ${install() ?? `!! NO ${name.toUpperCase()}: the suites that need it will be SKIPPED. ${advice}, to run them.`}`,
   );
 }
 
 try {
-  setUpBrowser();
+  NEEDS.forEach(setUp);
   await build();
   const checks = await runStaticChecks();
   const tests = runVitest({ unitOnly: false });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Finds a Chromium for the browser tests, or installs one where the platform's package manager can.
 
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from './packages.ts';
 
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -19,34 +19,8 @@ export function findBrowser(): string | null {
   return CANDIDATES.find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Chromium with apt-get (as root, or with password-less sudo) or Homebrew; returns its path or null. */
+/** Installs Chromium; returns its path or null. */
 export function installBrowser(): string | null {
-  if (process.platform === 'linux' && works('apt-get', ['--version'])) {
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const apt = (...args: string[]) =>
-      runs([...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
-    if (!apt('install', '-y', '-qq', 'chromium')) {
-      // The package lists of a new machine are empty or old.
-      apt('update', '-qq');
-      apt('install', '-y', '-qq', 'chromium');
-    }
-  } else if (process.platform === 'darwin' && works('brew', ['--version'])) {
-    runs(['brew', 'install', '--cask', 'chromium', '--no-quarantine']);
-  }
+  installPackage({ apt: 'chromium', brew: ['--cask', 'chromium', '--no-quarantine'] });
   return findBrowser();
-}
-
-function works(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-}
-
-function runs(command: readonly string[]): boolean {
-  const [program = '', ...args] = command;
-  // Package managers are chatty and long; what they say matters only when they fail.
-  const result = spawnSync(program, args, { encoding: 'utf8' });
-  if (result.status !== 0)
-    console.log(
-      `  ${command.join(' ')}: ${(result.stderr || String(result.error ?? '')).trim().split('\n').at(-1)}`,
-    );
-  return result.status === 0;
 }

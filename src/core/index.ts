@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+export { toCanonicalJson } from './canonical-json.ts';
 export {
   addDecimals,
   type Decimal,
@@ -19,3 +20,4 @@ export {
   toCents,
 } from './money.ts';
 export { Problem, type ProblemCode, quoteInput } from './problem.ts';
+export { hashSha256 } from './sha256.ts';

@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'too-large'
   | 'not-json'
   | 'not-acceptable-origin'
+  | 'too-many'
   | 'unavailable';
 
 /**

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+// The steps in order. One that was published is never changed: what it made stands in people's databases.
+
+import { REGISTERS } from './1-registers.ts';
+import { JOURNEYS } from './2-journeys.ts';
+import type { Migration } from './migration.ts';
+
+export type { Migration } from './migration.ts';
+
+export const MIGRATIONS: readonly Migration[] = [REGISTERS, JOURNEYS];

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// What `pg` and `@vercel/postgres` share: a pool of clients.
+
+import type { Database, DatabaseError, Queries, Value } from './database.ts';
+
+interface Result {
+  readonly rows: readonly unknown[];
+}
+
+interface Client {
+  query(text: string, params?: unknown[]): Promise<Result>;
+  /** With an error the connection is thrown away instead of reused. */
+  release(error?: Error | boolean): void;
+}
+
+export interface Pool {
+  query(text: string, params?: unknown[]): Promise<Result>;
+  connect(): Promise<Client>;
+  end(): Promise<void>;
+}
+
+export function usePool(driver: string, pool: Pool, toError: (error: unknown) => DatabaseError): Database {
+  const ask = async <Row>(
+    target: Pick<Pool, 'query'>,
+    text: string,
+    params: readonly Value[],
+  ): Promise<readonly Row[]> => {
+    try {
+      const { rows } = await target.query(text, params.map(toParameter));
+      return rows as readonly Row[];
+    } catch (error) {
+      throw toError(error);
+    }
+  };
+  return {
+    driver,
+    query: (text, params = []) => ask(pool, text, params),
+    async transaction(run) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toError(error);
+      });
+      const queries: Queries = { query: (text, params = []) => ask(client, text, params) };
+      let failure: Error | undefined;
+      try {
+        await queries.query('begin');
+        const result = await run(queries);
+        await queries.query('commit');
+        return result;
+      } catch (error) {
+        await queries.query('rollback').catch((lost: unknown) => {
+          failure = lost instanceof Error ? lost : new Error(String(lost));
+        });
+        throw error;
+      } finally {
+        client.release(failure);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Both drivers send a Buffer as bytea; a plain Uint8Array is not one to them. */
+function toParameter(value: Value): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value) : value;
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// PostgreSQL through `pg`: DATABASE_URL.
+
+import pg from 'pg';
+import { type Database, toDatabaseError } from './database.ts';
+import { type Pool, usePool } from './pool.ts';
+
+export interface PostgresOptions {
+  /** Connections this process holds at most. */
+  readonly connections?: number;
+}
+
+/** Connects on first use. `url` as in `postgres://user:password@host:5432/name`. */
+export function openPostgres(url: string, { connections = 10 }: PostgresOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    // A statement that hangs must not hold its connection and the chain's lock for ever.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // A connection that dies while idle is replaced on the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  return usePool('postgres', pool as unknown as Pool, toDatabaseError);
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every database driver does, on real servers.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, DatabaseError } from '../../functions/store/database.ts';
+import { migrate } from '../../functions/store/migrate.ts';
+import { MIGRATIONS } from '../../functions/store/migrations/index.ts';
+import { openPglite } from '../../functions/store/pglite.ts';
+import { openPostgres } from '../../functions/store/postgres.ts';
+import { openVercelPostgres } from '../../functions/store/vercel-postgres.ts';
+import { type NeonBridge, startNeonBridge } from '../servers/neon-bridge.ts';
+import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
+
+let server: TestPostgres | null = null;
+let bridge: NeonBridge | null = null;
+
+beforeAll(async () => {
+  if (NO_POSTGRES !== null) return;
+  server = await startPostgres();
+  bridge = await startNeonBridge(server.port);
+}, 60_000);
+
+afterAll(async () => {
+  await bridge?.close();
+  await server?.close();
+});
+
+const createUrl = async (): Promise<string> => (await server?.createDatabase()) ?? '';
+
+/** Opens a driver on an empty database; the second is on the same one, where a driver can have a second. */
+const DRIVERS: readonly {
+  readonly name: string;
+  readonly skipped: string | null;
+  readonly open: () => Promise<readonly [Database, Database]>;
+}[] = [
+  {
+    name: 'pglite',
+    skipped: null,
+    open: async () => {
+      const one = await openPglite(null);
+      return [one, one];
+    },
+  },
+  {
+    name: 'postgres',
+    skipped: NO_POSTGRES,
+    open: async () => {
+      const url = await createUrl();
+      return [openPostgres(url), openPostgres(url)];
+    },
+  },
+  {
+    name: 'vercel-postgres',
+    skipped: NO_POSTGRES,
+    open: async () => {
+      const url = await createUrl();
+      const address = bridge?.address ?? null;
+      return [openVercelPostgres(url, address), openVercelPostgres(url, address)];
+    },
+  },
+];
+
+for (const { name, skipped, open } of DRIVERS) {
+  describe.skipIf(skipped !== null)(`${name}${skipped === null ? '' : ` (${skipped})`}`, () => {
+    let first: Database;
+    let second: Database;
+
+    beforeAll(async () => {
+      [first, second] = await open();
+      await first.query('create table things (id integer primary key, name text, fact jsonb, bytes bytea)');
+    }, 60_000);
+
+    afterAll(async () => {
+      await first?.close();
+      if (second !== first) await second?.close();
+    });
+
+    test('values come back as they went in', async () => {
+      const bytes = new Uint8Array([0, 1, 127, 128, 255]);
+      const fact = { a: [1, 'ü', null, true], b: { c: 0.5 } };
+      await first.query('insert into things values ($1, $2, $3, $4)', [
+        1,
+        "o'clock; drop table things -- \u{1f9ea}",
+        JSON.stringify(fact),
+        bytes,
+      ]);
+      const [row] = await second.query<Record<string, unknown>>('select * from things where id = $1', [1]);
+      expect(row?.id).toBe(1);
+      expect(row?.name).toBe("o'clock; drop table things -- \u{1f9ea}");
+      expect(row?.fact).toEqual(fact);
+      expect(Uint8Array.from((row?.bytes ?? []) as Uint8Array)).toEqual(bytes);
+      const [count] = await first.query<{ n: number; t: boolean; nothing: null }>(
+        'select count(*)::int as n, true as t, null as nothing from things',
+      );
+      expect(count).toEqual({ n: 1, t: true, nothing: null });
+    });
+
+    test('a transaction that throws leaves nothing, one that returns leaves all', async () => {
+      const stop = new Error('stop');
+      const failed = first.transaction(async ({ query }) => {
+        await query('insert into things (id) values (20)');
+        throw stop;
+      });
+      await expect(failed).rejects.toBe(stop);
+      const result = await first.transaction(async ({ query }) => {
+        await query('insert into things (id) values (21)');
+        return 'done';
+      });
+      expect(result).toBe('done');
+      expect(await second.query('select id from things where id in (20, 21)')).toEqual([{ id: 21 }]);
+    });
+
+    test('errors say what kind they are', async () => {
+      await first.query('insert into things (id) values (30)');
+      const twice = first.query('insert into things (id) values (30)');
+      await expect(twice).rejects.toMatchObject({ kind: 'conflict' });
+      await expect(first.query('select nonsense')).rejects.toMatchObject({ kind: 'refused' });
+      await expect(first.query('select nonsense')).rejects.toBeInstanceOf(DatabaseError);
+      // The connection is of use afterwards, in a transaction too.
+      const inside = first.transaction(({ query }) => query('insert into things (id) values (30)'));
+      await expect(inside).rejects.toMatchObject({ kind: 'conflict' });
+      expect(await first.query('select 1 as one')).toEqual([{ one: 1 }]);
+    });
+
+    test('transactions under one lock take turns', async () => {
+      await first.query('create table counters (id integer primary key, value integer not null)');
+      await first.query('insert into counters values (1, 0)');
+      const add = (database: Database) =>
+        database.transaction(async ({ query }) => {
+          const [row] = await query<{ value: number }>('select value from counters where id = 1 for update');
+          await query('update counters set value = $1 where id = 1', [(row?.value ?? 0) + 1]);
+        });
+      await Promise.all(Array.from({ length: 40 }, (_, at) => add(at % 2 === 0 ? first : second)));
+      expect(await first.query('select value from counters')).toEqual([{ value: 40 }]);
+    });
+
+    test('migrations run once, also when two start together; a newer database is refused', async () => {
+      const ran = await Promise.all([migrate(first), migrate(second)]);
+      expect(ran.flat()).toEqual(MIGRATIONS.map(({ name: step }) => step));
+      expect(await migrate(second)).toEqual([]);
+      const heads = await first.query('select register, head, rows from chain_heads order by register');
+      expect(heads).toHaveLength(4);
+      const older = MIGRATIONS.slice(0, -1);
+      await expect(migrate(first, older)).rejects.toThrow('newer version');
+      const changed = MIGRATIONS.map((step, at) => (at === 0 ? { ...step, statements: ['select 1'] } : step));
+      await expect(migrate(first, changed)).rejects.toThrow('is not the one of this program');
+    });
+
+    test('a step that fails is not recorded, nor is what it began', async () => {
+      const broken = [
+        ...MIGRATIONS,
+        { name: 'broken', statements: ['create table half (id integer)', 'nonsense'] },
+      ];
+      await expect(migrate(first, broken)).rejects.toThrow();
+      expect(await migrate(first)).toEqual([]);
+      await expect(first.query('select * from half')).rejects.toMatchObject({ kind: 'refused' });
+    });
+  });
+}
+
+describe('a database that is not there', () => {
+  test('is unavailable, not broken', async () => {
+    const database = openPostgres('postgres://ledger@localhost:1/none');
+    await expect(database.query('select 1')).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(database.transaction(({ query }) => query('select 1'))).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    await database.close();
+  });
+});
+
+describe('the embedded database', () => {
+  test('keeps its rows in its folder, and says who has it when a second one opens', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-pglite-'));
+    const one = await openPglite(folder);
+    await migrate(one);
+    await one.query(`insert into uses values ('2026-W47', 'price', 3)`);
+    await expect(openPglite(folder)).rejects.toThrow(`another process (${process.pid})`);
+    await one.close();
+    const again = await openPglite(folder);
+    expect(await again.query('select times from uses')).toEqual([{ times: 3 }]);
+    await again.close();
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+});
