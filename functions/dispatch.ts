@@ -4,6 +4,7 @@
 import { Problem, quoteInput } from '../src/core/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
 import type { Effects } from './effects.ts';
+import { readAddress } from './http/address.ts';
 import {
   type Answer,
   answerError,
@@ -14,6 +15,7 @@ import {
 } from './http/answer.ts';
 import { decodePathPart, type Handler } from './http/call.ts';
 import { allowAnyOrigin, answerOptions } from './http/cors.ts';
+import { LimitReached } from './limits/index.ts';
 import { getHealth } from './routes/health.ts';
 import { getLocalities, getLocality } from './routes/localities.ts';
 import { postPrice } from './routes/price.ts';
@@ -33,17 +35,28 @@ const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
 
 const PATHS = [...ROUTES.keys()].map((path) => path.replace('*', '{id}')).join(', ');
 
-export async function dispatch(request: Request, effects: Effects): Promise<Response> {
-  return toResponse(await answerRequest(request, effects));
+/** `address` is that of the socket, null where there is none. */
+export async function dispatch(
+  request: Request,
+  effects: Effects,
+  address: string | null = null,
+): Promise<Response> {
+  return toResponse(await answerRequest(request, effects, address));
 }
 
 /** The answer to a request; every failure is one, a fault of our own is logged and says nothing of the inside. */
-export async function answerRequest(request: Request, effects: Effects): Promise<Answer> {
-  const answer = await callRoute(request, effects).catch((error: unknown) => answerFailure(error, effects));
+export async function answerRequest(
+  request: Request,
+  effects: Effects,
+  address: string | null,
+): Promise<Answer> {
+  const answer = await callRoute(request, effects, address).catch((error: unknown) =>
+    answerFailure(error, effects),
+  );
   return allowAnyOrigin(request.method === 'HEAD' ? answerWithoutBody(answer) : answer);
 }
 
-async function callRoute(request: Request, effects: Effects): Promise<Answer> {
+async function callRoute(request: Request, effects: Effects, socketAddress: string | null): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url);
   const found = findRoute(pathname);
   if (found === null) {
@@ -61,7 +74,14 @@ async function callRoute(request: Request, effects: Effects): Promise<Answer> {
     const refusal = answerProblem('method-not-allowed', `This address takes ${allow}.`);
     return { ...refusal, headers: { ...refusal.headers, allow } };
   }
-  const answer = await handler({ request, query: searchParams, id: decodePathPart(part), effects });
+  const address = readAddress(request.headers, socketAddress, effects.trustedProxies);
+  const answer = await handler({
+    request,
+    query: searchParams,
+    id: decodePathPart(part),
+    address,
+    effects,
+  });
   return answerIfChanged(answer, request.headers.get('if-none-match'));
 }
 
@@ -80,6 +100,10 @@ function listMethods(route: Route): string {
 }
 
 function answerFailure(error: unknown, effects: Effects): Answer {
+  if (error instanceof LimitReached) {
+    const refusal = answerProblem(error.code, error.message);
+    return { ...refusal, headers: { ...refusal.headers, 'retry-after': String(error.retryAfterSeconds) } };
+  }
   if (error instanceof Problem) return answerProblem(error.code, error.message);
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   effects.log({ at: effects.now().toISOString(), level: 'error', message });

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything a route needs that is not in the request: the published data, the clock, the log, the store.
+// Everything a route needs that is not in the request: the published data, the clock, randomness, the log, the store.
 
 import { pricingData } from '../src/load/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
+import { type Limiter, openLimiter } from './limits/index.ts';
+import type { Settings } from './settings.ts';
+import { type Database, openDatabase, readDaySalt } from './store/index.ts';
 
 export interface LogEntry {
   readonly at: string;
@@ -10,26 +13,68 @@ export interface LogEntry {
   readonly message: string;
 }
 
-/** The seam for the store of journeys and registers. Its row counts join those of the figures in GET /api/health. */
-interface Database {
-  /** Rows of each table; rejects where the database does not answer. */
-  countRows(): Promise<Readonly<Record<string, number>>>;
-}
-
 export interface Effects {
   readonly data: PricingData;
   readonly now: () => Date;
+  /** So many unpredictable bytes. */
+  readonly makeRandom: (bytes: number) => Uint8Array;
   readonly log: (entry: LogEntry) => void;
-  /** null where the deployment has none: pricing needs none. */
+  /** null while pages are built: nothing is stored then, and pricing needs none. */
   readonly database: Database | null;
+  readonly limiter: Limiter | null;
+  /** The salt of a day (`YYYY-MM-DD`); rejects where the database does not answer. */
+  readonly readSalt: (day: string) => Promise<Uint8Array>;
+  readonly trustedProxies: number;
 }
 
-/** The effects of a running service. */
-export function createEffects(): Effects {
+/** The effects of a build: the published data and the clock, no store. */
+export function createBuildEffects(data: PricingData = pricingData): Effects {
   return {
-    data: pricingData,
+    data,
     now: () => new Date(),
+    makeRandom: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (entry) => console.error(JSON.stringify(entry)),
     database: null,
+    limiter: null,
+    readSalt: () => Promise.reject(new Error('A build has no salt of the day.')),
+    trustedProxies: 0,
+  };
+}
+
+/** The effects of a running service. Rejects with a sentence where its database cannot be used. */
+export async function openEffects(
+  settings: Settings,
+): Promise<{ readonly effects: Effects; readonly close: () => Promise<void> }> {
+  const build = createBuildEffects();
+  const database = await openDatabase(settings.store);
+  const limiter = await openLimiter(settings.limiter);
+  return {
+    effects: {
+      ...build,
+      database,
+      limiter,
+      readSalt: keepToday((day) => readDaySalt(database, day, () => build.makeRandom(32))),
+      trustedProxies: settings.trustedProxies,
+    },
+    close: async () => {
+      await limiter.close();
+      await database.close();
+    },
+  };
+}
+
+/** Asks for a day's salt once; the one of the day before is forgotten with it. A failure is not kept. */
+function keepToday(read: (day: string) => Promise<Uint8Array>): (day: string) => Promise<Uint8Array> {
+  let today = '';
+  let salt: Promise<Uint8Array> | null = null;
+  return (day) => {
+    if (salt === null || day !== today) {
+      today = day;
+      salt = read(day);
+      salt.catch(() => {
+        if (today === day) salt = null;
+      });
+    }
+    return salt;
   };
 }

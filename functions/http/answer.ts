@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'too-large': 413,
   'not-json': 415,
   'not-acceptable-origin': 403,
+  'too-many': 429,
   unavailable: 503,
 };
 

@@ -10,6 +10,8 @@ export interface Call {
   readonly query: URLSearchParams;
   /** The last, variable part of the path, decoded; empty on a path without one. */
   readonly id: string;
+  /** Whom the limits count; null where no address is known. It goes nowhere else. */
+  readonly address: string | null;
   readonly effects: Effects;
 }
 

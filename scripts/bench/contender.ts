@@ -7,12 +7,12 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEffects } from '../../functions/effects.ts';
+import { createBuildEffects } from '../../functions/effects.ts';
 import { type PriceRequest, price } from '../../src/pricing/index.ts';
 import { toHealthResponse } from '../../src/wire/index.ts';
 import { createServer } from '../serve/server.ts';
 
-const effects = createEffects();
+const effects = createBuildEffects();
 
 function startBare(): Promise<number> {
   const { data } = effects;

@@ -15,9 +15,18 @@ const OUTPUT = join(ROOT, '.vercel', 'output');
 /** What the platform calls: a Web fetch handler over the same dispatch. */
 const ENTRY = `
 import { dispatch } from './functions/dispatch.ts';
-import { createEffects } from './functions/effects.ts';
-const effects = createEffects();
-export default { fetch: (request) => dispatch(request, effects) };
+import { createBuildEffects, openEffects } from './functions/effects.ts';
+import { readSettings } from './functions/settings.ts';
+// The platform's proxy is the one that writes x-forwarded-for.
+const settings = readSettings({ TRUSTED_PROXIES: '1', ...process.env });
+let opened = null;
+// Pricing goes on without a database; the next request asks for it again.
+const open = () => opened ??= openEffects(settings).then(({ effects }) => effects, (error) => {
+  console.error(error instanceof Error ? error.message : error);
+  opened = null;
+  return createBuildEffects();
+});
+export default { fetch: async (request) => dispatch(request, await open()) };
 `;
 
 const FUNCTION_CONFIG = {
@@ -36,6 +45,12 @@ async function writeFunction(folder: string): Promise<void> {
     target: 'node24',
     minify: true,
     legalComments: 'none',
+    // The embedded database stays behind: a function has no folder of its own, and POSTGRES_URL names a real one.
+    external: ['@electric-sql/pglite', 'pg-native'],
+    // Packages in the older module form look their own parts up with `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     outfile: join(folder, 'index.mjs'),
     logLevel: 'warning',
   });

@@ -3,8 +3,9 @@
 
 import type { APIRoute } from 'astro';
 import { dispatch } from '../../functions/dispatch.ts';
-import { createEffects } from '../../functions/effects.ts';
+import { openEffects } from '../../functions/effects.ts';
+import { readSettings } from '../../functions/settings.ts';
 
-const effects = createEffects();
+const { effects } = await openEffects(readSettings(process.env));
 
 export const ALL: APIRoute = ({ request }) => dispatch(request, effects);

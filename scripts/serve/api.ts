@@ -24,8 +24,8 @@ export function isApiPath(url: string): boolean {
 export function createApiListener(dist: string, effects: Effects): Listener {
   const findPublished = openPublishedAnswers(dist);
   const dispatchRequest = getRequestListener(
-    async (request) => {
-      const answer = await answerRequest(request, effects);
+    async (request, { incoming }) => {
+      const answer = await answerRequest(request, effects, incoming.socket?.remoteAddress ?? null);
       const accepted = readAcceptedEncodings(request.headers.get('accept-encoding') ?? undefined);
       return toResponse(await compressAnswer(answer, accepted));
     },

@@ -3,7 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEffects } from '../../functions/effects.ts';
+import { openEffects } from '../../functions/effects.ts';
+import { readSettings } from '../../functions/settings.ts';
 import { createServer } from './server.ts';
 
 const DEFAULT_PORT = 4321;
@@ -16,11 +17,15 @@ export async function serve(): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new Error('The site is not built yet: run npm start, or npm run build first.');
   }
-  const server = await createServer({ dist, port, host, effects: createEffects() });
+  const { effects, close } = await openEffects(readSettings(process.env));
+  const server = await createServer({ dist, port, host, effects });
   console.log(`Waypoint Ledger is at http://${host ?? 'localhost'}:${server.port}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      void server.close().then(() => process.exit(0));
+      void server
+        .close()
+        .then(close)
+        .then(() => process.exit(0));
     });
   }
 }

@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dispatch, prerenderedPaths } from '../../functions/dispatch.ts';
-import { createEffects, type Effects } from '../../functions/effects.ts';
+import { createBuildEffects, type Effects } from '../../functions/effects.ts';
 import { toAnswerFile } from './published-answers.ts';
 
 /** Writes one file for each path and removes what an older table left; returns how many files and bytes. */
@@ -26,6 +26,6 @@ export async function prerender(folder: string, effects: Effects): Promise<{ fil
 
 if (process.argv[1] === import.meta.filename) {
   const folder = join(import.meta.dirname, '..', '..', 'generated', 'api');
-  const { files, bytes } = await prerender(folder, createEffects());
+  const { files, bytes } = await prerender(folder, createBuildEffects());
   console.log(`  ${files} answers, ${(bytes / 1e6).toFixed(1)} MB`);
 }

@@ -2,7 +2,7 @@
 // Asks dispatch over the small table, as a server would.
 
 import { dispatch } from '../../functions/dispatch.ts';
-import type { Effects, LogEntry } from '../../functions/effects.ts';
+import { createBuildEffects, type Effects, type LogEntry } from '../../functions/effects.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
 
 export interface Asked {
@@ -24,10 +24,9 @@ export async function ask(
 ): Promise<Asked> {
   const log: LogEntry[] = [];
   const response = await dispatch(new Request(`http://localhost${path}`, init), {
-    data: SMALL_DATA,
+    ...createBuildEffects(SMALL_DATA),
     now: () => new Date('2026-11-21T00:00:00Z'),
     log: (entry) => log.push(entry),
-    database: null,
     ...effects,
   });
   const text = await response.text();

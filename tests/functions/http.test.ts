@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../functions/store/index.ts';
 import { healthResponseSchema, problemSchema } from '../../src/wire/index.ts';
 import { ask } from './ask.ts';
 
@@ -128,13 +129,14 @@ describe('GET /api/health', () => {
   });
 
   test('adds the rows of a database that answers, and survives one that does not', async () => {
-    const up = await ask('/api/health', {}, { database: { countRows: async () => ({ journeys: 2 }) } });
-    expect(up.json).toMatchObject({ db: 'ok', tables: { journeys: 2, figures: 16 } });
-    const down = await ask(
-      '/api/health',
-      {},
-      { database: { countRows: () => Promise.reject(new Error('gone')) } },
+    const database = await openDatabase({ databaseUrl: null, postgresUrl: null, folder: null });
+    await database.query(
+      `insert into changes (changed_on, kind, title, body) values ('2026-11-21', 'table', 'a', 'b')`,
     );
+    const up = await ask('/api/health', {}, { database });
+    expect(up.json).toMatchObject({ db: 'ok', tables: { changes: 1, journeys: 0, figures: 16 } });
+    await database.close();
+    const down = await ask('/api/health', {}, { database });
     expect([down.status, down.json.db]).toEqual([200, 'down']);
   });
 });

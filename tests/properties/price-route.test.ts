@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dispatch } from '../../functions/dispatch.ts';
+import { createBuildEffects } from '../../functions/effects.ts';
 import type { PriceResponse, PricingData } from '../../src/pricing/index.ts';
 import { priceResponseSchema, problemSchema } from '../../src/wire/index.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
@@ -28,10 +29,8 @@ async function askRandomly(data: PricingData, runs: number): Promise<Tally> {
         body,
       });
       const response = await dispatch(request, {
-        data,
-        now: () => new Date(0),
+        ...createBuildEffects(data),
         log: ({ message }) => faults.push(message),
-        database: null,
       });
       const answer: unknown = await response.json();
       expect(faults).toEqual([]);
@@ -81,8 +80,7 @@ describe('the rules see a wrong answer', () => {
       headers: { 'content-type': 'application/json' },
       body,
     });
-    const effects = { data, now: () => new Date(0), log: () => undefined, database: null };
-    return (await (await dispatch(request, effects)).json()) as PriceResponse;
+    return (await (await dispatch(request, createBuildEffects(data))).json()) as PriceResponse;
   };
 
   test.each<[string, (answer: PriceResponse) => PriceResponse]>([

@@ -9,14 +9,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dispatch, prerenderedPaths } from '../../functions/dispatch.ts';
-import type { Effects } from '../../functions/effects.ts';
+import { createBuildEffects, type Effects } from '../../functions/effects.ts';
 import { compressFolder } from '../../scripts/serve/compress.ts';
 import { prerender } from '../../scripts/serve/prerender.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
 
 const data = buildSmallData();
-const effects: Effects = { data, now: () => new Date(0), log: () => undefined, database: null };
+const effects: Effects = {
+  ...createBuildEffects(data),
+  now: () => new Date(0),
+  log: () => undefined,
+};
 const INLINE = 'document.title = "on";';
 const dist = mkdtempSync(join(tmpdir(), 'ledger-dist-'));
 let server: RunningServer;

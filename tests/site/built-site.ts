@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { createEffects } from '../../functions/effects.ts';
+import { createBuildEffects } from '../../functions/effects.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 
@@ -43,7 +43,7 @@ function toPath(file: string): string {
 }
 
 export const serveSite = (): Promise<RunningServer> =>
-  createServer({ dist: DIST, port: 0, effects: createEffects() });
+  createServer({ dist: DIST, port: 0, effects: createBuildEffects() });
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({

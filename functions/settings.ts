@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a deployment may set in its environment. Read once, at the start; a bad value stops it with a sentence.
+
+import { z } from 'zod';
+import type { LimiterSettings } from './limits/index.ts';
+import type { StoreSettings } from './store/index.ts';
+
+export interface Settings {
+  readonly store: StoreSettings;
+  readonly limiter: LimiterSettings;
+  /** How many proxies of the operator's stand in front and add to `x-forwarded-for`; 0: the socket's address counts. */
+  readonly trustedProxies: number;
+}
+
+const text = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const environment = z.object({
+  DATABASE_URL: text,
+  POSTGRES_URL: text,
+  DATA_DIR: text,
+  UPSTASH_REDIS_REST_URL: text,
+  UPSTASH_REDIS_REST_TOKEN: text,
+  REDIS_URL: text,
+  TRUSTED_PROXIES: text,
+});
+
+const DEFAULT_FOLDER = '.data';
+
+/** Throws an Error that names the variable. Values are never part of the message: some are secrets. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const env = environment.parse(variables);
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
+  if ((url === undefined) !== (token === undefined)) {
+    throw new Error(
+      'UPSTASH_REDIS_REST_URL and UPSTASH_REDIS_REST_TOKEN come together; one of them is not set.',
+    );
+  }
+  checkScheme('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']);
+  checkScheme('POSTGRES_URL', env.POSTGRES_URL, ['postgres:', 'postgresql:']);
+  checkScheme('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']);
+  checkScheme('UPSTASH_REDIS_REST_URL', url, ['https:', 'http:']);
+  return {
+    store: {
+      databaseUrl: env.DATABASE_URL ?? null,
+      postgresUrl: env.POSTGRES_URL ?? null,
+      folder: env.DATA_DIR ?? DEFAULT_FOLDER,
+    },
+    limiter: {
+      upstash: url === undefined || token === undefined ? null : { url, token },
+      redisUrl: env.REDIS_URL ?? null,
+    },
+    trustedProxies: readHops(env.TRUSTED_PROXIES),
+  };
+}
+
+function checkScheme(name: string, value: string | undefined, schemes: readonly string[]): void {
+  if (value === undefined) return;
+  const scheme = URL.canParse(value) ? new URL(value).protocol : '';
+  if (!schemes.includes(scheme))
+    throw new Error(`${name} is no address that begins with ${schemes.join('// or ')}//.`);
+}
+
+function readHops(value: string | undefined): number {
+  const hops = value === undefined ? 0 : Number(value);
+  if (!Number.isInteger(hops) || hops < 0 || hops > 9)
+    throw new Error('TRUSTED_PROXIES is how many proxies stand in front: a whole number from 0 to 9.');
+  return hops;
+}
