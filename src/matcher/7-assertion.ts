@@ -162,10 +162,12 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     }
     return toAssertion(placed, tokens, reading);
   }
+  // "Looked at my throat with a camera": what describes care is no talk of its result.
+  const isDescribed = reading.event.match.pieces !== undefined;
   return {
     ...DONE,
     isResult,
-    isSpokenOf: cues.some(({ cue }) => cue.kind === 'result' && cue.scope === 'forward'),
+    isSpokenOf: !isDescribed && cues.some(({ cue }) => cue.kind === 'result' && cue.scope === 'forward'),
   };
 }
 

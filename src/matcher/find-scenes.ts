@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** How many tokens a scene may spread over, by its number of required pieces: the fewer, the closer. */
-const REACH = [0, 0, 14, 24, 34, 44];
+const REACH = [0, 0, 18, 28, 38, 48];
 /** Two sentences hold more words that tie them together. */
 const REACH_OVER_TWO = 6;
 const SUPPORT_REACH = 14;
@@ -45,15 +45,13 @@ export function findScenes(
 
 /** The shortest stretches with one piece for each required term, none overlapping another. One pass over the pieces. */
 function findWindows(scene: SceneIndex, own: readonly Piece[], slack: number): readonly Found[] {
-  const latest: (Piece | undefined)[] = scene.required.map(() => undefined);
+  const terms = new Terms(scene);
   const reach = (REACH[Math.min(scene.required.length, REACH.length - 1)] ?? 0) + slack;
   const windows: Found[] = [];
   for (const piece of own) {
-    const position = placePiece(piece, scene, latest);
-    if (position === null) continue;
-    latest[position] = piece;
-    const chosen = latest.filter((one) => one !== undefined);
-    if (chosen.length < latest.length) continue;
+    if (!terms.place(piece)) continue;
+    const chosen = terms.latest.filter((one) => one !== undefined);
+    if (chosen.length < terms.latest.length) continue;
     const from = Math.min(...chosen.map((one) => one.from));
     const to = Math.max(...chosen.map((one) => one.to));
     if (to - from > reach) continue;
@@ -65,19 +63,47 @@ function findWindows(scene: SceneIndex, own: readonly Piece[], slack: number): r
   return windows;
 }
 
-/** The term a piece may stand for: one it does not share words with the other terms' pieces in. */
-function placePiece(piece: Piece, scene: SceneIndex, latest: readonly (Piece | undefined)[]): number | null {
-  let best: number | null = null;
-  for (const [position, term] of scene.required.entries()) {
-    if (!term.includes(piece.name)) continue;
-    const isTaken = latest.some(
-      (one, other) => one !== undefined && other !== position && one.from < piece.to && piece.from < one.to,
-    );
-    if (isTaken) continue;
-    if (latest[position] === undefined) return position;
-    best ??= position;
+/** The required terms of a scene with the last piece for each, no two of them of the same words. */
+class Terms {
+  readonly required: readonly (readonly string[])[];
+  readonly latest: (Piece | undefined)[];
+  /** What stood for a term before its latest piece. */
+  private readonly before: (Piece | undefined)[];
+
+  constructor({ required }: SceneIndex) {
+    this.required = required;
+    this.latest = required.map(() => undefined);
+    this.before = required.map(() => undefined);
   }
-  return best;
+
+  /** False where the piece stands for no term. */
+  place(piece: Piece): boolean {
+    const fits = this.required.flatMap((term, position) => (term.includes(piece.name) ? [position] : []));
+    const empty = fits.find(
+      (position) => this.latest[position] === undefined && this.makeRoom(piece, position),
+    );
+    const position =
+      empty ?? fits.find((one) => !this.latest.some((other, at) => at !== one && overlap(other, piece)));
+    if (position === undefined) return false;
+    this.before[position] = this.latest[position];
+    this.latest[position] = piece;
+    return true;
+  }
+
+  /** Lets the terms that have the piece's words go back to what they had before; false where one has nothing. */
+  private makeRoom(piece: Piece, position: number): boolean {
+    for (const [at, other] of this.latest.entries()) {
+      if (at === position || !overlap(other, piece)) continue;
+      const before = this.before[at];
+      if (before === undefined || overlap(before, piece)) return false;
+      this.latest[at] = before;
+    }
+    return true;
+  }
+}
+
+function overlap(a: Piece | undefined, b: Piece): boolean {
+  return a !== undefined && a.from < b.to && b.from < a.to;
 }
 
 function isInOneSentence({ pieces: chosen }: Found, { sentenceOf }: Pieces): boolean {

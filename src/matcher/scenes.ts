@@ -179,7 +179,7 @@ class SceneChooser {
     const { kind, key } = owner.entry;
     const isTouched = this.isTouched(owner, found);
     if (kind === 'idiom') return !isTouched;
-    if (kind === 'symptom') return !isTouched || this.countTouched(owner, found) * 2 < found.pieces.length;
+    if (kind === 'symptom') return !isTouched || this.countTouched(owner, found) < found.pieces.length;
     if (kind !== 'unit' && kind !== 'head') return true;
     const role = kind === 'head' ? this.index.families.get(key)?.role : undefined;
     if (isTouched) {

@@ -14,14 +14,7 @@ export interface Break {
   readonly kind: CueKind | 'owner';
 }
 
-const UNDOING: ReadonlySet<CueKind | 'owner'> = new Set([
-  'denied',
-  'negated',
-  'cancelled',
-  'unaffordable',
-  'planned',
-  'hypothetical',
-]);
+const UNDOING: ReadonlySet<CueKind | 'owner'> = new Set(['denied', 'negated', 'cancelled', 'unaffordable']);
 
 /** `breaks` in order of the text, within the scene. */
 export function trimScene(found: Found, breaks: readonly Break[]): Match {
