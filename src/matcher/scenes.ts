@@ -60,7 +60,11 @@ function isParted(own: readonly Piece[], next: readonly Piece[], tokens: readonl
   return tokens.slice(from, to).some(({ text }) => text === '\n');
 }
 
-const LINKS: ReadonlySet<string> = toWordSet('on in of to up down into over at for with under from');
+/** Words that say nothing about what was done. */
+const LINKS: ReadonlySet<string> = toWordSet(`
+  on in of to up down into over at for with under from it one two three four five six seven eight few
+  couple several
+`);
 /** How far from a scene the name of the same care may stand, in tokens. */
 const NAME_REACH = 40;
 /** Pieces of a scene that may span other care. */
@@ -185,7 +189,7 @@ class SceneChooser {
     if (isTouched) {
       if (this.countWords([owner]) >= this.countWords(found.pieces)) return false;
       const isDescription = this.isMadeOf(owner, found);
-      if (key === found.scene.entry.key) return isDescription;
+      if (key === found.scene.entry.key || kind === 'head') return isDescription;
       const relation = relate(found, owner, this.pieces, this.index);
       return relation === 'refines' || (relation === 'other' && isDescription);
     }
@@ -215,8 +219,8 @@ class SceneChooser {
   }
 
   private isLink(at: number): boolean {
-    const text = this.tokens[at]?.text ?? '';
-    return DETERMINERS.has(text) || LINKS.has(text);
+    const { text = '', kind = 'word' } = this.tokens[at] ?? {};
+    return kind === 'number' || DETERMINERS.has(text) || LINKS.has(text);
   }
 
   /** 'told' where a name beside the scene says the same; the name where the scene says it more exactly; null for neither. */
