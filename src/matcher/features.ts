@@ -43,7 +43,7 @@ export function attachFeatures(
 }
 
 /** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
-export function longestFeatures(matches: readonly Match[]): readonly Match[] {
+function longestFeatures(matches: readonly Match[]): readonly Match[] {
   const features = matches.filter(({ entry }) => entry.kind === 'feature');
   const kept: Match[] = [];
   const reach = new Map<string, number>();

@@ -25,9 +25,8 @@ export function findNearScenes({ pieces, owners, found }: Composed, index: Lexic
   const busy = new Set(
     [...care, ...found].flatMap(({ from, to }) => [pieces.sentenceOf[from], pieces.sentenceOf[to - 1]]),
   );
-  const bySentence = Map.groupBy(pieces.all, ({ from }) => pieces.sentenceOf[from] ?? 0);
-  return [...bySentence].flatMap(([sentence, own]) => {
-    const near = busy.has(sentence) ? [] : rankNear(own, index);
+  return pieces.bySentence.flatMap((own) => {
+    const near = busy.has(pieces.sentenceOf[own[0]?.from ?? 0]) ? [] : rankNear(own, index);
     const best = near[0];
     return best === undefined ? [] : [toDraft(best, near, index)];
   });

@@ -23,6 +23,8 @@ export interface SceneIndex extends SceneTerms {
 }
 
 export interface SceneLookup {
+  /** The names by which scenes call a piece or a feature; nothing for what no scene names. */
+  readonly namesOf: ReadonlyMap<LexiconEntry, readonly string[]>;
   /** Scenes by each name of the required term that the fewest scenes share. */
   readonly byRarest: ReadonlyMap<string, readonly SceneIndex[]>;
   /** Scenes by each name of each required term. */
@@ -38,7 +40,24 @@ export function indexScenes(lexicon: Lexicon): SceneLookup {
     all,
     ({ required }) => required.toSorted((a, b) => countSharing(a) - countSharing(b))[0] ?? [],
   );
-  return { byRarest, byAny };
+  return { namesOf: listNames(lexicon, all), byRarest, byAny };
+}
+
+function listNames(
+  { entries }: Lexicon,
+  scenes: readonly SceneIndex[],
+): ReadonlyMap<LexiconEntry, readonly string[]> {
+  const used = new Set(
+    scenes.flatMap(({ required, excluded, supporting }) => [...required.flat(), ...excluded, ...supporting]),
+  );
+  const namesOf = new Map<LexiconEntry, readonly string[]>();
+  for (const entry of entries) {
+    const { kind, key, value } = entry;
+    const names = kind === 'piece' ? [key] : kind === 'feature' ? [`${key}:${value}`, `${key}:*`] : [];
+    const kept = names.filter((name) => used.has(name));
+    if (kept.length > 0) namesOf.set(entry, kept);
+  }
+  return namesOf;
 }
 
 function listScenes({ scenes, units }: Lexicon): readonly SceneIndex[] {

@@ -4,7 +4,7 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { SENTENCE_MARKS } from './5-clauses.ts';
-import { longestFeatures } from './features.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
 import type { LexiconEntry } from './lexicon-types.ts';
 import { DETERMINERS } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
@@ -21,6 +21,8 @@ export interface Piece {
 export interface Pieces {
   /** In order of the text. */
   readonly all: readonly Piece[];
+  /** Those of each sentence that has any, in order. */
+  readonly bySentence: readonly (readonly Piece[])[];
   /** For each token the position in `all` of the first piece at or after it. */
   readonly firstAt: readonly number[];
   /** Sentence number of each token. */
@@ -34,26 +36,39 @@ export function findPieces(
   owners: readonly Match[],
   matches: readonly Match[],
   tokens: readonly Token[],
+  { scenes }: LexiconIndex,
 ): Pieces {
-  const idiomAt = markIdioms(owners, tokens.length);
-  const all: Piece[] = [];
-  // By name the end of the last piece: one inside a longer one of its name says nothing more.
+  const idiomAt = markIdioms(owners);
+  // By name the end of its last piece: one inside a longer one of its name says nothing more.
   const reach = new Map<string, number>();
-  const named = [...matches.filter(({ entry }) => entry.kind === 'piece'), ...longestFeatures(matches)];
-  for (const match of named.sort((a, b) => a.from - b.from || b.to - a.to)) {
+  const all: Piece[] = [];
+  for (const match of matches) {
+    const names = scenes.namesOf.get(match.entry);
+    if (names === undefined) continue;
     const { from, to, entry } = match;
-    const idiom = idiomAt[from];
+    // Of one feature the longest counts, whatever its value: "upper back" is no "back".
+    const kept = entry.kind === 'feature' ? entry.key : `${entry.key} `;
+    if ((reach.get(kept) ?? 0) >= to) continue;
+    reach.set(kept, to);
+    const idiom = idiomAt.get(from);
     if (idiom !== undefined && idiom.to - idiom.from >= to - from) continue;
     if (isAbsent(from, tokens)) continue;
-    if (entry.kind === 'piece') {
-      if ((reach.get(entry.key) ?? 0) < to) all.push({ match, from, to, name: entry.key });
-      reach.set(entry.key, Math.max(to, reach.get(entry.key) ?? 0));
-    } else {
-      all.push({ match, from, to, name: `${entry.key}:${entry.value}` });
-      all.push({ match, from, to, name: `${entry.key}:*` });
-    }
+    for (const name of names) all.push({ match, from, to, name });
   }
-  return { all, firstAt: listFirsts(all, tokens.length), sentenceOf: numberSentences(tokens) };
+  const sentenceOf = numberSentences(tokens);
+  return { all, bySentence: splitAll(all, sentenceOf), firstAt: listFirsts(all, tokens.length), sentenceOf };
+}
+
+function splitAll(all: readonly Piece[], sentenceOf: readonly number[]): readonly (readonly Piece[])[] {
+  const parts: Piece[][] = [];
+  let sentence = -1;
+  for (const piece of all) {
+    const own = sentenceOf[piece.from] ?? 0;
+    if (own === sentence) parts.at(-1)?.push(piece);
+    else parts.push([piece]);
+    sentence = own;
+  }
+  return parts;
 }
 
 /** The pieces that start within `[from, to)`; as many as a constant number of tokens can hold. */
@@ -62,10 +77,11 @@ export function slicePieces({ all, firstAt }: Pieces, from: number, to: number):
   return all.slice(at(from), at(to));
 }
 
-function markIdioms(owners: readonly Match[], length: number): readonly (Match | undefined)[] {
-  const idiomAt: (Match | undefined)[] = new Array(length).fill(undefined);
+function markIdioms(owners: readonly Match[]): ReadonlyMap<number, Match> {
+  const idiomAt = new Map<number, Match>();
   for (const owner of owners)
-    if (owner.entry.kind === 'idiom') for (let at = owner.from; at < owner.to; at += 1) idiomAt[at] = owner;
+    if (owner.entry.kind === 'idiom')
+      for (let at = owner.from; at < owner.to; at += 1) idiomAt.set(at, owner);
   return idiomAt;
 }
 

@@ -5,13 +5,10 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
+import { SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import { describesOther, type Relation, relate } from './scene-context.ts';
 import { findPieces, type Piece, type Pieces } from './scene-pieces.ts';
-import { type Break, trimScene } from './trim-scene.ts';
-import { DETERMINERS } from './word-book.ts';
-import { toWordSet } from './word-set.ts';
 
 export interface Composed {
   /** The owning phrases with described care added and what it covers taken out; in order, none overlapping. */
@@ -28,20 +25,19 @@ export function composeScenes(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): Composed {
-  const pieces = findPieces(owners, matches, tokens);
-  if (pieces.all.length < 2) return { owners, pieces, found: [] };
-  const bySentence = Map.groupBy(pieces.all, ({ from }) => pieces.sentenceOf[from] ?? 0);
-  const single = [...bySentence.values()].flatMap((own) => findScenes(own, false, pieces, index));
-  const singleIn = Map.groupBy(single, ({ from }) => pieces.sentenceOf[from] ?? 0);
-  const double = [...bySentence].flatMap(([sentence, own]) => {
-    const next = bySentence.get(sentence + 1);
-    if (next === undefined || isParted(own, next, tokens)) return [];
-    const inThem = [...(singleIn.get(sentence) ?? []), ...(singleIn.get(sentence + 1) ?? [])];
+  const pieces = findPieces(owners, matches, tokens, index);
+  const { bySentence } = pieces;
+  const single = bySentence.map((own) => findScenes(own, false, pieces, index));
+  const double = bySentence.flatMap((own, at) => {
+    const next = bySentence[at + 1];
+    if (next === undefined || isParted(own, next, tokens, pieces)) return [];
+    const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
     const both = findScenes([...own, ...next], true, pieces, index);
     return both.filter((one) => inThem.length === 0 || inThem.some((other) => goesOn(one, other)));
   });
+  const found = [...single.flat(), ...double];
+  if (found.length === 0) return { owners, pieces, found };
   const chooser = new SceneChooser(owners, matches, tokens, pieces, index);
-  const found = [...single, ...double];
   chooser.choose(found);
   return { owners: chooser.listOwners(), pieces, found };
 }
@@ -54,236 +50,14 @@ function goesOn(longer: Found, shorter: Found): boolean {
   );
 }
 
-/** A new line between two sentences: a list or a new paragraph, not one story. */
-function isParted(own: readonly Piece[], next: readonly Piece[], tokens: readonly Token[]): boolean {
+/** Not one story: other sentences or a new line between. */
+function isParted(
+  own: readonly Piece[],
+  next: readonly Piece[],
+  tokens: readonly Token[],
+  { sentenceOf }: Pieces,
+): boolean {
   const [from, to] = [own.at(-1)?.to ?? 0, next[0]?.from ?? 0];
+  if ((sentenceOf[to] ?? 0) - (sentenceOf[from - 1] ?? 0) > 1) return true;
   return tokens.slice(from, to).some(({ text }) => text === '\n');
-}
-
-/** Words that say nothing about what was done. */
-const LINKS: ReadonlySet<string> = toWordSet(`
-  on in of to up down into over at for with under from it one two three four five six seven eight few
-  couple several
-`);
-/** How far from a scene the name of the same care may stand, in tokens. */
-const NAME_REACH = 40;
-/** Pieces of a scene that may span other care. */
-const PIECES_TO_SPAN = 3;
-
-class SceneChooser {
-  readonly tokens: readonly Token[];
-  readonly pieces: Pieces;
-  readonly index: LexiconIndex;
-  readonly cueAt: ReadonlyMap<number, Break>;
-  /** The owner of each token. */
-  readonly ownerAt: (Match | undefined)[];
-  /** By target and sentence what scenes stand there, each as the features it names. */
-  readonly sameCare = new Map<string, readonly string[]>();
-
-  constructor(
-    owners: readonly Match[],
-    matches: readonly Match[],
-    tokens: readonly Token[],
-    pieces: Pieces,
-    index: LexiconIndex,
-  ) {
-    this.tokens = tokens;
-    this.pieces = pieces;
-    this.index = index;
-    this.cueAt = placeCues(matches, index);
-    this.ownerAt = new Array(tokens.length).fill(undefined);
-    for (const owner of owners) this.own(owner);
-  }
-
-  /** Adds the scenes that stand, most pieces first. */
-  choose(found: readonly Found[]): void {
-    const ranked = [...found].sort(
-      (a, b) =>
-        b.pieces.length - a.pieces.length ||
-        b.scene.required.length - a.scene.required.length ||
-        a.to - a.from - (b.to - b.from) ||
-        a.scene.order - b.scene.order ||
-        a.from - b.from,
-    );
-    for (const one of ranked) this.consider(one);
-  }
-
-  listOwners(): readonly Match[] {
-    return this.ownerAt.filter(
-      (owner, at) => owner !== undefined && this.ownerAt[at - 1] !== owner,
-    ) as Match[];
-  }
-
-  private consider(found: Found): void {
-    const first = this.sentenceAt(found.from);
-    const last = this.sentenceAt(found.to - 1);
-    if (this.isTaken(found) || this.isTold(found, first, last)) return;
-    const inside = this.listOwnersIn(found.from, found.to);
-    if (!inside.every((owner) => this.givesWay(owner, found))) return;
-    const named = this.findName(found, first, last);
-    if (named === 'told') return;
-    this.remember(found, first, last);
-    for (const owner of inside) if (this.isTouched(owner, found)) this.disown(owner);
-    const { entry, phraseId } = found.scene;
-    if (named === null) {
-      this.own(trimScene(found, this.listBreaks(found)));
-      return;
-    }
-    this.disown(named);
-    const pieces = found.pieces.map(({ match }) => match);
-    this.own({ ...named, entry, phraseId, pieces });
-  }
-
-  private sentenceAt(token: number): number {
-    return this.pieces.sentenceOf[token] ?? 0;
-  }
-
-  /** Another scene has some of the words. */
-  private isTaken({ pieces }: Found): boolean {
-    return pieces.some(({ from, to }) => {
-      for (let at = from; at < to; at += 1) if (this.ownerAt[at]?.pieces !== undefined) return true;
-      return false;
-    });
-  }
-
-  /** The same care was just described, or is right after; elsewhere on the body it is another. */
-  private isTold(found: Found, first: number, last: number): boolean {
-    const sites = listFeatures(found);
-    for (let at = first - 1; at <= last + 1; at += 1) {
-      const told = this.sameCare.get(`${found.scene.entry.key} ${at}`) ?? [];
-      if (told.some((one) => one === sites || one === '' || sites === '')) return true;
-    }
-    return false;
-  }
-
-  private remember(found: Found, first: number, last: number): void {
-    for (let at = first; at <= last; at += 1) {
-      const key = `${found.scene.entry.key} ${at}`;
-      this.sameCare.set(key, [...(this.sameCare.get(key) ?? []), listFeatures(found)]);
-    }
-  }
-
-  /** Every owner within the tokens, each once. */
-  private listOwnersIn(from: number, to: number): readonly Match[] {
-    const owners = new Set<Match>();
-    for (let at = Math.max(0, from); at < Math.min(to, this.ownerAt.length); at += 1) {
-      const owner = this.ownerAt[at];
-      if (owner !== undefined) owners.add(owner);
-    }
-    return [...owners];
-  }
-
-  /** The owner and the scene have words in common. */
-  private isTouched(owner: Match, { pieces }: Found): boolean {
-    return pieces.some(({ from, to }) => owner.from < to && from < owner.to);
-  }
-
-  /** Whether a phrase among the scene's words lets it stand. */
-  private givesWay(owner: Match, found: Found): boolean {
-    const { kind, key } = owner.entry;
-    const isTouched = this.isTouched(owner, found);
-    if (kind === 'idiom') return !isTouched;
-    if (kind === 'symptom') return !isTouched || this.countTouched(owner, found) < found.pieces.length;
-    if (kind !== 'unit' && kind !== 'head') return true;
-    const role = kind === 'head' ? this.index.families.get(key)?.role : undefined;
-    if (isTouched) {
-      if (this.countWords([owner]) >= this.countWords(found.pieces)) return false;
-      const isDescription = this.isMadeOf(owner, found);
-      if (key === found.scene.entry.key || kind === 'head') return isDescription;
-      const relation = relate(found, owner, this.pieces, this.index);
-      return relation === 'refines' || (relation === 'other' && isDescription);
-    }
-    return (role !== undefined && role !== 'test') || found.pieces.length >= PIECES_TO_SPAN;
-  }
-
-  /** The scene's pieces are all there is to the phrase: a shorter description, no name. */
-  private isMadeOf(owner: Match, { pieces }: Found): boolean {
-    for (let at = owner.from; at < owner.to; at += 1) {
-      if (this.isLink(at) || pieces.some(({ from, to }) => from <= at && at < to)) continue;
-      return false;
-    }
-    return true;
-  }
-
-  private countTouched(owner: Match, { pieces }: Found): number {
-    return pieces.filter(({ from, to }) => owner.from < to && from < owner.to).length;
-  }
-
-  /** Words but for those that only join. */
-  private countWords(spans: readonly { readonly from: number; readonly to: number }[]): number {
-    const positions = new Set<number>();
-    for (const { from, to } of spans) {
-      for (let at = from; at < to; at += 1) if (!this.isLink(at)) positions.add(at);
-    }
-    return positions.size;
-  }
-
-  private isLink(at: number): boolean {
-    const { text = '', kind = 'word' } = this.tokens[at] ?? {};
-    return kind === 'number' || DETERMINERS.has(text) || LINKS.has(text);
-  }
-
-  /** 'told' where a name beside the scene says the same; the name where the scene says it more exactly; null for neither. */
-  private findName(found: Found, first: number, last: number): Match | 'told' | null {
-    let refined: Match | null = null;
-    for (const owner of this.listOwnersIn(found.from - NAME_REACH, found.to + NAME_REACH)) {
-      const { kind } = owner.entry;
-      if (kind !== 'unit' && kind !== 'head') continue;
-      const sentence = this.sentenceAt(owner.from);
-      if (sentence < first - 1 || sentence > last + 1) continue;
-      if (this.isTouched(owner, found)) continue;
-      const relation: Relation = relate(found, owner, this.pieces, this.index);
-      if (relation === 'same') return 'told';
-      if (relation === 'refines') refined = owner;
-      else if (this.isCare(owner) && describesOther(found, owner, this.tokens, this.pieces)) return 'told';
-    }
-    return refined;
-  }
-
-  private isCare({ entry }: Match): boolean {
-    return entry.kind === 'unit' || this.index.families.get(entry.key)?.role === 'test';
-  }
-
-  /** Cues outside the scene's own words, and other owners among them. */
-  private listBreaks(found: Found): readonly Break[] {
-    const breaks: Break[] = [];
-    for (let at = found.from; at < found.to; at += 1) {
-      const cue = this.cueAt.get(at);
-      const isOwn = found.pieces.some(({ from, to }) => from <= at && at < to);
-      if (cue !== undefined && !isOwn) breaks.push(cue);
-      const owner = this.ownerAt[at];
-      if (owner?.from === at) breaks.push({ from: owner.from, to: owner.to, kind: 'owner' });
-    }
-    return breaks;
-  }
-
-  private own(owner: Match): void {
-    for (let at = owner.from; at < owner.to; at += 1) this.ownerAt[at] = owner;
-  }
-
-  private disown(owner: Match): void {
-    for (let at = owner.from; at < owner.to; at += 1)
-      if (this.ownerAt[at] === owner) this.ownerAt[at] = undefined;
-  }
-}
-
-/** The features among the pieces, as one text. */
-function listFeatures({ pieces }: Found): string {
-  const names = pieces
-    .filter(({ match }) => match.entry.kind === 'feature')
-    .map(({ match }) => match.phraseId);
-  return [...new Set(names.map((name) => name.replace(/#.*/, '')))].sort().join(' ');
-}
-
-/** The longest cue at each token; a pseudo cue hides those it covers. */
-function placeCues(matches: readonly Match[], index: LexiconIndex): ReadonlyMap<number, Break> {
-  const cueAt = new Map<number, Break>();
-  let hiddenTo = 0;
-  for (const { from, to, entry } of matches) {
-    const kind = entry.kind === 'cue' ? index.cues.get(entry.key)?.kind : undefined;
-    if (kind === undefined || to <= hiddenTo) continue;
-    if (kind === 'pseudo') hiddenTo = to;
-    else if (!cueAt.has(from)) cueAt.set(from, { from, to, kind });
-  }
-  return cueAt;
 }

@@ -4,6 +4,7 @@
 
 import type { Match } from './4-phrases.ts';
 import type { Found } from './find-scenes.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
 import type { CueKind } from './lexicon-types.ts';
 import type { Piece } from './scene-pieces.ts';
 
@@ -49,4 +50,17 @@ function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (re
     else last.push(piece);
   }
   return parts;
+}
+
+/** The longest cue at each token; a pseudo cue hides those it covers. */
+export function placeCues(matches: readonly Match[], index: LexiconIndex): ReadonlyMap<number, Break> {
+  const cueAt = new Map<number, Break>();
+  let hiddenTo = 0;
+  for (const { from, to, entry } of matches) {
+    const kind = entry.kind === 'cue' ? index.cues.get(entry.key)?.kind : undefined;
+    if (kind === undefined || to <= hiddenTo) continue;
+    if (kind === 'pseudo') hiddenTo = to;
+    else if (!cueAt.has(from)) cueAt.set(from, { from, to, kind });
+  }
+  return cueAt;
 }
