@@ -25,7 +25,9 @@ export class SceneChooser {
   readonly tokens: readonly Token[];
   readonly pieces: Pieces;
   readonly index: LexiconIndex;
-  readonly cueAt: ReadonlyMap<number, Break>;
+  readonly matches: readonly Match[];
+  /** Placed when first asked for. */
+  cueAt: ReadonlyMap<number, Break> | null = null;
   /** The owner of each token. */
   readonly ownerAt: (Match | undefined)[];
   /** By target and sentence what scenes stand there, each as the features it names. */
@@ -41,7 +43,7 @@ export class SceneChooser {
     this.tokens = tokens;
     this.pieces = pieces;
     this.index = index;
-    this.cueAt = placeCues(matches, index);
+    this.matches = matches;
     this.ownerAt = new Array(tokens.length).fill(undefined);
     for (const owner of owners) this.own(owner);
   }
@@ -197,6 +199,7 @@ export class SceneChooser {
 
   /** Cues outside the scene's own words, and other owners among them. */
   private listBreaks(found: Found): readonly Break[] {
+    this.cueAt ??= placeCues(this.matches, this.index);
     const breaks: Break[] = [];
     for (let at = found.from; at < found.to; at += 1) {
       const cue = this.cueAt.get(at);

@@ -22,9 +22,15 @@ export interface SceneIndex extends SceneTerms {
   readonly order: number;
 }
 
+export interface SceneNames {
+  readonly names: readonly string[];
+  /** The piece, or the feature whatever its value: of two in the same words the longer stands. */
+  readonly group: string;
+}
+
 export interface SceneLookup {
-  /** The names by which scenes call a piece or a feature; nothing for what no scene names. */
-  readonly namesOf: ReadonlyMap<LexiconEntry, readonly string[]>;
+  /** What scenes call a piece or a feature; nothing for what no scene names. */
+  readonly namesOf: ReadonlyMap<LexiconEntry, SceneNames>;
   /** Scenes by each name of the required term that the fewest scenes share. */
   readonly byRarest: ReadonlyMap<string, readonly SceneIndex[]>;
   /** Scenes by each name of each required term. */
@@ -46,16 +52,16 @@ export function indexScenes(lexicon: Lexicon): SceneLookup {
 function listNames(
   { entries }: Lexicon,
   scenes: readonly SceneIndex[],
-): ReadonlyMap<LexiconEntry, readonly string[]> {
+): ReadonlyMap<LexiconEntry, SceneNames> {
   const used = new Set(
     scenes.flatMap(({ required, excluded, supporting }) => [...required.flat(), ...excluded, ...supporting]),
   );
-  const namesOf = new Map<LexiconEntry, readonly string[]>();
+  const namesOf = new Map<LexiconEntry, SceneNames>();
   for (const entry of entries) {
     const { kind, key, value } = entry;
     const names = kind === 'piece' ? [key] : kind === 'feature' ? [`${key}:${value}`, `${key}:*`] : [];
     const kept = names.filter((name) => used.has(name));
-    if (kept.length > 0) namesOf.set(entry, kept);
+    if (kept.length > 0) namesOf.set(entry, { names: kept, group: kind === 'piece' ? `piece ${key}` : key });
   }
   return namesOf;
 }

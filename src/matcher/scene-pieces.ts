@@ -31,6 +31,8 @@ export interface Pieces {
 
 const ABSENT: ReadonlySet<string> = toWordSet('no without not nor zero non');
 
+const NONE: Pieces = { all: [], bySentence: [], firstAt: [], sentenceOf: [] };
+
 /** Pieces in use: none that an idiom covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
 export function findPieces(
   owners: readonly Match[],
@@ -39,22 +41,21 @@ export function findPieces(
   { scenes }: LexiconIndex,
 ): Pieces {
   const idiomAt = markIdioms(owners);
-  // By name the end of its last piece: one inside a longer one of its name says nothing more.
+  // The end of the last piece of each group: one inside a longer one says nothing more ("upper back" is no "back").
   const reach = new Map<string, number>();
   const all: Piece[] = [];
   for (const match of matches) {
-    const names = scenes.namesOf.get(match.entry);
-    if (names === undefined) continue;
-    const { from, to, entry } = match;
-    // Of one feature the longest counts, whatever its value: "upper back" is no "back".
-    const kept = entry.kind === 'feature' ? entry.key : `${entry.key} `;
-    if ((reach.get(kept) ?? 0) >= to) continue;
-    reach.set(kept, to);
+    const known = scenes.namesOf.get(match.entry);
+    if (known === undefined) continue;
+    const { from, to } = match;
+    if ((reach.get(known.group) ?? 0) >= to) continue;
+    reach.set(known.group, to);
     const idiom = idiomAt.get(from);
     if (idiom !== undefined && idiom.to - idiom.from >= to - from) continue;
     if (isAbsent(from, tokens)) continue;
-    for (const name of names) all.push({ match, from, to, name });
+    for (const name of known.names) all.push({ match, from, to, name });
   }
+  if (all.length < 2) return NONE;
   const sentenceOf = numberSentences(tokens);
   return { all, bySentence: splitAll(all, sentenceOf), firstAt: listFirsts(all, tokens.length), sentenceOf };
 }

@@ -27,6 +27,7 @@ export function composeScenes(
 ): Composed {
   const pieces = findPieces(owners, matches, tokens, index);
   const { bySentence } = pieces;
+  if (bySentence.length === 0) return { owners, pieces, found: [] };
   const single = bySentence.map((own) => findScenes(own, false, pieces, index));
   const double = bySentence.flatMap((own, at) => {
     const next = bySentence[at + 1];
