@@ -57,7 +57,9 @@ export function chooseHits(
     const role = isAsserted
       ? 'visit'
       : readRole(reading, last, readings[position + 1] ?? null, tokens, roles);
-    if (role === 'none' || (role === 'encounter' && seen.some((one) => one.key === key))) continue;
+    const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
+    const isDoer = isHandedOn && doesDescribed(reading, readings[position + 1]);
+    if (role === 'none' || isDoer || (role === 'encounter' && seen.some((one) => one.key === key))) continue;
     if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses)) continue;
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : reading;
@@ -76,6 +78,14 @@ export function chooseHits(
   }
   return drafts;
 }
+
+/** "The nurse jabbed me in the hip": who did what is described right after is part of that. */
+function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {
+  const isDescribed = next?.event.match.pieces !== undefined;
+  return isDescribed && next.event.from - event.to <= DOER_REACH;
+}
+
+const DOER_REACH = 4;
 
 function asReturn(reading: Reading): Reading {
   const { family, features, from } = reading.event;
