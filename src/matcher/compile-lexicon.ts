@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Turns the hand-edited files into a Lexicon. Whatever is wrong in them stops here with a sentence that names the place.
 
+import { BARE } from './bare-words.ts';
 import { compilePieces, compileScenes } from './compile-scenes.ts';
 import type {
   Ask,
@@ -36,6 +37,7 @@ export function compileLexicon(source: LexiconSource): Lexicon {
   const asks = readList(others.asks, 'others.asks').map((value) => readMap(value, 'others.asks'));
   const entries: LexiconEntry[] = [
     ...compileUnits(source),
+    ...compileBare(source),
     ...families.entries,
     ...compileFeatures(source.files.features),
     ...compilePieces(source.files),
@@ -90,6 +92,15 @@ function compileUnits({ units, files }: LexiconSource): readonly LexiconEntry[] 
   return units
     .map(({ id, words }) => makeEntry('unit', id, [...words, ...(evidence.get(id) ?? [])]))
     .filter(({ patterns }) => patterns.length > 0);
+}
+
+/** Words that are a unit only in the company of tests (bare-words.ts). */
+function compileBare({ units, files }: LexiconSource): readonly LexiconEntry[] {
+  const known = new Set(units.map(({ id }) => id));
+  return Object.entries(readTextMap(files.bare, 'bare')).map(([id, patterns]) => {
+    if (!known.has(id)) throw new RangeError(`bare names the unit "${id}", which is not in the table.`);
+    return makeEntry('unit', id, patterns, BARE);
+  });
 }
 
 function compileGroups(kind: EntryKind, value: unknown, where: string): readonly LexiconEntry[] {
