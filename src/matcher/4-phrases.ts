@@ -20,7 +20,7 @@ export interface Match {
 }
 
 /** No phrase is longer, skipped words included: keeps the search linear. */
-const MAX_SPAN = 16;
+export const MAX_SPAN = 16;
 
 /** All matches in order of start, longer first. Linear in the number of tokens. */
 export function findPhrases(tokens: readonly Token[], index: LexiconIndex): readonly Match[] {

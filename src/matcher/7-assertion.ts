@@ -3,9 +3,9 @@
 // reach; an event in a list takes what governs the list; "finally done" overrides what was refused before.
 
 import type { Token } from './2-tokenize.ts';
-import type { Match } from './4-phrases.ts';
+import { MAX_SPAN, type Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
-import { governs, type PlacedCue } from './cue-scope.ts';
+import { CueScopes, type PlacedCue } from './cue-scope.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { CueKind } from './lexicon-types.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
@@ -41,20 +41,22 @@ export function assertReadings(
   clauses: Clauses,
   index: LexiconIndex,
 ): readonly Assertion[] {
+  if (readings.length === 0) return [];
   const cues = placeCues(readings, matches, tokens, clauses, index);
-  const inEvent = new Set<number>();
-  for (const { event } of readings) for (let at = event.from; at < event.to; at += 1) inEvent.add(at);
-  const governing = readings.map((reading) =>
-    cues.filter((placed) => governs(placed, reading, readings, tokens, clauses, inEvent)),
-  );
+  if (cues.length === 0) return readings.map(() => DONE);
+  const scopes = new CueScopes(cues, readings, tokens, clauses);
+  const governing = readings.map((_, position) => scopes.listGoverning(position));
+  let inherited = NO_CUES;
   return readings.map((reading, position) => {
-    const own = governing[position] ?? [];
-    const inherited = own.length === 0 ? inheritCues(position, readings, governing, tokens) : own;
-    return decide(inherited, reading, tokens);
+    inherited = inheritCues(position, readings, governing, inherited, tokens);
+    const own = governing[position] ?? NO_CUES;
+    return decide(own.length === 0 ? inherited : own, reading, tokens);
   });
 }
 
-/** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. */
+const NO_CUES: readonly PlacedCue[] = [];
+
+/** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
 function placeCues(
   readings: readonly Reading[],
   matches: readonly Match[],
@@ -62,32 +64,66 @@ function placeCues(
   clauses: Clauses,
   index: LexiconIndex,
 ): readonly PlacedCue[] {
-  const all = matches.flatMap((match) => {
+  const all: PlacedCue[] = [];
+  for (const match of matches) {
     const cue = match.entry.kind === 'cue' ? index.cues.get(match.entry.key) : undefined;
-    return cue === undefined ? [] : [{ match, cue }];
-  });
-  const isForOther = isCarerStory(tokens);
-  const ofOthers = isForOther ? [] : findOthers(tokens, matches, clauses);
-  const kept = [...all, ...ofOthers].filter(({ match, cue }) => {
-    if (cue.kind === 'pseudo' || (isForOther && cue.kind === 'someone-else')) return false;
-    const isInEvent = readings.some(
-      ({ event }) =>
-        (event.match.from <= match.from && event.match.to >= match.to) ||
-        event.features.some((one) => one.from <= match.from && one.to >= match.to),
-    );
-    if (isInEvent) return false;
-    return !all.some(
-      (other) =>
-        other.match.from <= match.from &&
-        other.match.to >= match.to &&
-        (other.cue.kind === 'pseudo' || other.match.to - other.match.from > match.to - match.from) &&
-        // "I never went" looks back, the "never" in it may look forward.
-        (other.cue.scope === cue.scope ||
-          other.cue.kind === 'pseudo' ||
-          !SUBJECTS.has(tokens[other.match.from]?.text ?? '')),
-    );
-  });
+    if (cue !== undefined) all.push({ match, cue });
+  }
+  const others = findOthers(tokens, matches, clauses);
+  if (all.length === 0 && others.length === 0) return NO_CUES;
+  const isOfOther = others.length > 0 || all.some(({ cue }) => cue.kind === 'someone-else');
+  const isForOther = isOfOther && isCarerStory(tokens);
+  const held = findHeld(readings, tokens.length);
+  const stands = ({ cue, match }: PlacedCue) =>
+    cue.kind !== 'pseudo' &&
+    !(isForOther && cue.kind === 'someone-else') &&
+    (held[match.from] ?? 0) < match.to;
+  const kept = dropCovered(all.filter(stands), all, tokens);
+  if (others.length > 0 && !isForOther) {
+    kept.push(...dropCovered(others.filter(stands), all, tokens));
+    kept.sort((a, b) => a.match.from - b.match.from);
+  }
   return kept.map((placed) => turnBack(placed, tokens, clauses));
+}
+
+/** Where the words of an event and of its evidence end, by each of their tokens; 0 elsewhere. */
+function findHeld(readings: readonly Reading[], size: number): readonly number[] {
+  const held: number[] = new Array(size).fill(0);
+  const hold = ({ from, to }: { readonly from: number; readonly to: number }) => {
+    for (let at = from; at < to; at += 1) if ((held[at] ?? 0) < to) held[at] = to;
+  };
+  for (const { event } of readings) {
+    hold(event.match);
+    for (const one of event.features) hold(one);
+  }
+  return held;
+}
+
+/** Those without a longer cue that has all their words, or a pseudo cue. Both lists in order of the text. */
+function dropCovered(
+  cues: readonly PlacedCue[],
+  all: readonly PlacedCue[],
+  tokens: readonly Token[],
+): PlacedCue[] {
+  let first = 0;
+  return cues.filter((placed) => {
+    const { from } = placed.match;
+    while ((all[first]?.match.from ?? from) < from - MAX_SPAN) first += 1;
+    for (let at = first; (all[at]?.match.from ?? from + 1) <= from; at += 1) {
+      const other = all[at];
+      if (other !== undefined && covers(other, placed, tokens)) return false;
+    }
+    return true;
+  });
+}
+
+function covers(other: PlacedCue, { match, cue }: PlacedCue, tokens: readonly Token[]): boolean {
+  const { from, to } = other.match;
+  if (to < match.to) return false;
+  if (other.cue.kind === 'pseudo') return true;
+  const isLonger = to - from > match.to - match.from;
+  // "I never went" looks back, the "never" in it may look forward.
+  return isLonger && (other.cue.scope === cue.scope || !SUBJECTS.has(tokens[from]?.text ?? ''));
 }
 
 /** "…, but they refused." at the end of its clause speaks of what came before. */
@@ -108,22 +144,23 @@ const SUBJECTS = new Set(['i', 'they', 'he', 'she', 'we']);
 
 const LIST_WORDS: ReadonlySet<string> = toWordSet(', and or nor a an the my / & any even of');
 
-/** An event joined to its neighbour in a list takes the neighbour's forward cues; before a backward cue, the next one's. */
+/**
+ * An event joined to its neighbour in a list takes the neighbour's forward cues, or what that one would take itself:
+ * `before`.
+ */
 function inheritCues(
   position: number,
   readings: readonly Reading[],
   governing: readonly (readonly PlacedCue[])[],
+  before: readonly PlacedCue[],
   tokens: readonly Token[],
 ): readonly PlacedCue[] {
-  for (let at = position; at > 0; at -= 1) {
-    const [left, right] = [readings[at - 1], readings[at]];
-    if (left === undefined || right === undefined || !isListed(left, right, tokens)) break;
-    const cues = (governing[at - 1] ?? []).filter(
-      ({ cue, match }) => cue.scope === 'forward' && match.to <= left.event.from,
-    );
-    if (cues.length > 0) return cues;
-  }
-  return [];
+  const [left, right] = [readings[position - 1], readings[position]];
+  if (left === undefined || right === undefined || !isListed(left, right, tokens)) return NO_CUES;
+  const cues = (governing[position - 1] ?? NO_CUES).filter(
+    ({ cue, match }) => cue.scope === 'forward' && match.to <= left.event.from,
+  );
+  return cues.length > 0 ? cues : before;
 }
 
 function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
@@ -143,6 +180,7 @@ const ORDER: readonly CueKind[] = [
 ];
 
 function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
+  if (cues.length === 0) return DONE;
   const isResult = cues.some(({ cue }) => cue.kind === 'result');
   const isTheirs = cues.some(({ cue }) => cue.kind === 'someone-else');
   // What someone else had done after all is still theirs.

@@ -13,45 +13,133 @@ export interface PlacedCue {
   readonly cue: Cue;
 }
 
-export function governs(
-  { match, cue }: PlacedCue,
-  reading: Reading,
-  readings: readonly Reading[],
-  tokens: readonly Token[],
-  clauses: Clauses,
-  inEvent: ReadonlySet<number>,
-): boolean {
-  const { from, to } = reading.event.match;
-  const clauseOf = (at: number) => clauses.clauseOf[at] ?? -1;
-  const sentenceOf = (at: number) => clauses.sentenceOf[at] ?? -1;
-  if (cue.scope === 'clause')
-    return sentenceOf(match.from) === sentenceOf(from) && Math.abs(from - match.from) <= cue.reach;
-  // "Never had my blood drawn": the cue and the phrase may share the verb.
-  const isForward = match.from < from && match.to <= to;
-  if (isForward && cue.scope === 'backward') return false;
-  if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
-  const near = isForward ? match.to - 1 : match.from;
-  // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
-  const isOneWord = !isForward && tokens[match.from - 1]?.text === '.' && tokens[match.to]?.kind !== 'word';
-  if (sentenceOf(near) !== sentenceOf(from) && !(isOneWord && sentenceOf(near) - sentenceOf(from) === 1))
+/** No cue governs an event further away, whatever stands between: keeps the search linear. */
+const MAX_REACH = 64;
+
+/** Asked of one reading after the other, in their order. */
+export class CueScopes {
+  private readonly cues: readonly PlacedCue[];
+  private readonly readings: readonly Reading[];
+  private readonly tokens: readonly Token[];
+  private readonly clauses: Clauses;
+  /** How many words stand before each token, those of events and marks left out. */
+  private readonly wordsBefore: number[] = [0];
+  private readonly inEvent: boolean[];
+  private first = 0;
+
+  /** `cues` in order of the text. */
+  constructor(
+    cues: readonly PlacedCue[],
+    readings: readonly Reading[],
+    tokens: readonly Token[],
+    clauses: Clauses,
+  ) {
+    this.cues = cues;
+    this.readings = readings;
+    this.tokens = tokens;
+    this.clauses = clauses;
+    this.inEvent = new Array(tokens.length).fill(false);
+    for (const { event } of readings) this.inEvent.fill(true, event.from, event.to);
+    let words = 0;
+    for (const [at, token] of tokens.entries()) {
+      if (!this.inEvent[at] && token.kind !== 'mark') words += 1;
+      this.wordsBefore.push(words);
+    }
+  }
+
+  /** The cues that govern the reading at `position`, in order of the text. */
+  listGoverning(position: number): readonly PlacedCue[] {
+    const reading = this.readings[position];
+    if (reading === undefined) return [];
+    const { from } = reading.event.match;
+    while ((this.cues[this.first]?.match.from ?? from) < from - MAX_REACH) this.first += 1;
+    const found: PlacedCue[] = [];
+    for (let at = this.first; at < this.cues.length; at += 1) {
+      const placed = this.cues[at];
+      if (placed === undefined || placed.match.from > from + MAX_REACH) break;
+      if (this.governs(placed, reading, position)) found.push(placed);
+    }
+    return found;
+  }
+
+  private governs({ match, cue }: PlacedCue, reading: Reading, position: number): boolean {
+    const { tokens } = this;
+    const { from, to } = reading.event.match;
+    if (cue.scope === 'clause')
+      return (
+        this.sentenceOf(match.from) === this.sentenceOf(from) && Math.abs(from - match.from) <= cue.reach
+      );
+    // "Never had my blood drawn": the cue and the phrase may share the verb.
+    const isForward = match.from < from && match.to <= to;
+    if (isForward && cue.scope === 'backward') return false;
+    if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
+    const near = isForward ? match.to - 1 : match.from;
+    // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
+    const isOneWord = !isForward && tokens[match.from - 1]?.text === '.' && tokens[match.to]?.kind !== 'word';
+    const sentences = this.sentenceOf(near) - this.sentenceOf(from);
+    if (sentences !== 0 && !(isOneWord && sentences === 1)) return false;
+    const crossed = this.clauseOf(near) - this.clauseOf(from);
+    if (crossed !== 0 && cue.kind !== 'done') {
+      // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
+      if (isForward || crossed > 1 || !this.opensClause(match)) return false;
+    }
+    if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
+    if (!isForward && !this.reachesBack(match, position)) return false;
+    const [low, high] = isForward ? [match.to, from] : [to, match.from];
+    if (this.countWords(low, high) > cue.reach) return false;
+    return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
+  }
+
+  private clauseOf(at: number): number {
+    return this.clauses.clauseOf[at] ?? -1;
+  }
+
+  private sentenceOf(at: number): number {
+    return this.clauses.sentenceOf[at] ?? -1;
+  }
+
+  private countWords(from: number, to: number): number {
+    return to <= from ? 0 : (this.wordsBefore[to] ?? 0) - (this.wordsBefore[from] ?? 0);
+  }
+
+  /** "I couldn't breathe at the ER": where or when, not what was not done. */
+  private isPlaced(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1)
+      if (PLACED.has(this.tokens[at]?.text ?? '') && this.countWords(from, at + 1) > 1) return true;
     return false;
-  const crosses = clauseOf(near) !== clauseOf(from);
-  if (crosses && cue.kind !== 'done') {
-    if (isForward) return false;
-    // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
-    if (clauseOf(near) - clauseOf(from) > 1 || !opensClause(match, tokens, clauses, inEvent)) return false;
   }
-  if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
-  if (!isForward && !reachesBack(match, reading, tokens, readings)) return false;
-  const [low, high] = isForward ? [match.to, from] : [to, match.from];
-  let distance = 0;
-  for (let at = low; at < high; at += 1) {
-    if (!inEvent.has(at) && tokens[at]?.kind !== 'mark') distance += 1;
-    if (isForward && cue.kind === 'negated' && PLACED.has(tokens[at]?.text ?? '') && distance > 1)
-      return false;
+
+  /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
+  private reachesBack(match: Match, position: number): boolean {
+    const isPlural = (at: number) => PLURAL.has(this.tokens[at]?.text ?? '');
+    if (isPlural(match.from) || isPlural(match.from - 1)) return true;
+    const end = this.readings[position]?.event.to ?? 0;
+    let next = position + 1;
+    while ((this.readings[next]?.event.from ?? end) < end) next += 1;
+    return (this.readings[next]?.event.to ?? Number.POSITIVE_INFINITY) > match.from;
   }
-  return distance <= cue.reach;
+
+  /** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
+  private opensClause(match: Match): boolean {
+    const clause = this.clauseOf(match.from);
+    let at = match.from;
+    while (at > 0 && this.clauseOf(at - 1) === clause) {
+      at -= 1;
+      if (match.from - at > 4 || this.inEvent[at]) return false;
+    }
+    const textAt = (position: number) => this.tokens[position]?.text ?? '';
+    return (
+      MARKS.has(textAt(at - 1)) ||
+      OPENERS.has(textAt(at)) ||
+      OPENERS.has(textAt(match.from)) ||
+      textAt(at) === 'it'
+    );
+  }
 }
+
+const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
+const PLURAL = toWordSet('were are both all got neither arent werent have havent');
+const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');
 
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
 function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
@@ -59,43 +147,3 @@ function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolea
     if (tokens[at]?.text === 'i' || tokens[at]?.text === 'we') return true;
   return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
 }
-
-const PLURAL = toWordSet('were are both all got neither arent werent have havent');
-
-/** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
-function reachesBack(
-  match: Match,
-  reading: Reading,
-  tokens: readonly Token[],
-  readings: readonly Reading[],
-): boolean {
-  const isNearest = !readings.some(({ event }) => event.from >= reading.event.to && event.to <= match.from);
-  return (
-    isNearest || PLURAL.has(tokens[match.from]?.text ?? '') || PLURAL.has(tokens[match.from - 1]?.text ?? '')
-  );
-}
-
-/** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
-function opensClause(
-  match: Match,
-  tokens: readonly Token[],
-  clauses: Clauses,
-  inEvent: ReadonlySet<number>,
-): boolean {
-  const clause = clauses.clauseOf[match.from];
-  let at = match.from;
-  while (at > 0 && clauses.clauseOf[at - 1] === clause) {
-    at -= 1;
-    if (match.from - at > 4 || inEvent.has(at)) return false;
-  }
-  const isMarked = ['.', '(', '-', '\u2014', ',', ':', '>'].includes(tokens[at - 1]?.text ?? '');
-  return (
-    isMarked ||
-    OPENERS.has(tokens[at]?.text ?? '') ||
-    OPENERS.has(tokens[match.from]?.text ?? '') ||
-    tokens[at]?.text === 'it'
-  );
-}
-
-/** "I couldn't breathe at the ER": what follows these is where or when, not what was not done. */
-const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');

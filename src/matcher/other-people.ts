@@ -33,16 +33,18 @@ export function findOthers(
     const verb = findVerb(person.to, tokens);
     if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }
+  // The last person before a pronoun, looked for from where the one before it was.
+  let person = -1;
   for (let at = 0; at + 1 < tokens.length; at += 1) {
+    while ((people[person + 1]?.from ?? at) < at) person += 1;
     const isPronoun = tokens[at]?.text === 'she' || tokens[at]?.text === 'he';
     if (!isPronoun || !OWN_VERBS.has(tokens[at + 1]?.text ?? '')) continue;
-    const sentence = clauses.sentenceOf[at] ?? 0;
-    const person = people.findLast(
-      ({ from }) => from < at && sentence - (clauses.sentenceOf[from] ?? 0) <= 1,
-    );
-    if (person !== undefined) found.push({ match: { ...person, from: at, to: at + 2 }, cue: OTHER_CUE });
+    const named = people[person];
+    const isNear =
+      named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
+    if (isNear) found.push({ match: { ...named, from: at, to: at + 2 }, cue: OTHER_CUE });
   }
-  return found;
+  return found.sort((a, b) => a.match.from - b.match.from);
 }
 
 function findVerb(from: number, tokens: readonly Token[]): number | null {
@@ -67,16 +69,20 @@ const WARDS: ReadonlySet<string> = toWordSet(
  */
 export function isCarerStory(tokens: readonly Token[]): boolean {
   for (let at = 0; at + 2 < tokens.length; at += 1) {
-    const words = tokens.slice(at, at + 4).map(({ text }) => text);
-    const [first = '', second = '', third = '', fourth = ''] = words;
+    const first = tokens[at]?.text ?? '';
+    if (!CARER_OPENERS.has(first)) continue;
+    const [, second = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
     const isOwner = ['his', 'her', 'their', 'the'].includes(third);
     const saysAm = first === 'i' && (second === "'m" || second === 'am');
     if ((saysAm && isOwner && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
     if (first === 'as' && ['his', 'her', 'their'].includes(second) && KIN.has(third)) return true;
     const isFor = ['for', 'about', 'behalf'].includes(second);
-    const isTold = ['writing', 'posting', 'asking', 'is', 'on'].includes(first) && isFor;
-    if (isTold && words.includes('my') && WARDS.has(tokens[at + words.indexOf('my') + 1]?.text ?? ''))
-      return true;
+    const my = third === 'my' ? at + 2 : fourth === 'my' ? at + 3 : -1;
+    if (first !== 'i' && first !== 'im' && first !== 'as' && isFor && my >= 0)
+      if (WARDS.has(tokens[my + 1]?.text ?? '')) return true;
   }
   return false;
 }
+
+/** Words that what makes a story a carer's starts with. */
+const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as writing posting asking is on');
