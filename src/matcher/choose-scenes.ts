@@ -14,7 +14,7 @@ import { toWordSet } from './word-set.ts';
 /** Words that say nothing about what was done. */
 const LINKS: ReadonlySet<string> = toWordSet(`
   on in of to up down into over at for with under from it one two three four five six seven eight few
-  couple several
+  couple several i me they got had gave get have took did do put
 `);
 /** How far from a scene the name of the same care may stand, in tokens. */
 const NAME_REACH = 40;
@@ -76,7 +76,7 @@ export class SceneChooser {
     const named = this.findName(found, first, last);
     if (named === 'told') return;
     this.remember(found, first, last);
-    for (const owner of inside) if (this.isTouched(owner, found)) this.disown(owner);
+    for (const owner of inside) if (!isEvent(owner) || this.isTouched(owner, found)) this.disown(owner);
     const { entry, phraseId } = found.scene;
     if (named === null) {
       this.own(trimScene(found, this.listBreaks(found)));
@@ -137,14 +137,16 @@ export class SceneChooser {
     const isTouched = this.isTouched(owner, found);
     if (kind === 'idiom') return !isTouched;
     if (kind === 'symptom') return !isTouched || this.countTouched(owner, found) < found.pieces.length;
-    if (kind !== 'unit' && kind !== 'head') return true;
+    if (!isEvent(owner)) return true;
     const role = kind === 'head' ? this.index.families.get(key)?.role : undefined;
     if (isTouched) {
-      if (this.countWords([owner]) >= this.countWords(found.pieces)) return false;
-      const isDescription = this.isMadeOf(owner, found);
-      if (key === found.scene.entry.key || kind === 'head') return isDescription;
-      const relation = relate(found, owner, this.pieces, this.index);
-      return relation === 'refines' || (relation === 'other' && isDescription);
+      const isCovered =
+        owner.from >= found.from && owner.to <= found.to && owner.to - owner.from < found.to - found.from;
+      if (isCovered && relate(found, owner, this.pieces, this.index) === 'refines') return true;
+      if (this.countWords([owner]) >= this.countWords(found.pieces) || !this.isMadeOf(owner, found))
+        return false;
+      const isName = kind === 'unit' && key !== found.scene.entry.key;
+      return !isName || relate(found, owner, this.pieces, this.index) === 'other';
     }
     return (role !== undefined && role !== 'test') || found.pieces.length >= PIECES_TO_SPAN;
   }
@@ -180,8 +182,7 @@ export class SceneChooser {
   private findName(found: Found, first: number, last: number): Match | 'told' | null {
     let refined: Match | null = null;
     for (const owner of this.listOwnersIn(found.from - NAME_REACH, found.to + NAME_REACH)) {
-      const { kind } = owner.entry;
-      if (kind !== 'unit' && kind !== 'head') continue;
+      if (!isEvent(owner)) continue;
       const sentence = this.sentenceAt(owner.from);
       if (sentence < first - 1 || sentence > last + 1) continue;
       if (this.isTouched(owner, found)) continue;
@@ -219,6 +220,10 @@ export class SceneChooser {
     for (let at = owner.from; at < owner.to; at += 1)
       if (this.ownerAt[at] === owner) this.ownerAt[at] = undefined;
   }
+}
+
+function isEvent({ entry }: Match): boolean {
+  return entry.kind === 'unit' || entry.kind === 'head';
 }
 
 /** The features among the pieces, as one text. */
