@@ -207,7 +207,8 @@ export class SceneChooser {
       const isOwn = found.pieces.some(({ from, to }) => from <= at && at < to);
       if (cue !== undefined && !isOwn) breaks.push(cue);
       const owner = this.ownerAt[at];
-      if (owner?.from === at) breaks.push({ from: owner.from, to: owner.to, kind: 'owner' });
+      if (owner?.from === at)
+        breaks.push({ from: owner.from, to: owner.to, kind: 'owner', isUndoing: false });
     }
     return breaks;
   }

@@ -64,6 +64,7 @@ export function readRole(
       from <= event.to + 1 &&
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
+  if (!isIndefinite && isDoer(reading, next, tokens)) return 'none';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
   if (left?.entry.key === 'mention' && !(isIndefinite && isSpeaker)) return 'none';
   if (hasTimesAfter(tokens, event.to)) return 'visit';
@@ -78,6 +79,18 @@ export function readRole(
     (last !== null && isNextInList(last, event.from, tokens)) ||
     (next !== null && isNextInList(reading, next.event.from, tokens));
   return isIndefinite || isListed ? 'visit' : 'none';
+}
+
+/** Words between a person and what the person does: "the nurse slid it straight in". */
+const DOER_REACH = 3;
+
+/** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
+function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
+  if (next?.event.match.pieces === undefined || next.event.from - event.to > DOER_REACH) return false;
+  return (
+    next.event.from >= event.to &&
+    tokens.slice(event.to, next.event.from).every(({ kind }) => kind === 'word')
+  );
 }
 
 /** "…, the lung doctor and later the kidney doctor". */

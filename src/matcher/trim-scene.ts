@@ -8,14 +8,18 @@ import type { LexiconIndex } from './lexicon-index.ts';
 import type { CueKind } from './lexicon-types.ts';
 import type { Piece } from './scene-pieces.ts';
 
-/** What a scene breaks at: a cue's kind where it is one. */
+/** What a scene breaks at: another owner, or a cue. */
 export interface Break {
   readonly from: number;
   readonly to: number;
   readonly kind: CueKind | 'owner';
+  /** What follows was not done. */
+  readonly isUndoing: boolean;
 }
 
-const UNDOING: ReadonlySet<CueKind | 'owner'> = new Set(['denied', 'negated', 'cancelled', 'unaffordable']);
+const UNDOING: ReadonlySet<CueKind> = new Set(['denied', 'negated', 'cancelled', 'unaffordable']);
+/** The cue of "it's like electric shocks". */
+const SIMILE = 'simile';
 
 /** `breaks` in order of the text, within the scene. */
 export function trimScene(found: Found, breaks: readonly Break[]): Match {
@@ -46,7 +50,7 @@ function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (re
     const previous = last.at(-1);
     if (previous === undefined || before === undefined || before.from < previous.to) last.push(piece);
     else if (before.kind === 'owner') parts.push([piece]);
-    else if (UNDOING.has(before.kind) && piece.from - before.to <= 1) parts = [[piece]];
+    else if (before.isUndoing && piece.from - before.to <= 1) parts = [[piece]];
     else last.push(piece);
   }
   return parts;
@@ -60,7 +64,8 @@ export function placeCues(matches: readonly Match[], index: LexiconIndex): Reado
     const kind = entry.kind === 'cue' ? index.cues.get(entry.key)?.kind : undefined;
     if (kind === undefined || to <= hiddenTo) continue;
     if (kind === 'pseudo') hiddenTo = to;
-    else if (!cueAt.has(from)) cueAt.set(from, { from, to, kind });
+    else if (!cueAt.has(from))
+      cueAt.set(from, { from, to, kind, isUndoing: UNDOING.has(kind) || entry.key === SIMILE });
   }
   return cueAt;
 }
