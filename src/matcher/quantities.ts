@@ -57,6 +57,12 @@ const NOT_COUNTED_AFTER = toWordSet(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec $ / # age aged level number stage grade type phase room',
 );
 
+const A_OR_AN: ReadonlySet<string> = toWordSet('a an');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an one');
+const LENGTHENING: ReadonlySet<string> = toWordSet('more full whole long straight solid +');
+/** Words that start a quantity without being a count phrase of the lexicon. */
+const STARTERS: ReadonlySet<string> = toWordSet('every x half a an one');
+
 /** A larger number is a year, a price or a result. */
 const MAX_COUNT = 1000;
 
@@ -70,11 +76,12 @@ class QuantityParser {
   readonly tokens: readonly Token[];
   readonly owned: ReadonlySet<number>;
   /** Count phrases by the token they start at, the longest of each key. Most tokens start none. */
-  readonly counts: (Match[] | undefined)[] = [];
+  readonly counts: (Match[] | undefined)[];
 
   constructor(tokens: readonly Token[], matches: readonly Match[], owned: ReadonlySet<number>) {
     this.tokens = tokens;
     this.owned = owned;
+    this.counts = new Array(tokens.length).fill(undefined);
     for (const match of matches) {
       if (match.entry.kind !== 'count') continue;
       // Longer ones come first.
@@ -85,12 +92,20 @@ class QuantityParser {
   }
 
   parseAt(from: number): Quantity | null {
+    if (!this.mayStart(from)) return null;
     return (
       this.parseRate(from) ??
       this.parseDuration(from) ??
       this.parseTimes(from) ??
       this.parseOrdinal(from) ??
       this.parseNumber(from)
+    );
+  }
+
+  /** Everything below reads a number, a count phrase or one of a few words first. */
+  private mayStart(from: number): boolean {
+    return (
+      this.tokens[from]?.kind === 'number' || this.counts[from] !== undefined || STARTERS.has(this.text(from))
     );
   }
 
@@ -226,8 +241,7 @@ class QuantityParser {
       if (span !== null) return this.makeRate(from, span.to, 1, span.value * every.value);
     }
     const alone = this.count('rates', from);
-    if (alone !== null && !['a', 'an'].includes(this.text(from)))
-      return this.makeRate(from, alone.to, 1, alone.value);
+    if (alone !== null && !A_OR_AN.has(this.text(from))) return this.makeRate(from, alone.to, 1, alone.value);
     const times = this.parseTimes(from) ?? this.parseNumber(from);
     if (times === null) return null;
     const rest = this.count('rates', times.to);
@@ -243,7 +257,7 @@ class QuantityParser {
 
   /** "two years", "a month", "half a year", "two and a half years", "6-week" is no duration when a noun follows. */
   private parseDuration(from: number): Quantity | null {
-    const isHalf = this.text(from) === 'half' && ['a', 'an'].includes(this.text(from + 1));
+    const isHalf = this.text(from) === 'half' && A_OR_AN.has(this.text(from + 1));
     if (isHalf) {
       const span = this.count('spans', from + 2);
       return span === null ? null : this.makeDuration(from, span.to, 0.5, span.value);
@@ -253,7 +267,7 @@ class QuantityParser {
       token?.kind === 'number' && token.value !== null && token.value > 0
         ? { value: token.value, to: from + 1 }
         : null;
-    const article = ['a', 'an', 'one'].includes(this.text(from)) ? { value: 1, to: from + 1 } : null;
+    const article = ARTICLES.has(this.text(from)) ? { value: 1, to: from + 1 } : null;
     const read = this.readNumber(from) ?? decimal ?? article;
     if (read === null) return null;
     let { value, to } = read;
@@ -261,7 +275,7 @@ class QuantityParser {
       value += 0.5;
       to += 3;
     }
-    if (['more', 'full', 'whole', 'long', 'straight', 'solid', '+'].includes(this.text(to))) to += 1;
+    if (LENGTHENING.has(this.text(to))) to += 1;
     const span = this.count('spans', to);
     if (span === null) return null;
     let end = span.to;
