@@ -18,7 +18,7 @@ export async function build(): Promise<void> {
     outputs: [
       'generated/pricing.json',
       'generated/browser.json',
-      'generated/coverage.json',
+      'generated/details.json',
       'generated/manifest.json',
     ],
     run: async () => runScript('scripts/generate/index.ts'),
@@ -36,7 +36,7 @@ export async function build(): Promise<void> {
     inputs: [
       'generated/pricing.json',
       'generated/browser.json',
-      'generated/coverage.json',
+      'generated/details.json',
       'generated/api',
       'src',
       'functions',

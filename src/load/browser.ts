@@ -3,15 +3,15 @@
 // They travel packed; with both, what comes out is the `pricingData` of the server, value for value.
 
 import packedUrl from '../../generated/browser.json?url';
-import coverageUrl from '../../generated/coverage.json?url';
+import detailsUrl from '../../generated/details.json?url';
 import type { PricingData } from '../pricing/index.ts';
-import { addCoverage, type PackedCoverage, type PackedPricingData, unpackPricingData } from './pack/index.ts';
+import { addDetails, type PackedDetails, type PackedPricingData, unpackPricingData } from './pack/index.ts';
 
 let pending: Promise<PricingData> | null = null;
-let pendingCoverage: Promise<PricingData> | null = null;
+let pendingDetails: Promise<PricingData> | null = null;
 
 /**
- * All that reading and pricing need; only the figures' coverage statements are empty. Downloaded once for the life of
+ * All that reading and pricing need; only the figures' details are empty. Downloaded once for the life of
  * the page. A failed download is forgotten, so that a later call tries again.
  */
 export function fetchPricingData(): Promise<PricingData> {
@@ -24,15 +24,15 @@ export function fetchPricingData(): Promise<PricingData> {
   return pending;
 }
 
-/** The same with the coverage statements. Fails and tries again like `fetchPricingData`. */
-export function fetchCoverage(): Promise<PricingData> {
-  pendingCoverage ??= Promise.all([fetchPricingData(), download<PackedCoverage>(coverageUrl)])
-    .then(([data, coverage]) => addCoverage(data, coverage))
+/** The same with the details. Fails and tries again like `fetchPricingData`. */
+export function fetchDetails(): Promise<PricingData> {
+  pendingDetails ??= Promise.all([fetchPricingData(), download<PackedDetails>(detailsUrl)])
+    .then(([data, details]) => addDetails(data, details))
     .catch((error: unknown) => {
-      pendingCoverage = null;
+      pendingDetails = null;
       throw error;
     });
-  return pendingCoverage;
+  return pendingDetails;
 }
 
 async function download<Value>(url: string): Promise<Value> {

@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 import { Problem } from '../../src/core/index.ts';
-import { packCoverage, packPricingData } from '../../src/load/pack/index.ts';
+import { packDetails, packPricingData } from '../../src/load/pack/index.ts';
 import { type PriceRequest, type PricingData, price } from '../../src/pricing/index.ts';
 import { decodePriceRequest } from '../../src/wire/index.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
@@ -32,7 +32,7 @@ const STORIES = [
 interface PageGlobals {
   readonly pricing: {
     price: (request: unknown, data: unknown) => unknown;
-    addCoverage: (data: unknown, packed: unknown) => unknown;
+    addDetails: (data: unknown, packed: unknown) => unknown;
     unpackPricingData: (packed: unknown) => unknown;
   };
   data: unknown;
@@ -87,7 +87,7 @@ describe.skipIf(BROWSER === null)(
       const bundle = await build({
         stdin: {
           contents:
-            "export { price } from './src/pricing/index.ts'; export { addCoverage, unpackPricingData } from './src/load/pack/index.ts';",
+            "export { price } from './src/pricing/index.ts'; export { addDetails, unpackPricingData } from './src/load/pack/index.ts';",
           resolveDir: ROOT,
         },
         bundle: true,
@@ -133,15 +133,12 @@ describe.skipIf(BROWSER === null)(
         async () => {
           const data = load();
           await page.evaluate(
-            ([packed = '', coverage = '']) => {
+            ([packed = '', details = '']) => {
               const { pricing } = globalThis as unknown as PageGlobals;
               const reading = pricing.unpackPricingData(JSON.parse(packed));
-              (globalThis as unknown as PageGlobals).data = pricing.addCoverage(
-                reading,
-                JSON.parse(coverage),
-              );
+              (globalThis as unknown as PageGlobals).data = pricing.addDetails(reading, JSON.parse(coverage));
             },
-            [JSON.stringify(packPricingData(data)), JSON.stringify(packCoverage(data))],
+            [JSON.stringify(packPricingData(data)), JSON.stringify(packDetails(data))],
           );
           const requests = listRequests(data);
           expect(requests.length).toBeGreaterThan(300);

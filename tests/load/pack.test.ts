@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Json, packColumn, unpackColumn } from '../../src/load/pack/column.ts';
 import {
-  addCoverage,
-  type PackedCoverage,
+  addDetails,
+  type PackedDetails,
   type PackedPricingData,
-  packCoverage,
+  packDetails,
   packPricingData,
   unpackPricingData,
 } from '../../src/load/pack/index.ts';
@@ -24,7 +24,7 @@ const isBuilt = existsSync(join(GENERATED, 'browser.json'));
 const SKIPPED = isBuilt ? '' : ' (SKIPPED: generated/ is not built: npm run generate)';
 
 const unpackBoth = (data: PricingData): PricingData =>
-  addCoverage(unpackPricingData(travel(packPricingData(data))), travel(packCoverage(data)));
+  addDetails(unpackPricingData(travel(packPricingData(data))), travel(packDetails(data)));
 
 /** What arrives is JSON again, so nothing but JSON may be needed to unpack. */
 const travel = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
@@ -128,9 +128,9 @@ describe('the whole of the pricing data', () => {
 
   test.skipIf(!isBuilt)(`what the browser unpacks is what the server reads${SKIPPED}`, () => {
     const read = (name: string): string => readFileSync(join(GENERATED, name), 'utf8').trimEnd();
-    const unpacked = addCoverage(
+    const unpacked = addDetails(
       unpackPricingData(JSON.parse(read('browser.json')) as PackedPricingData),
-      JSON.parse(read('coverage.json')) as PackedCoverage,
+      JSON.parse(read('details.json')) as PackedDetails,
     );
     // Before the comparison of text, which would print two megabytes: the parts, one by one.
     const published = JSON.parse(read('pricing.json')) as PricingData;

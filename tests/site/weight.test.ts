@@ -12,7 +12,7 @@ import { DIST, isBuilt, launchBrowser, openPage, reasonToSkip, serveSite } from 
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const ASSETS = join(DIST, '_assets');
-/** Code that reads and prices, lexicon, table and places: the limit this project set itself. The coverage statements come later. */
+/** Code that reads and prices, lexicon, table and places: the limit this project set itself. The details of the figures come later. */
 const READING_LIMIT = 110_000;
 /** The same data, and every script of the home page: the fields and the ledger, and what draws them. */
 const PAGE_LIMIT = 125_000;

@@ -30,14 +30,19 @@ export function Stamp({ figure, custody }: Props) {
           <dd>
             {source.publisher}, <a href={source.url}>{source.title}</a>
           </dd>
-          <dt>SHA-256</dt>
-          <dd class="mono">{source.sha256}</dd>
-          <dt>Read on</dt>
-          <dd>{source.readOn}</dd>
+          {source.sha256 !== '' && (
+            <>
+              <dt>SHA-256</dt>
+              <dd class="mono">{source.sha256}</dd>
+              <dt>Read on</dt>
+              <dd>{source.readOn}</dd>
+            </>
+          )}
         </dl>
       ))}
       <p>
-        {verdict}: {reason}
+        {verdict}
+        {reason !== '' && `: ${reason}`}
       </p>
       <p>
         <a href={toFigurePath(figure.id)}>All about this figure</a>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { useCallback, useRef, useState } from 'preact/hooks';
-import { fetchCoverage, fetchPricingData } from '../../load/browser.ts';
+import { fetchDetails, fetchPricingData } from '../../load/browser.ts';
 import { readStory } from '../../matcher/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 
@@ -24,11 +24,11 @@ export function usePricingData(): {
       (loaded) => {
         setData(loaded);
         // The matcher builds its index on first use; better while nothing is waiting than under the first words.
-        // The lexicon stays the same object when the coverage statements come, and with it that index.
+        // The lexicon stays the same object when the details come, and with it that index.
         const warm = () => {
           readStory('doctor', loaded.lexicon);
-          // Without them the ledger still stands: each figure's own page has its statement.
-          fetchCoverage().then(setData, () => undefined);
+          // Without them the ledger still stands: each figure's own page has them.
+          fetchDetails().then(setData, () => undefined);
         };
         if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 1000 });
         else setTimeout(warm, 100);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pricing data in the form that travels to the browser, in two parts: what reading and pricing need, and the
-// coverage statements, which may come later. Packing happens in `npm run generate`, unpacking in the page; together
+// details of the figures, which may come later. Packing happens in `npm run generate`, unpacking in the page; together
 // they are exact inverses for any pricing data.
 
 import type { PricingData } from '../../pricing/index.ts';
 import { type Json, type Packed, packColumn, unpackColumn } from './column.ts';
-import { packFigureText, unpackFigureText } from './figure-texts.ts';
+import { removeDetails } from './details.ts';
 import { packWords, unpackWords } from './words.ts';
 
-export { addCoverage, type PackedCoverage, packCoverage } from './coverage.ts';
-
 import { type PackedZipRanges, packZipRanges, unpackZipRanges } from './zip-ranges.ts';
+
+export { addDetails, type PackedDetails, packDetails } from './details.ts';
 
 /** Plain JSON. */
 export interface PackedPricingData {
@@ -30,13 +30,13 @@ interface Slim extends Omit<PricingData, 'lexicon'> {
   };
 }
 
-/** Everything but the coverage statements, which stay behind as empty texts. */
+/** Everything but the details of the figures (details.ts). */
 export function packPricingData(data: PricingData): PackedPricingData {
   const { table, places, lexicon } = data;
   const isFromTable = JSON.stringify(lexicon.units) === JSON.stringify(listUnits(table));
   const slim: Slim = {
     ...data,
-    table: { ...table, figures: table.figures.map(packFigure) },
+    table: removeDetails(data).table,
     places: { ...places, zipRanges: [] },
     lexicon: {
       ...lexicon,
@@ -47,14 +47,13 @@ export function packPricingData(data: PricingData): PackedPricingData {
   return { rest: packColumn([slim as unknown as Json]), zipRanges: packZipRanges(places.zipRanges) };
 }
 
-/** The pricing data with empty coverage statements: `addCoverage` brings them. */
+/** The pricing data with empty details: `addDetails` brings them. */
 export function unpackPricingData({ rest, zipRanges }: PackedPricingData): PricingData {
   const slim = unpackColumn(rest, 1)[0] as unknown as Slim;
   const { table, places, lexicon } = slim;
   const { units, ordinary } = lexicon;
   return {
     ...slim,
-    table: { ...table, figures: table.figures.map(unpackFigure) },
     places: { ...places, zipRanges: unpackZipRanges(zipRanges) },
     lexicon: {
       ...lexicon,
@@ -62,20 +61,6 @@ export function unpackPricingData({ rest, zipRanges }: PackedPricingData): Prici
       ordinary: typeof ordinary === 'string' ? unpackWords(ordinary) : ordinary,
     },
   };
-}
-
-type Figure = PricingData['table']['figures'][number];
-
-function packFigure(figure: Figure): Figure {
-  return {
-    ...figure,
-    coverage: '',
-    audit: { ...figure.audit, reason: packFigureText(figure.audit.reason, figure) },
-  };
-}
-
-function unpackFigure(figure: Figure): Figure {
-  return { ...figure, audit: { ...figure.audit, reason: unpackFigureText(figure.audit.reason, figure) } };
 }
 
 function listUnits({ figures }: PricingData['table']): Lexicon['units'] {
