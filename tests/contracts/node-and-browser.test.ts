@@ -136,7 +136,7 @@ describe.skipIf(BROWSER === null)(
             ([packed = '', details = '']) => {
               const { pricing } = globalThis as unknown as PageGlobals;
               const reading = pricing.unpackPricingData(JSON.parse(packed));
-              (globalThis as unknown as PageGlobals).data = pricing.addDetails(reading, JSON.parse(coverage));
+              (globalThis as unknown as PageGlobals).data = pricing.addDetails(reading, JSON.parse(details));
             },
             [JSON.stringify(packPricingData(data)), JSON.stringify(packDetails(data))],
           );
