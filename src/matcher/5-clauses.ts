@@ -22,6 +22,10 @@ const SUBJECTS: ReadonlySet<string> = toWordSet(`
   i we he she they it you nobody someone insurance doctor doctors dr nurse there everyone hospital
   cardiologist neurologist specialist gp pcp er
 `);
+/** After one of these a verb or a subject with its verb starts a clause. */
+const JOINTS: ReadonlySet<string> = toWordSet(', and then or /');
+const ARTICLES: ReadonlySet<string> = toWordSet('the my a our');
+const PRONOUNS: ReadonlySet<string> = toWordSet('i we he she they it nobody');
 /** Verbs that start a clause of their own after a comma or "and". */
 const VERBS: ReadonlySet<string> = toWordSet(`
   had got did went saw took ran sent made gave put was were came ended started tried paid ordered drew
@@ -31,7 +35,7 @@ const VERBS: ReadonlySet<string> = toWordSet(`
 `);
 
 /** One number a token; linear. No clause starts at a token of `inside`: those are in the middle of a phrase. */
-export function findClauses(tokens: readonly Token[], inside: ReadonlySet<number>): Clauses {
+export function findClauses(tokens: readonly Token[], inside: readonly boolean[]): Clauses {
   const clauseOf: number[] = [];
   const sentenceOf: number[] = [];
   let clause = 0;
@@ -43,7 +47,7 @@ export function findClauses(tokens: readonly Token[], inside: ReadonlySet<number
       clause += 1;
     } else if (previous !== undefined && CLAUSE_MARKS.has(previous.text)) {
       clause += 1;
-    } else if (!inside.has(position) && startsClause(tokens, position)) {
+    } else if (!inside[position] && startsClause(tokens, position)) {
       clause += 1;
     }
     clauseOf.push(clause);
@@ -58,12 +62,10 @@ function startsClause(tokens: readonly Token[], position: number): boolean {
   if (text === 'instead') return next !== 'of';
   if (OPENERS.has(text)) return !(text === 'before' && next === 'and') && !(text === 'so' && next === 'many');
   const before = tokens[position - 1]?.text ?? '';
-  const isJoint =
-    before === ',' || before === 'and' || before === 'then' || before === 'or' || before === '/';
-  if (!isJoint || text === 'and' || text === 'then' || text === 'or') return false;
+  if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
   if (VERBS.has(text)) return true;
-  const subject = ['the', 'my', 'a', 'our'].includes(text) ? position + 1 : position;
-  const isPronoun = subject === position && ['i', 'we', 'he', 'she', 'they', 'it', 'nobody'].includes(text);
+  const subject = ARTICLES.has(text) ? position + 1 : position;
+  const isPronoun = subject === position && PRONOUNS.has(text);
   if (isPronoun) return true;
   const verb = tokens[subject + 1]?.text ?? '';
   const later = tokens[subject + 2]?.text ?? '';

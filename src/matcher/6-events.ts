@@ -10,6 +10,7 @@ import { attachFeatures } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
+import { markTokens } from './token-spans.ts';
 import { DETERMINERS } from './word-book.ts';
 
 /** Phrases that own their words: at most one of these reads any word. */
@@ -25,19 +26,17 @@ const OWNERS: Readonly<Record<string, number>> = {
 
 /** The owning phrases, in order, none overlapping: longest first, then by kind. */
 export function chooseOwners(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
-  const owners = matches.filter(({ entry }) => entry.kind in OWNERS);
-  const lengths = new Map(owners.map((match) => [match, countWords(match, tokens)]));
-  const ranked = [...owners].sort(
-    (a, b) =>
-      (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0) ||
-      (OWNERS[a.entry.kind] ?? 9) - (OWNERS[b.entry.kind] ?? 9) ||
-      a.from - b.from,
-  );
-  const taken = new Set<number>();
+  const owners = matches.filter(({ entry }) => OWNERS[entry.kind] !== undefined);
+  // In order of their start: where each starts after the one before it, none has to give way.
+  if (!owners.some(({ from }, at) => from < (owners[at - 1]?.to ?? 0))) return owners;
+  const ranked = owners
+    .map((match) => ({ match, length: countWords(match, tokens), rank: OWNERS[match.entry.kind] ?? 9 }))
+    .sort((a, b) => b.length - a.length || a.rank - b.rank || a.match.from - b.match.from);
+  const taken = markTokens(tokens.length, []);
   const kept: Match[] = [];
-  for (const match of ranked) {
+  for (const { match } of ranked) {
     if (hasAny(taken, match.from, match.to)) continue;
-    for (let at = match.from; at < match.to; at += 1) taken.add(at);
+    taken.fill(true, match.from, match.to);
     kept.push(match);
   }
   return kept.sort((a, b) => a.from - b.from);
@@ -50,8 +49,8 @@ function countWords({ from, to }: Match, tokens: readonly Token[]): number {
   return count;
 }
 
-function hasAny(taken: ReadonlySet<number>, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (taken.has(at)) return true;
+function hasAny(taken: readonly boolean[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (taken[at]) return true;
   return false;
 }
 

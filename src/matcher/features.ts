@@ -6,6 +6,7 @@ import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import type { FamilyCase } from './lexicon-types.ts';
+import { toWordSet } from './word-set.ts';
 
 export interface Decision {
   readonly unitId: string | null;
@@ -16,6 +17,8 @@ export interface Decision {
 }
 
 const MAX_COST = 14;
+/** Words that put nothing between an event and its evidence. */
+const LIGHT: ReadonlySet<string> = toWordSet("of on for to the my a with both 's");
 
 export function attachFeatures(
   events: readonly CareEvent[],
@@ -24,6 +27,7 @@ export function attachFeatures(
   owners: readonly Match[],
   clauses: Clauses,
 ): readonly CareEvent[] {
+  if (events.length === 0) return events;
   const attached = events.map((event) => [...event.features]);
   for (const match of longestFeatures(matches)) {
     const owner = findOwner(match, owners);
@@ -105,7 +109,7 @@ function measureCost(
   for (let at = from; at < to && cost < MAX_COST; at += 1) {
     const text = tokens[at]?.text ?? '';
     if (text === ',' || text === 'and' || text === 'then' || text === '+') cost += isBefore ? 4 : 2.5;
-    else if (!['of', 'on', 'for', 'to', 'the', 'my', 'a', 'with', 'both', "'s"].includes(text)) cost += 1;
+    else if (!LIGHT.has(text)) cost += 1;
   }
   if (isBefore && from < to && event.family?.role === 'test') cost += 1.5;
   return clauses.clauseOf[evidence.from] === clauses.clauseOf[event.from] ? cost : cost + 4;
@@ -114,15 +118,27 @@ function measureCost(
 /** The first case of the family whose conditions the evidence meets. */
 export function decideFamily(cases: readonly FamilyCase[], features: readonly Evidence[]): Decision {
   for (const option of cases) {
-    const used: Evidence[] = [];
-    const isMet = Object.entries(option.when).every(([feature, values]) => {
-      const found = features.find(
-        (one) => one.feature === feature && (values.includes('*') || values.includes(one.value)),
-      );
-      if (found !== undefined) used.push(found);
-      return found !== undefined;
-    });
-    if (isMet) return { unitId: option.unit, alternatives: option.alternatives, why: option.why, used };
+    const used = findConditions(option, features);
+    if (used !== null)
+      return { unitId: option.unit, alternatives: option.alternatives, why: option.why, used };
   }
   return { unitId: null, alternatives: [], why: 'No unit of the table fits these words.', used: [] };
+}
+
+/** The evidence that meets each condition of the case; null where one is not met. */
+function findConditions({ when }: FamilyCase, features: readonly Evidence[]): readonly Evidence[] | null {
+  let used: Evidence[] | null = null;
+  for (const feature in when) {
+    const found = features.find((one) => one.feature === feature && isAmong(when[feature], one.value));
+    if (found === undefined) return null;
+    if (used === null) used = [found];
+    else used.push(found);
+  }
+  return used ?? NO_EVIDENCE;
+}
+
+const NO_EVIDENCE: readonly Evidence[] = [];
+
+function isAmong(values: readonly string[] | undefined, value: string): boolean {
+  return values !== undefined && (values.includes(value) || values.includes('*'));
 }

@@ -20,12 +20,12 @@ export interface Quantity {
 export function findQuantities(
   tokens: readonly Token[],
   matches: readonly Match[],
-  owned: ReadonlySet<number>,
+  owned: readonly boolean[],
 ): readonly Quantity[] {
   const parser = new QuantityParser(tokens, matches, owned);
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const quantity = owned.has(at) ? null : parser.parseAt(at);
+    const quantity = owned[at] ? null : parser.parseAt(at);
     if (quantity === null) at += 1;
     else {
       found.push(quantity);
@@ -74,11 +74,11 @@ interface NumberRead {
 
 class QuantityParser {
   readonly tokens: readonly Token[];
-  readonly owned: ReadonlySet<number>;
+  readonly owned: readonly boolean[];
   /** Count phrases by the token they start at, the longest of each key. Most tokens start none. */
   readonly counts: (Match[] | undefined)[];
 
-  constructor(tokens: readonly Token[], matches: readonly Match[], owned: ReadonlySet<number>) {
+  constructor(tokens: readonly Token[], matches: readonly Match[], owned: readonly boolean[]) {
     this.tokens = tokens;
     this.owned = owned;
     this.counts = new Array(tokens.length).fill(undefined);
@@ -229,7 +229,7 @@ class QuantityParser {
     }
     let at = read.to;
     while (at < read.to + 2 && TIMES_ADJECTIVES.has(this.text(at))) at += 1;
-    if (this.owned.has(at) || !TIMES_WORDS.has(this.tokens[at]?.stem ?? '')) return null;
+    if (this.owned[at] || !TIMES_WORDS.has(this.tokens[at]?.stem ?? '')) return null;
     return { kind: 'times', from, to: at + 1, value: read.value, days: 0, note: read.note };
   }
 

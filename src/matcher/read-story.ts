@@ -29,7 +29,7 @@ export function readCount(
   if (hit !== undefined) return { times: hit.times, countNote: hit.countNote };
   const index = indexLexicon(lexicon);
   const tokens = tokenize(normalizeStory(raw), index.words);
-  const quantities = findQuantities(tokens, findPhrases(tokens, index), new Set());
+  const quantities = findQuantities(tokens, findPhrases(tokens, index), []);
   const counted = quantities.find(({ kind }) => kind === 'times' || kind === 'number');
   return {
     times: counted === undefined ? 1 : Math.min(365, counted.value),
@@ -39,7 +39,10 @@ export function readCount(
 
 /** In order of the text; where two overlap, the event stays, then the longer. */
 function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {
-  const ranked = [...drafts].sort(
+  const ordered = drafts.toSorted((a, b) => a.from - b.from);
+  const overlaps = ordered.some(({ from }, at) => from < (ordered[at - 1]?.to ?? 0));
+  if (!overlaps) return ordered;
+  const ranked = drafts.toSorted(
     (a, b) =>
       Number(b.unitId !== null) - Number(a.unitId !== null) ||
       b.to - b.from - (a.to - a.from) ||
@@ -55,17 +58,24 @@ function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {
 }
 
 function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {
-  const { from, to, matchFrom, matchTo, ...rest } = draft;
-  const sliceOf = (first: number, last: number) => ({
-    start: tokens[first]?.start ?? 0,
-    end: tokens[last - 1]?.end ?? 0,
-  });
-  const span = sliceOf(from, to);
-  const matched = sliceOf(matchFrom, matchTo);
+  const start = tokens[draft.from]?.start ?? 0;
+  const end = tokens[draft.to - 1]?.end ?? 0;
   return {
-    ...rest,
-    ...span,
-    raw: story.slice(span.start, span.end),
-    matchedOn: story.slice(matched.start, matched.end),
+    kind: draft.kind,
+    start,
+    end,
+    raw: story.slice(start, end),
+    unitId: draft.unitId,
+    phraseId: draft.phraseId,
+    matchedOn: story.slice(tokens[draft.matchFrom]?.start ?? 0, tokens[draft.matchTo - 1]?.end ?? 0),
+    score: draft.score,
+    confidence: draft.confidence,
+    times: draft.times,
+    countNote: draft.countNote,
+    unpriceableId: draft.unpriceableId,
+    gapCategory: draft.gapCategory,
+    months: draft.months,
+    why: draft.why,
+    alternatives: draft.alternatives,
   };
 }

@@ -5,6 +5,7 @@ import type { Token } from './2-tokenize.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { type Decision, decideFamily } from './features.ts';
 import { spellPiece } from './scene-pieces.ts';
+import { hasOnlyWords } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Reading {
@@ -64,21 +65,22 @@ function distanceTo(evidence: Evidence, event: CareEvent): number {
 
 function isChained(left: Evidence, right: Evidence, tokens: readonly Token[]): boolean {
   if (right.from < left.to || right.from - left.to > 3) return false;
-  for (let at = left.to; at < right.from; at += 1) if (!JOINTS.has(tokens[at]?.text ?? '')) return false;
-  return true;
+  return hasOnlyWords(tokens, left.to, right.from, JOINTS);
 }
 
 function toReading(event: CareEvent, features: readonly Evidence[], tokens: readonly Token[]): Reading {
-  const sorted = [...features].sort(
-    (a, b) => Number(a.isInferred) - Number(b.isInferred) || distanceTo(a, event) - distanceTo(b, event),
-  );
+  const sorted =
+    features.length < 2
+      ? features
+      : features.toSorted(
+          (a, b) =>
+            Number(a.isInferred) - Number(b.isInferred) || distanceTo(a, event) - distanceTo(b, event),
+        );
   const decision = event.family === null ? null : decideFamily(event.family.cases, sorted);
   const chosen = chooseDecision(event, decision);
   const span = spanOf(event, chosen.used, tokens);
   const isInferred = chosen.used.some((one) => one.isInferred);
-  const isRepaired = tokens
-    .slice(event.match.from, event.match.to)
-    .some(({ repairedFrom }) => repairedFrom !== null);
+  const isRepaired = hasRepaired(tokens, event.match.from, event.match.to);
   const base = isInferred || chosen.isOpen ? 0.5 : chosen.alternatives.length > 0 ? 0.8 : 1;
   return {
     event,
@@ -86,9 +88,15 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
     alternatives: chosen.alternatives,
     why: chosen.why,
     score: isRepaired ? Math.round((base - 0.1) * 10) / 10 : base,
-    ...span,
+    from: span.from,
+    to: span.to,
     evidence: chosen.used,
   };
+}
+
+function hasRepaired(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if ((tokens[at]?.repairedFrom ?? null) !== null) return true;
+  return false;
 }
 
 /** Evidence outside a phrase that names a unit outright may refine it; otherwise the phrase stands. */
@@ -145,7 +153,5 @@ function spanOf(
 }
 
 function isLinkOnly(tokens: readonly Token[], from: number, to: number): boolean {
-  if (to - from > 3) return false;
-  for (let at = from; at < to; at += 1) if (!LINKS.has(tokens[at]?.text ?? '')) return false;
-  return true;
+  return to - from <= 3 && hasOnlyWords(tokens, from, to, LINKS);
 }

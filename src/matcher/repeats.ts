@@ -6,6 +6,7 @@ import type { Clauses } from './5-clauses.ts';
 import type { Assertion } from './7-assertion.ts';
 import type { Count } from './8-counts.ts';
 import type { Reading } from './readings.ts';
+import { hasWord } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';
 
 const AGAIN: ReadonlySet<string> = toWordSet(`
@@ -13,6 +14,11 @@ const AGAIN: ReadonlySet<string> = toWordSet(`
   three
 `);
 const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
+
+const REPORTING: ReadonlySet<string> = toWordSet('was were is came showed =');
+const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
+const ANEW: ReadonlySet<string> = toWordSet('a another had next');
+const OTHER: ReadonlySet<string> = toWordSet('another second third fourth new different a an other');
 
 /** Care the story has named so far. */
 export interface Seen {
@@ -62,6 +68,7 @@ export function isRepeat(
 ): boolean {
   if (assertion.kind !== 'unit') return false;
   if (reading.event.family?.role === 'visit' && seen.length > 0 && isPlainVisit(reading, tokens)) return true;
+  if (seen.length === 0) return false;
   const words = wordsOf(reading, tokens);
   const wasSeen = seen.some(
     (one) =>
@@ -93,30 +100,25 @@ export function isRepeat(
 }
 
 function wordsOf({ event }: Reading, tokens: readonly Token[]): string {
-  return tokens
-    .slice(event.match.from, event.match.to)
-    .map(({ stem }) => stem)
-    .join(' ');
+  const { from, to } = event.match;
+  let words = tokens[from]?.stem ?? '';
+  for (let at = from + 1; at < to; at += 1) words += ` ${tokens[at]?.stem}`;
+  return words;
 }
 
 /** "ANA was 1:640" */
 function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
-  return ['was', 'were', 'is', 'came', 'showed', '='].includes(tokens[event.to]?.text ?? '');
+  return REPORTING.has(tokens[event.to]?.text ?? '');
 }
 
 function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
-  return tokens.slice(Math.max(0, event.from - 3), event.to + 3).some(({ text }) => AGAIN.has(text));
+  return hasWord(tokens, event.from - 3, event.to + 3, AGAIN);
 }
 
 /** "At the appointment", "during that visit": about a visit named before. */
 function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
-  const before = tokens
-    .slice(Math.max(0, reading.event.from - 2), reading.event.from)
-    .map(({ text }) => text);
-  return (
-    before.some((text) => ['at', 'during', 'that', 'this', 'the', 'after'].includes(text)) &&
-    !before.some((text) => ['a', 'another', 'had', 'next'].includes(text))
-  );
+  const { from } = reading.event;
+  return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
 }
 
 const GOING: ReadonlySet<string> = toWordSet(`
@@ -125,9 +127,7 @@ const GOING: ReadonlySet<string> = toWordSet(`
 `);
 
 function isGoing(reading: Reading, tokens: readonly Token[]): boolean {
-  return tokens
-    .slice(Math.max(0, reading.event.from - 4), reading.event.to)
-    .some(({ text }) => GOING.has(text));
+  return hasWord(tokens, reading.event.from - 4, reading.event.to, GOING);
 }
 
 export function isSecondVisit(
@@ -138,8 +138,5 @@ export function isSecondVisit(
 ): boolean {
   const { family } = reading.event;
   if (family?.role !== 'provider' || !seen.some((one) => one.key === key)) return false;
-  const before = tokens.slice(Math.max(0, reading.event.from - 3), reading.event.to).map(({ text }) => text);
-  return !before.some((text) =>
-    ['another', 'second', 'third', 'fourth', 'new', 'different', 'a', 'an', 'other'].includes(text),
-  );
+  return !hasWord(tokens, reading.event.from - 3, reading.event.to, OTHER);
 }

@@ -19,6 +19,7 @@ import { type Reading, readEvents } from './readings.ts';
 import { findNearScenes } from './scene-floor.ts';
 import type { Piece } from './scene-pieces.ts';
 import { composeScenes } from './scenes.ts';
+import { markTokens } from './token-spans.ts';
 import { findUnpriced } from './unpriced.ts';
 
 /** `from` and `to` anywhere below count tokens. */
@@ -48,10 +49,10 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const named = dropUnsupported(chooseOwners(matches, tokens), tokens, lexicon);
   const composed = composeScenes(named, matches, tokens, index);
   const { owners } = composed;
-  const clauses = findClauses(tokens, findInside(owners));
+  const clauses = findClauses(tokens, findInside(owners, tokens.length));
   const readings = readEvents(findEvents(tokens, matches, owners, clauses, index), tokens);
   const assertions = assertReadings(readings, tokens, matches, clauses, index);
-  const quantities = findQuantities(tokens, matches, findOwned(owners, readings));
+  const quantities = findQuantities(tokens, matches, findOwned(owners, readings, tokens.length));
   const asks = owners.filter(({ entry }) => entry.kind === 'ask');
   const { counts, used } = countReadings(readings, quantities, tokens, asks, clauses);
   const drafts = [
@@ -77,30 +78,30 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
 }
 
 /** Tokens after the first of a phrase that names care. */
-function findInside(owners: readonly Match[]): ReadonlySet<number> {
-  const inside = new Set<number>();
-  for (const { from, to, entry } of owners) {
-    if (entry.kind === 'unit' || entry.kind === 'head')
-      for (let at = from + 1; at < to; at += 1) inside.add(at);
-  }
+function findInside(owners: readonly Match[], count: number): readonly boolean[] {
+  const inside = markTokens(count, []);
+  for (const { from, to, entry } of owners)
+    if (entry.kind === 'unit' || entry.kind === 'head') inside.fill(true, from + 1, to);
   return inside;
 }
 
 /** Tokens that are part of a phrase: a number in them ("30 day monitor", "45 minute session") is no count. */
-function findOwned(owners: readonly Match[], readings: readonly Reading[]): ReadonlySet<number> {
-  const owned = new Set<number>();
-  const others = owners.filter(
-    ({ entry }) => entry.kind !== 'symptom' && entry.kind !== 'unit' && entry.kind !== 'head',
-  );
-  const spans = [
-    ...others,
-    ...readings.map(({ event }) => event),
-    ...readings.flatMap(({ event }) => event.features),
-  ];
-  for (const { from, to } of spans) for (let at = from; at < to; at += 1) owned.add(at);
+function findOwned(
+  owners: readonly Match[],
+  readings: readonly Reading[],
+  count: number,
+): readonly boolean[] {
+  const owned = markTokens(count, []);
+  for (const { from, to, entry } of owners)
+    if (entry.kind !== 'symptom' && entry.kind !== 'unit' && entry.kind !== 'head')
+      owned.fill(true, from, to);
+  for (const { event } of readings) {
+    owned.fill(true, event.from, event.to);
+    for (const { from, to } of event.features) owned.fill(true, from, to);
+  }
   // "Shaved off two moles": the number stands within the description.
   for (const { countAt } of owners)
-    if (countAt !== undefined) for (let at = countAt - COUNT_WORDS; at < countAt; at += 1) owned.delete(at);
+    if (countAt !== undefined) owned.fill(false, Math.max(0, countAt - COUNT_WORDS), countAt);
   return owned;
 }
 

@@ -18,12 +18,22 @@ export function findUnpriced(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): readonly Draft[] {
-  const drafts = owners.flatMap((owner) => toDraft(owner, tokens, index));
-  const durations = quantities.filter((quantity) => quantity.kind === 'duration' && !used.has(quantity));
-  return [...drafts, ...durations.flatMap((duration) => toDuration(duration, tokens))];
+  const drafts: Draft[] = [];
+  for (const owner of owners) {
+    const draft = isCare(owner) ? null : toDraft(owner, tokens, index);
+    if (draft !== null) drafts.push(draft);
+  }
+  for (const quantity of quantities) {
+    const isFree = quantity.kind === 'duration' && !used.has(quantity);
+    const draft = isFree ? toDuration(quantity, tokens) : null;
+    if (draft !== null) drafts.push(draft);
+  }
+  return drafts;
 }
 
-function toDraft(owner: Match, tokens: readonly Token[], index: LexiconIndex): readonly Draft[] {
+const isCare = ({ entry }: Match) => entry.kind === 'unit' || entry.kind === 'head';
+
+function toDraft(owner: Match, tokens: readonly Token[], index: LexiconIndex): Draft | null {
   const base = {
     ...EMPTY_DRAFT,
     from: owner.from,
@@ -34,44 +44,38 @@ function toDraft(owner: Match, tokens: readonly Token[], index: LexiconIndex): r
   };
   switch (owner.entry.kind) {
     case 'unpriceable':
-      return [
-        {
-          ...base,
-          kind: 'known-unpriceable',
-          unpriceableId: owner.entry.key,
-          why: 'A real cost that no federal file prices.',
-        },
-      ];
+      return {
+        ...base,
+        kind: 'known-unpriceable',
+        unpriceableId: owner.entry.key,
+        why: 'A real cost that no federal file prices.',
+      };
     case 'gap':
-      return [
-        {
-          ...base,
-          kind: 'not-received',
-          gapCategory: owner.entry.key,
-          why: 'Care or life that no claim shows.',
-        },
-      ];
+      return {
+        ...base,
+        kind: 'not-received',
+        gapCategory: owner.entry.key,
+        why: 'Care or life that no claim shows.',
+      };
     case 'symptom':
-      return [{ ...base, kind: 'symptom', why: 'A complaint, not care.' }];
+      return { ...base, kind: 'symptom', why: 'A complaint, not care.' };
     case 'ask': {
       const ask = index.asks.get(owner.entry.key);
       const from = NAMED.has(owner.entry.key) ? includeName(owner.from, tokens) : owner.from;
       if (tokens[from - 1]?.text === 'no')
-        return [{ ...base, from, kind: 'not-received', why: 'Not had: "no".' }];
-      return [
-        {
-          ...base,
-          from,
-          kind: 'no-match',
-          score: 0,
-          confidence: 'low',
-          why: ask?.question ?? '',
-          alternatives: ask?.alternatives ?? [],
-        },
-      ];
+        return { ...base, from, kind: 'not-received', why: 'Not had: "no".' };
+      return {
+        ...base,
+        from,
+        kind: 'no-match',
+        score: 0,
+        confidence: 'low',
+        why: ask?.question ?? '',
+        alternatives: ask?.alternatives ?? [],
+      };
     }
     default:
-      return [];
+      return null;
   }
 }
 
@@ -101,20 +105,18 @@ const NOT_LENGTH: ReadonlySet<string> = toWordSet(
   'ago old earlier later prior before after back follow checkup mark',
 );
 
-function toDuration(quantity: Quantity, tokens: readonly Token[]): readonly Draft[] {
+function toDuration(quantity: Quantity, tokens: readonly Token[]): Draft | null {
   const next = tokens[quantity.to]?.text ?? '';
-  if (NOT_LENGTH.has(next) || tokens[quantity.from - 1]?.text === 'in') return [];
+  if (NOT_LENGTH.has(next) || tokens[quantity.from - 1]?.text === 'in') return null;
   const months = Math.round((quantity.value / DAYS_IN_MONTH) * 10) / 10;
-  return [
-    {
-      ...EMPTY_DRAFT,
-      kind: 'duration',
-      from: quantity.from,
-      to: quantity.to,
-      matchFrom: quantity.from,
-      matchTo: quantity.to,
-      months,
-      why: 'A length of time, not a count of care.',
-    },
-  ];
+  return {
+    ...EMPTY_DRAFT,
+    kind: 'duration',
+    from: quantity.from,
+    to: quantity.to,
+    matchFrom: quantity.from,
+    matchTo: quantity.to,
+    months,
+    why: 'A length of time, not a count of care.',
+  };
 }

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// What stands in a stretch of tokens, asked without making a list of it. Tokens outside the story are none.
+
+import type { Token } from './2-tokenize.ts';
+
+/** Whether one of the tokens from `from` up to `to` is among the words. */
+export function hasWord(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  words: ReadonlySet<string>,
+): boolean {
+  for (let at = Math.max(0, from); at < to && at < tokens.length; at += 1)
+    if (words.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+/** Whether all tokens from `from` up to `to` are among the words. */
+export function hasOnlyWords(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  words: ReadonlySet<string>,
+): boolean {
+  for (let at = Math.max(0, from); at < to && at < tokens.length; at += 1)
+    if (!words.has(tokens[at]?.text ?? '')) return false;
+  return true;
+}
+
+/** A mark for each token: whether a span has it. */
+export function markTokens(
+  count: number,
+  spans: readonly { readonly from: number; readonly to: number }[],
+): boolean[] {
+  const marks: boolean[] = new Array(count).fill(false);
+  for (const { from, to } of spans) marks.fill(true, from, to);
+  return marks;
+}
+
+/** The texts of the tokens, a blank between. */
+export function spellTokens(tokens: readonly Token[], from: number, to: number): string {
+  let words = tokens[from]?.text ?? '';
+  for (let at = from + 1; at < to; at += 1) words += ` ${tokens[at]?.text}`;
+  return words;
+}
