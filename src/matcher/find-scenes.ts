@@ -15,8 +15,8 @@ export interface Found {
   readonly pieces: readonly Piece[];
 }
 
-/** How many tokens a scene may spread over, by its number of required pieces: the fewer, the closer. */
-const REACH = [0, 0, 18, 28, 38, 48];
+/** How many words a scene may spread over, by its number of required pieces: the fewer, the closer. */
+const REACH = [0, 0, 17, 26, 36, 46];
 /** Two sentences hold more words that tie them together. */
 const REACH_OVER_TWO = 6;
 const SUPPORT_REACH = 14;
@@ -35,7 +35,7 @@ export function findScenes(
   const found: Found[] = [];
   for (const scene of scenes) {
     if (!scene.required.every((term) => term.some((name) => names.has(name)))) continue;
-    for (const one of findWindows(scene, own, isPair ? REACH_OVER_TWO : 0)) {
+    for (const one of findWindows(scene, own, isPair ? REACH_OVER_TWO : 0, pieces)) {
       if (isPair && isInOneSentence(one, pieces)) continue;
       if (!isExcluded(one, pieces)) found.push(addSupport(one, pieces));
     }
@@ -44,7 +44,12 @@ export function findScenes(
 }
 
 /** The shortest stretches with one piece for each required term, none overlapping another. One pass over the pieces. */
-function findWindows(scene: SceneIndex, own: readonly Piece[], slack: number): readonly Found[] {
+function findWindows(
+  scene: SceneIndex,
+  own: readonly Piece[],
+  slack: number,
+  { wordsBefore }: Pieces,
+): readonly Found[] {
   const terms = new Terms(scene);
   const reach = (REACH[Math.min(scene.required.length, REACH.length - 1)] ?? 0) + slack;
   const windows: Found[] = [];
@@ -54,7 +59,7 @@ function findWindows(scene: SceneIndex, own: readonly Piece[], slack: number): r
     if (chosen.length < terms.latest.length) continue;
     const from = Math.min(...chosen.map((one) => one.from));
     const to = Math.max(...chosen.map((one) => one.to));
-    if (to - from > reach) continue;
+    if ((wordsBefore[to] ?? 0) - (wordsBefore[from] ?? 0) > reach) continue;
     const last = windows.at(-1);
     const found = { scene, from, to, pieces: chosen };
     if (last === undefined || last.to <= from) windows.push(found);

@@ -27,11 +27,13 @@ export interface Pieces {
   readonly firstAt: readonly number[];
   /** Sentence number of each token. */
   readonly sentenceOf: readonly number[];
+  /** Of each token the number of words before it, marks left out. */
+  readonly wordsBefore: readonly number[];
 }
 
 const ABSENT: ReadonlySet<string> = toWordSet('no without not nor zero non');
 
-const NONE: Pieces = { all: [], bySentence: [], firstAt: [], sentenceOf: [] };
+const NONE: Pieces = { all: [], bySentence: [], firstAt: [], sentenceOf: [], wordsBefore: [] };
 
 /** Pieces in use: none that an idiom covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
 export function findPieces(
@@ -57,7 +59,13 @@ export function findPieces(
   }
   if (all.length < 2) return NONE;
   const sentenceOf = numberSentences(tokens);
-  return { all, bySentence: splitAll(all, sentenceOf), firstAt: listFirsts(all, tokens.length), sentenceOf };
+  return {
+    all,
+    bySentence: splitAll(all, sentenceOf),
+    firstAt: listFirsts(all, tokens.length),
+    sentenceOf,
+    wordsBefore: countWords(tokens),
+  };
 }
 
 function splitAll(all: readonly Piece[], sentenceOf: readonly number[]): readonly (readonly Piece[])[] {
@@ -100,6 +108,12 @@ function listFirsts(all: readonly Piece[], length: number): readonly number[] {
     firstAt.push(next);
   }
   return firstAt;
+}
+
+function countWords(tokens: readonly Token[]): readonly number[] {
+  let words = 0;
+  const before = tokens.map(({ kind }) => (kind === 'mark' ? words : words++));
+  return [...before, words];
 }
 
 function numberSentences(tokens: readonly Token[]): readonly number[] {

@@ -34,7 +34,7 @@ export function composeScenes(
     if (next === undefined || isParted(own, next, tokens, pieces)) return [];
     const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
     const both = findScenes([...own, ...next], true, pieces, index);
-    return both.filter((one) => inThem.length === 0 || inThem.some((other) => goesOn(one, other)));
+    return both.filter((one) => inThem.length === 0 || saysMore(one, inThem));
   });
   const found = [...single.flat(), ...double];
   if (found.length === 0) return { owners, pieces, found };
@@ -43,11 +43,11 @@ export function composeScenes(
   return { owners: chooser.listOwners(), pieces, found };
 }
 
-/** The longer scene has the shorter one's pieces and more: "blew into a tube. Then an inhaler and again." */
-function goesOn(longer: Found, shorter: Found): boolean {
+/** It goes on with what a sentence describes, in more pieces than either: "blew into a tube. Then an inhaler and again." */
+function saysMore(longer: Found, others: readonly Found[]): boolean {
   return (
-    longer.pieces.length > shorter.pieces.length &&
-    shorter.pieces.every(({ match }) => longer.pieces.some((one) => one.match === match))
+    others.every(({ pieces }) => longer.pieces.length > pieces.length) &&
+    others.some(({ pieces }) => pieces.some(({ match }) => longer.pieces.some((one) => one.match === match)))
   );
 }
 

@@ -17,7 +17,15 @@ export interface Break {
   readonly isUndoing: boolean;
 }
 
-const UNDOING: ReadonlySet<CueKind> = new Set(['denied', 'negated', 'cancelled', 'unaffordable']);
+const UNDOING: ReadonlySet<CueKind> = new Set([
+  'denied',
+  'negated',
+  'cancelled',
+  'unaffordable',
+  'someone-else',
+]);
+/** Tokens from such a cue to the piece it is about. */
+const UNDOING_REACH = 2;
 /** The cue of "it's like electric shocks". */
 const SIMILE = 'simile';
 
@@ -50,7 +58,7 @@ function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (re
     const previous = last.at(-1);
     if (previous === undefined || before === undefined || before.from < previous.to) last.push(piece);
     else if (before.kind === 'owner') parts.push([piece]);
-    else if (before.isUndoing && piece.from - before.to <= 1) parts = [[piece]];
+    else if (before.isUndoing && piece.from - before.to <= UNDOING_REACH) parts = [[piece]];
     else last.push(piece);
   }
   return parts;
