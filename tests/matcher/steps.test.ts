@@ -210,7 +210,14 @@ describe('a hit', () => {
   });
 
   test('is low in confidence where the words leave the part of the body open', () => {
-    expect(firstHit('I had an MRI.')).toMatchObject({ kind: 'unit', confidence: 'low' });
+    expect(firstHit('I had a joint MRI.')).toMatchObject({ kind: 'unit', confidence: 'low' });
+  });
+
+  test('asks where the words do not say which part of the body', () => {
+    const hit = firstHit('I had an MRI.');
+    expect(hit).toMatchObject({ kind: 'no-match', unitId: null });
+    expect(hit.why).toContain('Which part of the body');
+    expect(hit.alternatives).toContain('cms-img-mri-brain-nc');
   });
 
   test('of refused care names the unit and the category of the gap', () => {
