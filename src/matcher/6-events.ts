@@ -22,6 +22,7 @@ const OWNERS: Readonly<Record<string, number>> = {
   unpriceable: 4,
   symptom: 5,
   ask: 6,
+  analyte: 7,
 };
 
 /** The owning phrases, in order, none overlapping: longest first, then by kind. */

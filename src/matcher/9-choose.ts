@@ -60,7 +60,9 @@ export function chooseHits(
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer = isHandedOn && doesDescribed(reading, readings[position + 1]);
     if (role === 'none' || isDoer || (role === 'encounter' && seen.some((one) => one.key === key))) continue;
-    if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses)) continue;
+    const isEach = isCountedEach(reading.unitId, index);
+    if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach))
+      continue;
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : reading;
     const before = seen.reduce(
@@ -86,6 +88,13 @@ function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {
 }
 
 const DOER_REACH = 4;
+
+/** "SSA and SSB", a flu shot and a covid shot: the table's label says that each counts. */
+const COUNTED_EACH = /, each |^Giving one /;
+
+function isCountedEach(unitId: string | null, { lexicon }: LexiconIndex): boolean {
+  return unitId !== null && COUNTED_EACH.test(lexicon.units[unitId]?.label ?? '');
+}
 
 function asReturn(reading: Reading): Reading {
   const { family, features, from } = reading.event;

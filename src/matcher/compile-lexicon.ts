@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Turns the hand-edited files into a Lexicon. Whatever is wrong in them stops here with a sentence that names the place.
 
-import { BARE } from './bare-words.ts';
 import { compilePieces, compileScenes } from './compile-scenes.ts';
 import type {
   Ask,
@@ -37,7 +36,7 @@ export function compileLexicon(source: LexiconSource): Lexicon {
   const asks = readList(others.asks, 'others.asks').map((value) => readMap(value, 'others.asks'));
   const entries: LexiconEntry[] = [
     ...compileUnits(source),
-    ...compileBare(source),
+    ...compileAnalytes(source.files.analytes, unitIds, families.families),
     ...families.entries,
     ...compileFeatures(source.files.features),
     ...compilePieces(source.files),
@@ -94,12 +93,19 @@ function compileUnits({ units, files }: LexiconSource): readonly LexiconEntry[] 
     .filter(({ patterns }) => patterns.length > 0);
 }
 
-/** Words that are a unit only in the company of tests (bare-words.ts). */
-function compileBare({ units, files }: LexiconSource): readonly LexiconEntry[] {
-  const known = new Set(units.map(({ id }) => id));
-  return Object.entries(readTextMap(files.bare, 'bare')).map(([id, patterns]) => {
-    if (!known.has(id)) throw new RangeError(`bare names the unit "${id}", which is not in the table.`);
-    return makeEntry('unit', id, patterns, BARE);
+/** Kind of analyte → unit or family → its names. */
+function compileAnalytes(
+  value: unknown,
+  unitIds: ReadonlySet<string>,
+  families: readonly Family[],
+): readonly LexiconEntry[] {
+  return Object.entries(readMap(value, 'analytes')).flatMap(([kind, groups]) => {
+    readChoice(kind, ['substance', 'illness', 'part'] as const, 'analytes');
+    return Object.entries(readMap(groups, `analytes.${kind}`)).map(([key, names]) => {
+      if (!unitIds.has(key) && !families.some(({ id }) => id === key))
+        throw new RangeError(`analytes.${kind} names "${key}", which is neither a unit nor a family.`);
+      return makeEntry('analyte', key, readTextList(names, `analytes.${kind}.${key}`), kind);
+    });
   });
 }
 

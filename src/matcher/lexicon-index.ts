@@ -40,7 +40,15 @@ export interface RepairTarget {
 }
 
 /** Kinds of phrases whose misspelt words are repaired. */
-export const EVIDENCE: ReadonlySet<string> = new Set(['unit', 'head', 'feature', 'piece', 'ask', 'symptom']);
+export const EVIDENCE: ReadonlySet<string> = new Set([
+  'unit',
+  'head',
+  'feature',
+  'piece',
+  'analyte',
+  'ask',
+  'symptom',
+]);
 /** Classes whose words are evidence of care. */
 export const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
   'own-doctor specialist body-doctor er physical-therapy therapist',

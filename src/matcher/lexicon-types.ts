@@ -26,7 +26,8 @@ export interface LexiconSource {
  * `unit`: a unit of care outright. `head`: a family that the evidence around it decides. `feature`: a piece of
  * evidence. `cue`: says whether an event happened. `count`: part of a count. `ask`: care too vague to price.
  * `unpriceable`, `gap`, `symptom`: unpriced by kind. `role`: how a provider is spoken of. `idiom`: not care at all.
- * `piece`: part of a scene, care described without its name.
+ * `piece`: part of a scene, care described without its name. `analyte`: what a laboratory test measures, a word that
+ * is a test only in the right company; its key is a unit or a family.
  */
 export type EntryKind =
   | 'unit'
@@ -40,6 +41,7 @@ export type EntryKind =
   | 'symptom'
   | 'role'
   | 'piece'
+  | 'analyte'
   | 'idiom';
 
 /** All patterns with one meaning. `key` is the unit, family, feature, cue … id; `value` the feature's or number's value. */

@@ -65,6 +65,7 @@ export function isRepeat(
   seen: readonly Seen[],
   tokens: readonly Token[],
   clauses: Clauses,
+  isEach: boolean,
 ): boolean {
   if (assertion.kind !== 'unit') return false;
   if (reading.event.family?.role === 'visit' && seen.length > 0 && isPlainVisit(reading, tokens)) return true;
@@ -76,6 +77,7 @@ export function isRepeat(
       (one.unitId === reading.unitId && (one.words.includes(words) || words.includes(one.words))),
   );
   if (count.times > 1) return false;
+  if (isEach && !wasSeen) return false;
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
   const isRenamed = seen.some(
     (one) =>

@@ -10,7 +10,7 @@ import { chooseOwners, findEvents } from './6-events.ts';
 import { type Assertion, assertReadings } from './7-assertion.ts';
 import { type Count, countReadings } from './8-counts.ts';
 import { chooseHits, type Draft } from './9-choose.ts';
-import { dropUnsupported } from './bare-words.ts';
+import { admitAnalytes } from './analytes.ts';
 import type { Found } from './find-scenes.ts';
 import { indexLexicon } from './lexicon-index.ts';
 import type { Lexicon } from './lexicon-types.ts';
@@ -46,7 +46,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
   const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index);
   const matches = findPhrases(tokens, index);
-  const named = dropUnsupported(chooseOwners(matches, tokens), tokens, lexicon);
+  const named = admitAnalytes(chooseOwners(matches, tokens), tokens, index);
   const composed = composeScenes(named, matches, tokens, index);
   const { owners } = composed;
   const clauses = findClauses(tokens, findInside(owners, tokens.length));

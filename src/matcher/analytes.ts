@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: words that are a laboratory test only in the right company. Iron is also a pill, strep an illness, the
+// liver a part of the body: "checked my iron", "strep swab", "iron, ferritin and TIBC" and "iron was 12" are tests of them.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import * as words from './analyte-words.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+
+/** A substance or illness named, or a laboratory test outright; in order of the text. */
+interface Named {
+  readonly match: Match;
+  readonly isAnalyte: boolean;
+  /** After the words that say it was measured ("iron | levels"). */
+  readonly to: number;
+  isTest: boolean;
+  /** Said to be measured right after: goes for those joined before it, too. */
+  readonly isMeasured: boolean;
+  readonly isBlocked: boolean;
+  isTaken: boolean;
+}
+
+/** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
+export function admitAnalytes(
+  owners: readonly Match[],
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): readonly Match[] {
+  const reader = new AnalyteReader(owners, tokens, index);
+  return reader.read();
+}
+
+class AnalyteReader {
+  readonly owners: readonly Match[];
+  readonly tokens: readonly Token[];
+  readonly index: LexiconIndex;
+  readonly ownerAt = new Map<number, Match>();
+  readonly named: readonly Named[];
+
+  constructor(owners: readonly Match[], tokens: readonly Token[], index: LexiconIndex) {
+    this.owners = owners;
+    this.tokens = tokens;
+    this.index = index;
+    for (const owner of owners) this.ownerAt.set(owner.from, owner);
+    this.named = owners.flatMap((owner) => this.toNamed(owner));
+  }
+
+  read(): readonly Match[] {
+    if (this.named.length === 0) return this.owners;
+    this.openLists();
+    this.closeLists();
+    for (const one of this.named) if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one);
+    this.spread();
+    const ends = new Map(this.named.map((one) => [one.match, one]));
+    const covered = new Set<number>();
+    for (const { match, to, isTest } of this.named)
+      if (isTest) for (let at = match.to; at < to; at += 1) covered.add(at);
+    return this.owners.flatMap((owner) => {
+      const one = ends.get(owner);
+      if (one === undefined) return covered.has(owner.from) ? [] : [owner];
+      if (!one.isTest) return [];
+      const kind = owner.entry.key in this.index.lexicon.units ? ('unit' as const) : ('head' as const);
+      return [{ ...owner, to: one.to, entry: one.isAnalyte ? { ...owner.entry, kind } : owner.entry }];
+    });
+  }
+
+  private toNamed(match: Match): readonly Named[] {
+    const isAnalyte = match.entry.kind === 'analyte';
+    if (!isAnalyte && !this.isLaboratory(match)) return [];
+    const to = this.endOfMeasure(match.to);
+    const isMeasured = to > match.to;
+    const isBlocked = isAnalyte && (this.isBlockedBy(to) || this.isUnitOfMeasure(match));
+    const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
+    return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
+  }
+
+  /** "Free testosterone", "fasting glucose", "T4, free". */
+  private isQualified({ from, to, entry }: Match): boolean {
+    const [before, after] = [this.stem(from - 1), this.stem(to + 1)];
+    if (entry.value === 'substance' && words.FRACTIONS.has(before)) return true;
+    if (this.text(to) === ',' && (words.FRACTIONS.has(after) || words.DRAWN.has(after))) return true;
+    return entry.value !== 'illness' && words.DRAWN.has(before);
+  }
+
+  private isLaboratory({ entry: { kind, key } }: Match): boolean {
+    return kind === 'unit' && key.startsWith('cms-lab-') && key !== 'cms-lab-venipuncture';
+  }
+
+  private stem(at: number): string {
+    return this.tokens[at]?.stem ?? '';
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  private isNumber(at: number): boolean {
+    return this.tokens[at]?.kind === 'number';
+  }
+
+  private endOfMeasure(from: number): number {
+    let to = from;
+    while (words.MEASURES.has(this.stem(to))) {
+      const owner = this.ownerAt.get(to);
+      const isOther = owner !== undefined && owner.entry.kind !== 'ask' && owner.entry.kind !== 'analyte';
+      if (isOther || (this.stem(to) === 'blood' && !words.MEASURES.has(this.stem(to + 1)))) break;
+      to += 1;
+    }
+    return to;
+  }
+
+  /** What follows makes something else of it: "iron pills", "liver biopsy", "iron 325 mg". */
+  private isBlockedBy(at: number): boolean {
+    if (words.NO_TESTS.has(this.stem(at))) return true;
+    if (this.isNumber(at) && words.DOSES.has(this.stem(at + 1))) return true;
+    const next = this.ownerAt.get(at);
+    return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
+  }
+
+  private isCare(match: Match): boolean {
+    const { kind, key } = match.entry;
+    return (
+      (kind === 'unit' && !this.isLaboratory(match)) ||
+      (kind === 'ask' && key !== 'blood-work' && key !== 'tests')
+    );
+  }
+
+  /** "400 mg": milligrams, no magnesium. */
+  private isUnitOfMeasure({ from, to }: Match): boolean {
+    return to - from === 1 && this.text(from).length < 3 && this.isNumber(from - 1);
+  }
+
+  /** "Checked my iron, B12 and thyroid", "labs: …", "blood for lupus and lyme": whatever the list holds. */
+  private openLists(): void {
+    const byStart = new Map(this.named.map((one) => [one.match.from, one]));
+    let isOpen = false;
+    let isTaken = false;
+    let isOnlyDone = false;
+    for (let at = 0; at < this.tokens.length; at += 1) {
+      const one = byStart.get(at);
+      if (one !== undefined) {
+        if (isOpen && !one.isBlocked && !(isOnlyDone && one.match.entry.value === 'part')) one.isTest = true;
+        one.isTaken = isTaken;
+        at = one.to - 1;
+        continue;
+      }
+      const owner = this.ownerAt.get(at);
+      const stem = this.stem(at);
+      const isList = words.LISTED.has(stem) || this.isNumber(at) || words.RESULTS.has(stem);
+      if (owner !== undefined && (owner.entry.kind === 'head' || this.isCare(owner))) isOpen = false;
+      else if (words.CHECKS.has(stem) || this.isOpening(at)) {
+        isOpen = true;
+        isTaken = false;
+        isOnlyDone = stem === 'did';
+      } else if (words.TAKES.has(stem)) {
+        isTaken = true;
+        isOpen = false;
+      } else if (!isList) {
+        isOpen = false;
+        isTaken = false;
+      }
+    }
+  }
+
+  private isOpening(at: number): boolean {
+    const before = this.stem(at - 1);
+    return (
+      (this.text(at) === 'for' && words.BEFORE_FOR.has(before)) ||
+      (this.text(at) === ':' && words.BEFORE_COLON.has(before))
+    );
+  }
+
+  /** "Had my iron and B12 checked", "the thyroid was tested". */
+  private closeLists(): void {
+    const byEnd = new Map(this.named.map((one) => [one.to - 1, one]));
+    let state: 'shut' | 'verb' | 'list' = 'shut';
+    for (let at = this.tokens.length - 1; at >= 0; at -= 1) {
+      const one = byEnd.get(at);
+      if (one !== undefined) {
+        if (state !== 'shut') {
+          if (!one.isBlocked) one.isTest = true;
+          state = one.isBlocked ? 'shut' : 'list';
+        }
+        at = one.match.from;
+        continue;
+      }
+      const stem = this.stem(at);
+      if (words.CHECKED.has(stem)) state = 'verb';
+      else if (state === 'verb' && !words.AUXILIARIES.has(stem)) state = 'shut';
+      else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
+    }
+  }
+
+  /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own. */
+  private isReported({ match, to, isTaken }: Named): boolean {
+    const { value } = match.entry;
+    if (value === 'substance' && !isTaken && this.standsAlone(match.from, to)) return true;
+    let at = to;
+    let hasCome = false;
+    while (words.COPULAS.has(this.stem(at))) {
+      hasCome ||= this.stem(at) === 'came';
+      at += 1;
+    }
+    if (words.SIGNS.has(this.stem(at))) return value !== 'part' || hasCome;
+    if (value === 'illness' || (value === 'part' && !hasCome)) return false;
+    if (words.RESULTS.has(this.stem(at))) return true;
+    return this.isNumber(at) && !words.DOSES.has(this.stem(at + 1)) && this.text(at - 1) !== '$';
+  }
+
+  private standsAlone(from: number, to: number): boolean {
+    const [before, after] = [this.text(from - 1), this.text(to)];
+    if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
+    return words.STARTS.has(before) && words.STOPS.has(after);
+  }
+
+  /** "CBC, CMP, iron", "kidney and liver tests": joined to a test is a test. */
+  private spread(): void {
+    let wasTest = false;
+    for (const [position, one] of this.named.entries()) {
+      const before = this.named[position - 1];
+      const isJoined = before !== undefined && wasTest && this.isJoint(before.to, one.match.from, true);
+      if (isJoined && !one.isBlocked && !this.leadsOff(position)) one.isTest ||= !one.isTaken;
+      wasTest = one.isTest;
+    }
+    for (let position = this.named.length - 2; position >= 0; position -= 1) {
+      const [one, after] = [this.named[position], this.named[position + 1]];
+      if (one === undefined || after === undefined || one.isTest || one.isBlocked || one.isTaken) continue;
+      if (!after.isTest || !this.isJoint(one.to, after.match.from, false)) continue;
+      one.isTest = one.match.entry.value === 'substance' || after.isMeasured;
+    }
+  }
+
+  /** "…, kidney and liver ultrasound": the list goes on to something that is no test. */
+  private leadsOff(position: number): boolean {
+    const after = this.named[position + 1];
+    const one = this.named[position];
+    if (one === undefined || after === undefined) return false;
+    return after.isBlocked && this.isJoint(one.to, after.match.from, true);
+  }
+
+  private isJoint(from: number, to: number, isLoose: boolean): boolean {
+    if (to - from > 4) return false;
+    for (let at = from; at < to; at += 1) {
+      const stem = this.stem(at);
+      const isLink =
+        stem === '\n' || words.JOINTS.has(stem) || words.RESULTS.has(stem) || words.SIGNS.has(stem);
+      if (!isLink && !this.isNumber(at) && !(isLoose && words.WHOSE.has(stem))) return false;
+    }
+    return true;
+  }
+}
