@@ -10,7 +10,9 @@ import type { LexiconIndex, RepairTarget } from './lexicon-index.ts';
 /** The tokens with repaired ones replaced; a repaired token keeps the span of what was written. */
 export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): readonly Token[] {
   let repaired: Token[] | null = null;
-  for (const [position, token] of tokens.entries()) {
+  for (let position = 0; position < tokens.length; position += 1) {
+    const token = tokens[position];
+    if (token === undefined) break;
     if (token.word.isUnknown) {
       // Most stories have nothing to repair, and are not copied.
       repaired ??= tokens.slice(0, position);

@@ -36,8 +36,8 @@ const VERBS: ReadonlySet<string> = toWordSet(`
 
 /** One number a token; linear. No clause starts at a token of `inside`: those are in the middle of a phrase. */
 export function findClauses(tokens: readonly Token[], inside: readonly boolean[]): Clauses {
-  const clauseOf: number[] = [];
-  const sentenceOf: number[] = [];
+  const clauseOf: number[] = new Array(tokens.length).fill(0);
+  const sentenceOf: number[] = new Array(tokens.length).fill(0);
   let clause = 0;
   let sentence = 0;
   for (let position = 0; position < tokens.length; position += 1) {
@@ -50,8 +50,8 @@ export function findClauses(tokens: readonly Token[], inside: readonly boolean[]
     } else if (!inside[position] && startsClause(tokens, position)) {
       clause += 1;
     }
-    clauseOf.push(clause);
-    sentenceOf.push(sentence);
+    clauseOf[position] = clause;
+    sentenceOf[position] = sentence;
   }
   return { clauseOf, sentenceOf };
 }

@@ -23,7 +23,7 @@ export class CueScopes {
   private readonly tokens: readonly Token[];
   private readonly clauses: Clauses;
   /** How many words stand before each token, those of events and marks left out. */
-  private readonly wordsBefore: number[] = [0];
+  private readonly wordsBefore: number[];
   private readonly inEvent: boolean[];
   private first = 0;
 
@@ -40,10 +40,11 @@ export class CueScopes {
     this.clauses = clauses;
     this.inEvent = new Array(tokens.length).fill(false);
     for (const { event } of readings) this.inEvent.fill(true, event.from, event.to);
+    this.wordsBefore = new Array(tokens.length + 1).fill(0);
     let words = 0;
-    for (const [at, token] of tokens.entries()) {
-      if (!this.inEvent[at] && token.kind !== 'mark') words += 1;
-      this.wordsBefore.push(words);
+    for (let at = 0; at < tokens.length; at += 1) {
+      if (!this.inEvent[at] && tokens[at]?.kind !== 'mark') words += 1;
+      this.wordsBefore[at + 1] = words;
     }
   }
 

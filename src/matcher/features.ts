@@ -73,7 +73,9 @@ function findTarget(
 ): number | null {
   let best: number | null = null;
   let bestCost = MAX_COST;
-  for (const [position, event] of events.entries()) {
+  for (let position = 0; position < events.length; position += 1) {
+    const event = events[position];
+    if (event === undefined) break;
     if (!wantsFeature(event, evidence.feature)) {
       // Words inside another event's phrase are that event's.
       if (evidence.from >= event.from && evidence.to <= event.to) return null;

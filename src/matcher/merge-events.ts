@@ -112,9 +112,10 @@ export function addAnaphora(
   matches: readonly Match[],
   clauses: Clauses,
 ): readonly CareEvent[] {
-  const added = [...events];
-  for (const [at, token] of tokens.entries()) {
-    if (token.text !== 'one' && token.text !== 'ones') continue;
+  let added: CareEvent[] | null = null;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const text = tokens[at]?.text;
+    if (text !== 'one' && text !== 'ones') continue;
     const before = events.findLast(({ to }) => to <= at);
     if (before?.family == null || clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
     const { family } = before;
@@ -126,7 +127,8 @@ export function addAnaphora(
     });
     if (!hasEvidence) continue;
     const match = { ...before.match, from: at, to: at + 1 };
+    added ??= [...events];
     added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });
   }
-  return added.sort((a, b) => a.from - b.from);
+  return added === null ? events : added.sort((a, b) => a.from - b.from);
 }
