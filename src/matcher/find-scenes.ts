@@ -29,18 +29,33 @@ export function findScenes(
   pieces: Pieces,
   index: LexiconIndex,
 ): readonly Found[] {
-  const names = new Set(own.map(({ name }) => name));
-  if (names.size < 2) return [];
-  const scenes = new Set([...names].flatMap((name) => index.scenes.byRarest.get(name) ?? []));
+  if (own.length < 2) return NONE;
+  const names = new Set<string>();
+  for (const { name } of own) names.add(name);
+  let scenes: Set<SceneIndex> | null = null;
+  for (const name of names) {
+    for (const scene of index.scenes.byRarest.get(name) ?? []) {
+      if (!hasTerms(scene, names)) continue;
+      scenes ??= new Set();
+      scenes.add(scene);
+    }
+  }
+  if (scenes === null) return NONE;
   const found: Found[] = [];
   for (const scene of scenes) {
-    if (!scene.required.every((term) => term.some((name) => names.has(name)))) continue;
     for (const one of findWindows(scene, own, isPair ? REACH_OVER_TWO : 0, pieces)) {
       if (isPair && isInOneSentence(one, pieces)) continue;
       if (!isExcluded(one, pieces)) found.push(addSupport(one, pieces));
     }
   }
   return found;
+}
+
+const NONE: readonly Found[] = [];
+
+function hasTerms({ required }: SceneIndex, names: ReadonlySet<string>): boolean {
+  for (const term of required) if (!term.some((name) => names.has(name))) return false;
+  return true;
 }
 
 /** The shortest stretches with one piece for each required term, none overlapping another. One pass over the pieces. */
@@ -55,10 +70,10 @@ function findWindows(
   const windows: Found[] = [];
   for (const piece of own) {
     if (!terms.place(piece)) continue;
+    if (terms.latest.includes(undefined)) continue;
     const chosen = terms.latest.filter((one) => one !== undefined);
-    if (chosen.length < terms.latest.length) continue;
-    const from = Math.min(...chosen.map((one) => one.from));
-    const to = Math.max(...chosen.map((one) => one.to));
+    const from = chosen.reduce((least, one) => Math.min(least, one.from), piece.from);
+    const to = chosen.reduce((most, one) => Math.max(most, one.to), piece.to);
     if ((wordsBefore[to] ?? 0) - (wordsBefore[from] ?? 0) > reach) continue;
     const last = windows.at(-1);
     const found = { scene, from, to, pieces: chosen };
@@ -83,16 +98,27 @@ class Terms {
 
   /** False where the piece stands for no term. */
   place(piece: Piece): boolean {
-    const fits = this.required.flatMap((term, position) => (term.includes(piece.name) ? [position] : []));
-    const empty = fits.find(
+    const empty = this.findTerm(
+      piece,
       (position) => this.latest[position] === undefined && this.makeRoom(piece, position),
     );
-    const position =
-      empty ?? fits.find((one) => !this.latest.some((other, at) => at !== one && overlap(other, piece)));
-    if (position === undefined) return false;
+    const position = empty >= 0 ? empty : this.findTerm(piece, (one) => this.isFree(piece, one));
+    if (position < 0) return false;
     this.before[position] = this.latest[position];
     this.latest[position] = piece;
     return true;
+  }
+
+  /** The first term the piece may stand for that is fit; -1 where none is. */
+  private findTerm(piece: Piece, isFit: (position: number) => boolean): number {
+    for (let at = 0; at < this.required.length; at += 1)
+      if (this.required[at]?.includes(piece.name) && isFit(at)) return at;
+    return -1;
+  }
+
+  /** No other term has the piece's words. */
+  private isFree(piece: Piece, position: number): boolean {
+    return !this.latest.some((other, at) => at !== position && overlap(other, piece));
   }
 
   /** Lets the terms that have the piece's words go back to what they had before; false where one has nothing. */

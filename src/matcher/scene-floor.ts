@@ -21,6 +21,7 @@ const REACH = 24;
 
 /** One draft a sentence, of those that name no care and of which no scene has all its pieces. */
 export function findNearScenes({ pieces, owners, found }: Composed, index: LexiconIndex): readonly Draft[] {
+  if (pieces.all.length < 2) return [];
   const care = owners.filter(({ entry }) => entry.kind !== 'ask' && entry.kind !== 'symptom');
   const busy = new Set(
     [...care, ...found].flatMap(({ from, to }) => [pieces.sentenceOf[from], pieces.sentenceOf[to - 1]]),

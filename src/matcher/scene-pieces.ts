@@ -42,7 +42,7 @@ export function findPieces(
   tokens: readonly Token[],
   { scenes }: LexiconIndex,
 ): Pieces {
-  const idiomAt = markIdioms(owners);
+  const idioms = owners.filter(({ entry }) => entry.kind === 'idiom');
   // The end of the last piece of each group: one inside a longer one says nothing more ("upper back" is no "back").
   const reach = new Map<string, number>();
   const all: Piece[] = [];
@@ -52,8 +52,7 @@ export function findPieces(
     const { from, to } = match;
     if ((reach.get(known.group) ?? 0) >= to) continue;
     reach.set(known.group, to);
-    const idiom = idiomAt.get(from);
-    if (idiom !== undefined && idiom.to - idiom.from >= to - from) continue;
+    if (idioms.length > 0 && isInIdiom(match, idioms)) continue;
     if (isAbsent(from, tokens)) continue;
     for (const name of known.names) all.push({ match, from, to, name });
   }
@@ -86,12 +85,9 @@ export function slicePieces({ all, firstAt }: Pieces, from: number, to: number):
   return all.slice(at(from), at(to));
 }
 
-function markIdioms(owners: readonly Match[]): ReadonlyMap<number, Match> {
-  const idiomAt = new Map<number, Match>();
-  for (const owner of owners)
-    if (owner.entry.kind === 'idiom')
-      for (let at = owner.from; at < owner.to; at += 1) idiomAt.set(at, owner);
-  return idiomAt;
+/** An idiom as long as the piece has its first word. */
+function isInIdiom({ from, to }: Match, idioms: readonly Match[]): boolean {
+  return idioms.some((idiom) => idiom.from <= from && from < idiom.to && idiom.to - idiom.from >= to - from);
 }
 
 function isAbsent(from: number, tokens: readonly Token[]): boolean {
@@ -101,19 +97,20 @@ function isAbsent(from: number, tokens: readonly Token[]): boolean {
 }
 
 function listFirsts(all: readonly Piece[], length: number): readonly number[] {
-  const firstAt: number[] = [];
+  const firstAt: number[] = new Array(length + 1).fill(0);
   let next = 0;
   for (let token = 0; token <= length; token += 1) {
     while ((all[next]?.from ?? length) < token) next += 1;
-    firstAt.push(next);
+    firstAt[token] = next;
   }
   return firstAt;
 }
 
 function countWords(tokens: readonly Token[]): readonly number[] {
-  let words = 0;
-  const before = tokens.map(({ kind }) => (kind === 'mark' ? words : words++));
-  return [...before, words];
+  const before: number[] = new Array(tokens.length + 1).fill(0);
+  for (let at = 0; at < tokens.length; at += 1)
+    before[at + 1] = (before[at] ?? 0) + (tokens[at]?.kind === 'mark' ? 0 : 1);
+  return before;
 }
 
 function numberSentences(tokens: readonly Token[]): readonly number[] {

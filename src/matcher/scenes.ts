@@ -29,14 +29,15 @@ export function composeScenes(
   const { bySentence } = pieces;
   if (bySentence.length === 0) return { owners, pieces, found: [] };
   const single = bySentence.map((own) => findScenes(own, false, pieces, index));
-  const double = bySentence.flatMap((own, at) => {
-    const next = bySentence[at + 1];
-    if (next === undefined || isParted(own, next, tokens, pieces)) return [];
-    const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
+  const found = single.flat();
+  for (let at = 0; at + 1 < bySentence.length; at += 1) {
+    const [own = [], next = []] = [bySentence[at], bySentence[at + 1]];
+    if (isParted(own, next, tokens, pieces)) continue;
     const both = findScenes([...own, ...next], true, pieces, index);
-    return both.filter((one) => inThem.length === 0 || saysMore(one, inThem));
-  });
-  const found = [...single.flat(), ...double];
+    if (both.length === 0) continue;
+    const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
+    for (const one of both) if (inThem.length === 0 || saysMore(one, inThem)) found.push(one);
+  }
   if (found.length === 0) return { owners, pieces, found };
   const chooser = new SceneChooser(owners, matches, tokens, pieces, index);
   chooser.choose(found);
