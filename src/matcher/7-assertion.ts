@@ -10,6 +10,7 @@ import type { LexiconIndex } from './lexicon-index.ts';
 import type { CueKind } from './lexicon-types.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
 import type { Reading } from './readings.ts';
+import { findTenseCues } from './tense.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Assertion {
@@ -70,7 +71,8 @@ function placeCues(
     if (cue !== undefined) all.push({ match, cue });
   }
   const others = findOthers(tokens, matches, clauses);
-  if (all.length === 0 && others.length === 0) return NO_CUES;
+  const ofTense = findTenseCues(tokens);
+  if (all.length === 0 && others.length === 0 && ofTense.length === 0) return NO_CUES;
   const isOfOther = others.length > 0 || all.some(({ cue }) => cue.kind === 'someone-else');
   const isForOther = isOfOther && isCarerStory(tokens);
   const held = findHeld(readings, tokens.length);
@@ -79,6 +81,10 @@ function placeCues(
     !(isForOther && cue.kind === 'someone-else') &&
     (held[match.from] ?? 0) < match.to;
   const kept = dropCovered(all.filter(stands), all, tokens);
+  if (ofTense.length > 0) {
+    kept.push(...ofTense);
+    kept.sort((a, b) => a.match.from - b.match.from);
+  }
   if (others.length > 0 && !isForOther) {
     kept.push(...dropCovered(others.filter(stands), all, tokens));
     kept.sort((a, b) => a.match.from - b.match.from);

@@ -82,13 +82,21 @@ export class CueScopes {
     const crossed = this.clauseOf(near) - this.clauseOf(from);
     if (crossed !== 0 && cue.kind !== 'done') {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
-      if (isForward || crossed > 1 || !this.opensClause(match)) return false;
+      // "He got diagnosed after a tilt table": what happened around it is his as well.
+      const isTheirs = isForward && cue.kind === 'someone-else' && !this.hasOwn(match.to, from);
+      if (!isTheirs && (isForward || crossed > 1 || !this.opensClause(match))) return false;
     }
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     if (!isForward && !this.reachesBack(match, position)) return false;
     const [low, high] = isForward ? [match.to, from] : [to, match.from];
     if (this.countWords(low, high) > cue.reach) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
+  }
+
+  /** The teller comes up between the two tokens. */
+  private hasOwn(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (OWN.has(this.tokens[at]?.text ?? '')) return true;
+    return false;
   }
 
   private clauseOf(at: number): number {
@@ -138,6 +146,7 @@ export class CueScopes {
   }
 }
 
+const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us they');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
 const PLURAL = toWordSet('were are both all got neither arent werent have havent');
 const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');

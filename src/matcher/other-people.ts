@@ -18,7 +18,10 @@ const OTHER_CUE: Cue = {
 };
 const OWN_VERBS: ReadonlySet<string> = toWordSet('had got went saw underwent has needed gets needs goes');
 const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
+const EACH: ReadonlySet<string> = toWordSet('each both all');
 const MAX_SUBJECT = 9;
+/** "The influencer I follow", "the guy that I work with". */
+const RELATIVE: ReadonlySet<string> = toWordSet('that who whom');
 
 /** "My coworker with the same rash got …", and "She had an MRI" right after "my sister": theirs, not the teller's. */
 export function findOthers(
@@ -37,9 +40,14 @@ export function findOthers(
   let person = -1;
   for (let at = 0; at + 1 < tokens.length; at += 1) {
     while ((people[person + 1]?.from ?? at) < at) person += 1;
-    const isPronoun = tokens[at]?.text === 'she' || tokens[at]?.text === 'he';
-    if (!isPronoun || !OWN_VERBS.has(tokens[at + 1]?.text ?? '')) continue;
+    const text = tokens[at]?.text;
+    const next = tokens[at + 1]?.text ?? '';
     const named = people[person];
+    const isOne = (text === 'she' || text === 'he') && OWN_VERBS.has(next);
+    // "My brothers … they each did": else "they" are most often the doctors.
+    const isMany =
+      text === 'they' && EACH.has(next) && tokens[(named?.to ?? 0) - 1]?.text.endsWith('s') === true;
+    if (!isOne && !isMany) continue;
     const isNear =
       named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
     if (isNear) found.push({ match: { ...named, from: at, to: at + 2 }, cue: OTHER_CUE });
@@ -48,8 +56,11 @@ export function findOthers(
 }
 
 function findVerb(from: number, tokens: readonly Token[]): number | null {
-  for (let at = from; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
+  const isAside = RELATIVE.has(tokens[from]?.text ?? '') && tokens[from + 1]?.text === 'i';
+  const start = isAside ? from + 3 : tokens[from]?.text === 'i' ? from + 2 : from;
+  for (let at = start; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
     const text = tokens[at]?.text ?? '';
+    if (text === 'mine' && tokens[at - 1]?.text === 'not') continue;
     if (SELF.has(text)) return null;
     if (OWN_VERBS.has(text)) return at;
   }

@@ -76,7 +76,8 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
           (a, b) =>
             Number(a.isInferred) - Number(b.isInferred) || distanceTo(a, event) - distanceTo(b, event),
         );
-  const decision = event.family === null ? null : decideFamily(event.family.cases, sorted);
+  const decision =
+    event.family === null ? null : decideFamily(event.family.cases, keepNearest(sorted, event));
   const chosen = chooseDecision(event, decision);
   const span = spanOf(event, chosen.used, tokens);
   const isInferred = chosen.used.some((one) => one.isInferred);
@@ -97,6 +98,13 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
 function hasRepaired(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if ((tokens[at]?.repairedFrom ?? null) !== null) return true;
   return false;
+}
+
+/** Of one feature the evidence within the event's words, where there is some: "pelvic ultrasound on top of the belly". */
+function keepNearest(sorted: readonly Evidence[], event: CareEvent): readonly Evidence[] {
+  const isOwn = (one: Evidence) => one.from >= event.match.from && one.to <= event.match.to;
+  const own = new Set(sorted.filter(isOwn).map(({ feature }) => feature));
+  return sorted.filter((one) => isOwn(one) || !own.has(one.feature));
 }
 
 /** Evidence outside a phrase that names a unit outright may refine it; otherwise the phrase stands. */

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the form of a sentence says. Present tense with a day to come is a plan ("I see the neurologist
+// in two weeks"), a question asks of care in general ("Is a colonoscopy painful?"), and a question answered with "never"
+// is a denial ("Vaccines? Not one since school.").
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import { SENTENCE_MARKS } from './5-clauses.ts';
+import type { PlacedCue } from './cue-scope.ts';
+import type { Cue, CueKind } from './lexicon-types.ts';
+import { toWordSet } from './word-set.ts';
+
+const PAST: ReadonlySet<string> = toWordSet(`
+  had got did went was were saw took ran sent made gave put came told said found showed felt began drew did didnt
+  wasnt werent hadnt couldnt wouldnt been done seen gone given taken ended kept left lost paid sat stood broke caught
+  held met slept spent stuck threw wore wrote blew drank ate fell flew froze woke drove thought brought bought hung
+  knew laid lay led meant shook shot spoke tore won became
+`);
+/** Words in -ed that say nothing of the past. */
+const NOT_PAST: ReadonlySet<string> = toWordSet(
+  'need bed red med speed feed indeed scheduled booked supposed excited scared worried tired planned',
+);
+const PRESENT: ReadonlySet<string> = toWordSet(`
+  is are am 's 'm 're im have has having see sees seeing go goes going get gets getting meet start starts starting
+  scheduled booked waiting
+`);
+const DAYS: ReadonlySet<string> = toWordSet(`
+  monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri
+`);
+const PERIODS: ReadonlySet<string> = toWordSet(`
+  day week month year spring summer fall autumn winter january february march april may june july august
+  september october november december jan feb mar apr jun jul aug sep sept oct nov dec time
+`);
+const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
+/** What may follow a date: "on the 14th at noon"; but "the 4th visit" is none. */
+const AFTER_DATE: ReadonlySet<string> = toWordSet('of at for with and to in if so but then');
+const ASKING: ReadonlySet<string> = toWordSet(
+  'is are does do would should could can will anyone anybody any how what whats',
+);
+const ANYONE: ReadonlySet<string> = toWordSet('anyone anybody any someone somebody you');
+const DENIALS: ReadonlySet<string> = toWordSet('never no nope nah not none nobody denied refused nada');
+/** Words of a question that only names the care: "An MRI of my neck?" */
+const MAX_NAMED = 8;
+const REACH = 60;
+
+const makeCue = (id: string, kind: CueKind): Cue => ({
+  id,
+  kind,
+  scope: 'clause',
+  reach: REACH,
+  gapCategory: null,
+});
+const PLANNED = makeCue('future', 'planned');
+const ASKED = makeCue('question', 'hypothetical');
+const DENIED = makeCue('answer', 'negated');
+
+/** One pass over the sentences. In order of the text. */
+export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
+  const found: PlacedCue[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let to = from;
+    while (to < tokens.length && !SENTENCE_MARKS.has(tokens[to]?.text ?? '')) to += 1;
+    const sentence = { from, to };
+    if (tokens[to]?.text === '?') readQuestion(sentence, tokens, found);
+    else readPlan(sentence, tokens, found);
+    from = to + 1;
+  }
+  return found;
+}
+
+interface Sentence {
+  readonly from: number;
+  /** Its closing mark, or the end of the text. */
+  readonly to: number;
+}
+
+function readPlan({ from, to }: Sentence, tokens: readonly Token[], found: PlacedCue[]): void {
+  let marker: number | null = null;
+  let isPresent = false;
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (isPast(text)) return;
+    if (PRESENT.has(text)) isPresent = true;
+    if (marker === null && isToCome(at, tokens)) marker = at;
+  }
+  if (marker !== null && isPresent) found.push(place(marker, marker + 1, PLANNED));
+}
+
+function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: PlacedCue[]): void {
+  const first = tokens[from]?.text ?? '';
+  const next = tokens[from + 1]?.text ?? '';
+  const isAsking = ASKING.has(first) || ((first === 'has' || first === 'have') && ANYONE.has(next));
+  if (isAsking) {
+    const isOfPast = ['how', 'what', 'whats'].includes(first) && hasPast(from, to, tokens);
+    if (!isOfPast) found.push(place(from, from + 1, ASKED));
+  } else if (to - from <= MAX_NAMED && DENIALS.has(tokens[to + 1]?.text ?? '')) {
+    found.push(place(from, from + 1, DENIED));
+  }
+}
+
+function hasPast(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1) if (isPast(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+function isPast(text: string): boolean {
+  return PAST.has(text) || (text.length > 3 && text.endsWith('ed') && !NOT_PAST.has(text));
+}
+
+/** "tomorrow", "next week", "in two months", "on the 14th", "Friday". */
+function isToCome(at: number, tokens: readonly Token[]): boolean {
+  const token = tokens[at];
+  const text = token?.text ?? '';
+  const next = tokens[at + 1];
+  if (text === 'tomorrow' || text === 'tonight' || DAYS.has(text)) return true;
+  if (text === 'next') return DAYS.has(next?.text ?? '') || PERIODS.has(next?.stem ?? '');
+  if (text === 'the' && ORDINAL.test(next?.text ?? '')) {
+    const after = tokens[at + 2];
+    return after === undefined || after.kind === 'mark' || AFTER_DATE.has(after.text);
+  }
+  if (text !== 'in') return false;
+  // "in two weeks", "in a couple of months", "in May"; "in 2019" is past.
+  for (let place = at + 1; place <= at + 4; place += 1) {
+    const stem = tokens[place]?.stem ?? '';
+    if (PERIODS.has(stem)) return true;
+    if (!COUNTS.has(stem) && tokens[place]?.kind !== 'number') return false;
+  }
+  return false;
+}
+
+const COUNTS: ReadonlySet<string> = toWordSet(
+  'a an couple few of one two three four five six seven eight nine ten twelve',
+);
+
+function place(from: number, to: number, cue: Cue): PlacedCue {
+  const match: Match = {
+    from,
+    to,
+    entry: { kind: 'cue', key: cue.id, value: '', patterns: [] },
+    phraseId: `cue:${cue.id}`,
+  };
+  return { match, cue };
+}
