@@ -35,24 +35,25 @@ const ABSENT: ReadonlySet<string> = toWordSet('no without not nor zero non');
 
 const NONE: Pieces = { all: [], bySentence: [], firstAt: [], sentenceOf: [], wordsBefore: [] };
 
-/** Pieces in use: none that an idiom covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
+/** Pieces in use: none that an idiom or care without a unit covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
 export function findPieces(
   owners: readonly Match[],
   matches: readonly Match[],
   tokens: readonly Token[],
-  { scenes }: LexiconIndex,
+  index: LexiconIndex,
 ): Pieces {
-  const idioms = owners.filter(({ entry }) => entry.kind === 'idiom');
+  const otherAt = markOthers(owners, index);
   // The end of the last piece of each group: one inside a longer one says nothing more ("upper back" is no "back").
   const reach = new Map<string, number>();
   const all: Piece[] = [];
   for (const match of matches) {
-    const known = scenes.namesOf.get(match.entry);
+    const known = index.scenes.namesOf.get(match.entry);
     if (known === undefined) continue;
     const { from, to } = match;
     if ((reach.get(known.group) ?? 0) >= to) continue;
     reach.set(known.group, to);
-    if (idioms.length > 0 && isInIdiom(match, idioms)) continue;
+    const other = otherAt.get(from);
+    if (other !== undefined && isWithin(match, other)) continue;
     if (isAbsent(from, tokens)) continue;
     for (const name of known.names) all.push({ match, from, to, name });
   }
@@ -85,9 +86,21 @@ export function slicePieces({ all, firstAt }: Pieces, from: number, to: number):
   return all.slice(at(from), at(to));
 }
 
-/** An idiom as long as the piece has its first word. */
-function isInIdiom({ from, to }: Match, idioms: readonly Match[]): boolean {
-  return idioms.some((idiom) => idiom.from <= from && from < idiom.to && idiom.to - idiom.from >= to - from);
+/** By token what is no care, and care that no unit describes ("PET scan"): their words are no pieces. */
+function markOthers(owners: readonly Match[], { asks }: LexiconIndex): ReadonlyMap<number, Match> {
+  const otherAt = new Map<number, Match>();
+  for (const owner of owners) {
+    const { kind, key } = owner.entry;
+    const isOther = kind === 'idiom' || (kind === 'ask' && asks.get(key)?.alternatives.length === 0);
+    if (isOther) for (let at = owner.from; at < owner.to; at += 1) otherAt.set(at, owner);
+  }
+  return otherAt;
+}
+
+/** A vague "medicine" is a piece all the same. */
+function isWithin(piece: Match, other: Match): boolean {
+  const longer = other.to - other.from - (piece.to - piece.from);
+  return other.entry.kind === 'idiom' ? longer >= 0 : longer > 0;
 }
 
 function isAbsent(from: number, tokens: readonly Token[]): boolean {
