@@ -76,7 +76,8 @@ export function chooseHits(
     const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
     if (!isAsserted) seen.push(toSeen(chosen, key, times, tokens, clauses));
     last = reading;
-    drafts.push(toDraft(chosen, assertion, times, note, index));
+    const draft = toDraft(chosen, assertion, times, note, index);
+    drafts.push(draft, ...listMore(chosen, draft));
   }
   return drafts;
 }
@@ -111,6 +112,21 @@ function asReturn(reading: Reading): Reading {
     alternatives: decision.alternatives,
     why: `${decision.why} The story names an earlier one.`,
   };
+}
+
+/** What comes with it: the further hours of an infusion. */
+function listMore({ more }: Reading, draft: Draft): readonly Draft[] {
+  return more.map(({ unitId, times, by: { from, to } }) => ({
+    ...draft,
+    unitId,
+    times: draft.times * times,
+    countNote: draft.times * times === 1 ? null : `${draft.times} × ${times}`,
+    from,
+    to,
+    matchFrom: from,
+    matchTo: to,
+    alternatives: [],
+  }));
 }
 
 function toDraft(

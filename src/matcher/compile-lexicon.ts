@@ -171,14 +171,24 @@ function compileCase(
   unitIds: ReadonlySet<string>,
   where: string,
 ): FamilyCase {
-  const { unit, or, why, ...conditions } = raw;
+  const { unit, or, why, more, ...conditions } = raw;
   const alternatives = readTextList(or, `${where}.or`);
   const id = unit === null ? null : readText(unit, `${where}.unit`);
-  for (const named of id === null ? alternatives : [id, ...alternatives]) {
-    if (!unitIds.has(named))
-      throw new RangeError(`${where} names the unit "${named}", which is not in the table.`);
+  const further = Object.entries(readMap(more, `${where}.more`)).map(
+    ([key, times]) => [key, readNumber(times, `${where}.more.${key}`)] as const,
+  );
+  const named = [...(id === null ? [] : [id]), ...alternatives, ...further.map(([key]) => key)];
+  for (const one of named) {
+    if (!unitIds.has(one))
+      throw new RangeError(`${where} names the unit "${one}", which is not in the table.`);
   }
-  return { when: readTextMap(conditions, where), unit: id, alternatives, why: readText(why, `${where}.why`) };
+  return {
+    when: readTextMap(conditions, where),
+    unit: id,
+    alternatives,
+    why: readText(why, `${where}.why`),
+    ...(further.length === 0 ? {} : { more: Object.fromEntries(further) }),
+  };
 }
 
 function compileCue(raw: Readonly<Record<string, unknown>>): Cue {

@@ -14,6 +14,8 @@ export interface Decision {
   readonly why: string;
   /** The evidence the case rests on. */
   readonly used: readonly Evidence[];
+  /** Units that come with it, by the case. */
+  readonly more?: FamilyCase['more'];
 }
 
 const MAX_COST = 14;
@@ -121,10 +123,13 @@ function measureCost(
 export function decideFamily(cases: readonly FamilyCase[], features: readonly Evidence[]): Decision {
   for (const option of cases) {
     const used = findConditions(option, features);
-    if (used !== null)
-      return { unitId: option.unit, alternatives: option.alternatives, why: option.why, used };
+    if (used !== null) return toDecision(option, used);
   }
   return { unitId: null, alternatives: [], why: 'No unit of the table fits these words.', used: [] };
+}
+
+function toDecision({ unit, alternatives, why, more }: FamilyCase, used: readonly Evidence[]): Decision {
+  return { unitId: unit, alternatives, why, used, ...(more === undefined ? {} : { more }) };
 }
 
 /** The evidence that meets each condition of the case; null where one is not met. */

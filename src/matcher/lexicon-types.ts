@@ -60,6 +60,8 @@ export interface FamilyCase {
   readonly alternatives: readonly string[];
   /** `visit` hands the words to the family of visits it names. */
   readonly why: string;
+  /** Further units that come with it, and how many of each: the second and third hour of an infusion. */
+  readonly more?: Readonly<Record<string, number>>;
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Reading {
   readonly from: number;
   readonly to: number;
   readonly evidence: readonly Evidence[];
+  /** Units that come with each one of it, and the evidence that says so. */
+  readonly more: readonly { readonly unitId: string; readonly times: number; readonly by: Evidence }[];
 }
 
 export function readEvents(events: readonly CareEvent[], tokens: readonly Token[]): readonly Reading[] {
@@ -79,7 +81,10 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
   const decision =
     event.family === null ? null : decideFamily(event.family.cases, keepNearest(sorted, event));
   const chosen = chooseDecision(event, decision);
-  const span = spanOf(event, chosen.used, tokens);
+  const [by] = chosen.used;
+  const more = by === undefined ? [] : Object.entries(chosen.more ?? {});
+  // The words that stand for the further units are theirs.
+  const span = spanOf(event, more.length === 0 ? chosen.used : [], tokens);
   const isInferred = chosen.used.some((one) => one.isInferred);
   const isRepaired = hasRepaired(tokens, event.match.from, event.match.to);
   const base = isInferred || chosen.isOpen ? 0.5 : chosen.alternatives.length > 0 ? 0.8 : 1;
@@ -92,6 +97,7 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
     from: span.from,
     to: span.to,
     evidence: chosen.used,
+    more: by === undefined ? [] : more.map(([unitId, times]) => ({ unitId, times, by })),
   };
 }
 
@@ -125,6 +131,7 @@ function chooseDecision(
     alternatives: decision.alternatives.filter((id) => id !== named),
     why: isOpen ? `${decision.why} Read as the most usual one.` : isDefault ? decision.why : why,
     used: decision.used.filter((one) => (one.from >= event.from && one.to <= event.to) || isDefault),
+    ...(isDefault && decision.more !== undefined ? { more: decision.more } : {}),
     isOpen,
   };
 }

@@ -245,3 +245,27 @@ describe('a hit', () => {
     expect([hit.start, story.slice(hit.start, hit.end)]).toEqual([13, 'EKG']);
   });
 });
+
+test('a case of a family may bring further units with each of its own', () => {
+  const lexicon = compileLexicon({
+    units: ['first', 'further'].map((id) => ({ id, label: id, category: 'procedure', words: [] })),
+    files: {
+      features: { hours: { 3: ['three hours'] } },
+      counts: { numbers: { 2: ['two'] } },
+      families: {
+        drip: {
+          role: 'test',
+          words: ['drip'],
+          cases: [
+            { hours: ['3'], unit: 'first', more: { further: 2 }, why: 'Three hours.' },
+            { unit: 'first', why: 'One hour.' },
+          ],
+        },
+      },
+    },
+  });
+  const read = (story: string) =>
+    readStory(story, lexicon).map(({ unitId, times, raw }) => `${unitId} ${times} ${raw}`);
+  expect(read('Two drips, three hours each.')).toEqual(['first 2 drips', 'further 4 three hours']);
+  expect(read('A drip.')).toEqual(['first 1 drip']);
+});
