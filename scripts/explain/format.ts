@@ -105,6 +105,9 @@ function formatReadings(explanation: Explanation): readonly string[] {
       ...(alternatives.length === 0 ? [] : [`  or ${alternatives.join(', ')}`]),
       `  ${[assertion?.kind, ...speech].join('; ')}`,
       `  × ${count?.times}${count?.isOrdinal ? ' in all, those before included' : ''}${count?.note == null ? '' : ` (${count.note})`}`,
+      ...reading.more.map(
+        (one) => `  with ${one.times} × ${one.unitId} each, by ${quote(explanation, one.by)}`,
+      ),
       ...(hasHit(explanation, reading) ? [] : ['  no hit: a mention, a repeat, or covered by another']),
     ];
   });

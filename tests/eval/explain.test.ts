@@ -38,8 +38,10 @@ test('every hit of the development corpus that names a unit is explained by a re
     const { hits, readings, tokens } = explainStory(story, LEXICON);
     expect(hits).toEqual(readStory(story, LEXICON));
     const spans = new Set(
-      readings.map(
-        ({ from, to, event }) => `${tokens[from]?.start} ${tokens[to - 1]?.end} ${event.match.phraseId}`,
+      readings.flatMap(({ from, to, more, event }) =>
+        [{ from, to }, ...more.map(({ by }) => by)].map(
+          (span) => `${tokens[span.from]?.start} ${tokens[span.to - 1]?.end} ${event.match.phraseId}`,
+        ),
       ),
     );
     return hits
