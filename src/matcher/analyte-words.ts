@@ -28,7 +28,7 @@ export const CHECKS = toWordSet(`
   running rerun did redid repeated ordered monitored
 `);
 export const BEFORE_FOR = toWordSet(`
-  blood bloodwork lab work test panel screen swab swabbed positive negative neg po pos urine sample pee tube workup draw
+  blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr
 `);
 export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test result');
 export const CHECKED = toWordSet(
@@ -39,7 +39,7 @@ export const WHOSE = toWordSet('my his her our their the some');
 /** Tests the table does not have: a list goes on past them. */
 const OTHER_TESTS = `
   rpr aldolase c3 c4 ldh amylase lipase calprotectin phosphorus calcium albumin zinc copper selenium b6 b1 lh dhea amh
-  acth alt ast sm ggt bilirubin spep gad free total
+  acth alt ast sm ggt bilirubin spep gad free total yes 's
 `;
 export const JOINTS = toWordSet(`, and & + / plus or also a an then x with w ( ) ; all both ${OTHER_TESTS}`);
 /** Within a list that a verb opened. */
@@ -62,7 +62,13 @@ export const RESULTS = toWordSet(`
   low high normal fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal
 `);
 /** After any name. */
-export const SIGNS = toWordSet('neg negative pos positive reactive nonreactive equivocal indeterminate');
+export const SIGNS = toWordSet(
+  'neg negative pos positive reactive nonreactive equivocal indeterminate benign clear',
+);
+/** Before a colon: what follows is had or taken, not tested. */
+export const NO_LISTS = toWordSet(
+  'diagnosis diagnoses dx have history pmh med medication supplement vitamin taking allergy allergic condition problem illness',
+);
 export const STARTS = new Set(['', '\n', '.', '!', '?', ';']);
 export const STOPS = new Set(['', '\n', '.', '!', ';']);
 export const ENDS = new Set(['', '\n', '.', '!', ';', ',', 'and', 'but', 'which', 'then', ')']);

@@ -4,21 +4,9 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
+import { type Named, spreadThroughLists } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-
-/** A substance or illness named, or a laboratory test outright; in order of the text. */
-interface Named {
-  readonly match: Match;
-  readonly isAnalyte: boolean;
-  /** After the words that say it was measured ("iron | levels"). */
-  readonly to: number;
-  isTest: boolean;
-  /** Said to be measured right after: goes for those joined before it, too. */
-  readonly isMeasured: boolean;
-  readonly isBlocked: boolean;
-  isTaken: boolean;
-}
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -50,18 +38,25 @@ class AnalyteReader {
     this.openLists();
     this.closeLists();
     for (const one of this.named) if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one);
-    this.spread();
+    spreadThroughLists(this.named, this.tokens);
     const ends = new Map(this.named.map((one) => [one.match, one]));
     const covered = new Set<number>();
     for (const { match, to, isTest } of this.named)
       if (isTest) for (let at = match.to; at < to; at += 1) covered.add(at);
+    const tested = new Set(this.named.filter(({ isTest }) => isTest).map(({ match }) => match.from));
     return this.owners.flatMap((owner) => {
       const one = ends.get(owner);
-      if (one === undefined) return covered.has(owner.from) ? [] : [owner];
+      if (one === undefined) return covered.has(owner.from) || this.isDrawFor(owner, tested) ? [] : [owner];
       if (!one.isTest) return [];
       const kind = owner.entry.key in this.index.lexicon.units ? ('unit' as const) : ('head' as const);
       return [{ ...owner, to: one.to, entry: one.isAnalyte ? { ...owner.entry, kind } : owner.entry }];
     });
+  }
+
+  /** "Took blood for B12 and iron": the tests, not the drawing. */
+  private isDrawFor({ to, entry }: Match, tested: ReadonlySet<number>): boolean {
+    if (entry.key !== 'cms-lab-venipuncture' || this.text(to) !== 'for') return false;
+    return tested.has(to + 1) || tested.has(to + 2);
   }
 
   private toNamed(match: Match): readonly Named[] {
@@ -69,7 +64,8 @@ class AnalyteReader {
     if (!isAnalyte && !this.isLaboratory(match)) return [];
     const to = this.endOfMeasure(match.to);
     const isMeasured = to > match.to;
-    const isBlocked = isAnalyte && (this.isBlockedBy(to) || this.isUnitOfMeasure(match));
+    const isBlocked =
+      isAnalyte && (this.isBlockedBy(to) || this.isUnitOfMeasure(match) || this.isStanding(match, to));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
   }
@@ -115,6 +111,11 @@ class AnalyteReader {
     if (this.isNumber(at) && words.DOSES.has(this.stem(at + 1))) return true;
     const next = this.ownerAt.get(at);
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
+  }
+
+  /** "The liver numbers are up": how it is, no test of a day. */
+  private isStanding({ entry }: Match, to: number): boolean {
+    return entry.value === 'part' && this.stem(to - 1) === 'number' && this.text(to) === 'are';
   }
 
   private isCare(match: Match): boolean {
@@ -166,6 +167,7 @@ class AnalyteReader {
     const before = this.stem(at - 1);
     return (
       (this.text(at) === 'for' && words.BEFORE_FOR.has(before)) ||
+      (this.text(at) === 'for' && before === 'taken' && this.stem(at - 2) === 'blood') ||
       (this.text(at) === ':' && words.BEFORE_COLON.has(before))
     );
   }
@@ -211,41 +213,5 @@ class AnalyteReader {
     const [before, after] = [this.text(from - 1), this.text(to)];
     if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
     return words.STARTS.has(before) && words.STOPS.has(after);
-  }
-
-  /** "CBC, CMP, iron", "kidney and liver tests": joined to a test is a test. */
-  private spread(): void {
-    let wasTest = false;
-    for (const [position, one] of this.named.entries()) {
-      const before = this.named[position - 1];
-      const isJoined = before !== undefined && wasTest && this.isJoint(before.to, one.match.from, true);
-      if (isJoined && !one.isBlocked && !this.leadsOff(position)) one.isTest ||= !one.isTaken;
-      wasTest = one.isTest;
-    }
-    for (let position = this.named.length - 2; position >= 0; position -= 1) {
-      const [one, after] = [this.named[position], this.named[position + 1]];
-      if (one === undefined || after === undefined || one.isTest || one.isBlocked || one.isTaken) continue;
-      if (!after.isTest || !this.isJoint(one.to, after.match.from, false)) continue;
-      one.isTest = one.match.entry.value === 'substance' || after.isMeasured;
-    }
-  }
-
-  /** "…, kidney and liver ultrasound": the list goes on to something that is no test. */
-  private leadsOff(position: number): boolean {
-    const after = this.named[position + 1];
-    const one = this.named[position];
-    if (one === undefined || after === undefined) return false;
-    return after.isBlocked && this.isJoint(one.to, after.match.from, true);
-  }
-
-  private isJoint(from: number, to: number, isLoose: boolean): boolean {
-    if (to - from > 4) return false;
-    for (let at = from; at < to; at += 1) {
-      const stem = this.stem(at);
-      const isLink =
-        stem === '\n' || words.JOINTS.has(stem) || words.RESULTS.has(stem) || words.SIGNS.has(stem);
-      if (!isLink && !this.isNumber(at) && !(isLoose && words.WHOSE.has(stem))) return false;
-    }
-    return true;
   }
 }

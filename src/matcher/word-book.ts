@@ -104,6 +104,7 @@ export class WordBook {
 
   private makeRun(raw: string): Run {
     if (PLAIN.test(raw)) return this.makeSingle(raw, raw, 'word');
+    if (raw === '&') return this.makeSingle(raw, 'and', 'word');
     if (MARK.test(raw)) return this.makeSingle(raw, raw, 'mark');
     const text = raw.replaceAll(IGNORED, '');
     if (NUMBER.test(text)) return this.makeSingle(raw, text.replaceAll(',', ''), 'number');
