@@ -69,7 +69,7 @@ class ListReader {
       const [one, after] = [this.named[position], this.named[position + 1]];
       if (one === undefined || after === undefined || one.isTest || one.isBlocked || one.isTaken) continue;
       if (!after.isTest || !this.isJoint(one.to, after.match.from, false)) continue;
-      one.isTest = one.match.entry.value === 'substance' || after.isMeasured;
+      one.isTest = one.match.entry.value === 'substance' || (after.isMeasured && one.to < after.match.from);
     }
   }
 

@@ -65,6 +65,9 @@ export const RESULTS = toWordSet(`
 export const SIGNS = toWordSet(
   'neg negative pos positive reactive nonreactive equivocal indeterminate benign clear',
 );
+export const CULTURES = toWordSet('culture cx ucx cultured');
+/** What an allergy panel counts. */
+export const ALLERGENS = toWordSet('food allergen thing item pollen');
 /** Before a colon: what follows is had or taken, not tested. */
 export const NO_LISTS = toWordSet(
   'diagnosis diagnoses dx have history pmh med medication supplement vitamin taking allergy allergic condition problem illness',

@@ -7,6 +7,10 @@ import type { Match } from './4-phrases.ts';
 import { type Named, spreadThroughLists } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
+import type { LexiconEntry } from './lexicon-types.ts';
+
+const CLOTTING: LexiconEntry = { kind: 'unit', key: 'cms-lab-pt-inr', value: '', patterns: [] };
+const CULTURE: LexiconEntry = { kind: 'unit', key: 'cms-lab-urine-culture', value: '', patterns: [] };
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -39,24 +43,58 @@ class AnalyteReader {
     this.closeLists();
     for (const one of this.named) if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one);
     spreadThroughLists(this.named, this.tokens);
-    const ends = new Map(this.named.map((one) => [one.match, one]));
+    return this.listOwners();
+  }
+
+  private listOwners(): readonly Match[] {
+    const byMatch = new Map(this.named.map((one) => [one.match, one]));
+    const tests = this.named.filter(({ isTest }) => isTest);
     const covered = new Set<number>();
-    for (const { match, to, isTest } of this.named)
-      if (isTest) for (let at = match.to; at < to; at += 1) covered.add(at);
-    const tested = new Set(this.named.filter(({ isTest }) => isTest).map(({ match }) => match.from));
+    for (const { match, to } of tests) for (let at = match.to; at < to; at += 1) covered.add(at);
+    const starts = new Set(tests.map(({ match }) => match.from));
     return this.owners.flatMap((owner) => {
-      const one = ends.get(owner);
-      if (one === undefined) return covered.has(owner.from) || this.isDrawFor(owner, tested) ? [] : [owner];
-      if (!one.isTest) return [];
+      const one = byMatch.get(owner);
+      if (one === undefined) {
+        if (covered.has(owner.from) || this.isTakenFor(owner, owner.to, starts)) return [];
+        return this.isClotting(owner) ? [{ ...owner, entry: CLOTTING }] : [owner];
+      }
+      if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
       const kind = owner.entry.key in this.index.lexicon.units ? ('unit' as const) : ('head' as const);
-      return [{ ...owner, to: one.to, entry: one.isAnalyte ? { ...owner.entry, kind } : owner.entry }];
+      const entry = one.isAnalyte ? { ...owner.entry, kind } : owner.entry;
+      const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(one.to) : undefined;
+      const test = { ...owner, to: one.to, entry, ...(countAt === undefined ? {} : { countAt }) };
+      const culture = entry.key.startsWith('cms-lab-urinalysis') ? this.findCulture(one.to) : null;
+      return culture === null ? [test] : [test, culture];
     });
   }
 
-  /** "Took blood for B12 and iron": the tests, not the drawing. */
-  private isDrawFor({ to, entry }: Match, tested: ReadonlySet<number>): boolean {
-    if (entry.key !== 'cms-lab-venipuncture' || this.text(to) !== 'for') return false;
-    return tested.has(to + 1) || tested.has(to + 2);
+  /** "Took blood for B12 and iron", "urine test for chlamydia": the tests, not how the sample was had. */
+  private isTakenFor({ entry }: Match, to: number, tests: ReadonlySet<number>): boolean {
+    const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === 'cms-lab-urinalysis';
+    return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
+  }
+
+  /** "UA and culture": of the urine. */
+  private findCulture(to: number): Match | null {
+    let at = to;
+    while (at < to + 2 && words.JOINTS.has(this.stem(at))) at += 1;
+    if (at === to || !words.CULTURES.has(this.stem(at)) || this.ownerAt.has(at)) return null;
+    return { from: at, to: at + 1, entry: CULTURE, phraseId: 'unit:cms-lab-urine-culture#0' };
+  }
+
+  /** "PT and PTT" are two clotting times, no physical therapy. */
+  private isClotting({ from, to, entry }: Match): boolean {
+    if (entry.key !== 'pt' || to - from > 1) return false;
+    return [to, to + 1, to + 2].some((at) => this.ownerAt.get(at)?.entry.key === 'cms-lab-ptt');
+  }
+
+  /** "Allergy blood panel, twelve foods": the token before which the count stands. */
+  private findAllergens(to: number): number | undefined {
+    for (let at = to; at < to + 6; at += 1) {
+      if (words.STOPS.has(this.text(at))) return undefined;
+      if (words.ALLERGENS.has(this.stem(at))) return at;
+    }
+    return undefined;
   }
 
   private toNamed(match: Match): readonly Named[] {
@@ -65,7 +103,7 @@ class AnalyteReader {
     const to = this.endOfMeasure(match.to);
     const isMeasured = to > match.to;
     const isBlocked =
-      isAnalyte && (this.isBlockedBy(to) || this.isUnitOfMeasure(match) || this.isStanding(match, to));
+      isAnalyte && (this.isBlockedBy(match, to) || this.isUnitOfMeasure(match) || this.isStanding(match, to));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
   }
@@ -74,6 +112,7 @@ class AnalyteReader {
   private isQualified({ from, to, entry }: Match): boolean {
     const [before, after] = [this.stem(from - 1), this.stem(to + 1)];
     if (entry.value === 'substance' && words.FRACTIONS.has(before)) return true;
+    if (words.FRACTIONS.has(this.stem(to))) return true;
     if (this.text(to) === ',' && (words.FRACTIONS.has(after) || words.DRAWN.has(after))) return true;
     return entry.value !== 'illness' && words.DRAWN.has(before);
   }
@@ -96,6 +135,7 @@ class AnalyteReader {
 
   private endOfMeasure(from: number): number {
     let to = from;
+    if (this.text(to) === "'s" && words.MEASURES.has(this.stem(to + 1))) to += 1;
     while (words.MEASURES.has(this.stem(to))) {
       const owner = this.ownerAt.get(to);
       const isOther = owner !== undefined && owner.entry.kind !== 'ask' && owner.entry.kind !== 'analyte';
@@ -106,8 +146,9 @@ class AnalyteReader {
   }
 
   /** What follows makes something else of it: "iron pills", "liver biopsy", "iron 325 mg". */
-  private isBlockedBy(at: number): boolean {
-    if (words.NO_TESTS.has(this.stem(at))) return true;
+  private isBlockedBy({ entry }: Match, at: number): boolean {
+    const isPartOf = words.FRACTIONS.has(this.stem(at)) && !(entry.key in this.index.lexicon.units);
+    if (words.NO_TESTS.has(this.stem(at)) && !isPartOf) return true;
     if (this.isNumber(at) && words.DOSES.has(this.stem(at + 1))) return true;
     const next = this.ownerAt.get(at);
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));

@@ -98,7 +98,7 @@ export class WordBook {
       symbol,
       isUnknown:
         isWord && symbol === NO_SYMBOL && text.length >= 4 && text.length <= 24 && !this.ordinary.has(stem),
-      isStepOver: text === "'s" || (isWord && DETERMINERS.has(text)),
+      isStepOver: text === "'s" || text === '/' || (isWord && DETERMINERS.has(text)),
     };
   }
 
