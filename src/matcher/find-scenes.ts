@@ -63,10 +63,9 @@ function findWindows(
   scene: SceneIndex,
   own: readonly Piece[],
   slack: number,
-  { wordsBefore }: Pieces,
+  pieces: Pieces,
 ): readonly Found[] {
   const terms = new Terms(scene);
-  const reach = (REACH[Math.min(scene.required.length, REACH.length - 1)] ?? 0) + slack;
   const windows: Found[] = [];
   for (const piece of own) {
     if (!terms.place(piece)) continue;
@@ -74,13 +73,23 @@ function findWindows(
     const chosen = terms.latest.filter((one) => one !== undefined);
     const from = chosen.reduce((least, one) => Math.min(least, one.from), piece.from);
     const to = chosen.reduce((most, one) => Math.max(most, one.to), piece.to);
-    if ((wordsBefore[to] ?? 0) - (wordsBefore[from] ?? 0) > reach) continue;
+    if (!isClose(scene, from, to, slack, pieces)) continue;
     const last = windows.at(-1);
     const found = { scene, from, to, pieces: chosen };
     if (last === undefined || last.to <= from) windows.push(found);
     else if (to - from < last.to - last.from) windows[windows.length - 1] = found;
   }
   return windows;
+}
+
+/** Close enough together; supporting pieces between hold the others together. */
+function isClose(scene: SceneIndex, from: number, to: number, slack: number, pieces: Pieces): boolean {
+  const words = (pieces.wordsBefore[to] ?? 0) - (pieces.wordsBefore[from] ?? 0) - slack;
+  const reachOf = (count: number) => REACH[Math.min(count, REACH.length - 1)] ?? 0;
+  if (words <= reachOf(scene.required.length)) return true;
+  if (words > reachOf(REACH.length)) return false;
+  const between = slicePieces(pieces, from, to).filter(({ name }) => scene.supporting.has(name));
+  return words <= reachOf(scene.required.length + new Set(between.map(({ name }) => name)).size);
 }
 
 /** The required terms of a scene with the last piece for each, no two of them of the same words. */

@@ -39,12 +39,11 @@ export interface RepairTarget {
   readonly mask: number;
 }
 
-/** Kinds of phrases whose misspelt words are repaired. */
+/** Kinds of phrases whose misspelt words are repaired; pieces of scenes are everyday words, which people can spell. */
 export const EVIDENCE: ReadonlySet<string> = new Set([
   'unit',
   'head',
   'feature',
-  'piece',
   'analyte',
   'ask',
   'symptom',
@@ -89,7 +88,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     const name = `${entry.kind}:${entry.key}${entry.value && `=${entry.value}`}`;
     for (const [position, pattern] of entry.patterns.entries()) {
       phraseEnds.push({ entry, phraseId: `${name}#${position}` });
-      addPattern(PHRASES, pattern, phraseEnds.length - 1, isEvidence, isEvidence);
+      addPattern(PHRASES, pattern, phraseEnds.length - 1, isEvidence, isEvidence || entry.kind === 'piece');
     }
   }
   return {

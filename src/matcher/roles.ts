@@ -82,14 +82,18 @@ export function readRole(
 }
 
 /** Words between a person and what the person does: "the nurse slid it straight in". */
-const DOER_REACH = 3;
+const DOER_REACH = 7;
+/** Words with which someone else begins to do something. */
+const NEXT_DOER: ReadonlySet<string> = toWordSet(
+  'and then but who i we they he she so because if when before after for',
+);
 
 /** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
 function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
-  if (next?.event.match.pieces === undefined || next.event.from - event.to > DOER_REACH) return false;
+  if (next?.event.match.pieces === undefined || next.event.from < event.to) return false;
+  const between = tokens.slice(event.to, next.event.from);
   return (
-    next.event.from >= event.to &&
-    tokens.slice(event.to, next.event.from).every(({ kind }) => kind === 'word')
+    between.length <= DOER_REACH && between.every(({ kind, text }) => kind === 'word' && !NEXT_DOER.has(text))
   );
 }
 
