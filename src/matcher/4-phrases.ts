@@ -3,15 +3,14 @@
 
 import type { Token } from './2-tokenize.ts';
 import { type Automaton, CLASSES, NO_NODE, PHRASES } from './automaton.ts';
-import type { LexiconIndex } from './lexicon-index.ts';
-import type { LexiconEntry } from './lexicon-types.ts';
+import type { IndexedEntry, LexiconIndex } from './lexicon-index.ts';
 import { NO_SYMBOL } from './word-book.ts';
 
 /** A phrase over tokens `from` up to and not including `to`. */
 export interface Match {
   readonly from: number;
   readonly to: number;
-  readonly entry: LexiconEntry;
+  readonly entry: IndexedEntry;
   readonly phraseId: string;
   /** Of care that is described, not named: the words that describe it. */
   readonly pieces?: readonly Match[];

@@ -34,34 +34,46 @@ const VERBS: ReadonlySet<string> = toWordSet(`
   wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked
 `);
 
+/** The number of the sentence that each token is in; linear. */
+export function numberSentences(tokens: readonly Token[]): readonly number[] {
+  const sentenceOf: number[] = new Array(tokens.length).fill(0);
+  let sentence = 0;
+  for (let at = 1; at < tokens.length; at += 1) {
+    const before = tokens[at - 1];
+    if (before?.kind === 'mark' && SENTENCE_MARKS.has(before.text)) sentence += 1;
+    sentenceOf[at] = sentence;
+  }
+  return sentenceOf;
+}
+
 /** One number a token; linear. No clause starts at a token of `inside`: those are in the middle of a phrase. */
 export function findClauses(tokens: readonly Token[], inside: readonly boolean[]): Clauses {
   const clauseOf: number[] = new Array(tokens.length).fill(0);
   const sentenceOf: number[] = new Array(tokens.length).fill(0);
   let clause = 0;
   let sentence = 0;
+  let previous: Token | undefined;
   for (let position = 0; position < tokens.length; position += 1) {
-    const previous = tokens[position - 1];
-    if (previous !== undefined && SENTENCE_MARKS.has(previous.text)) {
+    if (previous?.kind === 'mark' && SENTENCE_MARKS.has(previous.text)) {
       sentence += 1;
       clause += 1;
-    } else if (previous !== undefined && CLAUSE_MARKS.has(previous.text)) {
+    } else if (previous?.kind === 'mark' && CLAUSE_MARKS.has(previous.text)) {
       clause += 1;
-    } else if (!inside[position] && startsClause(tokens, position)) {
+    } else if (!inside[position] && startsClause(tokens, position, previous?.text ?? '')) {
       clause += 1;
     }
     clauseOf[position] = clause;
     sentenceOf[position] = sentence;
+    previous = tokens[position];
   }
   return { clauseOf, sentenceOf };
 }
 
-function startsClause(tokens: readonly Token[], position: number): boolean {
+function startsClause(tokens: readonly Token[], position: number, before: string): boolean {
   const text = tokens[position]?.text ?? '';
   const next = tokens[position + 1]?.text ?? '';
   if (text === 'instead') return next !== 'of';
   if (OPENERS.has(text)) return !(text === 'before' && next === 'and') && !(text === 'so' && next === 'many');
-  const before = tokens[position - 1]?.text ?? '';
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
   if (VERBS.has(text)) return true;
   const subject = ARTICLES.has(text) ? position + 1 : position;

@@ -10,7 +10,7 @@ import { attachFeatures } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
-import { markTokens } from './token-spans.ts';
+import { hasOverlap, markTokens } from './token-spans.ts';
 import { DETERMINERS } from './word-book.ts';
 
 /** Phrases that own their words: at most one of these reads any word. */
@@ -29,7 +29,7 @@ const OWNERS: Readonly<Record<string, number>> = {
 export function chooseOwners(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
   const owners = matches.filter(({ entry }) => OWNERS[entry.kind] !== undefined);
   // In order of their start: where each starts after the one before it, none has to give way.
-  if (!owners.some(({ from }, at) => from < (owners[at - 1]?.to ?? 0))) return owners;
+  if (!hasOverlap(owners)) return owners;
   const ranked = owners
     .map((match) => ({ match, length: countWords(match, tokens), rank: OWNERS[match.entry.kind] ?? 9 }))
     .sort((a, b) => b.length - a.length || a.rank - b.rank || a.match.from - b.match.from);

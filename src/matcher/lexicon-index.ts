@@ -6,12 +6,17 @@ import { AutomatonBuilder } from './build-automaton.ts';
 import { toLetterMask } from './edit-distance.ts';
 import type { Ask, Cue, Family, Lexicon, LexiconEntry } from './lexicon-types.ts';
 import { followPattern } from './patterns.ts';
-import { indexScenes, type SceneLookup } from './scene-index.ts';
+import { indexScenes, type SceneLookup, type SceneNames } from './scene-index.ts';
 import { WordBook } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
+export interface IndexedEntry extends LexiconEntry {
+  /** What scenes call it, where one names it. */
+  readonly sceneNames?: SceneNames | undefined;
+}
+
 export interface PhraseEnd {
-  readonly entry: LexiconEntry;
+  readonly entry: IndexedEntry;
   /** `kind:key#n`, n counting the entry's patterns from 0. */
   readonly phraseId: string;
 }
@@ -83,8 +88,11 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     const symbol = words.findSymbol(`{${name}}`);
     for (const pattern of patterns) addPattern(CLASSES, pattern, symbol, REPAIRED_CLASSES.has(name), true);
   }
-  for (const entry of lexicon.entries) {
-    const isEvidence = EVIDENCE.has(entry.kind);
+  const scenes = indexScenes(lexicon);
+  for (const source of lexicon.entries) {
+    const { kind, key, value, patterns } = source;
+    const entry: IndexedEntry = { kind, key, value, patterns, sceneNames: scenes.namesOf.get(source) };
+    const isEvidence = EVIDENCE.has(kind);
     const name = `${entry.kind}:${entry.key}${entry.value && `=${entry.value}`}`;
     for (const [position, pattern] of entry.patterns.entries()) {
       phraseEnds.push({ entry, phraseId: `${name}#${position}` });
@@ -100,7 +108,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     families: new Map(lexicon.families.map((family) => [family.id, family])),
     cues: new Map(lexicon.cues.map((cue) => [cue.id, cue])),
     asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
-    scenes: indexScenes(lexicon),
+    scenes,
     repairTargets: groupByFirstLetter(evidenceWords),
     repairs: new Map(),
   };

@@ -8,6 +8,7 @@ import type { Draft } from './9-choose.ts';
 import { indexLexicon } from './lexicon-index.ts';
 import type { Lexicon } from './lexicon-types.ts';
 import { findQuantities } from './quantities.ts';
+import { hasOverlap } from './token-spans.ts';
 import { type Trace, traceStory } from './trace-story.ts';
 import type { Hit } from './types.ts';
 
@@ -40,8 +41,7 @@ export function readCount(
 /** In order of the text; where two overlap, the event stays, then the longer. */
 function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {
   const ordered = drafts.toSorted((a, b) => a.from - b.from);
-  const overlaps = ordered.some(({ from }, at) => from < (ordered[at - 1]?.to ?? 0));
-  if (!overlaps) return ordered;
+  if (!hasOverlap(ordered)) return ordered;
   const ranked = drafts.toSorted(
     (a, b) =>
       Number(b.unitId !== null) - Number(a.unitId !== null) ||

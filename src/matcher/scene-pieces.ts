@@ -3,7 +3,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
-import { SENTENCE_MARKS } from './5-clauses.ts';
+import { numberSentences } from './5-clauses.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { LexiconEntry } from './lexicon-types.ts';
 import { DETERMINERS } from './word-book.ts';
@@ -18,22 +18,38 @@ export interface Piece {
   readonly name: string;
 }
 
-export interface Pieces {
+export class Pieces {
   /** In order of the text. */
   readonly all: readonly Piece[];
-  /** Those of each sentence that has any, in order. */
-  readonly bySentence: readonly (readonly Piece[])[];
-  /** For each token the position in `all` of the first piece at or after it. */
-  readonly firstAt: readonly number[];
   /** Sentence number of each token. */
   readonly sentenceOf: readonly number[];
+  /** Those of each sentence that has any, in order. */
+  readonly bySentence: readonly (readonly Piece[])[];
+  private readonly tokens: readonly Token[];
+  private firsts: readonly number[] | null = null;
+  private words: readonly number[] | null = null;
+
+  constructor(all: readonly Piece[], tokens: readonly Token[]) {
+    this.all = all;
+    this.tokens = tokens;
+    this.sentenceOf = all.length < 2 ? [] : numberSentences(tokens);
+    this.bySentence = all.length < 2 ? [] : splitAll(all, this.sentenceOf);
+  }
+
+  /** For each token the position in `all` of the first piece at or after it. */
+  get firstAt(): readonly number[] {
+    this.firsts ??= listFirsts(this.all, this.tokens.length);
+    return this.firsts;
+  }
+
   /** Of each token the number of words before it, marks left out. */
-  readonly wordsBefore: readonly number[];
+  get wordsBefore(): readonly number[] {
+    this.words ??= countWords(this.tokens);
+    return this.words;
+  }
 }
 
 const ABSENT: ReadonlySet<string> = toWordSet('no without not nor zero non');
-
-const NONE: Pieces = { all: [], bySentence: [], firstAt: [], sentenceOf: [], wordsBefore: [] };
 
 /** Pieces in use: none that an idiom or care without a unit covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
 export function findPieces(
@@ -47,7 +63,7 @@ export function findPieces(
   const reach = new Map<string, number>();
   const all: Piece[] = [];
   for (const match of matches) {
-    const known = index.scenes.namesOf.get(match.entry);
+    const known = match.entry.sceneNames;
     if (known === undefined) continue;
     const { from, to } = match;
     if ((reach.get(known.group) ?? 0) >= to) continue;
@@ -57,15 +73,8 @@ export function findPieces(
     if (isAbsent(from, tokens)) continue;
     for (const name of known.names) all.push({ match, from, to, name });
   }
-  if (all.length < 2) return NONE;
-  const sentenceOf = numberSentences(tokens);
-  return {
-    all,
-    bySentence: splitAll(all, sentenceOf),
-    firstAt: listFirsts(all, tokens.length),
-    sentenceOf,
-    wordsBefore: countWords(tokens),
-  };
+  // One piece alone makes no scene.
+  return new Pieces(all.length < 2 ? [] : all, tokens);
 }
 
 function splitAll(all: readonly Piece[], sentenceOf: readonly number[]): readonly (readonly Piece[])[] {
@@ -124,14 +133,6 @@ function countWords(tokens: readonly Token[]): readonly number[] {
   for (let at = 0; at < tokens.length; at += 1)
     before[at + 1] = (before[at] ?? 0) + (tokens[at]?.kind === 'mark' ? 0 : 1);
   return before;
-}
-
-function numberSentences(tokens: readonly Token[]): readonly number[] {
-  let sentence = 0;
-  return tokens.map((_, at) => {
-    if (SENTENCE_MARKS.has(tokens[at - 1]?.text ?? '')) sentence += 1;
-    return sentence;
-  });
 }
 
 /** A piece as words: "treadmill", "clip on nose", "knee". */

@@ -27,11 +27,23 @@ export function hasOnlyWords(
   return true;
 }
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether one of the spans, which are in order of their start, starts before the one before it ends. */
+export function hasOverlap(spans: readonly Span[]): boolean {
+  let end = 0;
+  for (const { from, to } of spans) {
+    if (from < end) return true;
+    end = to;
+  }
+  return false;
+}
+
 /** A mark for each token: whether a span has it. */
-export function markTokens(
-  count: number,
-  spans: readonly { readonly from: number; readonly to: number }[],
-): boolean[] {
+export function markTokens(count: number, spans: readonly Span[]): boolean[] {
   const marks: boolean[] = new Array(count).fill(false);
   for (const { from, to } of spans) marks.fill(true, from, to);
   return marks;
