@@ -65,13 +65,15 @@ export function findEvents(
 ): readonly CareEvent[] {
   const heads = matches.filter(({ entry }) => entry.kind === 'head');
   const events: CareEvent[] = [];
+  let firstHead = 0;
   for (const match of owners) {
     if (match.entry.kind !== 'unit' && match.entry.kind !== 'head') continue;
+    while ((heads[firstHead]?.from ?? match.from) < match.from) firstHead += 1;
     events.push({
       from: match.from,
       to: match.to,
       match,
-      family: findFamily(match, heads, index),
+      family: findFamily(match, heads, firstHead, index),
       namedUnit: match.entry.kind === 'unit' ? match.entry.key : null,
       isCalledVisit: false,
       features: [],
@@ -81,12 +83,19 @@ export function findEvents(
   return attachFeatures(merged, tokens, matches, owners, clauses);
 }
 
-/** The family of the longest head inside the phrase. */
-function findFamily(match: Match, heads: readonly Match[], index: LexiconIndex): Family | null {
+/** The family of the longest head inside the phrase, of those from position `first` on. */
+function findFamily(
+  match: Match,
+  heads: readonly Match[],
+  first: number,
+  index: LexiconIndex,
+): Family | null {
   if (match.entry.kind === 'head') return index.families.get(match.entry.key) ?? null;
   let best: Match | null = null;
-  for (const head of heads) {
-    if (head.from < match.from || head.to > match.to) continue;
+  for (let at = first; at < heads.length; at += 1) {
+    const head = heads[at];
+    if (head === undefined || head.from >= match.to) break;
+    if (head.to > match.to) continue;
     const isGeneric = index.families.get(head.entry.key)?.role === 'visit';
     const bestIsGeneric = best !== null && index.families.get(best.entry.key)?.role === 'visit';
     if (

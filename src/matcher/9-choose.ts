@@ -10,7 +10,7 @@ import type { Count } from './8-counts.ts';
 import { decideFamily } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Reading } from './readings.ts';
-import { isRepeat, isSecondVisit, keyOf, type Seen, toSeen } from './repeats.ts';
+import { isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
 import { readRole } from './roles.ts';
 import type { Hit } from './types.ts';
 
@@ -45,41 +45,50 @@ export function chooseHits(
   index: LexiconIndex,
 ): readonly Draft[] {
   const roles = matches.filter(({ entry }) => entry.kind === 'role');
-  const seen: Seen[] = [];
+  const seen = new SeenCare();
   const drafts: Draft[] = [];
   let last: Reading | null = null;
+  let firstRole = 0;
   for (const [position, reading] of readings.entries()) {
     const assertion = assertions[position];
     const count = counts[position];
     if (assertion === undefined || count === undefined) continue;
     const isAsserted = assertion.kind !== 'unit';
     const key = keyOf(reading, tokens);
+    while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;
     const role = isAsserted
       ? 'visit'
-      : readRole(reading, last, readings[position + 1] ?? null, tokens, roles);
+      : readRole(reading, last, readings[position + 1] ?? null, tokens, listNear(roles, firstRole, reading));
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer = isHandedOn && doesDescribed(reading, readings[position + 1]);
-    if (role === 'none' || isDoer || (role === 'encounter' && seen.some((one) => one.key === key))) continue;
+    if (role === 'none' || isDoer || (role === 'encounter' && seen.has(key))) continue;
     const isEach = isCountedEach(reading.unitId, index);
     if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach))
       continue;
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : reading;
-    const before = seen.reduce(
-      (sum, one) =>
-        one.key === key || (one.unitId !== null && one.unitId === chosen.unitId) ? sum + one.times : sum,
-      0,
-    );
+    const before = seen.count(key, chosen.unitId);
     const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
     const times = isAppealed ? 1 : count.isOrdinal ? Math.max(1, count.times - before) : count.times;
     const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
-    if (!isAsserted) seen.push(toSeen(chosen, key, times, tokens, clauses));
+    if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
     last = reading;
     const draft = toDraft(chosen, assertion, times, note, index);
     drafts.push(draft, ...listMore(chosen, draft));
   }
   return drafts;
+}
+
+/** How far before an event the words may start that say what part its person has. */
+const ROLE_REACH = 24;
+
+/** The roles from position `first` on that start no later than right after the event; only a person has one. */
+function listNear(roles: readonly Match[], first: number, { event }: Reading): readonly Match[] {
+  if (event.family?.role !== 'provider') return [];
+  let after = first;
+  while ((roles[after]?.from ?? Number.POSITIVE_INFINITY) <= event.to + 1) after += 1;
+  return roles.slice(first, after);
 }
 
 /** "The nurse jabbed me in the hip": who did what is described right after is part of that. */

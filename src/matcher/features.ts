@@ -19,6 +19,8 @@ export interface Decision {
 }
 
 const MAX_COST = 14;
+/** No evidence belongs to an event further away, whatever stands between: keeps the search linear. */
+const MAX_REACH = 64;
 /** Words that put nothing between an event and its evidence. */
 const LIGHT: ReadonlySet<string> = toWordSet("of on for to the my a with both 's");
 
@@ -31,8 +33,12 @@ export function attachFeatures(
 ): readonly CareEvent[] {
   if (events.length === 0) return events;
   const attached = events.map((event) => [...event.features]);
+  let firstOwner = 0;
+  let firstEvent = 0;
   for (const match of longestFeatures(matches)) {
-    const owner = findOwner(match, owners);
+    while ((owners[firstOwner]?.to ?? match.from + 1) <= match.from) firstOwner += 1;
+    while ((events[firstEvent]?.to ?? match.from) < match.from - MAX_REACH) firstEvent += 1;
+    const owner = findOwner(match, owners, firstOwner);
     if (owner?.entry.kind === 'idiom') continue;
     const isInferred = owner?.entry.kind === 'symptom';
     const evidence = {
@@ -42,7 +48,7 @@ export function attachFeatures(
       to: match.to,
       isInferred,
     };
-    const target = findTarget(evidence, events, tokens, clauses);
+    const target = findTarget(evidence, events, firstEvent, tokens, clauses);
     if (target !== null) attached[target]?.push(evidence);
   }
   return events.map((event, position) => ({ ...event, features: attached[position] ?? [] }));
@@ -62,22 +68,29 @@ function longestFeatures(matches: readonly Match[]): readonly Match[] {
   return kept;
 }
 
-function findOwner(match: Match, owners: readonly Match[]): Match | null {
-  return owners.find((owner) => owner.from <= match.from && owner.to >= match.to) ?? null;
+/** The first owner from position `first` on that has all words of the match. */
+function findOwner(match: Match, owners: readonly Match[], first: number): Match | null {
+  for (let at = first; at < owners.length; at += 1) {
+    const owner = owners[at];
+    if (owner === undefined || owner.from > match.from) break;
+    if (owner.to >= match.to) return owner;
+  }
+  return null;
 }
 
 /** Position of the event the evidence belongs to; null when none in its sentence wants it. */
 function findTarget(
   evidence: Evidence,
   events: readonly CareEvent[],
+  first: number,
   tokens: readonly Token[],
   clauses: Clauses,
 ): number | null {
   let best: number | null = null;
   let bestCost = MAX_COST;
-  for (let position = 0; position < events.length; position += 1) {
+  for (let position = first; position < events.length; position += 1) {
     const event = events[position];
-    if (event === undefined) break;
+    if (event === undefined || event.from > evidence.to + MAX_REACH) break;
     if (!wantsFeature(event, evidence.feature)) {
       // Words inside another event's phrase are that event's.
       if (evidence.from >= event.from && evidence.to <= event.to) return null;

@@ -20,33 +20,71 @@ const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 const OTHER: ReadonlySet<string> = toWordSet('another second third fourth new different a an other');
 
-/** Care the story has named so far. */
-export interface Seen {
-  readonly key: string;
-  readonly unitId: string | null;
-  readonly times: number;
-  readonly words: string;
-  readonly sentence: number;
-  /** No head noun of a family: the words describe it. */
-  readonly isDescribed: boolean;
+/** What the story has said of one unit. */
+interface SeenUnit {
+  readonly words: Set<string>;
+  /** The last sentence that names it, and the last with a description instead of the head noun of a family. */
+  named: number;
+  described: number;
 }
 
-export function toSeen(
-  reading: Reading,
-  key: string,
-  times: number,
-  tokens: readonly Token[],
-  clauses: Clauses,
-): Seen {
-  return {
-    key,
-    unitId: reading.unitId,
-    times,
-    words: wordsOf(reading, tokens),
-    sentence: clauses.sentenceOf[reading.event.from] ?? 0,
-    isDescribed: reading.event.family === null,
-  };
+/** Care the story has named so far. */
+export class SeenCare {
+  private readonly units = new Map<string | null, SeenUnit>();
+  /** How often by key, by unit, and by both. */
+  private readonly times = new Map<string, number>();
+
+  get isEmpty(): boolean {
+    return this.units.size === 0;
+  }
+
+  add(reading: Reading, key: string, times: number, tokens: readonly Token[], clauses: Clauses): void {
+    const { unitId, event } = reading;
+    const unit = this.units.get(unitId) ?? { words: new Set(), named: -1, described: -1 };
+    this.units.set(unitId, unit);
+    unit.words.add(wordsOf(reading, tokens));
+    unit.named = clauses.sentenceOf[event.from] ?? 0;
+    if (event.family === null) unit.described = unit.named;
+    for (const name of [keyName(key), unitName(unitId), bothName(key, unitId)])
+      this.times.set(name, this.countOf(name) + times);
+  }
+
+  has(key: string): boolean {
+    return this.times.has(keyName(key));
+  }
+
+  /** How often care of this kind or of this unit was named. */
+  count(key: string, unitId: string | null): number {
+    const ofKey = this.countOf(keyName(key));
+    return unitId === null
+      ? ofKey
+      : ofKey + this.countOf(unitName(unitId)) - this.countOf(bothName(key, unitId));
+  }
+
+  /** The unit was named in these words, in some of them or in more. */
+  hasWords(unitId: string | null, words: string): boolean {
+    for (const one of this.units.get(unitId)?.words ?? [])
+      if (one.includes(words) || words.includes(one)) return true;
+    return false;
+  }
+
+  /** One of the unit's names in the sentence, and the one that comes now, is a description of the other. */
+  isRenamed({ unitId, event }: Reading, sentence: number): boolean {
+    const unit = this.units.get(unitId);
+    return (
+      unit !== undefined &&
+      (unit.described === sentence || (event.family === null && unit.named === sentence))
+    );
+  }
+
+  private countOf(name: string): number {
+    return this.times.get(name) ?? 0;
+  }
 }
+
+const keyName = (key: string) => `key ${key}`;
+const unitName = (unitId: string | null) => `unit ${unitId}`;
+const bothName = (key: string, unitId: string | null) => `both ${key} ${unitId}`;
 
 /** What makes two mentions the same kind of care: the family and the start of its name, or the unit. */
 export function keyOf(reading: Reading, tokens: readonly Token[]): string {
@@ -62,29 +100,21 @@ export function isRepeat(
   assertion: Assertion,
   count: Count,
   key: string,
-  seen: readonly Seen[],
+  seen: SeenCare,
   tokens: readonly Token[],
   clauses: Clauses,
   isEach: boolean,
 ): boolean {
   if (assertion.kind !== 'unit') return false;
-  if (reading.event.family?.role === 'visit' && seen.length > 0 && isPlainVisit(reading, tokens)) return true;
-  if (seen.length === 0) return false;
-  const words = wordsOf(reading, tokens);
-  const wasSeen = seen.some(
-    (one) =>
-      (reading.event.family !== null && one.key === key) ||
-      (one.unitId === reading.unitId && (one.words.includes(words) || words.includes(one.words))),
-  );
+  if (seen.isEmpty) return false;
+  if (reading.event.family?.role === 'visit' && isPlainVisit(reading, tokens)) return true;
+  const wasSeen =
+    (reading.event.family !== null && seen.has(key)) ||
+    seen.hasWords(reading.unitId, wordsOf(reading, tokens));
   if (count.times > 1) return false;
   if (isEach && !wasSeen) return false;
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
-  const isRenamed = seen.some(
-    (one) =>
-      one.unitId === reading.unitId &&
-      one.sentence === clauses.sentenceOf[reading.event.from] &&
-      (one.isDescribed || reading.event.family === null),
-  );
+  const isRenamed = seen.isRenamed(reading, clauses.sentenceOf[reading.event.from] ?? 0);
   if (isRenamed && reading.unitId !== null && !hasAgain(reading, tokens)) return true;
   if (!wasSeen) return false;
   if (hasAgain(reading, tokens)) return false;
@@ -135,10 +165,10 @@ function isGoing(reading: Reading, tokens: readonly Token[]): boolean {
 export function isSecondVisit(
   reading: Reading,
   key: string,
-  seen: readonly Seen[],
+  seen: SeenCare,
   tokens: readonly Token[],
 ): boolean {
   const { family } = reading.event;
-  if (family?.role !== 'provider' || !seen.some((one) => one.key === key)) return false;
+  if (family?.role !== 'provider' || !seen.has(key)) return false;
   return !hasWord(tokens, reading.event.from - 3, reading.event.to, OTHER);
 }
