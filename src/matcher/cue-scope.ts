@@ -146,7 +146,7 @@ export class CueScopes {
   }
 }
 
-const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us they');
+const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
 const PLURAL = toWordSet('were are both all got neither arent werent have havent');
 const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');

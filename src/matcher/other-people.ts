@@ -13,13 +13,17 @@ const OTHER_CUE: Cue = {
   id: 'pronoun-other',
   kind: 'someone-else',
   scope: 'forward',
-  reach: 12,
+  reach: 24,
   gapCategory: null,
 };
+const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
 const OWN_VERBS: ReadonlySet<string> = toWordSet('had got went saw underwent has needed gets needs goes');
 const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
 const EACH: ReadonlySet<string> = toWordSet('each both all');
 const MAX_SUBJECT = 9;
+/** "Her kid, not mine", "a coworker of mine". */
+const ASIDE: ReadonlySet<string> = toWordSet('not of');
+const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 /** "The influencer I follow", "the guy that I work with". */
 const RELATIVE: ReadonlySet<string> = toWordSet('that who whom');
 
@@ -47,7 +51,14 @@ export function findOthers(
     // "My brothers … they each did": else "they" are most often the doctors.
     const isMany =
       text === 'they' && EACH.has(next) && tokens[(named?.to ?? 0) - 1]?.text.endsWith('s') === true;
-    if (!isOne && !isMany) continue;
+    // "The guy at the gym told me his cortisone shot …"
+    const isOwned = THEIRS.has(text ?? '') && named !== undefined && named.to <= at;
+    if (!isOne && !isMany && !isOwned) continue;
+    if (isOwned) {
+      if (clauses.sentenceOf[at] === clauses.sentenceOf[named.from])
+        found.push({ match: { ...named, from: at, to: at + 1 }, cue: OWNED_CUE });
+      continue;
+    }
     const isNear =
       named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
     if (isNear) found.push({ match: { ...named, from: at, to: at + 2 }, cue: OTHER_CUE });
@@ -60,7 +71,7 @@ function findVerb(from: number, tokens: readonly Token[]): number | null {
   const start = isAside ? from + 3 : tokens[from]?.text === 'i' ? from + 2 : from;
   for (let at = start; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
     const text = tokens[at]?.text ?? '';
-    if (text === 'mine' && tokens[at - 1]?.text === 'not') continue;
+    if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
     if (SELF.has(text)) return null;
     if (OWN_VERBS.has(text)) return at;
   }

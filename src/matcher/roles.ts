@@ -16,6 +16,9 @@ const SKIPPED: ReadonlySet<string> = toWordSet(`
   couple several few multiple so many top big pediatric teaching hospital clinic specialist very
   actual real proper out network in town city rural busy
 `);
+const WANTING: ReadonlySet<string> = toWordSet(
+  'wants want will would might thinks recommends suggests plans needs',
+);
 const INDEFINITE: ReadonlySet<string> = toWordSet(`
   a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
   different several multiple few couple many some
@@ -65,6 +68,8 @@ export function readRole(
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
   if (!isIndefinite && isDoer(reading, next, tokens)) return 'none';
+  // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
+  if (WANTING.has(tokens[event.to]?.text ?? '')) return 'none';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
   if (left?.entry.key === 'mention' && !(isIndefinite && isSpeaker)) return 'none';
   if (hasTimesAfter(tokens, event.to)) return 'visit';

@@ -31,6 +31,8 @@ const PERIODS: ReadonlySet<string> = toWordSet(`
   day week month year spring summer fall autumn winter january february march april may june july august
   september october november december jan feb mar apr jun jul aug sep sept oct nov dec time
 `);
+/** "this …": a month or a year may be one that has gone by. */
+const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week coming');
 const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
 /** What may follow a date: "on the 14th at noon"; but "the 4th visit" is none. */
 const AFTER_DATE: ReadonlySet<string> = toWordSet('of at for with and to in if so but then');
@@ -118,6 +120,7 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
     const after = tokens[at + 2];
     return after === undefined || after.kind === 'mark' || AFTER_DATE.has(after.text);
   }
+  if (text === 'this') return DAYS.has(next?.text ?? '') || SOON.has(next?.stem ?? '');
   if (text !== 'in') return false;
   // "in two weeks", "in a couple of months", "in May"; "in 2019" is past.
   for (let place = at + 1; place <= at + 4; place += 1) {
