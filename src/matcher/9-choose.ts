@@ -6,7 +6,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { Assertion } from './7-assertion.ts';
-import type { Count } from './8-counts.ts';
+import type { Count } from './counting.ts';
 import { decideFamily } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Reading } from './readings.ts';
@@ -52,7 +52,7 @@ export function chooseHits(
   for (const [position, reading] of readings.entries()) {
     const assertion = assertions[position];
     const count = counts[position];
-    if (assertion === undefined || count === undefined) continue;
+    if (assertion === undefined || count === undefined || count.times === 0) continue;
     const isAsserted = assertion.kind !== 'unit';
     const key = keyOf(reading, tokens);
     while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;

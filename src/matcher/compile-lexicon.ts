@@ -44,7 +44,7 @@ export function compileLexicon(source: LexiconSource): Lexicon {
       makeEntry('cue', readText(cue.id, 'cues.id'), readTextList(cue.words, 'cues.words')),
     ),
     ...compileGroups('role', source.files.roles, 'roles'),
-    ...compileCounts(source.files.counts),
+    ...compileCounts(source.files.counts, unitIds),
     ...compileGroups('unpriceable', others.unpriceable, 'others.unpriceable'),
     ...compileGroups('gap', others.gaps, 'others.gaps'),
     makeEntry('symptom', 'symptom', readTextList(others.symptoms, 'others.symptoms')),
@@ -123,10 +123,15 @@ function compileFeatures(value: unknown): readonly LexiconEntry[] {
   );
 }
 
-function compileCounts(value: unknown): readonly LexiconEntry[] {
+/** Words by the number they mean; under `parts` and `sides` by the unit that is counted by them. */
+function compileCounts(value: unknown, unitIds: ReadonlySet<string>): readonly LexiconEntry[] {
   return Object.entries(readMap(value, 'counts')).flatMap(([key, values]) =>
     Object.entries(readMap(values, `counts.${key}`)).map(([number, words]) => {
-      if (!(Number(number) > 0)) throw new RangeError(`counts.${key}: "${number}" is not a positive number.`);
+      const isUnit = key === 'parts' || key === 'sides';
+      if (isUnit && !unitIds.has(number))
+        throw new RangeError(`counts.${key} names the unit "${number}", which is not in the table.`);
+      if (!isUnit && !(Number(number) > 0))
+        throw new RangeError(`counts.${key}: "${number}" is not a positive number.`);
       return makeEntry('count', key, readTextList(words, `counts.${key}.${number}`), number);
     }),
   );

@@ -103,6 +103,13 @@ function isNameOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean
   return isDoctorTitle(a, tokens) && between.indexOf(',') <= 2 && between.indexOf(',') > 0;
 }
 
+/** "Three CTs of my head, 1 of my chest". */
+function isNumberOf(at: number, tokens: readonly Token[]): boolean {
+  const token = tokens[at];
+  const isNumber = token !== undefined && (token.kind === 'number' || NUMBER_WORDS.has(token.text));
+  return isNumber && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them';
+}
+
 const ONE_LINKS = toWordSet('of on in for with at');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
@@ -115,7 +122,8 @@ export function addAnaphora(
   let added: CareEvent[] | null = null;
   for (let at = 0; at < tokens.length; at += 1) {
     const text = tokens[at]?.text;
-    if (text !== 'one' && text !== 'ones') continue;
+    const isNumber = isNumberOf(at, tokens);
+    if (text !== 'one' && text !== 'ones' && !isNumber) continue;
     const before = events.findLast(({ to }) => to <= at);
     if (before?.family == null || clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
     const { family } = before;
@@ -126,7 +134,7 @@ export function addAnaphora(
       return (to === at && from >= before.to) || isAfter;
     });
     if (!hasEvidence) continue;
-    const match = { ...before.match, from: at, to: at + 1 };
+    const match = { ...before.match, from: at, to: at + 1, ...(isNumber ? { countAt: at + 1 } : {}) };
     added ??= [...events];
     added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: numbers, "n times", rates and lengths of time as the text has them, before they belong to an event.
 
-import type { Token } from './2-tokenize.ts';
-import type { Match } from './4-phrases.ts';
+import type { CountPhrases } from './count-phrases.ts';
+import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
+import { isWeekday, parseDuration, parseRate } from './rates.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Quantity {
@@ -14,18 +15,26 @@ export interface Quantity {
   /** Days from one to the next period of a rate; days of the unit of a duration. */
   readonly days: number;
   readonly note: string | null;
+  /** "Six in all": what it says holds over a rate. "Two more": it is added. */
+  readonly stress: 'total' | 'more' | null;
+  /** Within care that is described, not named: "blew three times" is no count, "thirty of them" is one. */
+  readonly isInside: boolean;
+  /** Another number was said before it: "three, no, four". */
+  readonly isCorrected: boolean;
 }
 
-/** Count phrases by token, and the parser over them. All in order of the text, none overlapping. */
-export function findQuantities(
-  tokens: readonly Token[],
-  matches: readonly Match[],
-  owned: readonly boolean[],
-): readonly Quantity[] {
-  const parser = new QuantityParser(tokens, matches, owned);
+/** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */
+export interface OwnedTokens {
+  readonly named: readonly boolean[];
+  readonly described: readonly boolean[];
+}
+
+/** In order of the text, none overlapping. */
+export function findQuantities(phrases: CountPhrases, owned: OwnedTokens): readonly Quantity[] {
+  const parser = new QuantityParser(phrases, owned);
   const found: Quantity[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const quantity = owned[at] ? null : parser.parseAt(at);
+  for (let at = 0; at < phrases.tokens.length; ) {
+    const quantity = owned.named[at] ? null : parser.parseAt(at);
     if (quantity === null) at += 1;
     else {
       found.push(quantity);
@@ -35,258 +44,189 @@ export function findQuantities(
   return found;
 }
 
-const TIMES_WORDS: ReadonlySet<string> = toWordSet(
-  'time x occasion session visit appointment treatment round trip instance go',
-);
-const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
-  'separate different more other total additional whole further',
-);
-const TWEAKS: ReadonlySet<string> = toWordSet(`
-  no sorry actually wait rather correction scratch make maybe well oops i mean that it was really nope
-  um uh
+const TIMES_NOUNS: ReadonlySet<string> = toWordSet(`
+  time x occasion session visit appointment appt treatment round trip instance go meeting sitting
 `);
-const SURE_TWEAKS: ReadonlySet<string> = toWordSet(
-  'no sorry actually rather correction scratch make mean wait nope oops',
+const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
+  'separate different more other total additional whole further individual',
 );
-const RANGE_WORDS: ReadonlySet<string> = new Set(['or', 'to', '-', '\u2014']);
-const TWEAK_MARKS: ReadonlySet<string> = toWordSet(', - — . ( /');
-const RATE_WORDS: ReadonlySet<string> = toWordSet('a per each every an /');
-
-const OF_THEM = new Set(['them', 'these', 'those']);
-const NOT_COUNTED_AFTER = toWordSet(
-  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec $ / # age aged level number stage grade type phase room',
+/** "On two different days", "at three hospitals". */
+const PLACES: ReadonlySet<string> = toWordSet(
+  'day date hospital clinic office lab place facility city state practice',
 );
+const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
+const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
+const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now');
+const TOTAL_PAIRS: ReadonlySet<string> = new Set([
+  'in all',
+  'in total',
+  'all told',
+  'so far',
+  'to date',
+  'by now',
+]);
+const TOTAL_BEFORE: ReadonlySet<string> = toWordSet('thats so = totaling total makes counted');
+const DONE_VERBS: ReadonlySet<string> = toWordSet(
+  'used did attended finished completed got had made managed lasted took',
+);
+const HEDGES: ReadonlySet<string> = toWordSet(
+  'all only about maybe like just around roughly up to at least it through',
+);
+const ENDS: ReadonlySet<string> = toWordSet('before but and so until then , . ; ! ? ) : — -');
+const MORE_NEXT: ReadonlySet<string> = toWordSet(
+  'in at on after since later the when last this . , ! ; and but before from over during',
+);
+const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number', 'no']);
+const RUNNING: ReadonlySet<string> = toWordSet('to thru through — -');
+const NOT_COUNTED_AFTER: ReadonlySet<string> = toWordSet(`
+  january february march april may june july august september october november december jan feb mar apr
+  jun jul aug sep sept oct nov dec $ / age aged level stage grade type phase room day week month year
+`);
 
-const A_OR_AN: ReadonlySet<string> = toWordSet('a an');
-const ARTICLES: ReadonlySet<string> = toWordSet('a an one');
-const LENGTHENING: ReadonlySet<string> = toWordSet('more full whole long straight solid +');
 /** Words that start a quantity without being a count phrase of the lexicon. */
-const STARTERS: ReadonlySet<string> = toWordSet('every x half a an one');
+const STARTERS: ReadonlySet<string> = toWordSet(
+  'every each q x times half a an whole entire all from between # number no',
+);
 
 /** A larger number is a year, a price or a result. */
 const MAX_COUNT = 1000;
 
-interface NumberRead {
-  readonly value: number;
-  readonly to: number;
-  readonly note: string | null;
-}
-
 class QuantityParser {
-  readonly tokens: readonly Token[];
-  readonly owned: readonly boolean[];
-  /** Count phrases by the token they start at, the longest of each key. Most tokens start none. */
-  readonly counts: (Match[] | undefined)[];
+  private readonly phrases: CountPhrases;
+  private readonly owned: OwnedTokens;
 
-  constructor(tokens: readonly Token[], matches: readonly Match[], owned: readonly boolean[]) {
-    this.tokens = tokens;
+  constructor(phrases: CountPhrases, owned: OwnedTokens) {
+    this.phrases = phrases;
     this.owned = owned;
-    this.counts = new Array(tokens.length).fill(undefined);
-    for (const match of matches) {
-      if (match.entry.kind !== 'count') continue;
-      // Longer ones come first.
-      const here = this.counts[match.from];
-      if (here === undefined) this.counts[match.from] = [match];
-      else if (!here.some(({ entry }) => entry.key === match.entry.key)) here.push(match);
-    }
   }
 
   parseAt(from: number): Quantity | null {
     if (!this.mayStart(from)) return null;
+    const read = this.isDateOrPrice(from) ? null : readNumber(this.phrases, from);
+    const times = this.parseTimes(from, read);
     return (
-      this.parseRate(from) ??
-      this.parseDuration(from) ??
-      this.parseTimes(from) ??
+      parseRate(this.phrases, from, times ?? read, this.owned.named) ??
+      parseDuration(this.phrases, from) ??
+      times ??
       this.parseOrdinal(from) ??
-      this.parseNumber(from)
+      (read === null ? null : this.make('number', from, read.to, read))
     );
   }
 
   /** Everything below reads a number, a count phrase or one of a few words first. */
   private mayStart(from: number): boolean {
-    return (
-      this.tokens[from]?.kind === 'number' || this.counts[from] !== undefined || STARTERS.has(this.text(from))
-    );
+    const token = this.phrases.tokens[from];
+    if (token === undefined || token.kind === 'number' || this.phrases.isStart(from)) return true;
+    const { text } = token;
+    return STARTERS.has(text) || isWeekday(token.stem) || (text.startsWith('q') && text.length < 8);
   }
 
-  private text(at: number): string {
-    return this.tokens[at]?.text ?? '';
+  private make(
+    kind: Quantity['kind'],
+    from: number,
+    to: number,
+    read: Omit<NumberRead, 'to'>,
+    stress: Quantity['stress'] = null,
+  ): Quantity {
+    const isInside = this.owned.described[from] === true;
+    const start = kind === 'ordinal' ? null : findCorrection(this.phrases, from);
+    const isCorrected = start !== null || read.isCorrected === true;
+    const { value, note } = read;
+    return { kind, from: start ?? from, to, value, days: 0, note, stress, isInside, isCorrected };
   }
 
-  private count(key: string, at: number): { readonly value: number; readonly to: number } | null {
-    const match = this.counts[at]?.find(({ entry }) => entry.key === key);
-    return match === undefined ? null : { value: Number(match.entry.value), to: match.to };
-  }
-
-  private readPlain(at: number): NumberRead | null {
-    const token = this.tokens[at];
-    if (token === undefined) return null;
-    if (token.kind === 'number') {
-      const value = token.value ?? Number.NaN;
-      return Number.isInteger(value) && value >= 1 ? { value, to: at + 1, note: null } : null;
-    }
-    const vague = this.count('vague', at);
-    const word = this.count('numbers', at);
-    if (vague !== null && (word === null || vague.to >= word.to)) {
-      return {
-        value: vague.value,
-        to: vague.to,
-        note: `"${this.wordsOf(at, vague.to)}": read as ${vague.value}, the least it can mean`,
-      };
-    }
-    return word === null ? null : { ...word, note: null };
-  }
-
-  private wordsOf(from: number, to: number): string {
-    return this.tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ');
-  }
-
-  /** A number with its range ("two or three": the lower) and its corrections ("three, no, four": the last). */
-  private readNumber(at: number): NumberRead | null {
-    let read = this.readPlain(at);
-    if (read === null) return null;
-    const between = this.text(at - 1) === 'between';
-    if (RANGE_WORDS.has(this.text(read.to)) || (between && this.text(read.to) === 'and')) {
-      const high = this.readPlain(read.to + 1);
-      if (high !== null && high.value > read.value) {
-        read = { value: read.value, to: high.to, note: `${read.value} to ${high.value}: the lower is used` };
-      }
-    }
-    for (let rounds = 0; rounds < 3; rounds += 1) {
-      const corrected = this.readCorrection(at, read);
-      if (corrected === null) break;
-      read = corrected;
-    }
-    return read;
-  }
-
-  private readCorrection(from: number, read: NumberRead): NumberRead | null {
-    let at = read.to;
-    let isSure = false;
-    if (TIMES_WORDS.has(this.tokens[at]?.stem ?? '')) at += 1;
-    while (at < read.to + 7 && (TWEAK_MARKS.has(this.text(at)) || TWEAKS.has(this.text(at)))) {
-      isSure ||= SURE_TWEAKS.has(this.text(at));
-      at += 1;
-    }
-    if (!isSure || at === read.to) return null;
-    const next = this.readPlain(at);
-    if (next === null) return null;
-    return {
-      value: next.value,
-      to: next.to,
-      note: `"${this.wordsOf(from, next.to)}": corrected to ${next.value}`,
-    };
-  }
-
-  private parseNumber(from: number): Quantity | null {
-    const read = this.isDateOrPrice(from) ? null : this.readNumber(from);
-    return read === null
-      ? null
-      : { kind: 'number', from, to: read.to, value: read.value, days: 0, note: read.note };
-  }
-
-  /** "4/22", "May 3", "2019", "$40", "50%", "at 50" are no counts. */
+  /** "4/22", "May 3", "2019", "$40", "50%", "day 5" are no counts. */
   private isDateOrPrice(at: number): boolean {
-    const after = this.text(at + 1);
-    const isDate = after === '/' && this.tokens[at + 2]?.kind === 'number';
+    const { phrases } = this;
+    const after = phrases.text(at + 1);
+    const isDate = after === '/' && phrases.tokens[at + 2]?.kind === 'number';
     return (
-      (this.tokens[at]?.value ?? 0) > MAX_COUNT ||
-      NOT_COUNTED_AFTER.has(this.text(at - 1)) ||
+      (phrases.tokens[at]?.value ?? 0) > MAX_COUNT ||
+      (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
       after === '%' ||
       isDate
     );
   }
 
+  /** "Third", "number three", "#3", "#1 through #6": how many in all. */
   private parseOrdinal(from: number): Quantity | null {
-    const read = NOT_COUNTED_AFTER.has(this.text(from - 1)) ? null : this.count('ordinals', from);
-    return read === null
-      ? null
-      : { kind: 'ordinal', from, to: read.to, value: read.value, days: 0, note: null };
+    const { phrases } = this;
+    if (NUMBER_SIGNS.has(phrases.text(from))) {
+      const read = readNumber(phrases, from + 1);
+      if (read === null || (phrases.text(from) === 'no' && phrases.tokens[from + 1]?.kind !== 'number'))
+        return null;
+      const later = RUNNING.has(phrases.text(read.to)) && NUMBER_SIGNS.has(phrases.text(read.to + 1));
+      const last = later ? readNumber(phrases, read.to + 2) : null;
+      const { value, to } = last ?? read;
+      return this.make('ordinal', from, to, { value, note: null });
+    }
+    const word = NOT_COUNTED_AFTER.has(phrases.text(from - 1)) ? null : phrases.find('ordinals', from);
+    return word === null ? null : this.make('ordinal', from, word.to, { value: word.value, note: null });
   }
 
-  private parseTimes(from: number): Quantity | null {
-    if (this.text(from) === 'x') {
-      const span = this.parseDuration(from + 1);
-      if (span !== null) return { ...span, from };
-      const read = this.readNumber(from + 1);
-      return read === null
-        ? null
-        : { kind: 'times', from, to: read.to, value: read.value, days: 0, note: read.note };
-    }
-    const fixed = this.count('times', from);
-    const read = this.readNumber(from);
+  private parseTimes(from: number, read: NumberRead | null): Quantity | null {
+    const { phrases } = this;
+    const isMark = phrases.text(from) === 'x' || phrases.text(from) === 'times';
+    const counted = isMark ? readNumber(phrases, from + 1) : null;
+    // "X 6 weeks" is a length of time.
+    if (counted !== null && phrases.find('spans', counted.to) === null)
+      return this.makeTimes(from, counted.to, counted);
+    const fixed = phrases.find('times', from);
     if (fixed !== null && (read === null || read.to <= fixed.to)) {
-      const corrected = this.readCorrection(from, { ...fixed, note: null }) ?? { ...fixed, note: null };
-      const to = this.tokens[corrected.to]?.stem === 'time' ? corrected.to + 1 : corrected.to;
-      return { kind: 'times', from, to, value: corrected.value, days: 0, note: corrected.note };
+      const plain = { ...fixed, note: null };
+      const corrected = readCorrection(phrases, from, plain) ?? plain;
+      const to = phrases.stem(corrected.to) === 'time' ? corrected.to + 1 : corrected.to;
+      return this.makeTimes(from, to, corrected);
     }
     if (read === null) return null;
-    if (this.text(read.to) === 'of' && OF_THEM.has(this.text(read.to + 1))) {
-      return { kind: 'times', from, to: read.to + 2, value: read.value, days: 0, note: read.note };
-    }
-    let at = read.to;
-    while (at < read.to + 2 && TIMES_ADJECTIVES.has(this.text(at))) at += 1;
-    if (this.owned[at] || !TIMES_WORDS.has(this.tokens[at]?.stem ?? '')) return null;
-    return { kind: 'times', from, to: at + 1, value: read.value, days: 0, note: read.note };
+    const next = this.readTimesNoun(from, read.to);
+    if (next !== null) return this.makeTimes(from, next, read, this.hasMore(read.to, next) ? 'more' : null);
+    if (
+      phrases.text(read.to) === 'more' &&
+      (MORE_NEXT.has(phrases.text(read.to + 1)) || phrases.text(read.to + 1) === '')
+    )
+      return this.makeTimes(from, read.to + 1, read, 'more');
+    if (this.isTotal(from, read.to)) return this.makeTimes(from, read.to, read, 'total');
+    return null;
   }
 
-  /** "twice a week", "three sessions per month", "every two weeks", "weekly". */
-  private parseRate(from: number): Quantity | null {
-    const every = this.text(from) === 'every' ? this.readPlain(from + 1) : null;
-    if (every !== null) {
-      const span = this.count('spans', every.to);
-      if (span !== null) return this.makeRate(from, span.to, 1, span.value * every.value);
-    }
-    const alone = this.count('rates', from);
-    if (alone !== null && !A_OR_AN.has(this.text(from))) return this.makeRate(from, alone.to, 1, alone.value);
-    const times = this.parseTimes(from) ?? this.parseNumber(from);
-    if (times === null) return null;
-    const rest = this.count('rates', times.to);
-    if (rest !== null) return this.makeRate(from, rest.to, times.value, rest.value);
-    if (!RATE_WORDS.has(this.text(times.to))) return null;
-    const span = this.count('spans', times.to + 1);
-    return span === null ? null : this.makeRate(from, span.to, times.value, span.value);
+  private hasMore(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (this.phrases.text(at) === 'more') return true;
+    return false;
   }
 
-  private makeRate(from: number, to: number, value: number, days: number): Quantity {
-    return { kind: 'rate', from, to, value, days, note: null };
+  /** The token after "of them", "different times", "separate hospitals"; null where the number counts something else. */
+  private readTimesNoun(from: number, to: number): number | null {
+    const { phrases } = this;
+    if (phrases.text(to) === 'of' && OF_THEM.has(phrases.text(to + 1))) return to + 2;
+    let at = to;
+    while (at < to + 2 && TIMES_ADJECTIVES.has(phrases.text(at))) at += 1;
+    if (this.owned.named[at]) return null;
+    const isPlace = PLACES.has(phrases.stem(at)) && PLACE_LINKS.has(phrases.text(from - 1));
+    const isDifferent = phrases.stem(at) === 'day' && at > to;
+    return TIMES_NOUNS.has(phrases.stem(at)) || isPlace || isDifferent ? at + 1 : null;
   }
 
-  /** "two years", "a month", "half a year", "two and a half years", "6-week" is no duration when a noun follows. */
-  private parseDuration(from: number): Quantity | null {
-    const isHalf = this.text(from) === 'half' && A_OR_AN.has(this.text(from + 1));
-    if (isHalf) {
-      const span = this.count('spans', from + 2);
-      return span === null ? null : this.makeDuration(from, span.to, 0.5, span.value);
-    }
-    const token = this.tokens[from];
-    const decimal =
-      token?.kind === 'number' && token.value !== null && token.value > 0
-        ? { value: token.value, to: from + 1 }
-        : null;
-    const article = ARTICLES.has(this.text(from)) ? { value: 1, to: from + 1 } : null;
-    const read = this.readNumber(from) ?? decimal ?? article;
-    if (read === null) return null;
-    let { value, to } = read;
-    if (this.text(to) === 'and' && this.text(to + 1) === 'a' && this.text(to + 2) === 'half') {
-      value += 0.5;
-      to += 3;
-    }
-    if (LENGTHENING.has(this.text(to))) to += 1;
-    const span = this.count('spans', to);
-    if (span === null) return null;
-    let end = span.to;
-    if (this.text(end) === 'and' && this.text(end + 1) === 'a' && this.text(end + 2) === 'half') {
-      value += 0.5;
-      end += 3;
-    }
-    return this.makeDuration(from, end, value, span.value);
+  private makeTimes(
+    from: number,
+    to: number,
+    read: Omit<NumberRead, 'to'>,
+    stress: Quantity['stress'] = null,
+  ): Quantity {
+    return this.make('times', from, to, read, stress ?? (this.isTotal(from, to) ? 'total' : null));
   }
 
-  private makeDuration(from: number, to: number, value: number, days: number): Quantity {
-    return { kind: 'duration', from, to, value: value * days, days, note: null };
+  /** "Eleven total", "so six", "I used 14." */
+  private isTotal(from: number, to: number): boolean {
+    const { phrases } = this;
+    if (TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.has(phrases.spell(to, to + 2))) return true;
+    let before = from - 1;
+    while (before > from - 4 && HEDGES.has(phrases.text(before))) before -= 1;
+    const word = phrases.text(before);
+    const ends = to >= phrases.tokens.length || ENDS.has(phrases.text(to));
+    if (!ends) return TOTAL_BEFORE.has(word) && TIMES_NOUNS.has(phrases.stem(to - 1));
+    return (
+      DONE_VERBS.has(word) || TOTAL_BEFORE.has(word) || (word === "'s" && phrases.text(before - 1) === 'that')
+    );
   }
 }

@@ -5,6 +5,7 @@ import { normalizeStory } from './1-normalize.ts';
 import { type Token, tokenize } from './2-tokenize.ts';
 import { findPhrases } from './4-phrases.ts';
 import type { Draft } from './9-choose.ts';
+import { CountPhrases } from './count-phrases.ts';
 import { indexLexicon } from './lexicon-index.ts';
 import type { Lexicon } from './lexicon-types.ts';
 import { findQuantities } from './quantities.ts';
@@ -30,7 +31,8 @@ export function readCount(
   if (hit !== undefined) return { times: hit.times, countNote: hit.countNote };
   const index = indexLexicon(lexicon);
   const tokens = tokenize(normalizeStory(raw), index.words);
-  const quantities = findQuantities(tokens, findPhrases(tokens, index), []);
+  const phrases = new CountPhrases(tokens, findPhrases(tokens, index));
+  const quantities = findQuantities(phrases, { named: [], described: [] });
   const counted = quantities.find(({ kind }) => kind === 'times' || kind === 'number');
   return {
     times: counted === undefined ? 1 : Math.min(365, counted.value),

@@ -4,7 +4,7 @@
 import type { Token } from './2-tokenize.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { Assertion } from './7-assertion.ts';
-import type { Count } from './8-counts.ts';
+import type { Count } from './counting.ts';
 import type { Reading } from './readings.ts';
 import { hasWord } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';

@@ -8,13 +8,15 @@ import { findPhrases, type Match } from './4-phrases.ts';
 import { type Clauses, findClauses } from './5-clauses.ts';
 import { chooseOwners, findEvents } from './6-events.ts';
 import { type Assertion, assertReadings } from './7-assertion.ts';
-import { type Count, countReadings } from './8-counts.ts';
+import { countReadings } from './8-counts.ts';
 import { chooseHits, type Draft } from './9-choose.ts';
 import { admitAnalytes } from './analytes.ts';
+import { CountPhrases } from './count-phrases.ts';
+import type { Count } from './counting.ts';
 import type { Found } from './find-scenes.ts';
 import { indexLexicon } from './lexicon-index.ts';
 import type { Lexicon } from './lexicon-types.ts';
-import { findQuantities, type Quantity } from './quantities.ts';
+import { findQuantities, type OwnedTokens, type Quantity } from './quantities.ts';
 import { type Reading, readEvents } from './readings.ts';
 import { findNearScenes } from './scene-floor.ts';
 import type { Piece } from './scene-pieces.ts';
@@ -51,10 +53,14 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const { owners } = composed;
   const clauses = findClauses(tokens, findInside(owners, tokens.length));
   const readings = readEvents(findEvents(tokens, matches, owners, clauses, index), tokens);
-  const assertions = assertReadings(readings, tokens, matches, clauses, index);
-  const quantities = findQuantities(tokens, matches, findOwned(owners, readings, tokens.length));
+  const phrases = new CountPhrases(tokens, matches);
+  const quantities = findQuantities(phrases, findOwned(owners, readings, tokens.length));
+  const cues = withoutCorrections(matches, quantities, tokens.length);
+  const assertions = assertReadings(readings, tokens, cues, clauses, index);
   const asks = owners.filter(({ entry }) => entry.kind === 'ask');
-  const { counts, used } = countReadings(readings, quantities, tokens, asks, clauses);
+  const askEnds = new Map(asks.map(({ from, to }) => [from, to]));
+  const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
+  const { counts, used } = countReadings({ readings, quantities, phrases, askEnds, clauses, categoryOf });
   const drafts = [
     ...chooseHits(readings, assertions, counts, tokens, matches, clauses, index),
     ...findUnpriced(owners, quantities, used, tokens, index),
@@ -85,24 +91,38 @@ function findInside(owners: readonly Match[], count: number): readonly boolean[]
   return inside;
 }
 
-/** Tokens that are part of a phrase: a number in them ("30 day monitor", "45 minute session") is no count. */
-function findOwned(
-  owners: readonly Match[],
-  readings: readonly Reading[],
+/** The "no" of "three, no, four" denies nothing. */
+function withoutCorrections(
+  matches: readonly Match[],
+  quantities: readonly Quantity[],
   count: number,
-): readonly boolean[] {
-  const owned = markTokens(count, []);
+): readonly Match[] {
+  const corrections = quantities.filter(({ isCorrected }) => isCorrected);
+  if (corrections.length === 0) return matches;
+  const inside = markTokens(count, corrections);
+  return matches.filter(({ entry, from, to }) => entry.kind !== 'cue' || !(inside[from] && inside[to - 1]));
+}
+
+/** Tokens of phrases: a number in a name ("30 day monitor") is no count, one between the words of a description rarely. */
+function findOwned(owners: readonly Match[], readings: readonly Reading[], count: number): OwnedTokens {
+  const named = markTokens(count, []);
+  const described = markTokens(count, []);
   for (const { from, to, entry } of owners)
     if (entry.kind !== 'symptom' && entry.kind !== 'unit' && entry.kind !== 'head')
-      owned.fill(true, from, to);
+      named.fill(true, from, to);
   for (const { event } of readings) {
-    owned.fill(true, event.from, event.to);
-    for (const { from, to } of event.features) owned.fill(true, from, to);
+    const { pieces } = event.match;
+    (pieces === undefined ? named : described).fill(true, event.from, event.to);
+    for (const { from, to } of pieces ?? []) named.fill(true, from, to);
+    for (const { from, to } of event.features) named.fill(true, from, to);
   }
   // "Shaved off two moles": the number stands within the description.
-  for (const { countAt } of owners)
-    if (countAt !== undefined) owned.fill(false, Math.max(0, countAt - COUNT_WORDS), countAt);
-  return owned;
+  for (const { countAt } of [...owners, ...readings.map(({ event }) => event.match)]) {
+    if (countAt === undefined) continue;
+    named.fill(false, Math.max(0, countAt - COUNT_WORDS), countAt);
+    described.fill(false, Math.max(0, countAt - COUNT_WORDS), countAt);
+  }
+  return { named, described };
 }
 
 /** "Two little moles", "a couple of warts". */

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: the words of counts.yaml where the story has them.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+
+export interface CountWord {
+  readonly value: number;
+  readonly to: number;
+}
+
+/** A thing a unit is counted by: an allergen, a patch, a knee. */
+export interface Part {
+  readonly unitId: string;
+  /** "side": a part of the body that comes in pairs. */
+  readonly isSide: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+export class CountPhrases {
+  readonly tokens: readonly Token[];
+  /** By the token they start at. */
+  private readonly partsAt: (Part[] | undefined)[] = [];
+  /** By the token they start at, the longest of each key. Most tokens start none. */
+  private readonly starting: (Match[] | undefined)[] = [];
+
+  constructor(tokens: readonly Token[], matches: readonly Match[]) {
+    this.tokens = tokens;
+    for (const match of matches) {
+      const { entry, from, to } = match;
+      if (entry.kind !== 'count') continue;
+      if (entry.key === 'parts' || entry.key === 'sides') {
+        const part = { unitId: entry.value, isSide: entry.key === 'sides', from, to };
+        const there = this.partsAt[from];
+        if (there === undefined) this.partsAt[from] = [part];
+        else there.push(part);
+        continue;
+      }
+      // Longer ones come first.
+      const here = this.starting[from];
+      if (here === undefined) this.starting[from] = [match];
+      else if (!here.some((other) => other.entry.key === entry.key)) here.push(match);
+    }
+  }
+
+  isStart(at: number): boolean {
+    return this.starting[at] !== undefined;
+  }
+
+  find(key: string, at: number): CountWord | null {
+    const match = this.starting[at]?.find(({ entry }) => entry.key === key);
+    return match === undefined ? null : { value: Number(match.entry.value), to: match.to };
+  }
+
+  findParts(unitId: string, from: number, to: number): readonly Part[] {
+    const parts: Part[] = [];
+    for (let at = from; at < to; at += 1)
+      for (const part of this.partsAt[at] ?? [])
+        if (part.unitId === unitId && part.to <= to) parts.push(part);
+    return parts;
+  }
+
+  text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  stem(at: number): string {
+    return this.tokens[at]?.stem ?? '';
+  }
+
+  spell(from: number, to: number): string {
+    return this.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: which event a "three times" or a "twice a week" is about, and for how long a rate went on.
+
+import type { Token } from './2-tokenize.ts';
+import { type Counting, isNumberedUnit, isPlaced } from './counting.ts';
+import type { Quantity } from './quantities.ts';
+import type { Reading } from './readings.ts';
+import { toWordSet } from './word-set.ts';
+
+/** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
+export function findTarget(quantity: Quantity, counting: Counting): number | null {
+  const { readings, tokens, clauses, counts, places } = counting;
+  if (quantity.kind === 'duration') return null;
+  if (quantity.isInside) return findAround(quantity, counting);
+  const fragment = findFragment(quantity, tokens);
+  if (fragment !== null) {
+    const target = findFragmentTarget(quantity, fragment, counting);
+    if (target !== null) return target;
+  }
+  if (quantity.kind === 'number') return findAfterColon(quantity, counting);
+  const { clauseOf, sentenceOf } = clauses;
+  const before = findLeft(quantity, counting);
+  const left = readings[before];
+  const next = places.readingAfter(quantity.to);
+  const right = readings[next];
+  const isFree = (at: number) => at >= 0 && isOpen(quantity, at, counting);
+  const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
+  if (quantity.kind === 'ordinal')
+    return isSigned(quantity, tokens) && gap <= 1 && before >= 0 ? before : null;
+  if (gap > 0 && isOfNoun(quantity, tokens)) return null;
+  const isNext =
+    right !== undefined &&
+    sentenceOf[right.event.from] === sentenceOf[quantity.from] &&
+    isFree(next) &&
+    takes(right, quantity, counting);
+  const isNextClause = isNext && clauseOf[right.event.from] === clauseOf[quantity.from];
+  // "weekly therapy", "2x TSH": right before its event.
+  const isRightBefore = isNext && right.from - quantity.to <= 1;
+  if (isRightBefore && (quantity.kind === 'rate' || (gap > 0 && right.from === quantity.to))) return next;
+  if (left === undefined || !isFree(before)) return isNextClause ? next : null;
+  const isNear = clauseOf[left.event.from] === clauseOf[quantity.from] || gap <= 2;
+  if (isNear && !(isNextClause && isOpening(quantity, tokens))) return before;
+  if (isNextClause) return next;
+  const isSaid = quantity.stress === 'total' || tokens[quantity.to - 1]?.text === 'them';
+  return gap <= 8 ||
+    (gap <= 16 && speaksOfIt(left.to, quantity.from, tokens)) ||
+    (isSaid && counts[before] === null)
+    ? before
+    : null;
+}
+
+/** The last event of the sentence before the quantity that can have it. */
+function findLeft(quantity: Quantity, counting: Counting): number {
+  const { readings, clauses, tokens } = counting;
+  const last = counting.places.readingBefore(quantity.from);
+  for (let at = last; at >= 0 && at > last - MAX_SKIPPED; at -= 1) {
+    const reading = readings[at];
+    if (reading === undefined || clauses.sentenceOf[reading.event.from] !== clauses.sentenceOf[quantity.from])
+      return -1;
+    const earlier = readings[at - 1];
+    // "Group therapy at the pain clinic, 8 meetings"
+    const isOfEarlier =
+      isSessions(quantity, tokens) &&
+      isPlaced(reading, tokens) &&
+      earlier !== undefined &&
+      clauses.sentenceOf[earlier.event.from] === clauses.sentenceOf[quantity.from] &&
+      counting.counts[at - 1] == null;
+    if (!isOfEarlier && takes(reading, quantity, counting)) return at;
+  }
+  return -1;
+}
+
+const MAX_SKIPPED = 3;
+const SESSION_STEMS: ReadonlySet<string> = toWordSet(
+  'session visit appointment appt treatment meeting sitting',
+);
+const NO_SESSIONS: ReadonlySet<string> = toWordSet('lab imaging');
+
+function isSessions(quantity: Quantity, tokens: readonly Token[]): boolean {
+  return SESSION_STEMS.has(tokens[quantity.to - 1]?.stem ?? '');
+}
+
+/** A first evaluation comes once; a laboratory test has no sessions. */
+function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens }: Counting): boolean {
+  if (isNumberedUnit(reading) && tokens[quantity.to - 1]?.text === 'them') return false;
+  if (quantity.kind === 'rate' && reading.unitId?.includes('-eval-') === true) return false;
+  return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
+}
+
+const NO_NOUNS: ReadonlySet<string> = toWordSet(`
+  done had total neg negative normal fine clear over visits sessions and rounds ordered repeated again checks draws
+  for it them was weekly only maybe about me all
+`);
+
+/** "EGD with bx x4": the x counts the word before it. */
+function isOfNoun(quantity: Quantity, tokens: readonly Token[]): boolean {
+  const word = tokens[quantity.from - 1];
+  return tokens[quantity.from]?.text === 'x' && word?.kind === 'word' && !NO_NOUNS.has(word.text);
+}
+
+function speaksOfIt(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (['it', 'them', 'that'].includes(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+/** Nothing says how many yet, or what is known gives way. */
+function isOpen(quantity: Quantity, at: number, counting: Counting): boolean {
+  const known = counting.counts[at] ?? null;
+  if (known === null || quantity.stress === 'more') return true;
+  if (quantity.stress !== 'total') return false;
+  return known.source === 'vague' || (known.source === 'number' && isAllowed(at, quantity, counting));
+}
+
+/** "They approved 20 visits; I used 14." */
+function isAllowed(at: number, quantity: Quantity, { readings, counts, tokens }: Counting): boolean {
+  const start = readings[at]?.event.from ?? 0;
+  const isLess = quantity.value < (counts[at]?.times ?? 0);
+  return (
+    isLess &&
+    tokens
+      .slice(Math.max(0, start - 6, quantity.from - 40), quantity.from)
+      .some(({ text }) => ALLOWED.has(text))
+  );
+}
+
+const ALLOWED: ReadonlySet<string> = toWordSet(
+  'covers cover covered approved approves allows allowed authorized prescribed paid quit stopped',
+);
+
+/** The description the quantity stands in, for one that says how often: "skin pricks, maybe 30 of them". */
+function findAround(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {
+  const at = places.readingAfter(quantity.from + 1) - 1;
+  if (at < 0 || (readings[at]?.event.to ?? 0) < quantity.to || (counts[at] ?? null) !== null) return null;
+  const isSaid =
+    quantity.kind === 'rate' || quantity.stress !== null || tokens[quantity.to - 1]?.text === 'them';
+  return isSaid ? at : null;
+}
+
+/** "#3", "number three": not an ordinal word, which stands before its event. */
+function isSigned(quantity: Quantity, tokens: readonly Token[]): boolean {
+  return ['#', 'number', 'no'].includes(tokens[quantity.from]?.text ?? '');
+}
+
+const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
+const HEDGES: ReadonlySet<string> = toWordSet(`
+  at least maybe about i think guess probably like in all total of them so far yes yeah actually well now roughly
+  around or over more than up to and counting easily just only exactly it was thats that 's almost nearly must have
+  been had mean no sorry wait rather make ive 've got by then if remember right not counting each
+`);
+
+/** The mark that opens a chunk of text that holds the quantity and nothing else. */
+function findFragment(quantity: Quantity, tokens: readonly Token[]): string | null {
+  let [from, to] = [quantity.from - 1, quantity.to];
+  while (from >= quantity.from - 6 && HEDGES.has(tokens[from]?.text ?? '')) from -= 1;
+  while (to < quantity.to + 6 && HEDGES.has(tokens[to]?.text ?? '')) to += 1;
+  const [opens, closes] = [tokens[from]?.text ?? '.', tokens[to]?.text ?? '.'];
+  const isClosed = closes === '\n' || CHUNK_MARKS.has(closes);
+  return isClosed && (opens === '\n' || CHUNK_MARKS.has(opens)) ? opens : null;
+}
+
+/** "Neb treatments: 3 back to back". */
+function findAfterColon(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {
+  const before = places.readingBefore(quantity.from - 1);
+  const last = tokens[quantity.from - 2];
+  const isPlural = last !== undefined && last.text !== last.stem;
+  return readings[before]?.event.to === quantity.from - 1 &&
+    tokens[quantity.from - 1]?.text === ':' &&
+    isPlural &&
+    (counts[before] ?? null) === null &&
+    before >= 0
+    ? before
+    : null;
+}
+
+const SENTENCE_OPENERS: ReadonlySet<string> = toWordSet('. ! ? ;');
+
+function findFragmentTarget(quantity: Quantity, opens: string, counting: Counting): number | null {
+  const { readings, tokens, categoryOf, places } = counting;
+  const before = places.readingBefore(quantity.from);
+  const reading = readings[before];
+  if (reading === undefined || quantity.kind === 'ordinal') return null;
+  // "Three MRIs. I mean five."
+  const isCorrection = quantity.isCorrected;
+  if (!isCorrection && !isOpen(quantity, before, counting)) return null;
+  if (quantity.kind === 'number') {
+    const last = tokens[reading.event.to - 1];
+    const isPlural = last !== undefined && last.text !== last.stem;
+    if (opens === ',' && !isCorrection && quantity.note === null) return null;
+    // "TSH: 4" is a result, "CBCs: 4" is none.
+    if (categoryOf(reading) === 'lab' && !isPlural) return null;
+  }
+  const gap = quantity.from - reading.to;
+  const isNear = gap <= 4 || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
+  return isNear && gap <= 20 ? before : null;
+}
+
+/** "Gave me antibiotics twice": something else stands between the event and its count. */
+export function isOfOther(quantity: Quantity, reading: Reading | undefined, { askEnds }: Counting): boolean {
+  const from = Math.max(reading?.to ?? quantity.from, quantity.from - MAX_GAP);
+  for (let at = from; at < quantity.from; at += 1)
+    if ((askEnds.get(at) ?? quantity.to) <= quantity.from) return true;
+  return false;
+}
+
+const MAX_GAP = 40;
+
+/** "…, and twice I went": the count stands at the start of its own clause. */
+function isOpening(quantity: Quantity, tokens: readonly Token[]): boolean {
+  const before = tokens[quantity.from - 1]?.text;
+  const next = tokens[quantity.to]?.text ?? '';
+  return (
+    (before === undefined || ['and', ',', '.', 'then'].includes(before)) &&
+    ['i', 'we', 'they', 'to', 'at', 'in', 'for'].includes(next)
+  );
+}
+
+const LIST_WORDS: ReadonlySet<string> = toWordSet(', and a an the my / & + plus');
+
+/** Two readings with nothing but the words of a list between them. */
+export function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
+  if (right.from < left.to || right.from - left.to > 3) return false;
+  for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
+  return true;
+}
+
+/** "Last month", "five months ago": when, not for how long. */
+const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
+
+export function findDuration(rate: Quantity, counting: Counting): Quantity | null {
+  const { clauses, used, tokens, places } = counting;
+  const fits = (one: Quantity | undefined) =>
+    one !== undefined &&
+    !used.has(one) &&
+    clauses.sentenceOf[one.from] === clauses.sentenceOf[rate.from] &&
+    one.value > rate.days &&
+    !WHEN_AFTER.has(tokens[one.to]?.text ?? '');
+  const at = places.durationsBefore(rate.to);
+  const near = (step: number) => places.durations[at + step];
+  for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
+  for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
+  return null;
+}
+
+const MAX_DURATIONS = 6;
