@@ -15,7 +15,7 @@ import {
   isFirstOfEvent,
   isNumberedUnit,
 } from './counting.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import { multiplyOut } from './rates.ts';
 import type { Reading } from './readings.ts';
 import { hasWord } from './token-spans.ts';

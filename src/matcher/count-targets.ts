@@ -3,7 +3,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import { type Counting, isNumberedUnit, isPlaced } from './counting.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { Reading } from './readings.ts';
 import { toWordSet } from './word-set.ts';
 

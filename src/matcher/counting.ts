@@ -4,7 +4,7 @@
 import type { Token } from './2-tokenize.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { Reading } from './readings.ts';
 import { toWordSet } from './word-set.ts';
 

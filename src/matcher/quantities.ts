@@ -3,25 +3,9 @@
 
 import type { CountPhrases } from './count-phrases.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
+import type { Quantity } from './quantity.ts';
 import { isWeekday, parseDuration, parseRate } from './rates.ts';
 import { toWordSet } from './word-set.ts';
-
-export interface Quantity {
-  readonly kind: 'number' | 'times' | 'rate' | 'duration' | 'ordinal';
-  readonly from: number;
-  readonly to: number;
-  /** A count; for a rate, how many in each period; for a duration, its length in days. */
-  readonly value: number;
-  /** Days from one to the next period of a rate; days of the unit of a duration. */
-  readonly days: number;
-  readonly note: string | null;
-  /** "Six in all": what it says holds over a rate. "Two more": it is added. */
-  readonly stress: 'total' | 'more' | null;
-  /** Within care that is described, not named: "blew three times" is no count, "thirty of them" is one. */
-  readonly isInside: boolean;
-  /** Another number was said before it: "three, no, four". */
-  readonly isCorrected: boolean;
-}
 
 /** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */
 export interface OwnedTokens {

@@ -4,7 +4,7 @@
 
 import type { CountPhrases } from './count-phrases.ts';
 import { readNumber } from './numbers.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import { toWordSet } from './word-set.ts';
 
 const RATE_WORDS: ReadonlySet<string> = toWordSet('a per each every an /');

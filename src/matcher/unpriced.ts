@@ -6,7 +6,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantity.ts';
 import { toWordSet } from './word-set.ts';
 
 const DAYS_IN_MONTH = 30.4375;
