@@ -18,8 +18,7 @@ export function admitAnalytes(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): readonly Match[] {
-  const reader = new AnalyteReader(owners, tokens, index);
-  return reader.read();
+  return new AnalyteReader(owners, tokens, index).read();
 }
 
 class AnalyteReader {
@@ -148,7 +147,8 @@ class AnalyteReader {
   /** What follows makes something else of it: "iron pills", "liver biopsy", "iron 325 mg". */
   private isBlockedBy({ entry }: Match, at: number): boolean {
     const isPartOf = words.FRACTIONS.has(this.stem(at)) && !(entry.key in this.index.lexicon.units);
-    if (words.NO_TESTS.has(this.stem(at)) && !isPartOf) return true;
+    const isIll = entry.value === 'illness' && words.ILL.has(this.stem(at));
+    if (words.NO_TESTS.has(this.stem(at)) && !isPartOf && !isIll) return true;
     if (this.isNumber(at) && words.DOSES.has(this.stem(at + 1))) return true;
     const next = this.ownerAt.get(at);
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
@@ -209,8 +209,15 @@ class AnalyteReader {
     return (
       (this.text(at) === 'for' && words.BEFORE_FOR.has(before)) ||
       (this.text(at) === 'for' && before === 'taken' && this.stem(at - 2) === 'blood') ||
+      (words.RULED.has(`${before} ${this.text(at)}`) && this.hasTestBefore(at)) ||
       (this.text(at) === ':' && words.BEFORE_COLON.has(before))
     );
+  }
+
+  /** "Blood test to rule out celiac", "labs to see if I had lupus". */
+  private hasTestBefore(to: number): boolean {
+    for (let at = to - 2; at >= to - 8; at -= 1) if (words.BEFORE_COLON.has(this.stem(at))) return true;
+    return false;
   }
 
   /** "Had my iron and B12 checked", "the thyroid was tested". */
@@ -228,7 +235,7 @@ class AnalyteReader {
         continue;
       }
       const stem = this.stem(at);
-      if (words.CHECKED.has(stem)) state = 'verb';
+      if (words.CHECKED.has(this.text(at))) state = 'verb';
       else if (state === 'verb' && !words.AUXILIARIES.has(stem)) state = 'shut';
       else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
     }

@@ -24,6 +24,7 @@ import type { Piece } from './scene-pieces.ts';
 import { composeScenes } from './scenes.ts';
 import { markTokens } from './token-spans.ts';
 import { findUnpriced } from './unpriced.ts';
+import { addJoinedShots } from './vaccines.ts';
 
 /** `from` and `to` anywhere below count tokens. */
 export interface Trace {
@@ -49,7 +50,8 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
   const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index);
   const matches = findPhrases(tokens, index);
-  const named = admitAnalytes(chooseOwners(matches, tokens), tokens, index);
+  const tested = admitAnalytes(chooseOwners(matches, tokens), tokens, index);
+  const named = addJoinedShots(tested, matches, tokens);
   const composed = composeScenes(named, matches, tokens, index);
   const { owners } = composed;
   const clauses = findClauses(tokens, findInside(owners, tokens.length));
