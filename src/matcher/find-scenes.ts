@@ -82,14 +82,16 @@ function findWindows(
   return windows;
 }
 
-/** Close enough together; supporting pieces between hold the others together. */
+/** Close enough together; further pieces of the scene between hold the others together. */
 function isClose(scene: SceneIndex, from: number, to: number, slack: number, pieces: Pieces): boolean {
   const words = (pieces.wordsBefore[to] ?? 0) - (pieces.wordsBefore[from] ?? 0) - slack;
   const reachOf = (count: number) => REACH[Math.min(count, REACH.length - 1)] ?? 0;
   if (words <= reachOf(scene.required.length)) return true;
   if (words > reachOf(REACH.length)) return false;
-  const between = slicePieces(pieces, from, to).filter(({ name }) => scene.supporting.has(name));
-  return words <= reachOf(scene.required.length + new Set(between.map(({ name }) => name)).size);
+  const between = slicePieces(pieces, from, to).filter(
+    ({ name }) => scene.supporting.has(name) || scene.required.some((term) => term.includes(name)),
+  );
+  return words <= reachOf(new Set(between.map((piece) => piece.from)).size);
 }
 
 /** The required terms of a scene with the last piece for each, no two of them of the same words. */

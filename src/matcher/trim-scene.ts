@@ -53,12 +53,12 @@ export function trimScene(found: Found, breaks: readonly Break[]): Match {
 function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (readonly Piece[])[] {
   let parts: Piece[][] = [[]];
   for (const piece of pieces) {
-    const before = breaks.findLast(({ to }) => to <= piece.from);
     const last = parts.at(-1) ?? [];
-    const previous = last.at(-1);
-    if (previous === undefined || before === undefined || before.from < previous.to) last.push(piece);
-    else if (before.kind === 'owner') parts.push([piece]);
-    else if (before.isUndoing && piece.from - before.to <= UNDOING_REACH) parts = [[piece]];
+    const previous = last.at(-1)?.to;
+    const between =
+      previous === undefined ? [] : breaks.filter(({ from, to }) => from >= previous && to <= piece.from);
+    if (between.some(({ isUndoing, to }) => isUndoing && piece.from - to <= UNDOING_REACH)) parts = [[piece]];
+    else if (between.some(({ kind }) => kind === 'owner')) parts.push([piece]);
     else last.push(piece);
   }
   return parts;
