@@ -18,7 +18,12 @@ export function admitAnalytes(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): readonly Match[] {
+  if (!owners.some((owner) => owner.entry.kind === 'analyte' || isLaboratory(owner))) return owners;
   return new AnalyteReader(owners, tokens, index).read();
+}
+
+function isLaboratory({ entry: { kind, key } }: Match): boolean {
+  return kind === 'unit' && key.startsWith('cms-lab-') && key !== 'cms-lab-venipuncture';
 }
 
 class AnalyteReader {
@@ -37,7 +42,6 @@ class AnalyteReader {
   }
 
   read(): readonly Match[] {
-    if (this.named.length === 0) return this.owners;
     this.openLists();
     this.closeLists();
     for (const one of this.named) if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one);
@@ -98,7 +102,7 @@ class AnalyteReader {
 
   private toNamed(match: Match): readonly Named[] {
     const isAnalyte = match.entry.kind === 'analyte';
-    if (!isAnalyte && !this.isLaboratory(match)) return [];
+    if (!isAnalyte && !isLaboratory(match)) return [];
     const to = this.endOfMeasure(match.to);
     const isMeasured = to > match.to;
     const isBlocked =
@@ -114,10 +118,6 @@ class AnalyteReader {
     if (words.FRACTIONS.has(this.stem(to))) return true;
     if (this.text(to) === ',' && (words.FRACTIONS.has(after) || words.DRAWN.has(after))) return true;
     return entry.value !== 'illness' && words.DRAWN.has(before);
-  }
-
-  private isLaboratory({ entry: { kind, key } }: Match): boolean {
-    return kind === 'unit' && key.startsWith('cms-lab-') && key !== 'cms-lab-venipuncture';
   }
 
   private stem(at: number): string {
@@ -162,8 +162,7 @@ class AnalyteReader {
   private isCare(match: Match): boolean {
     const { kind, key } = match.entry;
     return (
-      (kind === 'unit' && !this.isLaboratory(match)) ||
-      (kind === 'ask' && key !== 'blood-work' && key !== 'tests')
+      (kind === 'unit' && !isLaboratory(match)) || (kind === 'ask' && key !== 'blood-work' && key !== 'tests')
     );
   }
 

@@ -20,9 +20,17 @@ const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 const OTHER: ReadonlySet<string> = toWordSet('another second third fourth new different a an other');
 
+/** One way a unit was named, and how often. */
+interface SeenName {
+  readonly key: string;
+  readonly words: string;
+  times: number;
+}
+
 /** What the story has said of one unit. */
 interface SeenUnit {
-  readonly words: Set<string>;
+  /** Each way once: as many as the lexicon has for the unit, however long the story. */
+  readonly names: SeenName[];
   /** The last sentence that names it, and the last with a description instead of the head noun of a family. */
   named: number;
   described: number;
@@ -31,8 +39,7 @@ interface SeenUnit {
 /** Care the story has named so far. */
 export class SeenCare {
   private readonly units = new Map<string | null, SeenUnit>();
-  /** How often by key, by unit, and by both. */
-  private readonly times = new Map<string, number>();
+  private readonly timesOfKey = new Map<string, number>();
 
   get isEmpty(): boolean {
     return this.units.size === 0;
@@ -40,35 +47,37 @@ export class SeenCare {
 
   add(reading: Reading, key: string, times: number, tokens: readonly Token[], clauses: Clauses): void {
     const { unitId, event } = reading;
-    const unit = this.units.get(unitId) ?? { words: new Set(), named: -1, described: -1 };
+    const words = wordsOf(reading, tokens);
+    const unit = this.units.get(unitId) ?? { names: [], named: -1, described: -1 };
     this.units.set(unitId, unit);
-    unit.words.add(wordsOf(reading, tokens));
     unit.named = clauses.sentenceOf[event.from] ?? 0;
     if (event.family === null) unit.described = unit.named;
-    for (const name of [keyName(key), unitName(unitId), bothName(key, unitId)])
-      this.times.set(name, this.countOf(name) + times);
+    const known = unit.names.find((one) => one.key === key && one.words === words);
+    if (known === undefined) unit.names.push({ key, words, times });
+    else known.times += times;
+    this.timesOfKey.set(key, (this.timesOfKey.get(key) ?? 0) + times);
   }
 
   has(key: string): boolean {
-    return this.times.has(keyName(key));
+    return this.timesOfKey.has(key);
   }
 
   /** How often care of this kind or of this unit was named. */
   count(key: string, unitId: string | null): number {
-    const ofKey = this.countOf(keyName(key));
-    return unitId === null
-      ? ofKey
-      : ofKey + this.countOf(unitName(unitId)) - this.countOf(bothName(key, unitId));
+    let count = this.timesOfKey.get(key) ?? 0;
+    if (unitId === null) return count;
+    for (const one of this.units.get(unitId)?.names ?? []) if (one.key !== key) count += one.times;
+    return count;
   }
 
   /** The unit was named in these words, in some of them or in more. */
   hasWords(unitId: string | null, words: string): boolean {
-    for (const one of this.units.get(unitId)?.words ?? [])
-      if (one.includes(words) || words.includes(one)) return true;
+    for (const one of this.units.get(unitId)?.names ?? [])
+      if (one.words.includes(words) || words.includes(one.words)) return true;
     return false;
   }
 
-  /** One of the unit's names in the sentence, and the one that comes now, is a description of the other. */
+  /** One of the unit's names in the sentence, or the one that comes now, is a description of the other. */
   isRenamed({ unitId, event }: Reading, sentence: number): boolean {
     const unit = this.units.get(unitId);
     return (
@@ -76,15 +85,7 @@ export class SeenCare {
       (unit.described === sentence || (event.family === null && unit.named === sentence))
     );
   }
-
-  private countOf(name: string): number {
-    return this.times.get(name) ?? 0;
-  }
 }
-
-const keyName = (key: string) => `key ${key}`;
-const unitName = (unitId: string | null) => `unit ${unitId}`;
-const bothName = (key: string, unitId: string | null) => `both ${key} ${unitId}`;
 
 /** What makes two mentions the same kind of care: the family and the start of its name, or the unit. */
 export function keyOf(reading: Reading, tokens: readonly Token[]): string {
