@@ -6,7 +6,7 @@ import type { Match } from './4-phrases.ts';
 import type { Found } from './find-scenes.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import { describesOther, type Relation, relate } from './scene-context.ts';
-import type { Pieces } from './scene-pieces.ts';
+import { type Pieces, slicePieces } from './scene-pieces.ts';
 import { type Break, placeCues, trimScene } from './trim-scene.ts';
 import { DETERMINERS } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
@@ -54,6 +54,7 @@ export class SceneChooser {
       (a, b) =>
         b.pieces.length - a.pieces.length ||
         b.scene.required.length - a.scene.required.length ||
+        countWild(a) - countWild(b) ||
         a.to - a.from - (b.to - b.from) ||
         a.scene.order - b.scene.order ||
         a.from - b.from,
@@ -135,28 +136,30 @@ export class SceneChooser {
   private givesWay(owner: Match, found: Found): boolean {
     const { kind, key } = owner.entry;
     const isTouched = this.isTouched(owner, found);
-    if (kind === 'idiom') return !isTouched;
+    if (kind === 'idiom') return !isTouched || this.countWords([owner]) * 2 < this.countWords(found.pieces);
     if (kind === 'symptom') return !isTouched || this.countTouched(owner, found) < found.pieces.length;
     if (!isEvent(owner)) return true;
     const role = kind === 'head' ? this.index.families.get(key)?.role : undefined;
     if (isTouched) {
       const isCovered =
         owner.from >= found.from && owner.to <= found.to && owner.to - owner.from < found.to - found.from;
-      if (isCovered && relate(found, owner, this.pieces, this.index) === 'refines') return true;
-      if (this.countWords([owner]) >= this.countWords(found.pieces) || !this.isMadeOf(owner, found))
-        return false;
+      const isDescription = this.isMadeOf(owner, found);
+      if ((isCovered || isDescription) && relate(found, owner, this.pieces, this.index) === 'refines')
+        return true;
+      if (!isDescription || this.countWords([owner]) >= this.countWords(found.pieces)) return false;
       const isName = kind === 'unit' && key !== found.scene.entry.key;
       return !isName || relate(found, owner, this.pieces, this.index) === 'other';
     }
     return (role !== undefined && role !== 'test') || found.pieces.length >= PIECES_TO_SPAN;
   }
 
-  /** The scene's pieces are all there is to the phrase: a shorter description, no name. */
-  private isMadeOf(owner: Match, { pieces }: Found): boolean {
-    for (let at = owner.from; at < owner.to; at += 1) {
-      if (this.isLink(at) || pieces.some(({ from, to }) => from <= at && at < to)) continue;
-      return false;
-    }
+  /** Pieces of the scene, those said twice included, are all there is to the phrase: a description, no name. */
+  private isMadeOf(owner: Match, { scene }: Found): boolean {
+    const own = slicePieces(this.pieces, owner.from, owner.to).filter(
+      ({ name }) => scene.supporting.has(name) || scene.required.some((term) => term.includes(name)),
+    );
+    for (let at = owner.from; at < owner.to; at += 1)
+      if (!this.isLink(at) && !own.some(({ from, to }) => from <= at && at < to)) return false;
     return true;
   }
 
@@ -221,6 +224,11 @@ export class SceneChooser {
     for (let at = owner.from; at < owner.to; at += 1)
       if (this.ownerAt[at] === owner) this.ownerAt[at] = undefined;
   }
+}
+
+/** Pieces that stand for a feature whatever its value. */
+function countWild({ pieces }: Found): number {
+  return pieces.filter(({ name }) => name.endsWith('*')).length;
 }
 
 function isEvent({ entry }: Match): boolean {

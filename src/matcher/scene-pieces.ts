@@ -106,10 +106,9 @@ function markOthers(owners: readonly Match[], { asks }: LexiconIndex): ReadonlyM
   return otherAt;
 }
 
-/** A vague "medicine" is a piece all the same. */
+/** A piece of the same words, as a vague "medicine", is a piece all the same. */
 function isWithin(piece: Match, other: Match): boolean {
-  const longer = other.to - other.from - (piece.to - piece.from);
-  return other.entry.kind === 'idiom' ? longer >= 0 : longer > 0;
+  return other.to - other.from > piece.to - piece.from;
 }
 
 function isAbsent(from: number, tokens: readonly Token[]): boolean {
