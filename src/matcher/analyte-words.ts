@@ -7,7 +7,7 @@ import { toWordSet } from './word-set.ts';
 export const MEASURES = toWordSet(`
   level test panel antibody ab ag antigen screen screening titer titre count number value result reading lab blood
   bloodwork work profile function marker serology swab naat pcr check iga igg igm enzyme study draw workup testing
-  rapid pnl amplification quant
+  rapid pnl amplification quant eia elisa
 `);
 /** Right after the name: no test, whatever stands before. */
 export const NO_TESTS = toWordSet(`
@@ -31,7 +31,7 @@ export const CHECKS = toWordSet(`
   running rerun did redid repeated ordered monitored
 `);
 export const BEFORE_FOR = toWordSet(`
-  blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr
+  blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat
 `);
 export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test result');
 export const CHECKED = toWordSet(

@@ -5,12 +5,9 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { type Named, spreadThroughLists } from './analyte-lists.ts';
+import { OwnerWriter } from './analyte-owners.ts';
 import * as words from './analyte-words.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { LexiconEntry } from './lexicon-types.ts';
-
-const CLOTTING: LexiconEntry = { kind: 'unit', key: 'cms-lab-pt-inr', value: '', patterns: [] };
-const CULTURE: LexiconEntry = { kind: 'unit', key: 'cms-lab-urine-culture', value: '', patterns: [] };
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -46,69 +43,23 @@ class AnalyteReader {
     this.closeLists();
     for (const one of this.named) if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one);
     spreadThroughLists(this.named, this.tokens);
-    return this.listOwners();
-  }
-
-  private listOwners(): readonly Match[] {
-    const byMatch = new Map(this.named.map((one) => [one.match, one]));
-    const tests = this.named.filter(({ isTest }) => isTest);
-    const covered = new Set<number>();
-    for (const { match, to } of tests) for (let at = match.to; at < to; at += 1) covered.add(at);
-    const starts = new Set(tests.map(({ match }) => match.from));
-    return this.owners.flatMap((owner) => {
-      const one = byMatch.get(owner);
-      if (one === undefined) {
-        if (covered.has(owner.from) || this.isTakenFor(owner, owner.to, starts)) return [];
-        return this.isClotting(owner) ? [{ ...owner, entry: CLOTTING }] : [owner];
-      }
-      if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
-      const kind = owner.entry.key in this.index.lexicon.units ? ('unit' as const) : ('head' as const);
-      const entry = one.isAnalyte ? { ...owner.entry, kind } : owner.entry;
-      const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(one.to) : undefined;
-      const test = { ...owner, to: one.to, entry, ...(countAt === undefined ? {} : { countAt }) };
-      const culture = entry.key.startsWith('cms-lab-urinalysis') ? this.findCulture(one.to) : null;
-      return culture === null ? [test] : [test, culture];
-    });
-  }
-
-  /** "Took blood for B12 and iron", "urine test for chlamydia": the tests, not how the sample was had. */
-  private isTakenFor({ entry }: Match, to: number, tests: ReadonlySet<number>): boolean {
-    const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === 'cms-lab-urinalysis';
-    return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
-  }
-
-  /** "UA and culture": of the urine. */
-  private findCulture(to: number): Match | null {
-    let at = to;
-    while (at < to + 2 && words.JOINTS.has(this.stem(at))) at += 1;
-    if (at === to || !words.CULTURES.has(this.stem(at)) || this.ownerAt.has(at)) return null;
-    return { from: at, to: at + 1, entry: CULTURE, phraseId: 'unit:cms-lab-urine-culture#0' };
-  }
-
-  /** "PT and PTT" are two clotting times, no physical therapy. */
-  private isClotting({ from, to, entry }: Match): boolean {
-    if (entry.key !== 'pt' || to - from > 1) return false;
-    return [to, to + 1, to + 2].some((at) => this.ownerAt.get(at)?.entry.key === 'cms-lab-ptt');
-  }
-
-  /** "Allergy blood panel, twelve foods": the token before which the count stands. */
-  private findAllergens(to: number): number | undefined {
-    for (let at = to; at < to + 6; at += 1) {
-      if (words.STOPS.has(this.text(at))) return undefined;
-      if (words.ALLERGENS.has(this.stem(at))) return at;
-    }
-    return undefined;
+    return new OwnerWriter(this.owners, this.named, this.tokens, this.index).listOwners();
   }
 
   private toNamed(match: Match): readonly Named[] {
     const isAnalyte = match.entry.kind === 'analyte';
     if (!isAnalyte && !isLaboratory(match)) return [];
     const to = this.endOfMeasure(match.to);
-    const isMeasured = to > match.to;
+    const isMeasured = to > match.to || this.isBesideOther(match);
     const isBlocked =
       isAnalyte && (this.isBlockedBy(match, to) || this.isUnitOfMeasure(match) || this.isStanding(match, to));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
+  }
+
+  /** "GC/CT": one swab for both. */
+  private isBesideOther({ to, entry }: Match): boolean {
+    return entry.key === 'cms-lab-gonorrhea' && this.text(to) === '/' && this.text(to + 1) === 'ct';
   }
 
   /** "Free testosterone", "fasting glucose", "T4, free". */
@@ -250,10 +201,15 @@ class AnalyteReader {
       hasCome ||= this.stem(at) === 'came';
       at += 1;
     }
-    if (words.SIGNS.has(this.stem(at))) return value !== 'part' || hasCome;
+    if (words.SIGNS.has(this.stem(at)) || this.isSign(at)) return value !== 'part' || hasCome;
     if (value === 'illness' || (value === 'part' && !hasCome)) return false;
     if (words.RESULTS.has(this.stem(at))) return true;
     return this.isNumber(at) && !words.DOSES.has(this.stem(at + 1)) && this.text(at - 1) !== '$';
+  }
+
+  /** "FIT +": a mark for positive, no "and". */
+  private isSign(at: number): boolean {
+    return ['+', '-'].includes(this.text(at)) && words.ENDS.has(this.text(at + 1));
   }
 
   private standsAlone(from: number, to: number): boolean {

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: the owners of the text once it is known which names are laboratory tests, and what stands beside them.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import type { Named } from './analyte-lists.ts';
+import * as words from './analyte-words.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+import type { LexiconEntry } from './lexicon-types.ts';
+
+const toUnit = (key: string): LexiconEntry => ({ kind: 'unit', key, value: '', patterns: [] });
+const CLOTTING = toUnit('cms-lab-pt-inr');
+const CULTURE = toUnit('cms-lab-urine-culture');
+const CHLAMYDIA = toUnit('cms-lab-chlamydia');
+
+export class OwnerWriter {
+  readonly owners: readonly Match[];
+  readonly named: readonly Named[];
+  readonly tokens: readonly Token[];
+  readonly index: LexiconIndex;
+  readonly ownerAt: ReadonlyMap<number, Match>;
+
+  constructor(
+    owners: readonly Match[],
+    named: readonly Named[],
+    tokens: readonly Token[],
+    index: LexiconIndex,
+  ) {
+    this.owners = owners;
+    this.named = named;
+    this.tokens = tokens;
+    this.index = index;
+    this.ownerAt = new Map(owners.map((owner) => [owner.from, owner]));
+  }
+
+  listOwners(): readonly Match[] {
+    const byMatch = new Map(this.named.map((one) => [one.match, one]));
+    const tests = this.named.filter(({ isTest }) => isTest);
+    const covered = new Set<number>();
+    for (const { match, to } of tests) for (let at = match.to; at < to; at += 1) covered.add(at);
+    const starts = new Set(tests.map(({ match }) => match.from));
+    return this.owners.flatMap((owner) => {
+      const one = byMatch.get(owner);
+      if (one === undefined) {
+        if (covered.has(owner.from) || this.isTakenFor(owner, owner.to, starts)) return [];
+        return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
+      }
+      if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
+      const kind = owner.entry.key in this.index.lexicon.units ? ('unit' as const) : ('head' as const);
+      const entry = one.isAnalyte ? { ...owner.entry, kind } : owner.entry;
+      const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(one.to) : undefined;
+      const test = { ...owner, to: one.to, entry, ...(countAt === undefined ? {} : { countAt }) };
+      const culture = entry.key.startsWith('cms-lab-urinalysis') ? this.findCulture(one.to) : null;
+      return culture === null ? [test] : [test, culture];
+    });
+  }
+
+  /** "Took blood for B12 and iron", "urine test for chlamydia": the tests, not how the sample was had. */
+  private isTakenFor({ entry }: Match, to: number, tests: ReadonlySet<number>): boolean {
+    const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === 'cms-lab-urinalysis';
+    return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
+  }
+
+  /** "UA and culture": of the urine. */
+  private findCulture(to: number): Match | null {
+    let at = to;
+    while (at < to + 2 && words.JOINTS.has(this.stem(at))) at += 1;
+    if (at === to || !words.CULTURES.has(this.stem(at)) || this.ownerAt.has(at)) return null;
+    return { from: at, to: at + 1, entry: CULTURE, phraseId: 'unit:cms-lab-urine-culture#0' };
+  }
+
+  /** "PT and PTT" are two clotting times, no physical therapy; "GC/CT" is no scan. */
+  private findPaired({ from, to, entry }: Match): LexiconEntry | null {
+    if (to - from > 1) return null;
+    const beside = [to, to + 1, to + 2, from - 1, from - 2].map((at) => this.ownerAt.get(at)?.entry.key);
+    if (entry.key === 'pt') return beside.includes('cms-lab-ptt') ? CLOTTING : null;
+    return entry.key === 'ct' && beside.includes('cms-lab-gonorrhea') ? CHLAMYDIA : null;
+  }
+
+  /** "Allergy blood panel, twelve foods": the token before which the count stands. */
+  private findAllergens(to: number): number | undefined {
+    for (let at = to; at < to + 6; at += 1) {
+      if (words.STOPS.has(this.text(at))) return undefined;
+      if (words.ALLERGENS.has(this.stem(at))) return at;
+    }
+    return undefined;
+  }
+
+  private stem(at: number): string {
+    return this.tokens[at]?.stem ?? '';
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+}
