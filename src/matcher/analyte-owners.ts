@@ -10,7 +10,11 @@ import type { LexiconEntry } from './lexicon-types.ts';
 
 const toUnit = (key: string): LexiconEntry => ({ kind: 'unit', key, value: '', patterns: [] });
 const CLOTTING = toUnit('cms-lab-pt-inr');
-const CULTURE = toUnit('cms-lab-urine-culture');
+const CULTURES: ReadonlyMap<string, LexiconEntry> = new Map([
+  ['cms-lab-urinalysis', toUnit('cms-lab-urine-culture')],
+  ['cms-lab-urinalysis-auto', toUnit('cms-lab-urine-culture')],
+  ['cms-lab-strep-rapid', toUnit('cms-lab-bacterial-culture')],
+]);
 const CHLAMYDIA = toUnit('cms-lab-chlamydia');
 
 export class OwnerWriter {
@@ -50,7 +54,7 @@ export class OwnerWriter {
       const entry = one.isAnalyte ? { ...owner.entry, kind } : owner.entry;
       const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(one.to) : undefined;
       const test = { ...owner, to: one.to, entry, ...(countAt === undefined ? {} : { countAt }) };
-      const culture = entry.key.startsWith('cms-lab-urinalysis') ? this.findCulture(one.to) : null;
+      const culture = this.findCulture(one.to, entry.key);
       return culture === null ? [test] : [test, culture];
     });
   }
@@ -61,12 +65,14 @@ export class OwnerWriter {
     return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
   }
 
-  /** "UA and culture": of the urine. */
-  private findCulture(to: number): Match | null {
+  /** "UA and culture", "rapid strep, then culture": of the same sample. */
+  private findCulture(to: number, test: string): Match | null {
+    const entry = CULTURES.get(test);
+    if (entry === undefined) return null;
     let at = to;
-    while (at < to + 2 && words.JOINTS.has(this.stem(at))) at += 1;
+    while (at < to + 4 && (words.JOINTS.has(this.stem(at)) || words.SENT.has(this.stem(at)))) at += 1;
     if (at === to || !words.CULTURES.has(this.stem(at)) || this.ownerAt.has(at)) return null;
-    return { from: at, to: at + 1, entry: CULTURE, phraseId: 'unit:cms-lab-urine-culture#0' };
+    return { from: at, to: at + 1, entry, phraseId: `unit:${entry.key}#0` };
   }
 
   /** "PT and PTT" are two clotting times, no physical therapy; "GC/CT" is no scan. */

@@ -68,6 +68,10 @@ export const RESULTS = toWordSet(`
 export const SIGNS = toWordSet(
   'neg negative pos positive reactive nonreactive equivocal indeterminate benign clear',
 );
+/** Types of hepatitis. */
+export const KINDS = toWordSet('a b c , and /');
+/** Between a test of urine or throat and the culture of it. */
+export const SENT = toWordSet('then sent send for off it they');
 export const CULTURES = toWordSet('culture cx ucx cultured');
 /** What an allergy panel counts. */
 export const ALLERGENS = toWordSet('food allergen thing item pollen');

@@ -68,6 +68,7 @@ class AnalyteReader {
     if (entry.value === 'substance' && words.FRACTIONS.has(before)) return true;
     if (words.FRACTIONS.has(this.stem(to))) return true;
     if (this.text(to) === ',' && (words.FRACTIONS.has(after) || words.DRAWN.has(after))) return true;
+    if (entry.value !== 'illness' && this.text(to) === 'fasting') return true;
     return entry.value !== 'illness' && words.DRAWN.has(before);
   }
 
@@ -83,8 +84,16 @@ class AnalyteReader {
     return this.tokens[at]?.kind === 'number';
   }
 
-  private endOfMeasure(from: number): number {
+  /** "Hepatitis | A, B and C | panel". */
+  private endOfKinds(from: number): number {
+    if (this.stem(from - 1) !== 'hepatitis') return from;
     let to = from;
+    while (words.KINDS.has(this.stem(to))) to += 1;
+    return words.MEASURES.has(this.stem(to)) || to - from > 3 ? to : from;
+  }
+
+  private endOfMeasure(from: number): number {
+    let to = this.endOfKinds(from);
     if (this.text(to) === "'s" && words.MEASURES.has(this.stem(to + 1))) to += 1;
     while (words.MEASURES.has(this.stem(to))) {
       const owner = this.ownerAt.get(to);
