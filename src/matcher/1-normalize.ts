@@ -30,10 +30,11 @@ function foldUnit(unit: string): string {
 }
 
 function computeFold(unit: string): string {
-  if (/[\u2018\u2019\u02bc\u00b4\u2032]/.test(unit)) return "'";
-  if (/[\u201c\u201d\u00ab\u00bb]/.test(unit)) return '"';
-  if (/[\u2010-\u2012\u2212]/.test(unit)) return '-';
-  if (/[\u2013-\u2015]/.test(unit)) return '\u2014';
+  if (/[\u2018-\u201b\u02bc\u00b4\u2032\uff07]/.test(unit)) return "'";
+  if (/[\u201c-\u201f\u00ab\u00bb\uff02]/.test(unit)) return '"';
+  // The en dash of "x–ray" is a hyphen; between blanks a hyphen separates as any dash does.
+  if (/[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/.test(unit)) return '-';
+  if (/[\u2014\u2015]/.test(unit)) return '\u2014';
   if (unit === '\u00d7') return 'x';
   if (/[\u2026\u3002]/.test(unit)) return '.';
   if (/[\u2028\u2029]/.test(unit)) return '\n';

@@ -26,11 +26,19 @@ export function findPhrases(tokens: readonly Token[], index: LexiconIndex): read
   return new PhraseFinder(tokens, index).findAll();
 }
 
+/** How many times the search for phrases goes on from a node of the automaton: its work, whatever the machine. */
+export function countSteps(tokens: readonly Token[], index: LexiconIndex): number {
+  const finder = new PhraseFinder(tokens, index);
+  finder.findAll();
+  return finder.steps;
+}
+
 /**
  * Goes from the last token to the first, so that the classes that may stand at any later token are known when a
  * phrase comes to it.
  */
 class PhraseFinder {
+  steps = 0;
   private readonly tokens: readonly Token[];
   private readonly index: LexiconIndex;
   private readonly automaton: Automaton;
@@ -90,6 +98,7 @@ class PhraseFinder {
   }
 
   private goOn(node: number, at: number): void {
+    this.steps += 1;
     const token = this.tokens[at];
     if (token === undefined || at - this.from >= MAX_SPAN) return;
     const { automaton } = this;

@@ -36,7 +36,8 @@ export function composeScenes(
     const both = findScenes([...own, ...next], true, pieces, index);
     if (both.length === 0) continue;
     const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
-    for (const one of both) if (inThem.length === 0 || saysMore(one, inThem)) found.push(one);
+    for (const one of both)
+      if ((inThem.length === 0 || saysMore(one, inThem)) && !isChance(one, owners, pieces)) found.push(one);
   }
   if (found.length === 0) return { owners, pieces, found };
   const chooser = new SceneChooser(owners, matches, tokens, pieces, index);
@@ -49,6 +50,20 @@ function saysMore(longer: Found, others: readonly Found[]): boolean {
   return (
     others.every(({ pieces }) => longer.pieces.length > pieces.length) &&
     others.some(({ pieces }) => pieces.some(({ match }) => longer.pieces.some((one) => one.match === match)))
+  );
+}
+
+/**
+ * One piece of another sentence does not go on about care that is named: "PT wasn't covered. Traffic on the bridge was
+ * slow."
+ */
+function isChance(found: Found, owners: readonly Match[], { sentenceOf }: Pieces): boolean {
+  const sentence = sentenceOf[found.from];
+  const inFirst = found.pieces.filter(({ from }) => sentenceOf[from] === sentence).length;
+  if (inFirst > 1 && found.pieces.length - inFirst > 1) return false;
+  return owners.some(
+    ({ from, to, entry }) =>
+      (entry.kind === 'unit' || entry.kind === 'head') && from < found.to && found.from < to,
   );
 }
 
