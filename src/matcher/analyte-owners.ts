@@ -52,7 +52,7 @@ export class OwnerWriter {
       if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
       const kind = owner.entry.key in this.index.lexicon.units ? ('unit' as const) : ('head' as const);
       const entry = one.isAnalyte ? { ...owner.entry, kind } : owner.entry;
-      const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(one.to) : undefined;
+      const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(owner.from) : undefined;
       const test = { ...owner, to: one.to, entry, ...(countAt === undefined ? {} : { countAt }) };
       const culture = this.findCulture(one.to, entry.key);
       return culture === null ? [test] : [test, culture];
@@ -84,8 +84,8 @@ export class OwnerWriter {
   }
 
   /** "Allergy blood panel, twelve foods": the token before which the count stands. */
-  private findAllergens(to: number): number | undefined {
-    for (let at = to; at < to + 6; at += 1) {
+  private findAllergens(from: number): number | undefined {
+    for (let at = from; at < from + 8; at += 1) {
       if (words.STOPS.has(this.text(at))) return undefined;
       if (words.ALLERGENS.has(this.stem(at))) return at;
     }

@@ -224,6 +224,7 @@ class AnalyteReader {
   private standsAlone(from: number, to: number): boolean {
     const [before, after] = [this.text(from - 1), this.text(to)];
     if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
-    return words.STARTS.has(before) && words.STOPS.has(after);
+    const isListed = after === ':' || (after === ',' && this.isNumber(to + 1));
+    return words.STARTS.has(before) && (words.STOPS.has(after) || isListed);
   }
 }
