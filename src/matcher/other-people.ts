@@ -47,10 +47,15 @@ export function findOthers(
     const text = tokens[at]?.text;
     const next = tokens[at + 1]?.text ?? '';
     const named = people[person];
-    const isOne = (text === 'she' || text === 'he') && OWN_VERBS.has(next);
+    const isPlural = tokens[(named?.to ?? 0) - 1]?.text.endsWith('s') === true;
+    // "She had me fill out a form" is no "she had".
+    const isOne =
+      (text === 'she' || text === 'he') &&
+      OWN_VERBS.has(next) &&
+      !isPlural &&
+      !SELF.has(tokens[at + 2]?.text ?? '');
     // "My brothers … they each did": else "they" are most often the doctors.
-    const isMany =
-      text === 'they' && EACH.has(next) && tokens[(named?.to ?? 0) - 1]?.text.endsWith('s') === true;
+    const isMany = text === 'they' && EACH.has(next) && isPlural;
     // "The guy at the gym told me his cortisone shot …"
     const isOwned = THEIRS.has(text ?? '') && named !== undefined && named.to <= at;
     if (!isOne && !isMany && !isOwned) continue;
