@@ -79,7 +79,7 @@ export function findEvents(
       features: [],
     });
   }
-  const merged = addAnaphora(mergeEvents(events, tokens, index), tokens, matches, clauses);
+  const merged = addAnaphora(mergeEvents(events, tokens, matches, index), tokens, matches, clauses);
   return attachFeatures(merged, tokens, matches, owners, clauses);
 }
 

@@ -18,6 +18,8 @@ const LINKS: ReadonlySet<string> = toWordSet(`
 `);
 /** How far from a scene the name of the same care may stand, in tokens. */
 const NAME_REACH = 40;
+/** No piece is longer, in tokens. */
+const MAX_PIECE = 8;
 /** Pieces of a scene that may span other care. */
 const PIECES_TO_SPAN = 3;
 
@@ -155,7 +157,7 @@ export class SceneChooser {
 
   /** Pieces of the scene, those said twice included, are all there is to the phrase: a description, no name. */
   private isMadeOf(owner: Match, { scene }: Found): boolean {
-    const own = slicePieces(this.pieces, owner.from, owner.to).filter(
+    const own = slicePieces(this.pieces, owner.from - MAX_PIECE, owner.to).filter(
       ({ name }) => scene.supporting.has(name) || scene.required.some((term) => term.includes(name)),
     );
     for (let at = owner.from; at < owner.to; at += 1)

@@ -6,6 +6,7 @@ import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import type { FamilyCase } from './lexicon-types.ts';
+import { isAbsent } from './scene-pieces.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Decision {
@@ -49,7 +50,10 @@ export function attachFeatures(
       isInferred,
     };
     const target = findTarget(evidence, events, firstEvent, tokens, clauses);
-    if (target !== null) attached[target]?.push(evidence);
+    if (target === null) continue;
+    // "Colonoscopy, no polyps": said after it, that there was none.
+    if ((events[target]?.to ?? 0) <= match.from && isAbsent(match.from, tokens)) continue;
+    attached[target]?.push(evidence);
   }
   return events.map((event, position) => ({ ...event, features: attached[position] ?? [] }));
 }

@@ -7,6 +7,7 @@ import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { CareEvent } from './care-event.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
+import { isFindingOf, isSaidAgain } from './merge-findings.ts';
 import { toWordSet } from './word-set.ts';
 
 const LINKS = toWordSet(`
@@ -18,13 +19,21 @@ const MAX_LINK = 4;
 export function mergeEvents(
   events: readonly CareEvent[],
   tokens: readonly Token[],
+  matches: readonly Match[],
   index: LexiconIndex,
 ): readonly CareEvent[] {
   const joined: CareEvent[] = [];
   for (const event of events) {
     const last = joined.at(-1);
     if (isCountOf(last, event, tokens)) continue;
-    const merged = last === undefined ? null : merge(last, event, tokens, index);
+    const isFinding =
+      last !== undefined && (isFindingOf(last, event, tokens, matches) || isSaidAgain(last, event, tokens));
+    const merged =
+      last === undefined
+        ? null
+        : isFinding
+          ? { ...last, namedUnit: event.namedUnit }
+          : merge(last, event, tokens, index);
     if (merged === null) joined.push(event);
     else joined[joined.length - 1] = { ...merged, from: last?.from ?? merged.from, to: event.to };
   }

@@ -111,7 +111,8 @@ function isWithin(piece: Match, other: Match): boolean {
   return other.to - other.from > piece.to - piece.from;
 }
 
-function isAbsent(from: number, tokens: readonly Token[]): boolean {
+/** What stands there is said not to have been there: "no polyps", "without any needles". */
+export function isAbsent(from: number, tokens: readonly Token[]): boolean {
   let at = from - 1;
   while (DETERMINERS.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'any') at -= 1;
   return ABSENT.has(tokens[at]?.text ?? '');

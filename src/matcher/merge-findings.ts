@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: "colonoscopy, three polyps removed" is one event. What was found or done in a test names its unit by
+// evidence that the test's own family asks for.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import { SENTENCE_MARKS } from './5-clauses.ts';
+import type { CareEvent } from './care-event.ts';
+import { toWordSet } from './word-set.ts';
+
+/** Tokens between a test and what was found in it. */
+const REACH = 10;
+
+/** Whether `b` says of the test `a` which of its family's units it was. */
+export function isFindingOf(
+  a: CareEvent,
+  b: CareEvent,
+  tokens: readonly Token[],
+  matches: readonly Match[],
+): boolean {
+  const { family } = a;
+  if (family?.role !== 'test' || b.family !== null || b.namedUnit === null || a.match.pieces !== undefined)
+    return false;
+  if (b.from < a.to || b.from - a.to > REACH) return false;
+  const cases = family.cases.filter(({ unit }) => unit === b.namedUnit);
+  if (cases.length === 0) return false;
+  for (let at = a.to; at < b.from; at += 1) if (SENTENCE_MARKS.has(tokens[at]?.text ?? '')) return false;
+  return matches.some(
+    ({ from, to, entry }) =>
+      entry.kind === 'feature' &&
+      from >= b.from &&
+      to <= b.to &&
+      cases.some(({ when }) => when[entry.key]?.includes(entry.value)),
+  );
+}
+
+/** "Laceration repair on my calf, 4 sutures": the same care in other words, in one breath. */
+export function isSaidAgain(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (a.namedUnit === null || a.namedUnit !== b.namedUnit || a.match.phraseId === b.match.phraseId)
+    return false;
+  const between = tokens.slice(a.to, b.from).map(({ text }) => text);
+  return (
+    between.length <= REACH_AGAIN &&
+    between.some((text) => text === ',' || text === '(') &&
+    !between.some((text) => APART.has(text))
+  );
+}
+
+const REACH_AGAIN = 6;
+const APART: ReadonlySet<string> = toWordSet('and then another again plus also second later . ! ?');
