@@ -27,7 +27,8 @@ export function mergeEvents(
     const last = joined.at(-1);
     if (isCountOf(last, event, tokens)) continue;
     const isFinding =
-      last !== undefined && (isFindingOf(last, event, tokens, matches) || isSaidAgain(last, event, tokens));
+      last !== undefined &&
+      (isFindingOf(last, event, tokens, matches) || isSaidAgain(last, event, tokens, index));
     const merged =
       last === undefined
         ? null

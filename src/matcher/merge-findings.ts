@@ -6,6 +6,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { SENTENCE_MARKS } from './5-clauses.ts';
 import type { CareEvent } from './care-event.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
 import { toWordSet } from './word-set.ts';
 
 /** Tokens between a test and what was found in it. */
@@ -35,9 +36,16 @@ export function isFindingOf(
 }
 
 /** "Laceration repair on my calf, 4 sutures": the same care in other words, in one breath. */
-export function isSaidAgain(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+export function isSaidAgain(
+  a: CareEvent,
+  b: CareEvent,
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): boolean {
   if (a.namedUnit === null || a.namedUnit !== b.namedUnit || a.match.phraseId === b.match.phraseId)
     return false;
+  // Blood tests and vaccines of one unit are several: "SSA, SSB and RNP".
+  if (index.lexicon.units[a.namedUnit]?.category !== 'procedure') return false;
   const between = tokens.slice(a.to, b.from).map(({ text }) => text);
   return (
     between.length <= REACH_AGAIN &&
