@@ -72,7 +72,7 @@ describe('how a story is typed', () => {
 });
 
 describe('what else is told', () => {
-  const unrelated = fc.constantFrom(
+  test.each([
     'The garden was green that year.',
     'Traffic on the bridge was slow.',
     'It rained a lot.',
@@ -81,16 +81,12 @@ describe('what else is told', () => {
     'Dinner was pasta again.',
     'The bus was late!',
     'Who likes rain?',
-  );
-  test('a sentence about something else before or after changes nothing', () => {
-    fc.assert(
-      fc.property(story, unrelated, fc.boolean(), (text, sentence, isBefore) => {
-        const whole = /[.!?]$/.test(text.trim()) ? text : `${text}.`;
-        const told = isBefore ? `${sentence} ${whole}` : `${whole} ${sentence}`;
-        expect(readCare(told)).toEqual(readCare(whole));
-      }),
-      { numRuns: 1500 },
-    );
+  ])('"%s" before or after changes nothing', (sentence) => {
+    for (const text of STORIES) {
+      const whole = /[.!?]$/.test(text.trim()) ? text : `${text}.`;
+      expect(readCare(`${sentence} ${whole}`), whole).toEqual(readCare(whole));
+      expect(readCare(`${whole} ${sentence}`), whole).toEqual(readCare(whole));
+    }
   });
 });
 
