@@ -106,9 +106,16 @@ export function isCarerStory(tokens: readonly Token[]): boolean {
     const isFor = ['for', 'about', 'behalf'].includes(second);
     const my = third === 'my' ? at + 2 : fourth === 'my' ? at + 3 : -1;
     if (first !== 'i' && first !== 'im' && first !== 'as' && isFor && my >= 0)
-      if (WARDS.has(tokens[my + 1]?.text ?? '')) return true;
+      if (isWard(my + 1, tokens)) return true;
   }
   return false;
+}
+
+/** "my daughter", "my 9 year old" */
+function isWard(at: number, tokens: readonly Token[]): boolean {
+  const isAged =
+    tokens[at]?.kind === 'number' && tokens[at + 1]?.stem === 'year' && tokens[at + 2]?.text === 'old';
+  return isAged || WARDS.has(tokens[at]?.text ?? '');
 }
 
 /** Words that what makes a story a carer's starts with. */
