@@ -17,7 +17,9 @@ const OTHER_CUE: Cue = {
   gapCategory: null,
 };
 const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
-const OWN_VERBS: ReadonlySet<string> = toWordSet('had got went saw underwent has needed gets needs goes');
+const OWN_VERBS: ReadonlySet<string> = toWordSet(
+  'had got went saw underwent has needed gets needs goes tested tests wears',
+);
 const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
 const EACH: ReadonlySet<string> = toWordSet('each both all');
 const MAX_SUBJECT = 9;
