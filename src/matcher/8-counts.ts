@@ -173,6 +173,7 @@ function isBeforeOther(
   const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
   const isAfterName =
     gap === 0 || (gap === 1 && ['(', ':', '-'].includes(tokens[quantity.from - 1]?.text ?? ''));
+  if (quantity.kind === 'times' && tokens[quantity.to - 1]?.text === 'them') return true;
   if (quantity.kind === 'times') return isAfterName || (gap === 1 && at < start);
   if (quantity.kind !== 'number') return false;
   return (
@@ -191,6 +192,7 @@ function isUnknown(tokens: readonly Token[], at: number, ending: ReadonlyMap<num
 function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;
   if (used.has(quantity)) return;
+  if (addDated(quantity, counting)) return;
   const target = findTarget(quantity, counting);
   if (target === null || isOfOther(quantity, readings[target], counting)) return;
   used.add(quantity);
@@ -204,6 +206,32 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   counts[target] = count;
   shareCount(target, count, quantity, counting);
 }
+
+/** "Three EKGs in 2019 and two in 2020", "twice last year, three times this year": both are counted, unless it is the sum. */
+function addDated(
+  quantity: Quantity,
+  { places, readings, counts, used, clauses, tokens }: Counting,
+): boolean {
+  const before = places.readingBefore(quantity.from);
+  const [reading, known] = [readings[before], counts[before] ?? null];
+  if (reading === undefined || known === null || !(known.source === 'number' || known.source === 'times'))
+    return false;
+  const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
+  const isJoined = tokens[quantity.from - 1]?.text === ',' || tokens[quantity.from - 1]?.text === 'and';
+  const isLong = quantity.from - reading.to > MAX_DATED || quantity.stress !== null || quantity.isCorrected;
+  if (!isSame || !isJoined || isLong || (quantity.kind !== 'number' && quantity.kind !== 'times'))
+    return false;
+  const isDated =
+    DATED.has(tokens[quantity.to]?.text ?? '') && hasWord(tokens, reading.to, quantity.from - 1, DATED);
+  if (!isDated) return false;
+  used.add(quantity);
+  const times = known.times + quantity.value;
+  counts[before] = { ...known, times, note: `${known.note ?? known.times} and ${quantity.value}: ${times}` };
+  return true;
+}
+
+const MAX_DATED = 24;
+const DATED: ReadonlySet<string> = toWordSet('in last this on during');
 
 /** "CBC and CMP four times", "an EKG and an echo, twice each": the care of a list has its count in common. */
 function shareCount(last: number, count: FoundCount, quantity: Quantity, counting: Counting): void {

@@ -21,7 +21,7 @@ const DATE_LEADS: ReadonlySet<string> = toWordSet(
   'in on around early late mid the last this of once one at again twice',
 );
 const DATE_JOINTS: ReadonlySet<string> = toWordSet(
-  ', and & / then again in on + plus also once the last late early of one another',
+  ', and & / then again in on + plus also once the last late early of one another a second third fourth fifth',
 );
 const YEARS = [1950, 2100] as const;
 
@@ -174,10 +174,12 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
     if (text === 'again') {
       const isRest = isLast || AGAIN_NEXT.has(next);
       if (isRest && AGAIN_JOINTS.has(before) && !(before === '.' && isLast)) more += 1;
-    } else if (text === 'another' || text === 'second' || text === 'third') {
+    } else if (ANOTHER.has(text)) {
       if (text !== 'another' && before !== 'a') continue;
-      if (MORE_NOUNS.has(next) || isLast || (text === 'another' && ONE_NEXT.has(next))) more += 1;
+      if (MORE_NOUNS.has(next) || isLast || ONE_NEXT.has(next)) more += 1;
     } else if (text === 'repeat' && (isLast || ONE_NEXT.has(next)) && (before === 'a' || before === 'the')) {
+      more += 1;
+    } else if (REPEATED.has(text) && IT.has(next)) {
       more += 1;
     } else if (text === 'one' && countsOnes && before === 'and' && ONE_NEXT.has(next)) {
       more += 1;
@@ -187,6 +189,10 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
   }
   return more;
 }
+
+const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
+const REPEATED: ReadonlySet<string> = toWordSet('repeated redid repeat redo');
+const IT: ReadonlySet<string> = toWordSet('it them');
 
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
 

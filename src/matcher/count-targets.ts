@@ -109,7 +109,8 @@ function isOpen(quantity: Quantity, at: number, counting: Counting): boolean {
   const known = counting.counts[at] ?? null;
   if (known === null || quantity.stress === 'more') return true;
   if (quantity.stress !== 'total') return false;
-  return known.source === 'vague' || (known.source === 'number' && isAllowed(at, quantity, counting));
+  if (known.source === 'vague' || (known.source === 'number' && known.times === 1)) return true;
+  return known.source === 'number' && isAllowed(at, quantity, counting);
 }
 
 /** "They approved 20 visits; I used 14." */
@@ -182,16 +183,19 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   if (reading === undefined || quantity.kind === 'ordinal') return null;
   // "Three MRIs. I mean five."
   const isCorrection = quantity.isCorrected;
-  if (!isCorrection && !isOpen(quantity, before, counting)) return null;
+  const isVague = counting.counts[before]?.source === 'vague';
+  if (!isCorrection && !isVague && !isOpen(quantity, before, counting)) return null;
   if (quantity.kind === 'number') {
     const last = tokens[reading.event.to - 1];
     const isPlural = last !== undefined && last.text !== last.stem;
-    if (opens === ',' && !isCorrection && quantity.note === null) return null;
+    // "…, maybe eight"
+    const isHedged = quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
+    if (opens === ',' && !isCorrection && !isHedged) return null;
     // "TSH: 4" is a result, "CBCs: 4" is none.
     if (categoryOf(reading) === 'lab' && !isPlural) return null;
   }
   const gap = quantity.from - reading.to;
-  const isNear = gap <= 4 || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
+  const isNear = gap <= (isVague ? 12 : 4) || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
   return isNear && gap <= 20 ? before : null;
 }
 
@@ -207,6 +211,7 @@ const MAX_GAP = 40;
 
 /** "…, and twice I went": the count stands at the start of its own clause. */
 function isOpening(quantity: Quantity, tokens: readonly Token[]): boolean {
+  if (tokens[quantity.to - 1]?.text === 'them') return false;
   const before = tokens[quantity.from - 1]?.text;
   const next = tokens[quantity.to]?.text ?? '';
   return (
@@ -215,7 +220,7 @@ function isOpening(quantity: Quantity, tokens: readonly Token[]): boolean {
   );
 }
 
-const LIST_WORDS: ReadonlySet<string> = toWordSet(', and a an the my / & + plus');
+const LIST_WORDS: ReadonlySet<string> = toWordSet(', and a an the my / & + plus free total');
 
 /** Two readings with nothing but the words of a list between them. */
 export function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {

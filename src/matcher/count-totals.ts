@@ -25,17 +25,19 @@ function takeListed(position: number, { readings, counts, tokens, clauses }: Cou
   const reading = readings[position];
   const count = counts[position];
   if (reading === undefined || count == null || count.times < 2 || !isVisit(reading)) return;
-  const mark = tokens[reading.event.to]?.text ?? '';
+  let at = reading.event.to;
+  while (at < reading.event.to + 4 && tokens[at]?.kind === 'word') at += 1;
+  const mark = tokens[at]?.text ?? '';
   const isGeneric = tokens
     .slice(reading.event.match.from, reading.event.match.to)
     .some(({ stem }) => GENERIC.has(stem));
   if (!isGeneric || !LIST_MARKS.has(mark)) return;
   const sentence = clauses.sentenceOf[reading.event.from];
   let sum = 0;
-  for (let at = position + 1; at < Math.min(readings.length, position + MAX_LISTED); at += 1) {
-    const other = readings[at];
+  for (let listed = position + 1; listed < Math.min(readings.length, position + MAX_LISTED); listed += 1) {
+    const other = readings[listed];
     if (other === undefined || clauses.sentenceOf[other.event.from] !== sentence) break;
-    if (isVisit(other)) sum += counts[at]?.times ?? 1;
+    if (isVisit(other)) sum += counts[listed]?.times ?? 1;
   }
   const isList = mark === ',' ? sum === count.times : sum > 1 && sum <= count.times;
   if (isList) counts[position] = { ...count, times: count.times - sum, note: null };

@@ -144,6 +144,9 @@ export function findCorrection(phrases: CountPhrases, from: number): number | nu
     at -= 1;
     isSure ||= SURE_TWEAKS.has(phrases.text(at));
   }
+  // "Two colonoscopies, sorry, three."
+  const isAside = isSure && TWEAK_MARKS.has(phrases.text(at)) && at < from - 1;
+  if (isAside) return at + 1;
   return isSure && (at === 0 || ENDS.has(phrases.text(at - 1))) ? at : null;
 }
 
