@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: units counted by the thing: one allergen, one patch, one knee, fifteen minutes.
 
+import type { Token } from './2-tokenize.ts';
 import type { CountPhrases, Part } from './count-phrases.ts';
 import type { Counting, FoundCount } from './counting.ts';
 import { readPlain } from './numbers.ts';
@@ -37,7 +38,10 @@ function findZone(position: number, { readings, clauses, tokens }: Counting): [n
   const { sentenceOf } = clauses;
   let [from, to] = [Math.min(reading.from, reading.event.from), Math.max(reading.to, reading.event.to)];
   const first = readings[position - 1]?.event.to ?? 0;
-  const last = readings[position + 1]?.event.from ?? tokens.length;
+  let next = position + 1;
+  while (readings[next]?.event === reading.event) next += 1;
+  const after = readings[next]?.event.from;
+  const last = after === undefined ? tokens.length : findListEnd(after, tokens);
   const isAlone = sentenceOf[first - 1] !== sentenceOf[reading.event.from];
   while (from > first && sentenceOf[from - 1] === sentenceOf[reading.event.from]) {
     if (!isAlone && tokens[from - 1]?.kind === 'mark') break;
@@ -47,6 +51,14 @@ function findZone(position: number, { readings, clauses, tokens }: Counting): [n
   return [from, to];
 }
 
+/** "Left wrist MRI and right wrist MRI": what the next event's noun phrase has is its own. */
+function findListEnd(next: number, tokens: readonly Token[]): number {
+  for (let at = next - 1; at >= next - 4 && tokens[at]?.text !== '.'; at -= 1)
+    if (LIST_JOINTS.has(tokens[at]?.text ?? '')) return at;
+  return next;
+}
+
+const LIST_JOINTS: ReadonlySet<string> = toWordSet('and , & + plus');
 const MAX_WORDS_BETWEEN = 2;
 
 /** "Forty pricks", "for 12 different foods"; or the things one by one: "lactose and fructose". */

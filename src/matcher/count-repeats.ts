@@ -179,7 +179,10 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
       if (MORE_NOUNS.has(next) || isLast || ONE_NEXT.has(next)) more += 1;
     } else if (text === 'repeat' && (isLast || ONE_NEXT.has(next)) && (before === 'a' || before === 'the')) {
       more += 1;
-    } else if (REPEATED.has(text) && IT.has(next)) {
+    } else if (
+      REPEATED.has(text) &&
+      (IT.has(next) || (text === 'repeated' && (isLast || next === '.' || next === ',')))
+    ) {
       more += 1;
     } else if (text === 'one' && countsOnes && before === 'and' && ONE_NEXT.has(next)) {
       more += 1;
@@ -191,7 +194,7 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
 }
 
 const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
-const REPEATED: ReadonlySet<string> = toWordSet('repeated redid repeat redo');
+const REPEATED: ReadonlySet<string> = toWordSet('repeated redid');
 const IT: ReadonlySet<string> = toWordSet('it them');
 
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
@@ -203,8 +206,9 @@ function countEachTime(
   { readings, counts, phrases }: Counting,
 ): FoundCount | null {
   const reading = readings[position];
-  const other =
-    counts.slice(Math.max(0, position - 8), position).findLast((count) => (count?.times ?? 1) > 1) ?? null;
+  const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
+  const earlier = counts.slice(Math.max(0, position - 8), position);
+  const other = earlier.findLast((count) => (count?.times ?? 1) > 1) ?? later;
   if (reading === undefined || other === null) return null;
   for (let at = Math.max(0, reading.from - 6); at < end; at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';

@@ -5,6 +5,7 @@ import type { Token } from './2-tokenize.ts';
 import { type Counting, isNumberedUnit, isPlaced } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reading } from './readings.ts';
+import { hasWord } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
@@ -25,9 +26,12 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const right = readings[next];
   const isFree = (at: number) => at >= 0 && isOpen(quantity, at, counting);
   const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
+  if (quantity.kind === 'ordinal' && isFifth(quantity, tokens))
+    return gap <= 3 && isFree(before) ? before : null;
   if (quantity.kind === 'ordinal')
     return isSigned(quantity, tokens) && gap <= 1 && before >= 0 ? before : null;
-  if (gap > 0 && isOfNoun(quantity, tokens)) return null;
+  if (gap > 0 && places.ending.get(quantity.from)?.kind !== 'rate' && isOfNoun(quantity, tokens)) return null;
+  if (quantity.kind === 'times' && isOfVerb(quantity, counting)) return null;
   const isNext =
     right !== undefined &&
     sentenceOf[right.event.from] === sentenceOf[quantity.from] &&
@@ -37,6 +41,8 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   // "weekly therapy", "2x TSH": right before its event.
   const isRightBefore = isNext && right.from - quantity.to <= 1;
   if (isRightBefore && (quantity.kind === 'rate' || (gap > 0 && right.from === quantity.to))) return next;
+  // "I asked for a brain MRI four times"
+  if (left !== undefined && hasWord(tokens, left.from - 4, left.from, ASKING)) return null;
   if (left === undefined || !isFree(before)) return isNextClause ? next : null;
   const isNear = clauseOf[left.event.from] === clauseOf[quantity.from] || gap <= 2;
   if (isNear && !(isNextClause && isOpening(quantity, tokens))) return before;
@@ -70,6 +76,7 @@ function findLeft(quantity: Quantity, counting: Counting): number {
   return -1;
 }
 
+const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pushed fought asking begging');
 const MAX_SKIPPED = 3;
 const SESSION_STEMS: ReadonlySet<string> = toWordSet(
   'session visit appointment appt treatment meeting sitting',
@@ -97,6 +104,16 @@ function isOfNoun(quantity: Quantity, tokens: readonly Token[]): boolean {
   const word = tokens[quantity.from - 1];
   return tokens[quantity.from]?.text === 'x' && word?.kind === 'word' && !NO_NOUNS.has(word.text);
 }
+
+/** "Fainted three times", "called twice": that often, but no care. */
+function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
+  return symptomEnds.has(quantity.from) || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? '');
+}
+
+const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
+  fainted vomited cried asked called begged tried waited postponed rescheduled collapsed fell out up over off
+  threw woke missed
+`);
 
 function speaksOfIt(from: number, to: number, tokens: readonly Token[]): boolean {
   for (let at = from; at < to; at += 1)
@@ -136,6 +153,12 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   const isSaid =
     quantity.kind === 'rate' || quantity.stress !== null || tokens[quantity.to - 1]?.text === 'them';
   return isSaid ? at : null;
+}
+
+/** "Another EEG, my fifth." */
+function isFifth(quantity: Quantity, tokens: readonly Token[]): boolean {
+  const next = tokens[quantity.to];
+  return tokens[quantity.from - 1]?.text === 'my' && (next === undefined || next.kind === 'mark');
 }
 
 /** "#3", "number three": not an ordinal word, which stands before its event. */

@@ -30,12 +30,32 @@ export interface Counting {
   readonly tokens: readonly Token[];
   /** Care too vague to price: the token after it by its first. */
   readonly askEnds: ReadonlyMap<number, number>;
+  /** The tokens after complaints. */
+  readonly symptomEnds: ReadonlySet<number>;
   readonly clauses: Clauses;
   readonly categoryOf: (reading: Reading) => string;
   /** By reading; null where nothing says how many. */
   readonly counts: (FoundCount | null)[];
   readonly used: Set<Quantity>;
 }
+
+/** What a quantity says once it belongs to an event. */
+export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
+  const { kind, value, note } = quantity;
+  if (kind !== 'ordinal') {
+    const isVague = note?.endsWith(LEAST) === true;
+    return { times: value, note, isOrdinal: false, source: isVague ? 'vague' : kind };
+  }
+  const words = phrases.spell(quantity.from, quantity.to);
+  return {
+    times: value,
+    note: `"${words}": ${value} in all, less those named before`,
+    isOrdinal: true,
+    source: kind,
+  };
+}
+
+const LEAST = 'the least it can mean';
 
 /** What stands before and after each token: looked up, not searched, so that the step stays linear. */
 export class CountPlaces {

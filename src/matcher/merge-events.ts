@@ -120,6 +120,8 @@ function isNumberOf(at: number, tokens: readonly Token[]): boolean {
   return isNumber && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them';
 }
 
+/** No evidence is longer, in words. */
+const MAX_EVIDENCE = 16;
 const ONE_LINKS = toWordSet('of on in for with at');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
@@ -130,19 +132,26 @@ export function addAnaphora(
   clauses: Clauses,
 ): readonly CareEvent[] {
   let added: CareEvent[] | null = null;
+  let [last, near] = [-1, 0];
   for (let at = 0; at < tokens.length; at += 1) {
     const text = tokens[at]?.text;
     const isNumber = isNumberOf(at, tokens);
     if (text !== 'one' && text !== 'ones' && !isNumber) continue;
-    const before = events.findLast(({ to }) => to <= at);
+    // Both only go forward: the story is walked once.
+    while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
+    while ((matches[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;
+    const before = events[last];
     if (before?.family == null || clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
     const { family } = before;
-    const hasEvidence = matches.some(({ from, to, entry }) => {
-      if (entry.kind !== 'feature' || !family.cases.some(({ when }) => entry.key in when)) return false;
-      const isAfter =
-        from === at + 1 || (from <= at + 3 && from > at && ONE_LINKS.has(tokens[at + 1]?.text ?? ''));
-      return (to === at && from >= before.to) || isAfter;
-    });
+    const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
+    let hasEvidence = false;
+    for (let place = near; !hasEvidence && place < matches.length; place += 1) {
+      const found = matches[place];
+      if (found === undefined || found.from > reach) break;
+      const { from, to, entry } = found;
+      if (entry.kind !== 'feature' || !family.cases.some(({ when }) => entry.key in when)) continue;
+      hasEvidence = from > at || (to === at && from >= before.to);
+    }
     if (!hasEvidence) continue;
     const match = { ...before.match, from: at, to: at + 1, ...(isNumber ? { countAt: at + 1 } : {}) };
     added ??= [...events];

@@ -18,7 +18,7 @@ export function findQuantities(phrases: CountPhrases, owned: OwnedTokens): reado
   const parser = new QuantityParser(phrases, owned);
   const found: Quantity[] = [];
   for (let at = 0; at < phrases.tokens.length; ) {
-    const quantity = owned.named[at] ? null : parser.parseAt(at);
+    const quantity = owned.named[at] ? null : parser.parseAt(at, found.at(-1) ?? null);
     if (quantity === null) at += 1;
     else {
       found.push(quantity);
@@ -84,17 +84,30 @@ class QuantityParser {
     this.owned = owned;
   }
 
-  parseAt(from: number): Quantity | null {
+  parseAt(from: number, last: Quantity | null): Quantity | null {
     if (!this.mayStart(from)) return null;
     const read = this.isDateOrPrice(from) ? null : readNumber(this.phrases, from);
     const times = this.parseTimes(from, read);
     return (
       parseRate(this.phrases, from, times ?? read, this.owned.named) ??
+      this.parseRow(from, last) ??
       parseDuration(this.phrases, from) ??
       times ??
       this.parseOrdinal(from) ??
       (read === null ? null : this.make('number', from, read.to, read))
     );
+  }
+
+  /** "Three years in a row". */
+  private parseRow(from: number, last: Quantity | null): Quantity | null {
+    // "Quarterly, three years running" is a length of time.
+    if (last?.kind === 'rate' && from - last.to < 4) return null;
+    const span = parseDuration(this.phrases, from);
+    if (span === null || span.value % span.days !== 0) return null;
+    const isRow = this.phrases.spell(span.to, span.to + 3) === 'in a row';
+    if (!isRow && this.phrases.text(span.to) !== 'running') return null;
+    const note = `"${this.phrases.spell(from, span.to)}" in a row: one each`;
+    return this.make('times', from, span.to + (isRow ? 3 : 1), { value: span.value / span.days, note });
   }
 
   /** Everything below reads a number, a count phrase or one of a few words first. */
@@ -170,6 +183,8 @@ class QuantityParser {
       (MORE_NEXT.has(phrases.text(read.to + 1)) || phrases.text(read.to + 1) === '')
     )
       return this.makeTimes(from, read.to + 1, read, 'more');
+    const ends = read.to >= phrases.tokens.length || MORE_NEXT.has(phrases.text(read.to));
+    if (phrases.text(from - 1) === 'another' && ends) return this.makeTimes(from, read.to, read, 'more');
     if (this.isTotal(from, read.to)) return this.makeTimes(from, read.to, read, 'total');
     return null;
   }

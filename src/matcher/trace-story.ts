@@ -61,9 +61,18 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const cues = withoutCorrections(matches, quantities, tokens.length);
   const assertions = assertReadings(readings, tokens, cues, clauses, index);
   const asks = owners.filter(({ entry }) => entry.kind === 'ask');
+  const symptomEnds = new Set(owners.flatMap(({ entry, to }) => (entry.kind === 'symptom' ? [to] : [])));
   const askEnds = new Map(asks.map(({ from, to }) => [from, to]));
   const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
-  const { counts, used } = countReadings({ readings, quantities, phrases, askEnds, clauses, categoryOf });
+  const { counts, used } = countReadings({
+    readings,
+    quantities,
+    phrases,
+    askEnds,
+    symptomEnds,
+    clauses,
+    categoryOf,
+  });
   const drafts = [
     ...chooseHits(readings, assertions, counts, tokens, matches, clauses, index),
     ...findUnpriced(owners, quantities, used, tokens, index),

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// What holds of every count: its bounds, the same under any spacing, and every number word up to 365.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readStory } from '../../src/matcher/index.ts';
+import { LEXICON } from './lexicon.ts';
+
+const ONES =
+  `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+eighteen nineteen`.split(/\s+/);
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+function spellNumber(value: number): string {
+  if (value >= 100) {
+    const rest = value % 100;
+    const hundreds = `${ONES[Math.floor(value / 100) - 1]} hundred`;
+    return rest === 0 ? hundreds : `${hundreds} and ${spellNumber(rest)}`;
+  }
+  if (value < 20) return ONES[value - 1] ?? '';
+  const ones = value % 10;
+  const tens = TENS[Math.floor(value / 10) - 2] ?? '';
+  return ones === 0 ? tens : `${tens}-${ONES[ones - 1]}`;
+}
+
+const countOf = (story: string) => readStory(story, LEXICON).find(({ kind }) => kind === 'unit')?.times;
+const NUMBERS = Array.from({ length: 365 }, (_, index) => index + 1);
+
+describe('every number from 1 to 365', () => {
+  test.each([
+    ['before its care', (number: string) => `I had ${number} EKGs.`],
+    ['as times', (number: string) => `I had an EKG ${number} times.`],
+  ])('%s, in words and in digits', (_, say) => {
+    const misread = NUMBERS.filter(
+      (value) => countOf(say(spellNumber(value))) !== value || countOf(say(String(value))) !== value,
+    );
+    expect(misread).toEqual([]);
+  });
+});
+
+const pieces = fc.constantFrom(
+  ...'EKG|brain MRI|physical therapy|x-ray of my knee|CBC|,|.|and|twice a week|for 2 months|x3|three|a dozen|both|again in March'.split(
+    '|',
+  ),
+  ...'in May and June|45 minutes|another one|no|sorry|of them|more|#4|every 3 weeks|400|0|third|each|in all|ER|visits'.split(
+    '|',
+  ),
+);
+const story = fc.array(pieces, { maxLength: 25 });
+
+test('a count is at least 1 and at most 365', () => {
+  fc.assert(
+    fc.property(story, (parts) => {
+      for (const { times } of readStory(parts.join(' '), LEXICON)) {
+        expect(Number.isInteger(times)).toBe(true);
+        expect(times).toBeGreaterThanOrEqual(1);
+        expect(times).toBeLessThanOrEqual(365);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('spacing changes no count', () => {
+  const counts = (text: string) => readStory(text, LEXICON).map(({ unitId, times }) => [unitId, times]);
+  fc.assert(
+    fc.property(story, (parts) => {
+      expect(counts(parts.join('   ').replaceAll(' ', ' \t'))).toEqual(counts(parts.join(' ')));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a long list of counts takes linear time', () => {
+  const say = (times: number) =>
+    'ekg in may and june, another one, x3 in both knees each time, two in 2019 '.repeat(times);
+  const measure = (text: string) =>
+    Math.min(
+      ...Array.from({ length: 4 }, () => {
+        const start = performance.now();
+        readStory(text, LEXICON);
+        return performance.now() - start;
+      }),
+    );
+  measure(say(100));
+  expect(measure(say(1200)) / measure(say(300))).toBeLessThan(12);
+});
