@@ -13,14 +13,15 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const { readings, tokens, clauses, counts, places } = counting;
   if (quantity.kind === 'duration') return null;
   if (quantity.isInside) return findAround(quantity, counting);
-  const fragment = findFragment(quantity, tokens);
+  const before = findLeft(quantity, counting);
+  // "…, 8 meetings" are those of what has meetings.
+  const fragment = isSessions(quantity, tokens) && before >= 0 ? null : findFragment(quantity, tokens);
   if (fragment !== null) {
     const target = findFragmentTarget(quantity, fragment, counting);
     if (target !== null) return target;
   }
   if (quantity.kind === 'number') return findAfterColon(quantity, counting);
   const { clauseOf, sentenceOf } = clauses;
-  const before = findLeft(quantity, counting);
   const left = readings[before];
   const next = places.readingAfter(quantity.to);
   const right = readings[next];
@@ -143,7 +144,7 @@ function isAllowed(at: number, quantity: Quantity, { readings, counts, tokens }:
 }
 
 const ALLOWED: ReadonlySet<string> = toWordSet(
-  'covers cover covered approved approves allows allowed authorized prescribed paid quit stopped',
+  'covers cover covered approved approves allows allowed authorized prescribed ordered paid quit stopped',
 );
 
 /** The description the quantity stands in, for one that says how often: "skin pricks, maybe 30 of them". */
@@ -203,7 +204,8 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   const { readings, tokens, categoryOf, places } = counting;
   const before = places.readingBefore(quantity.from);
   const reading = readings[before];
-  if (reading === undefined || quantity.kind === 'ordinal') return null;
+  if (reading === undefined || quantity.kind === 'ordinal' || !takes(reading, quantity, counting))
+    return null;
   // "Three MRIs. I mean five."
   const isCorrection = quantity.isCorrected;
   const isVague = counting.counts[before]?.source === 'vague';
@@ -256,11 +258,11 @@ export function isListed(left: Reading, right: Reading, tokens: readonly Token[]
 const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
 
 export function findDuration(rate: Quantity, counting: Counting): Quantity | null {
-  const { clauses, used, tokens, places } = counting;
+  const { used, tokens, places } = counting;
   const fits = (one: Quantity | undefined) =>
     one !== undefined &&
     !used.has(one) &&
-    clauses.sentenceOf[one.from] === clauses.sentenceOf[rate.from] &&
+    isSpanOf(one, rate, counting) &&
     one.value > rate.days &&
     !WHEN_AFTER.has(tokens[one.to]?.text ?? '');
   const at = places.durationsBefore(rate.to);
@@ -268,6 +270,14 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
   for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
   for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
   return null;
+}
+
+/** In the same sentence, or in one right after it that names no care: "PT twice a week. Did that for two months." */
+function isSpanOf(span: Quantity, rate: Quantity, { clauses, places, readings, tokens }: Counting): boolean {
+  const later = (clauses.sentenceOf[span.from] ?? 0) - (clauses.sentenceOf[rate.from] ?? 0);
+  if (later === 0) return true;
+  const next = readings[places.readingAfter(rate.to)]?.event.from ?? tokens.length;
+  return later === 1 && next > span.to && tokens[span.from - 1]?.text === 'for';
 }
 
 const MAX_DURATIONS = 6;
