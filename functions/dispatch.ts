@@ -17,6 +17,7 @@ import { decodePathPart, type Handler } from './http/call.ts';
 import { allowAnyOrigin, answerOptions } from './http/cors.ts';
 import { LimitReached } from './limits/index.ts';
 import { getHealth } from './routes/health.ts';
+import { getIntegrity } from './routes/integrity.ts';
 import { getLocalities, getLocality } from './routes/localities.ts';
 import { postPrice } from './routes/price.ts';
 import { getTable, getTableRow } from './routes/table.ts';
@@ -31,6 +32,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/localities', { GET: getLocalities }],
   ['/api/localities/*', { GET: getLocality }],
   ['/api/price', { POST: postPrice }],
+  ['/api/integrity', { GET: getIntegrity }],
 ]);
 
 const PATHS = [...ROUTES.keys()].map((path) => path.replace('*', '{id}')).join(', ');

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 export { healthResponseSchema, toHealthResponse } from './health.ts';
+export { type ChainState, integrityResponseSchema, toIntegrityResponse } from './integrity.ts';
 export {
   localitiesResponseSchema,
   localityResponseSchema,

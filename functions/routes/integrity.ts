@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { Problem, quoteInput } from '../../src/core/index.ts';
+import { verifyChain } from '../../src/registers/index.ts';
+import { type ChainState, toIntegrityResponse } from '../../src/wire/index.ts';
+import { type Answer, answerJson } from '../http/answer.ts';
+import { type Call, readParameter } from '../http/call.ts';
+import { type Database, readChain, readHeads } from '../store/index.ts';
+
+/** GET /api/integrity: the heads of the hash chains; with `verify=1` every chain is walked over the stored rows. */
+export async function getIntegrity({ query, effects: { data, database, now } }: Call): Promise<Answer> {
+  const verify = readParameter(query, 'verify');
+  if (verify !== undefined && verify !== '0' && verify !== '1')
+    throw new Problem('bad-request', `verify is ${quoteInput(verify)}; it takes 1 to walk every chain or 0.`);
+  if (database === null)
+    throw new Problem('unavailable', 'The registers cannot be read at the moment; try again later.');
+  const states = await readStates(database, verify === '1').catch((): never => {
+    throw new Problem('unavailable', 'The registers cannot be read at the moment; try again later.');
+  });
+  return answerJson(toIntegrityResponse(data.table, states, now().toISOString()));
+}
+
+/** One chain after the other, each in a transaction that sees one moment: head and rows belong together. */
+async function readStates(database: Database, isWalked: boolean): Promise<readonly ChainState[]> {
+  return database.transaction(async (queries) => {
+    await queries.query('set transaction isolation level repeatable read, read only');
+    const marks = await queries.query<{ register: string; rows: number }>(
+      `select register, count(*)::int as rows from annotations group by register`,
+    );
+    const states: ChainState[] = [];
+    for (const head of await readHeads(queries)) {
+      const { register } = head;
+      const verdict = isWalked ? await verifyChain(register, readChain(queries, register), head) : null;
+      const teamTestRows = marks.find((mark) => mark.register === register)?.rows ?? 0;
+      states.push({ ...head, teamTestRows, verdict });
+    }
+    return states;
+  });
+}

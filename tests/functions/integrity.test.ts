@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// The chains as they are stored: appended side by side, walked, tampered with.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appendRow } from '../../functions/store/append-row.ts';
+import { type Database, openDatabase } from '../../functions/store/index.ts';
+import { openPostgres } from '../../functions/store/postgres.ts';
+import { GENESIS } from '../../src/registers/index.ts';
+import { integrityResponseSchema, problemSchema } from '../../src/wire/index.ts';
+import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
+import { ask } from './ask.ts';
+
+/** A correction as its route will store it. */
+async function append(database: Database, cents: number): Promise<void> {
+  const covered = {
+    received_at: '2026-11-21T10:00:00.000Z',
+    price_id: 'cms-99213',
+    verdict: 'wrong',
+    believed_usd: cents / 100,
+    table_version: '2026-11-21.1',
+  };
+  const { received_at: _, believed_usd: __, ...columns } = covered;
+  await database.transaction((queries) =>
+    appendRow(queries, 'corrections', { covered, columns: { ...columns, believed_cents: cents } }),
+  );
+}
+
+const walk = async (database: Database) =>
+  integrityResponseSchema.parse((await ask('/api/integrity?verify=1', {}, { database })).json);
+
+describe('GET /api/integrity', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ databaseUrl: null, postgresUrl: null, folder: null });
+  }, 60_000);
+  afterAll(() => database.close());
+
+  test('four chains that begin at 64 zeros', async () => {
+    const { status, json } = await ask('/api/integrity', {}, { database });
+    expect(status).toBe(200);
+    const answer = integrityResponseSchema.parse(json);
+    expect(answer).toMatchObject({ ok: true, chains: 4, genesis: GENESIS });
+    expect(answer.tables.map(({ table }) => table)).toEqual([
+      'corrections',
+      'gap_reports',
+      'interviews',
+      'survey_responses',
+    ]);
+    for (const { head, rows, verified } of answer.tables)
+      expect([head, rows, verified]).toEqual([GENESIS, 0, null]);
+  });
+
+  test('appended rows hold, and the head counts them', async () => {
+    for (let cents = 1; cents <= 20; cents += 1) await append(database, cents * 777);
+    const [corrections] = (await walk(database)).tables;
+    expect(corrections).toMatchObject({ rows: 20, updatedOn: '2026-11-21' });
+    expect(corrections?.verified).toMatchObject({ ok: true, walked: 20, recomputedHead: corrections?.head });
+  });
+
+  test.each([
+    ['a changed field', `update corrections set believed_cents = believed_cents + 1 where position = 7`, 7],
+    ['a removed row', `delete from corrections where position = 9`, 9],
+    ['a removed last row', `delete from corrections where position = 20`, 20],
+    ['a changed hash', `update corrections set row_hash = repeat('a', 64) where position = 4`, 4],
+  ])('%s is found and named', async (_, tampering, brokeAt) => {
+    await database
+      .transaction(async (queries) => {
+        await queries.query(tampering);
+        const inside: Database = {
+          ...database,
+          query: queries.query,
+          // The walk sees the tampered rows, which are never committed.
+          transaction: (run) =>
+            run({
+              query: (text, params) =>
+                text.startsWith('set ') ? Promise.resolve([]) : queries.query(text, params),
+            }),
+        };
+        const answer = await walk(inside);
+        expect(answer.ok).toBe(false);
+        expect(answer.tables[0]?.verified).toMatchObject({ ok: false, brokeAt });
+        throw new Error('put back');
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Error) || error.message !== 'put back') throw error;
+      });
+    expect((await walk(database)).ok).toBe(true);
+  });
+
+  test('what it cannot do it says in a sentence', async () => {
+    const wrong = await ask('/api/integrity?verify=yes', {}, { database });
+    expect([wrong.status, problemSchema.parse(wrong.json).error]).toEqual([
+      400,
+      'verify is "yes"; it takes 1 to walk every chain or 0.',
+    ]);
+    expect((await ask('/api/integrity')).status).toBe(503);
+  });
+});
+
+describe.skipIf(NO_POSTGRES !== null)(
+  `many at once on PostgreSQL${NO_POSTGRES === null ? '' : ` (${NO_POSTGRES})`}`,
+  () => {
+    let server: TestPostgres;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server?.close());
+
+    test('200 appends over two pools leave a chain that holds', async () => {
+      const databaseUrl = await server.createDatabase();
+      const first = await openDatabase({ databaseUrl, postgresUrl: null, folder: null });
+      const second = openPostgres(databaseUrl);
+      await Promise.all(
+        Array.from({ length: 200 }, (_, at) => append(at % 2 === 0 ? first : second, at + 1)),
+      );
+      const answer = await walk(second);
+      expect(answer.ok).toBe(true);
+      expect(answer.tables[0]).toMatchObject({ rows: 200 });
+      await first.close();
+      await second.close();
+    }, 60_000);
+  },
+);
