@@ -3,4 +3,4 @@ export { countRows } from './count-rows.ts';
 export type { Database } from './database.ts';
 export { readDaySalt } from './networks-of-day.ts';
 export { openDatabase, type StoreSettings } from './open-database.ts';
-export { readChain, readHeads, type StoredHead } from './read-chain.ts';
+export { readChain, readHeads } from './read-chain.ts';

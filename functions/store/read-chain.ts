@@ -4,7 +4,7 @@
 import { type ChainedRow, type Head, REGISTERS, type Register } from '../../src/registers/index.ts';
 import type { Queries } from './database.ts';
 
-export interface StoredHead extends Head {
+interface StoredHead extends Head {
   readonly register: Register;
   /** Instant of the last append; null before the first. */
   readonly updatedAt: string | null;

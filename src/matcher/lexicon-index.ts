@@ -15,7 +15,7 @@ export interface IndexedEntry extends LexiconEntry {
   readonly sceneNames?: SceneNames | undefined;
 }
 
-export interface PhraseEnd {
+interface PhraseEnd {
   readonly entry: IndexedEntry;
   /** `kind:key#n`, n counting the entry's patterns from 0. */
   readonly phraseId: string;

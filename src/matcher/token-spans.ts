@@ -48,10 +48,3 @@ export function markTokens(count: number, spans: readonly Span[]): boolean[] {
   for (const { from, to } of spans) marks.fill(true, from, to);
   return marks;
 }
-
-/** The texts of the tokens, a blank between. */
-export function spellTokens(tokens: readonly Token[], from: number, to: number): string {
-  let words = tokens[from]?.text ?? '';
-  for (let at = from + 1; at < to; at += 1) words += ` ${tokens[at]?.text}`;
-  return words;
-}
