@@ -119,6 +119,6 @@ export interface Lexicon {
   readonly cues: readonly Cue[];
   readonly asks: readonly Ask[];
   readonly scenes: readonly SceneGroup[];
-  /** Ordinary words near a lexicon word: never repaired. */
-  readonly ordinary: readonly string[];
+  /** Ordinary words near a lexicon word, by `hashWord`, ascending: never repaired. */
+  readonly ordinary: readonly number[];
 }

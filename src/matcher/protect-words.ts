@@ -5,16 +5,17 @@ import { EVIDENCE, REPAIRED_CLASSES } from './lexicon-index.ts';
 import type { LexiconEntry } from './lexicon-types.ts';
 import { expandPattern } from './patterns.ts';
 import { toStem } from './stem.ts';
+import { hashWord } from './word-hash.ts';
 
 /**
  * The ordinary English words that the spelling step could take for a misspelt word of the lexicon: only these have
- * to travel with it. In alphabetical order.
+ * to travel with it, as the numbers of hashWord. Each once, ascending.
  */
 export function findWordsToProtect(
   entries: readonly LexiconEntry[],
   classes: Readonly<Record<string, readonly string[]>>,
   ordinaryWords: readonly string[],
-): readonly string[] {
+): readonly number[] {
   if (ordinaryWords.length === 0) return [];
   const evidence = entries.filter(({ kind }) => EVIDENCE.has(kind));
   const repaired = Object.keys(classes).filter((name) => REPAIRED_CLASSES.has(name));
@@ -34,7 +35,8 @@ export function findWordsToProtect(
       ?.some((target) => countBits(mask ^ target.mask) <= 4 && isRepairable(word, target.text));
   };
   const stems = new Set(ordinaryWords.map((word) => toStem(word.toLowerCase())));
-  return [...stems].filter((word) => /^[a-z]{4,}$/.test(word) && !known.has(word) && isNear(word)).sort();
+  const near = [...stems].filter((word) => /^[a-z]{4,}$/.test(word) && !known.has(word) && isNear(word));
+  return [...new Set(near.map(hashWord))].sort((a, b) => a - b);
 }
 
 function listWords(groups: readonly { readonly patterns: readonly string[] }[]): ReadonlySet<string> {

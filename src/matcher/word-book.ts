@@ -3,6 +3,7 @@
 
 import { IGNORED } from './1-normalize.ts';
 import { toStem } from './stem.ts';
+import { hashWord } from './word-hash.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Word {
@@ -36,7 +37,7 @@ export const DETERMINERS: ReadonlySet<string> = toWordSet(
 );
 
 export const NO_SYMBOL = -1;
-const NO_WORDS: ReadonlySet<string> = new Set();
+const NO_WORDS: ReadonlySet<number> = new Set();
 /** How many runs are remembered: more than a person ever writes here. */
 const MAX_RUNS = 8192;
 const PLAIN = /^[a-z]+$/;
@@ -46,13 +47,13 @@ const COUNTED = /^(?:x(\d{1,3})|(\d{1,3})x)$/;
 const MARK = /^[^\p{L}\d]$/u;
 
 export class WordBook {
-  private readonly ordinary: ReadonlySet<string>;
+  private readonly ordinary: ReadonlySet<number>;
   private readonly symbols = new Map<string, number>();
   /** By the hash of what they are written as, so that looking one up makes no string. Only a cache. */
   private slots: (Run | null)[] = makeSlots(512);
   private runCount = 0;
 
-  constructor(ordinary: ReadonlySet<string> = NO_WORDS) {
+  constructor(ordinary: ReadonlySet<number> = NO_WORDS) {
     this.ordinary = ordinary;
   }
 
@@ -97,7 +98,11 @@ export class WordBook {
       value: kind === 'number' ? Number(text) : null,
       symbol,
       isUnknown:
-        isWord && symbol === NO_SYMBOL && text.length >= 4 && text.length <= 24 && !this.ordinary.has(stem),
+        isWord &&
+        symbol === NO_SYMBOL &&
+        text.length >= 4 &&
+        text.length <= 24 &&
+        !this.ordinary.has(hashWord(stem)),
       isStepOver: text === "'s" || text === '/' || (isWord && DETERMINERS.has(text)),
     };
   }

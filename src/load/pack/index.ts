@@ -6,7 +6,7 @@
 import type { PricingData } from '../../pricing/index.ts';
 import { type Json, type Packed, packColumn, unpackColumn } from './column.ts';
 import { removeDetails } from './details.ts';
-import { packWords, unpackWords } from './words.ts';
+import { packGaps, unpackGaps } from './numbers.ts';
 
 import { type PackedZipRanges, packZipRanges, unpackZipRanges } from './zip-ranges.ts';
 
@@ -25,8 +25,8 @@ interface Slim extends Omit<PricingData, 'lexicon'> {
   readonly lexicon: Omit<Lexicon, 'units' | 'ordinary'> & {
     /** null where labels and categories are those of the table. */
     readonly units: Lexicon['units'] | null;
-    /** Text where the words could be packed. */
-    readonly ordinary: Lexicon['ordinary'] | string;
+    /** The gaps between the numbers. */
+    readonly ordinary: string;
   };
 }
 
@@ -41,7 +41,7 @@ export function packPricingData(data: PricingData): PackedPricingData {
     lexicon: {
       ...lexicon,
       units: isFromTable ? null : lexicon.units,
-      ordinary: packWords(lexicon.ordinary) ?? lexicon.ordinary,
+      ordinary: packGaps(lexicon.ordinary),
     },
   };
   return { rest: packColumn([slim as unknown as Json]), zipRanges: packZipRanges(places.zipRanges) };
@@ -58,7 +58,7 @@ export function unpackPricingData({ rest, zipRanges }: PackedPricingData): Prici
     lexicon: {
       ...lexicon,
       units: units ?? listUnits(table),
-      ordinary: typeof ordinary === 'string' ? unpackWords(ordinary) : ordinary,
+      ordinary: unpackGaps(ordinary),
     },
   };
 }

@@ -38,3 +38,16 @@ export function unpackNumbers(text: string): number[] {
   }
   return numbers;
 }
+
+/** Whole numbers that ascend, as the gaps between them. */
+export function packGaps(numbers: readonly number[]): string {
+  return packNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)));
+}
+
+export function unpackGaps(text: string): number[] {
+  let last = 0;
+  return unpackNumbers(text).map((gap) => {
+    last += gap;
+    return last;
+  });
+}
