@@ -4,6 +4,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
+import { isMereMention } from './mere-mentions.ts';
 import type { Reading } from './readings.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -13,7 +14,7 @@ const SKIPPED: ReadonlySet<string> = toWordSet(`
   a an the my his her our their this that new different another other local good same old private of
   more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
   separate random regular kind young female male some any two three four five six seven eight nine ten
-  couple several few multiple so many top big pediatric teaching hospital clinic specialist very
+  couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
   actual real proper out network in town city rural busy
 `);
 const WANTING: ReadonlySet<string> = toWordSet(
@@ -21,7 +22,7 @@ const WANTING: ReadonlySet<string> = toWordSet(
 );
 const INDEFINITE: ReadonlySet<string> = toWordSet(`
   a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
-  different several multiple few couple many some
+  different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series
 `);
 const LIST_JOINTS: ReadonlySet<string> = new Set([
   ...toWordSet(
@@ -43,7 +44,7 @@ export function readRole(
   roles: readonly Match[],
 ): 'visit' | 'encounter' | 'none' {
   const { event } = reading;
-  if (event.family?.role !== 'provider') return 'visit';
+  if (event.family?.role !== 'provider') return isMereMention(reading, tokens) ? 'none' : 'visit';
   const start = skipBack(tokens, event.from);
   const left = longest(
     roles.filter(

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: a word for care that names a person who is only spoken of, or a place that is only a place.
+// "My chiropractor thinks", "she is a physical therapist", "across the street from the urgent care".
+
+import type { Token } from './2-tokenize.ts';
+import type { Reading } from './readings.ts';
+import { toWordSet } from './word-set.ts';
+
+/** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
+const HANDS_ON: ReadonlySet<string> = toWordSet(`
+  therapist physiotherapist chiropractor chiro acupuncturist masseuse pathologist audiologist
+`);
+/** Short forms for the treatment that stand for the person before a verb of saying. */
+const SHORT_FORMS: ReadonlySet<string> = toWordSet('pt ot slp physio chiro');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+const OWN: ReadonlySet<string> = toWordSet('my the his her our their');
+const BEING: ReadonlySet<string> = toWordSet("is are be become becoming being am 'm 's as");
+const SAYING: ReadonlySet<string> = toWordSet(`
+  said says say told tells thinks thought wants wanted suggested suggests recommends recommended asked asks
+  believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit
+  next
+`);
+const BESIDE: ReadonlySet<string> = toWordSet('near outside behind beside opposite past');
+const DISTANCE: ReadonlySet<string> = toWordSet(
+  'street across block blocks down away minutes miles mile road corner',
+);
+
+/** Whether the event's words are about a person or a place and not about care had there. */
+export function isMereMention({ event }: Reading, tokens: readonly Token[]): boolean {
+  const { match, family } = event;
+  if (match.pieces !== undefined) return false;
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const before = text(match.from - 1);
+  if (family?.role === 'setting') {
+    const place = OWN.has(before) || ARTICLES.has(before) ? match.from - 2 : match.from - 1;
+    return BESIDE.has(text(place)) || (text(place) === 'from' && DISTANCE.has(text(place - 1)));
+  }
+  const last = text(match.to - 1);
+  const isPerson = HANDS_ON.has(last);
+  if (!isPerson && !SHORT_FORMS.has(last)) return false;
+  if (isPerson && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
+  return OWN.has(before) && match.from === event.from && SAYING.has(text(match.to));
+}
