@@ -71,6 +71,8 @@ export function readRole(
   if (!isIndefinite && isDoer(reading, next, tokens)) return 'none';
   // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
   if (WANTING.has(tokens[event.to]?.text ?? '')) return 'none';
+  // "A consult with infectious disease and with pulm".
+  if (last !== null && isLinkedAgain(last, event.from, tokens)) return 'visit';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
   if (left?.entry.key === 'mention' && !(isIndefinite && isSpeaker)) return 'none';
   if (hasTimesAfter(tokens, event.to)) return 'visit';
@@ -114,6 +116,17 @@ function isNextInList(last: Reading, from: number, tokens: readonly Token[]): bo
     !between.some(({ text }) => ['.', '!', '?', '\n'].includes(text))
   );
 }
+
+/** "…with rheum and with derm": the link of the one before, said again. */
+function isLinkedAgain(last: Reading, from: number, tokens: readonly Token[]): boolean {
+  if (last.event.family?.role !== 'provider') return false;
+  const [joint, link] = [tokens[last.event.to]?.text ?? '', tokens[last.event.to + 1]?.text ?? ''];
+  const hasLink = LINKS_AGAIN.has(link) && (joint === 'and' || joint === ',' || joint === 'then');
+  if (!hasLink) return false;
+  return tokens.slice(last.event.to + 2, from).every(({ text }) => SKIPPED.has(text));
+}
+
+const LINKS_AGAIN = toWordSet('with by at');
 
 const isAdverb = (text: string) =>
   text.endsWith('ly') ||
