@@ -99,8 +99,8 @@ function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {
 
 const DOER_REACH = 4;
 
-/** "SSA and SSB", a flu shot and a covid shot: the table's label says that each counts. */
-const COUNTED_EACH = /, each |^Giving one /;
+/** "SSA and SSB", a flu shot and a covid shot, two questionnaires: the table's label says that each counts. */
+const COUNTED_EACH = /, each |^Giving one |questionnaire, /;
 
 function isCountedEach(unitId: string | null, { lexicon }: LexiconIndex): boolean {
   return unitId !== null && COUNTED_EACH.test(lexicon.units[unitId]?.label ?? '');

@@ -17,8 +17,12 @@ const OWN: ReadonlySet<string> = toWordSet('my the his her our their');
 const BEING: ReadonlySet<string> = toWordSet("is are be become becoming being am 'm 's as");
 const SAYING: ReadonlySet<string> = toWordSet(`
   said says say told tells thinks thought wants wanted suggested suggests recommends recommended asked asks
-  believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit
+  believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit friend buddy cousin sister brother
   next
+`);
+const NEXT: ReadonlySet<string> = toWordSet('next door close');
+const PLACE_IS: ReadonlySet<string> = toWordSet(`
+  scare scares terrify terrifies suck sucks opening opened opens closes closing
 `);
 const BESIDE: ReadonlySet<string> = toWordSet('near outside behind beside opposite past');
 const DISTANCE: ReadonlySet<string> = toWordSet(
@@ -31,12 +35,18 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   if (match.pieces !== undefined) return false;
   const text = (at: number) => tokens[at]?.text ?? '';
   const before = text(match.from - 1);
-  if (family?.role === 'setting') {
-    const place = OWN.has(before) || ARTICLES.has(before) ? match.from - 2 : match.from - 1;
-    return BESIDE.has(text(place)) || (text(place) === 'from' && DISTANCE.has(text(place - 1)));
-  }
   const last = text(match.to - 1);
   const isPerson = HANDS_ON.has(last);
+  if (isPerson || family?.role === 'setting') {
+    let place = match.from - 1;
+    while (OWN.has(text(place)) || ARTICLES.has(text(place)) || text(place) === 'new') place -= 1;
+    const link = text(place);
+    if (BESIDE.has(link) || (link === 'from' && DISTANCE.has(text(place - 1)))) return true;
+    if (link === 'to' && NEXT.has(text(place - 1))) return true;
+    // "There is a new urgent care", "ERs scare me".
+    if ((link === 'is' || link === "'s") && text(place - 1) === 'there') return true;
+    if (family?.role === 'setting') return PLACE_IS.has(text(match.to));
+  }
   if (!isPerson && !SHORT_FORMS.has(last)) return false;
   if (isPerson && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
   return OWN.has(before) && match.from === event.from && SAYING.has(text(match.to));

@@ -73,6 +73,9 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
       return a;
   }
+  // "Therapy sessions with a counselor": what was had, and who gave it.
+  if (isLinked && a.family?.role === 'test' && b.family?.role === 'provider' && haveOneDefault(a, b))
+    return a;
   const hasWith = between.some(({ text }) => text === 'with' || text === 'w');
   const isLoose = between.every(
     (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
@@ -82,6 +85,11 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     return { ...a, namedUnit: unit };
   }
   return null;
+}
+
+function haveOneDefault(a: CareEvent, b: CareEvent): boolean {
+  const unit = a.family?.cases.at(-1)?.unit ?? null;
+  return unit !== null && unit === b.family?.cases.at(-1)?.unit;
 }
 
 const COUNTED = toWordSet('one two three four five six several some few couple multiple');

@@ -74,7 +74,14 @@ export function readRole(
   // "A consult with infectious disease and with pulm".
   if (last !== null && isLinkedAgain(last, event.from, tokens)) return 'visit';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
-  if (left?.entry.key === 'mention' && !(isIndefinite && isSpeaker)) return 'none';
+  if (left?.entry.key === 'mention' && !(isIndefinite && (isSpeaker || isMany(tokens, event.from))))
+    return 'none';
+  // "My aunt, a nurse, said".
+  if (
+    roles.some(({ to, entry }) => entry.key === 'person' && to === start - 1) &&
+    tokens[start - 1]?.text === ','
+  )
+    return 'none';
   if (hasTimesAfter(tokens, event.to)) return 'visit';
   if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= event.to + 1))
     return 'encounter';
@@ -127,6 +134,10 @@ function isLinkedAgain(last: Reading, from: number, tokens: readonly Token[]): b
 }
 
 const LINKS_AGAIN = toWordSet('with by at');
+
+/** "A parade of specialists". */
+const isMany = (tokens: readonly Token[], from: number) =>
+  tokens[from - 1]?.text === 'of' && INDEFINITE.has(tokens[from - 2]?.text ?? '');
 
 const isAdverb = (text: string) =>
   text.endsWith('ly') ||
