@@ -10,6 +10,7 @@ import { attachFeatures } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
+import { addReturns } from './return-visits.ts';
 import { hasOverlap, markTokens } from './token-spans.ts';
 import { DETERMINERS } from './word-book.ts';
 
@@ -79,7 +80,11 @@ export function findEvents(
       features: [],
     });
   }
-  const merged = addAnaphora(mergeEvents(events, tokens, matches, index), tokens, matches, clauses);
+  const merged = addReturns(
+    addAnaphora(mergeEvents(events, tokens, matches, index), tokens, matches, clauses),
+    tokens,
+    clauses,
+  );
   return attachFeatures(merged, tokens, matches, owners, clauses);
 }
 

@@ -92,6 +92,8 @@ function haveOneDefault(a: CareEvent, b: CareEvent): boolean {
   return unit !== null && unit === b.family?.cases.at(-1)?.unit;
 }
 
+const TIMES = toWordSet('hour minute day week month year');
+
 const COUNTED = toWordSet('one two three four five six several some few couple multiple');
 
 function isVisitLike(event: CareEvent, index: LexiconIndex): boolean {
@@ -145,6 +147,8 @@ export function addAnaphora(
     const text = tokens[at]?.text;
     const isNumber = isNumberOf(at, tokens);
     if (text !== 'one' && text !== 'ones' && !isNumber) continue;
+    // "One hour with us": a length.
+    if (TIMES.has(tokens[at + 1]?.stem ?? '')) continue;
     // Both only go forward: the story is walked once.
     while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
     while ((matches[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;
