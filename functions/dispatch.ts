@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Request → Response for every path below /api. The whole route table is the list below.
+// Request → Response for every path below /api. The route table is in routes/index.ts.
 
 import { Problem, quoteInput } from '../src/core/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
@@ -13,29 +13,16 @@ import {
   answerWithoutBody,
   toResponse,
 } from './http/answer.ts';
-import { decodePathPart, type Handler } from './http/call.ts';
+import { decodePathPart } from './http/call.ts';
 import { allowAnyOrigin, answerOptions } from './http/cors.ts';
 import { LimitReached } from './limits/index.ts';
-import { getHealth } from './routes/health.ts';
-import { getIntegrity } from './routes/integrity.ts';
-import { getLocalities, getLocality } from './routes/localities.ts';
-import { postPrice } from './routes/price.ts';
-import { getTable, getTableRow } from './routes/table.ts';
+import { ROUTES, type Route } from './routes/index.ts';
 
-type Route = Readonly<Partial<Record<'GET' | 'POST', Handler>>>;
-
-/** A path ending in `/*` has one more, variable part. HEAD follows from GET, OPTIONS from the route. */
-const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
-  ['/api/health', { GET: getHealth }],
-  ['/api/table', { GET: getTable }],
-  ['/api/table/*', { GET: getTableRow }],
-  ['/api/localities', { GET: getLocalities }],
-  ['/api/localities/*', { GET: getLocality }],
-  ['/api/price', { POST: postPrice }],
-  ['/api/integrity', { GET: getIntegrity }],
-]);
-
-const PATHS = [...ROUTES.keys()].map((path) => path.replace('*', '{id}')).join(', ');
+const PATHS = [...ROUTES]
+  .filter(([, { isAdministrative }]) => isAdministrative !== true)
+  .map(([path]) => path)
+  .map((path) => path.replace('*', '{id}'))
+  .join(', ');
 
 /** `address` is that of the socket, null where there is none. */
 export async function dispatch(
@@ -55,7 +42,8 @@ export async function answerRequest(
   const answer = await callRoute(request, effects, address).catch((error: unknown) =>
     answerFailure(error, effects),
   );
-  return allowAnyOrigin(request.method === 'HEAD' ? answerWithoutBody(answer) : answer);
+  const body = request.method === 'HEAD' ? answerWithoutBody(answer) : answer;
+  return isOpenToAnyOrigin(request) ? allowAnyOrigin(body) : body;
 }
 
 async function callRoute(request: Request, effects: Effects, socketAddress: string | null): Promise<Answer> {
@@ -67,10 +55,13 @@ async function callRoute(request: Request, effects: Effects, socketAddress: stri
   const { route, part } = found;
   const { method } = request;
   if (method === 'OPTIONS') {
-    return answerOptions(listMethods(route), request.headers.has('access-control-request-method'));
+    const open = listMethods({ GET: route.GET, ...(route.isOpen === true ? { POST: route.POST } : {}) });
+    return answerOptions(
+      listMethods(route),
+      request.headers.has('access-control-request-method') ? open : null,
+    );
   }
-  const handler =
-    method === 'HEAD' ? route.GET : method === 'GET' || method === 'POST' ? route[method] : undefined;
+  const handler = isMethod(method) ? route[method === 'HEAD' ? 'GET' : method] : undefined;
   if (handler === undefined) {
     const allow = listMethods(route);
     const refusal = answerProblem('method-not-allowed', `This address takes ${allow}.`);
@@ -96,9 +87,24 @@ function findRoute(pathname: string): { route: Route; part: string } | null {
   return route === undefined ? null : { route, part };
 }
 
-function listMethods(route: Route): string {
-  const methods = Object.keys(route);
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+function isMethod(method: string): method is (typeof METHODS)[number] | 'HEAD' {
+  return method === 'HEAD' || METHODS.some((known) => known === method);
+}
+
+function listMethods(route: Pick<Route, (typeof METHODS)[number]>): string {
+  const methods = METHODS.filter((method) => route[method] !== undefined);
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}
+
+/** Reading is; of what is sent, prices and bundles, which store nothing. A refused path or method tells nothing either. */
+function isOpenToAnyOrigin({ url, method }: Request): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return true;
+  const route = findRoute(new URL(url).pathname)?.route;
+  return (
+    route?.isOpen === true || (isMethod(method) && route?.[method === 'HEAD' ? 'GET' : method] === undefined)
+  );
 }
 
 function answerFailure(error: unknown, effects: Effects): Answer {

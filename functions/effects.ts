@@ -4,8 +4,9 @@
 import { pricingData } from '../src/load/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
 import { type Limiter, openLimiter } from './limits/index.ts';
+import { type Keyring, openKeyring } from './sealing/index.ts';
 import type { Settings } from './settings.ts';
-import { type Database, openDatabase, readDaySalt } from './store/index.ts';
+import { type Database, openDatabase, readDaySalt, sweepExpired } from './store/index.ts';
 
 export interface LogEntry {
   readonly at: string;
@@ -25,6 +26,11 @@ export interface Effects {
   /** The salt of a day (`YYYY-MM-DD`); rejects where the database does not answer. */
   readonly readSalt: (day: string) => Promise<Uint8Array>;
   readonly trustedProxies: number;
+  /** As in Settings. */
+  readonly siteOrigin: string | null;
+  /** null where no key is configured: free text cannot be kept then. */
+  readonly keyring: Keyring | null;
+  readonly adminToken: string | null;
 }
 
 /** The effects of a build: the published data and the clock, no store. */
@@ -38,16 +44,34 @@ export function createBuildEffects(data: PricingData = pricingData): Effects {
     limiter: null,
     readSalt: () => Promise.reject(new Error('A build has no salt of the day.')),
     trustedProxies: 0,
+    siteOrigin: null,
+    keyring: null,
+    adminToken: null,
   };
 }
+
+/** A salt outlives its day by at most this. */
+const SWEEP_MILLISECONDS = 5 * 60_000;
 
 /** The effects of a running service. Rejects with a sentence where its database cannot be used. */
 export async function openEffects(
   settings: Settings,
 ): Promise<{ readonly effects: Effects; readonly close: () => Promise<void> }> {
   const build = createBuildEffects();
+  const { sealingKeys } = settings;
+  const keyring = sealingKeys === null ? null : await openKeyring(sealingKeys, build.makeRandom);
   const database = await openDatabase(settings.store);
   const limiter = await openLimiter(settings.limiter);
+  const sweep = () =>
+    sweepExpired(database, build.now()).catch(() => {
+      build.log({
+        at: build.now().toISOString(),
+        level: 'error',
+        message: 'What has expired was not swept.',
+      });
+    });
+  await sweep();
+  const sweeping = setInterval(sweep, SWEEP_MILLISECONDS).unref();
   return {
     effects: {
       ...build,
@@ -55,8 +79,12 @@ export async function openEffects(
       limiter,
       readSalt: keepToday((day) => readDaySalt(database, day, () => build.makeRandom(32))),
       trustedProxies: settings.trustedProxies,
+      siteOrigin: settings.siteOrigin,
+      keyring,
+      adminToken: settings.adminToken,
     },
     close: async () => {
+      clearInterval(sweeping);
       await limiter.close();
       await database.close();
     },

@@ -10,6 +10,12 @@ export interface Settings {
   readonly limiter: LimiterSettings;
   /** How many proxies of the operator's stand in front and add to `x-forwarded-for`; 0: the socket's address counts. */
   readonly trustedProxies: number;
+  /** Address of the site as browsers see it (`https://ledger.example`); null: whatever host a request names. */
+  readonly siteOrigin: string | null;
+  /** Keys that seal free text at rest, as openKeyring takes them; null: what would need one is refused. */
+  readonly sealingKeys: string | null;
+  /** Opens the administrative routes; null: they stay shut. */
+  readonly adminToken: string | null;
 }
 
 const text = z
@@ -26,9 +32,13 @@ const environment = z.object({
   UPSTASH_REDIS_REST_TOKEN: text,
   REDIS_URL: text,
   TRUSTED_PROXIES: text,
+  SITE_URL: text,
+  SEALING_KEYS: text,
+  ADMIN_TOKEN: text,
 });
 
 const DEFAULT_FOLDER = '.data';
+const ADMIN_TOKEN_MINIMUM = 24;
 
 /** Throws an Error that names the variable. Values are never part of the message: some are secrets. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
@@ -43,6 +53,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   checkScheme('POSTGRES_URL', env.POSTGRES_URL, ['postgres:', 'postgresql:']);
   checkScheme('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']);
   checkScheme('UPSTASH_REDIS_REST_URL', url, ['https:', 'http:']);
+  checkScheme('SITE_URL', env.SITE_URL, ['https:', 'http:']);
+  if (env.ADMIN_TOKEN !== undefined && env.ADMIN_TOKEN.length < ADMIN_TOKEN_MINIMUM)
+    throw new Error(
+      `ADMIN_TOKEN is too short: ${ADMIN_TOKEN_MINIMUM} characters or more (openssl rand -hex 32).`,
+    );
   return {
     store: {
       databaseUrl: env.DATABASE_URL ?? null,
@@ -54,6 +69,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
       redisUrl: env.REDIS_URL ?? null,
     },
     trustedProxies: readHops(env.TRUSTED_PROXIES),
+    siteOrigin: env.SITE_URL === undefined ? null : new URL(env.SITE_URL).origin,
+    sealingKeys: env.SEALING_KEYS ?? null,
+    adminToken: env.ADMIN_TOKEN ?? null,
   };
 }
 

@@ -23,17 +23,21 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'too-large': 413,
   'not-json': 415,
   'not-acceptable-origin': 403,
+  unauthorized: 401,
+  forbidden: 403,
+  conflict: 409,
   'too-many': 429,
   unavailable: 503,
 };
 
 /** An answer nobody may keep. */
-export function answerJson(value: unknown): Answer {
-  return {
-    status: 200,
-    headers: { ...JSON_HEADERS, 'cache-control': 'no-store' },
-    body: JSON.stringify(value),
-  };
+export function answerJson(value: unknown, status = 200): Answer {
+  return answerText(JSON.stringify(value), status);
+}
+
+/** The same for JSON that is written already. */
+export function answerText(body: string, status: number): Answer {
+  return { status, headers: { ...JSON_HEADERS, 'cache-control': 'no-store' }, body };
 }
 
 /** An answer anyone may keep for an hour and ask after by its tag. */
@@ -60,11 +64,7 @@ export function answerProblem(code: ProblemCode, sentence: string): Answer {
 }
 
 export function answerError(status: number, sentence: string): Answer {
-  return {
-    status,
-    headers: { ...JSON_HEADERS, 'cache-control': 'no-store' },
-    body: JSON.stringify({ ok: false, error: sentence }),
-  };
+  return answerJson({ ok: false, error: sentence }, status);
 }
 
 /** 304 in place of a body the caller already holds (RFC 9110, 13.1.2: weak comparison, `*` matches anything). */

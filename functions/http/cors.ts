@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any website may read prices and figures: nothing here belongs to a person.
+// Any website may read prices, figures and counts: nothing of it belongs to a person.
 
 import type { Answer } from './answer.ts';
 
@@ -10,16 +10,16 @@ export function allowAnyOrigin(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, ...ANY_ORIGIN } };
 }
 
-/** OPTIONS: the methods of the route, and for a preflight what a page may send. */
-export function answerOptions(allow: string, isPreflight: boolean): Answer {
+/** OPTIONS: the methods of the route, and for a preflight (`open` not null) those that a page of any website may use. */
+export function answerOptions(allow: string, open: string | null): Answer {
   const preflight = {
-    'access-control-allow-methods': allow,
+    'access-control-allow-methods': open ?? '',
     'access-control-allow-headers': 'content-type, if-none-match',
     'access-control-max-age': '86400',
   };
   return {
     status: 204,
-    headers: { allow, ...ANY_ORIGIN, ...(isPreflight ? preflight : {}) },
+    headers: { allow, ...ANY_ORIGIN, ...(open === null ? {} : preflight) },
     body: null,
   };
 }

@@ -10,19 +10,27 @@ const NOT_JSON = 'Send the body as JSON, with content-type: application/json.';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** The parsed JSON of a request; throws what `readBodyText` and `parseJson` throw. */
+export async function readJson(request: Request): Promise<unknown> {
+  return parseJson(await readBodyText(request));
+}
+
 /**
- * The parsed JSON of a request: at most 64 KiB, `application/json`, UTF-8, uncompressed.
+ * The body of a request that says it is JSON: at most 64 KiB, `application/json`, UTF-8, uncompressed.
  * Throws a Problem (413, 415 or 400). Never holds more than the limit and one chunk.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readBodyText(request: Request): Promise<string> {
   checkHeaders(request.headers);
   const bytes = await readBytes(request);
-  let text: string;
   try {
-    text = utf8.decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new Problem('bad-request', 'The body is not valid UTF-8.');
   }
+}
+
+/** Throws a Problem (400) that repeats nothing of the text. */
+export function parseJson(text: string): unknown {
   if (text.trim() === '') throw new Problem('bad-request', 'The body is empty; send a JSON object.');
   try {
     return JSON.parse(text);

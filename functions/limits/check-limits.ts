@@ -28,34 +28,88 @@ export class LimitReached extends Problem {
 /** Where no address is known all such callers count as one. */
 const UNKNOWN_NETWORK = 'unknown';
 
-/**
- * Counts a call against each rule; throws LimitReached at the first that is reached. Where the counts cannot be read,
- * `ifUnanswered` decides: reading goes on, writing is refused (a Problem, 503).
- */
-export async function checkLimits(
-  { limiter, readSalt, now, log }: LimitEffects,
+/** Who sends: a name of the network that only that day's salt can make. */
+export interface Sender {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string;
+  readonly network: string;
+}
+
+/** Rejects where the salt of the day cannot be read. */
+export async function nameSender(
+  { readSalt, now }: Pick<LimitEffects, 'readSalt' | 'now'>,
+  address: string | null,
+): Promise<Sender> {
+  const day = now().toISOString().slice(0, 10);
+  const network = (address === null ? null : toNetwork(address)) ?? UNKNOWN_NETWORK;
+  return { day, network: hashNetwork(network, await readSalt(day)) };
+}
+
+/** Counts a call against each rule; throws LimitReached at the first that is reached. Rejects where nothing answers. */
+export async function takeLimits(
+  limiter: Limiter | null,
+  { network }: Sender,
+  rules: readonly LimitRule[],
+): Promise<void> {
+  for (const rule of rules) {
+    const seconds = (await limiter?.take(rule, network)) ?? null;
+    if (seconds !== null) throw new LimitReached(rule, seconds);
+  }
+}
+
+/** Limits of what only reads: where the counts cannot be read, it goes on. */
+export async function checkReadLimits(
+  effects: LimitEffects,
   address: string | null,
   rules: readonly LimitRule[],
-  ifUnanswered: 'go on' | 'refuse',
 ): Promise<void> {
-  if (limiter === null) return;
-  const at = now().toISOString();
+  if (effects.limiter === null) return;
   try {
-    const network = (address === null ? null : toNetwork(address)) ?? UNKNOWN_NETWORK;
-    const key = hashNetwork(network, await readSalt(at.slice(0, 10)));
-    for (const rule of rules) {
-      const seconds = await limiter.take(rule, key);
-      if (seconds !== null) throw new LimitReached(rule, seconds);
-    }
+    await takeLimits(effects.limiter, await nameSender(effects, address), rules);
   } catch (error) {
     if (error instanceof LimitReached) throw error;
-    log({ at, level: 'error', message: `The rate limit does not answer: ${toMessage(error)}` });
-    if (ifUnanswered === 'refuse')
-      throw new Problem(
-        'unavailable',
-        'Nothing can be sent at the moment, and nothing was stored; try again later.',
-      );
+    logUnanswered(effects, error);
   }
+}
+
+/** Limits of what writes: where the counts cannot be read, it is refused (a Problem, 503). */
+export async function checkWriteLimits(
+  effects: LimitEffects,
+  address: string | null,
+  rules: readonly LimitRule[],
+): Promise<Sender> {
+  try {
+    const sender = await nameSender(effects, address);
+    await takeLimits(effects.limiter, sender, rules);
+    return sender;
+  } catch (error) {
+    if (error instanceof LimitReached) throw error;
+    logUnanswered(effects, error);
+    throw new Problem('unavailable', NOTHING_STORED);
+  }
+}
+
+/** Refuses a network that has reached `rule`, without counting this call: it is counted by `takeLimits` where it fails. */
+export async function checkLock(
+  effects: LimitEffects,
+  address: string | null,
+  rule: LimitRule,
+): Promise<Sender> {
+  const sender = await checkWriteLimits(effects, address, []);
+  const seconds = await effects.limiter?.look(rule, sender.network).catch((error: unknown) => {
+    logUnanswered(effects, error);
+    throw new Problem('unavailable', NOTHING_STORED);
+  });
+  if (typeof seconds === 'number') throw new LimitReached(rule, seconds);
+  return sender;
+}
+
+/** The answer to a write while the store or the limits do not answer. */
+export const NOTHING_STORED = 'Nothing can be sent at the moment, and nothing was stored; try again later.';
+
+function logUnanswered({ now, log }: LimitEffects, error: unknown): void {
+  const message = `The rate limit does not answer: ${toMessage(error)}`;
+  log({ at: now().toISOString(), level: 'error', message });
 }
 
 /** Of a failed call, without what was sent with it. */

@@ -18,6 +18,8 @@ export interface Limiter {
    * Rejects where the counts cannot be read: the caller decides what then goes on.
    */
   take(rule: LimitRule, key: string): Promise<number | null>;
+  /** The same without counting a call. */
+  look(rule: LimitRule, key: string): Promise<number | null>;
   close(): Promise<void>;
 }
 

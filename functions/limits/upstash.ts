@@ -49,6 +49,10 @@ function createLimiter(driver: string, redis: Client, close: () => Promise<void>
       if (reason === 'timeout') throw new Error('The rate limit did not answer in time.');
       return success ? null : countSecondsLeft(reset, Date.now());
     },
+    async look(rule, key) {
+      const { remaining, reset } = await findLimit(rule).getRemaining(key);
+      return remaining > 0 ? null : countSecondsLeft(reset, Date.now());
+    },
     close,
   };
 }

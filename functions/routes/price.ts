@@ -8,11 +8,11 @@ import { type DecodedPriceRequest, decodePriceRequest, joinClauses } from '../..
 import { type Answer, answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { readJson } from '../http/read-json.ts';
-import { checkLimits, PRICE_LIMITS } from '../limits/index.ts';
+import { checkReadLimits, PRICE_LIMITS } from '../limits/index.ts';
 
 /** POST /api/price: a story or units of care, priced. A value it cannot honour is refused, never replaced. */
 export async function postPrice({ request, address, effects }: Call): Promise<Answer> {
-  await checkLimits(effects, address, PRICE_LIMITS, 'go on');
+  await checkReadLimits(effects, address, PRICE_LIMITS);
   const { data } = effects;
   const decoded = decodePriceRequest(await readJson(request));
   if (decoded.request === null) throw refuse(decoded, data);

@@ -17,19 +17,32 @@ export interface AppendedRow {
 }
 
 /**
- * Appends under the lock of the chain's head, which moves in the same transaction: `queries` must be one's. Another
- * append waits until that ends. Rejects with a RangeError where a covered value has no canonical form.
+ * Takes the lock of a chain until the transaction ends, and gives its head. Whoever looks before appending (for a row
+ * that is there already) looks under it.
  */
-export async function appendRow(
+export async function lockChain(
   { query }: Queries,
   register: Register,
-  { covered, columns }: NewRow,
-): Promise<AppendedRow> {
+): Promise<{ readonly head: string; readonly rows: number }> {
   const [last] = await query<{ head: string; rows: number }>(
     'select head, rows from chain_heads where register = $1 for update',
     [register],
   );
   if (last === undefined) throw new Error(`There is no chain ${register}.`);
+  return last;
+}
+
+/**
+ * Appends under the lock of the chain's head, which moves in the same transaction: `queries` must be one's. Another
+ * append waits until that ends. Rejects with a RangeError where a covered value has no canonical form.
+ */
+export async function appendRow(
+  queries: Queries,
+  register: Register,
+  { covered, columns }: NewRow,
+): Promise<AppendedRow> {
+  const { query } = queries;
+  const last = await lockChain(queries, register);
   const position = last.rows + 1;
   const rowHash = await hashRow(register, last.head, covered);
   const names = ['position', 'prev_hash', 'row_hash', 'received_at', ...Object.keys(columns)];

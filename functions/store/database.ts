@@ -34,6 +34,11 @@ export class DatabaseError extends Error {
   }
 }
 
+/** Whether the same call may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseError && error.kind === 'unavailable';
+}
+
 /** SQLSTATE classes in which the same statement may succeed later: connection, resources, intervention, read-only. */
 const UNAVAILABLE = /^(?:08|53|57|25006)/;
 const NETWORK = new Set([

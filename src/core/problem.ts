@@ -8,6 +8,9 @@ export type ProblemCode =
   | 'too-large'
   | 'not-json'
   | 'not-acceptable-origin'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'conflict'
   | 'too-many'
   | 'unavailable';
 

@@ -82,6 +82,16 @@ for (const { name, skipped, open } of LIMITERS) {
       }
     });
 
+    test('looking counts nothing', async () => {
+      const rule = makeRule(2);
+      for (let at = 0; at < 4; at += 1) expect(await first.look(rule, 'c')).toBeNull();
+      await first.take(rule, 'c');
+      expect(await second.look(rule, 'c')).toBeNull();
+      await second.take(rule, 'c');
+      expect(await first.look(rule, 'c')).toBeGreaterThanOrEqual(1);
+      expect(await first.look(rule, 'd')).toBeNull();
+    });
+
     test('each network and each rule has its own count', async () => {
       const [rule, other] = [makeRule(1), makeRule(1, 'day')];
       expect(await first.take(rule, 'a')).toBeNull();

@@ -10,7 +10,7 @@ describe('methods', () => {
     ['/api/table/visit', 'DELETE', 'GET, HEAD, OPTIONS'],
     ['/api/localities', 'PUT', 'GET, HEAD, OPTIONS'],
     ['/api/localities/CA-05', 'PATCH', 'GET, HEAD, OPTIONS'],
-    ['/api/health', 'POST', 'GET, HEAD, OPTIONS'],
+    ['/api/health', 'PUT', 'GET, POST, HEAD, OPTIONS'],
     ['/api/price', 'GET', 'POST, OPTIONS'],
     ['/api/price', 'HEAD', 'POST, OPTIONS'],
   ])('%s does not take %s', async (path, method, allow) => {

@@ -68,6 +68,7 @@ describe('POST /api/price', () => {
     const broken = {
       driver: 'broken',
       take: () => Promise.reject(new Error(`no answer for ${ADDRESS}`)),
+      look: async () => null,
       close: async () => undefined,
     };
     log.length = 0;
@@ -87,6 +88,7 @@ describe('POST /api/price', () => {
         counted.push(key);
         return Promise.resolve(null);
       },
+      look: async () => null,
       close: async () => undefined,
     };
     const forwarded = { 'x-forwarded-for': '192.0.2.9, 198.51.100.5' };
@@ -116,6 +118,7 @@ describe('what is kept of a network', () => {
           names.push(key);
           return Promise.resolve(null);
         },
+        look: async () => null,
         close: async () => undefined,
       };
       await priceFrom(ADDRESS, { limiter });

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every write has in common: own site, limits, a readable body, one transaction, the first answer again.
+
+import { Problem } from '../../src/core/index.ts';
+import {
+  checkWriteLimits,
+  type LimitRule,
+  NOTHING_STORED,
+  type Sender,
+  takeLimits,
+} from '../limits/index.ts';
+import { claimKey, type Database, isUnavailable, type Queries } from '../store/index.ts';
+import { type Answer, answerText } from './answer.ts';
+import type { Call, Handler } from './call.ts';
+import { parseJson, readBodyText } from './read-json.ts';
+import { checkSameOrigin } from './same-origin.ts';
+
+export interface WriteCall<Input> extends Call {
+  readonly input: Input;
+  readonly database: Database;
+  /** Of the transaction that all of this write belongs to. */
+  readonly queries: Queries;
+  readonly sender: Sender;
+  /** The instant of this write, as every row of it is stamped. */
+  readonly at: Date;
+}
+
+interface Write<Input> {
+  readonly limits: readonly LimitRule[];
+  /** `none`: a body is not looked at. `optional`: read where one was sent, else undefined is decoded. */
+  readonly body?: 'json' | 'optional' | 'none';
+  /** From parsed JSON to what `act` takes. Throws a Problem that names every bad field. */
+  readonly decode: (body: unknown, call: Call) => Input;
+  /** Further limits that depend on what was sent. */
+  readonly inputLimits?: (input: Input) => readonly LimitRule[];
+  /** What it throws undoes everything; what it answers is kept under the idempotency key. */
+  readonly act: (call: WriteCall<Input>) => Promise<Answer>;
+}
+
+const KEY_LIMIT = 255;
+const PLAIN_KEY = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+
+/** The handler of a write. Each failure is one sentence, and leaves nothing stored. */
+export function handleWrite<Input>(write: Write<Input>): Handler {
+  return async (call) => {
+    const { request, address, effects } = call;
+    checkSameOrigin(request, effects.siteOrigin);
+    const key = readIdempotencyKey(request.headers);
+    const { database } = effects;
+    if (database === null) throw new Problem('unavailable', NOTHING_STORED);
+    const sender = await checkWriteLimits(effects, address, write.limits);
+    const text = await readText(request, write.body ?? 'json');
+    const input = write.decode(text === null ? undefined : parseJson(text), call);
+    const at = effects.now();
+    try {
+      return await database.transaction(async (queries) => {
+        const route = `${request.method} ${new URL(request.url).pathname}`;
+        const claim = key === null ? null : await claimKey(queries, { route, key, body: text ?? '', at });
+        if (claim?.kind === 'again') return answerText(claim.answer.body, claim.answer.status);
+        if (claim?.kind === 'other') throw new Problem('conflict', OTHER_BODY);
+        await takeLimits(effects.limiter, sender, write.inputLimits?.(input) ?? []);
+        const answer = await write.act({ ...call, input, database, queries, sender, at });
+        if (claim !== null) await claim.keep({ status: answer.status, body: String(answer.body ?? '') });
+        return answer;
+      });
+    } catch (error) {
+      if (isUnavailable(error)) throw new Problem('unavailable', NOTHING_STORED);
+      throw error;
+    }
+  };
+}
+
+const OTHER_BODY =
+  'This idempotency-key was sent before with another body; send a new key with a new request.';
+
+function readIdempotencyKey(headers: Headers): string | null {
+  const key = headers.get('idempotency-key');
+  if (key === null) return null;
+  if (key.length > KEY_LIMIT || !PLAIN_KEY.test(key)) {
+    throw new Problem('bad-request', `idempotency-key must be 1 to ${KEY_LIMIT} printable ASCII characters.`);
+  }
+  return key;
+}
+
+async function readText(request: Request, body: 'json' | 'optional' | 'none'): Promise<string | null> {
+  if (body === 'none') return null;
+  if (body === 'optional' && !request.headers.has('content-type')) return null;
+  return readBodyText(request);
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// The whole route table.
+
+import type { Handler } from '../http/call.ts';
+import { getHealth, postHealth } from './health.ts';
+import { getIntegrity } from './integrity.ts';
+import { getLocalities, getLocality } from './localities.ts';
+import { postPrice } from './price.ts';
+import { getTable, getTableRow } from './table.ts';
+
+export interface Route {
+  readonly GET?: Handler | undefined;
+  readonly POST?: Handler | undefined;
+  readonly PUT?: Handler | undefined;
+  readonly DELETE?: Handler | undefined;
+  /** POST from pages of any website, too: it stores nothing. */
+  readonly isOpen?: boolean;
+  /** Behind the operator's token, and in no list of what is served. */
+  readonly isAdministrative?: boolean;
+}
+
+/** A path ending in `/*` has one more, variable part. HEAD follows from GET, OPTIONS from the route. */
+export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
+  ['/api/health', { GET: getHealth, POST: postHealth }],
+  ['/api/table', { GET: getTable }],
+  ['/api/table/*', { GET: getTableRow }],
+  ['/api/localities', { GET: getLocalities }],
+  ['/api/localities/*', { GET: getLocality }],
+  ['/api/price', { POST: postPrice, isOpen: true }],
+  ['/api/integrity', { GET: getIntegrity }],
+]);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// What has reached its end is deleted here; readers pass it over before that already.
+
+import type { Queries } from './database.ts';
+
+/** Deletes expired first answers and journeys, and the salts and networks of days that are over. */
+export async function sweepExpired({ query }: Queries, at: Date): Promise<void> {
+  const now = at.toISOString();
+  const today = now.slice(0, 10);
+  await query('delete from first_answers where expires_at <= $1', [now]);
+  await query('delete from journeys where expires_at <= $1', [now]);
+  await query('delete from day_salts where day < $1', [today]);
+  await query('delete from day_networks where day < $1', [today]);
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// A service with an embedded database of its own, asked through dispatch; its clock is the test's.
+
+import { dispatch } from '../../functions/dispatch.ts';
+import { createBuildEffects, type Effects, type LogEntry } from '../../functions/effects.ts';
+import { openMemoryLimiter } from '../../functions/limits/memory.ts';
+import { openKeyring } from '../../functions/sealing/index.ts';
+import { type Database, openDatabase, readDaySalt } from '../../functions/store/index.ts';
+import { type Asked, SMALL_DATA } from './ask.ts';
+
+export interface Send {
+  readonly method?: string;
+  /** A value is sent as JSON, text as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+  readonly effects?: Partial<Effects>;
+}
+
+export interface TestService {
+  readonly database: Database;
+  readonly effects: Effects;
+  /** Everything logged so far. */
+  readonly log: readonly LogEntry[];
+  setNow(instant: string): void;
+  /** POST where there is a body, else GET, unless a method is named. */
+  send(path: string, send?: Send): Promise<Asked>;
+  /** Every row of every table, as text: what of a request is kept can be looked for in it. */
+  dump(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const ADMIN_TOKEN = 'the-operators-token-of-the-tests';
+/** 32 bytes of 7, in base64: for tests only. */
+export const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
+export const HOST = 'http://localhost:4321';
+
+export async function openTestService(more: Partial<Effects> = {}): Promise<TestService> {
+  let now = Date.parse('2026-11-21T10:00:00.000Z');
+  const log: LogEntry[] = [];
+  const makeRandom = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  const database = await openDatabase({ databaseUrl: null, postgresUrl: null, folder: null });
+  const effects: Effects = {
+    ...createBuildEffects(SMALL_DATA),
+    now: () => new Date(now),
+    log: (entry) => log.push(entry),
+    database,
+    limiter: openMemoryLimiter(() => now),
+    readSalt: (day) => readDaySalt(database, day, () => makeRandom(32)),
+    keyring: await openKeyring(`k1:${TEST_KEY}`, makeRandom),
+    adminToken: ADMIN_TOKEN,
+    ...more,
+  };
+  return {
+    database,
+    effects,
+    log,
+    setNow: (instant) => {
+      now = Date.parse(instant);
+    },
+    send: async (path, { method, body, headers = {}, address = '203.0.113.7', effects: own = {} } = {}) => {
+      const from = log.length;
+      const isText = typeof body === 'string' || body instanceof Uint8Array;
+      const request = new Request(`${HOST}${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: isText ? (body as BodyInit) : JSON.stringify(body) }),
+      });
+      const response = await dispatch(request, { ...effects, ...own }, address);
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: isJson && text !== '' ? JSON.parse(text) : undefined,
+        log: log.slice(from),
+      };
+    },
+    dump: async () => {
+      const tables = await database.query<{ name: string }>(
+        `select table_name as name from information_schema.tables where table_schema = 'public'`,
+      );
+      const rows = await Promise.all(
+        tables.map(({ name }) => database.query(`select to_jsonb(t)::text as row from ${name} t`)),
+      );
+      return JSON.stringify(rows);
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every write has in common, shown on one of its own.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerJson } from '../../functions/http/answer.ts';
+import { handleWrite } from '../../functions/http/write.ts';
+import { LimitReached } from '../../functions/limits/index.ts';
+import { DatabaseError } from '../../functions/store/database.ts';
+import { Problem } from '../../src/core/index.ts';
+import { HOST, openTestService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+  await service.database.query('create table things (body text not null)');
+}, 60_000);
+afterAll(() => service.close());
+beforeEach(() => service.database.query('delete from things'));
+
+const SECRET = 'the words nobody may keep';
+let answers = 0;
+
+/** Stores what it is sent, then fails where `fail` says so. */
+function send(
+  body: string,
+  headers: Record<string, string> = {},
+  { fail, limits = 1000, effects = {} }: { fail?: unknown; limits?: number; effects?: object } = {},
+) {
+  const handler = handleWrite<string>({
+    limits: [{ name: `things-${limits}`, calls: limits, window: 'hour' }],
+    decode: (value) => JSON.stringify(value),
+    act: async ({ input, queries }) => {
+      await queries.query('insert into things (body) values ($1)', [input]);
+      if (fail !== undefined) throw fail;
+      answers += 1;
+      return answerJson({ ok: true, answers }, 201);
+    },
+  });
+  const request = new Request(`${HOST}/api/things`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const call = {
+    request,
+    query: new URLSearchParams(),
+    id: '',
+    address: '203.0.113.9',
+    effects: { ...service.effects, ...effects },
+  };
+  return Promise.resolve(handler(call));
+}
+
+const countThings = async () => (await service.database.query('select body from things')).length;
+const codeOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : `not a problem: ${String(error)}`),
+  );
+
+describe('where a write comes from', () => {
+  test.each([
+    ['a program, which sends neither header', {}, null],
+    ['a page of this site', { origin: HOST, 'sec-fetch-site': 'same-origin' }, null],
+    ['a page of this site behind a proxy that ends the TLS', { origin: 'https://localhost:4321' }, null],
+    ['another website', { origin: 'https://evil.example' }, 'not-acceptable-origin'],
+    ['another website with no origin', { 'sec-fetch-site': 'cross-site' }, 'not-acceptable-origin'],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }, 'not-acceptable-origin'],
+    ['a sandboxed frame', { origin: 'null' }, 'not-acceptable-origin'],
+    ['another port', { origin: 'http://localhost:8080' }, 'not-acceptable-origin'],
+    [
+      'a page that pretends with one header only',
+      { origin: HOST, 'sec-fetch-site': 'cross-site' },
+      'not-acceptable-origin',
+    ],
+  ])('%s', async (_, headers, code) => {
+    expect(await codeOf(send('{"a":1}', headers as Record<string, string>))).toBe(code);
+    expect(await countThings()).toBe(code === null ? 1 : 0);
+  });
+
+  test('the configured address of the site counts as well', async () => {
+    const origin = 'https://ledger.example';
+    expect(await codeOf(send('{}', { origin }))).toBe('not-acceptable-origin');
+    expect(await codeOf(send('{}', { origin }, { effects: { siteOrigin: origin } }))).toBeNull();
+  });
+});
+
+describe('idempotency-key', () => {
+  test('the same key and body gives the first answer again and stores nothing more', async () => {
+    const key = { 'idempotency-key': 'one' };
+    const first = await send('{"a":1}', key);
+    expect(await send('{"a":1}', key)).toEqual(first);
+    expect(first.status).toBe(201);
+    expect(await countThings()).toBe(1);
+    expect(await codeOf(send('{"a":2}', key))).toBe('conflict');
+    await send('{"a":2}', { 'idempotency-key': 'two' });
+    await send('{"a":2}');
+    expect(await countThings()).toBe(3);
+  });
+
+  test('ten at once store one row and get one answer', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => send('{"b":1}', { 'idempotency-key': 'at-once' })),
+    );
+    expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+    expect(await countThings()).toBe(1);
+  });
+
+  test('a write that failed leaves its key free', async () => {
+    const key = { 'idempotency-key': 'again' };
+    const fail = new Problem('bad-request', 'No.');
+    expect(await codeOf(send('{"a":1}', key, { fail }))).toBe('bad-request');
+    expect(await countThings()).toBe(0);
+    expect((await send('{"a":1}', key)).status).toBe(201);
+    expect(await countThings()).toBe(1);
+  });
+
+  test('is forgotten after a day', async () => {
+    const key = { 'idempotency-key': 'day' };
+    await send('{"a":1}', key);
+    service.setNow('2026-11-22T10:00:01.000Z');
+    await send('{"a":2}', key);
+    expect(await countThings()).toBe(2);
+    service.setNow('2026-11-21T10:00:00.000Z');
+  });
+
+  test('of what was sent and answered nothing can be read without the key', async () => {
+    await send(`{"a":"${SECRET}"}`, { 'idempotency-key': 'quiet-key' });
+    await service.database.query('delete from things');
+    const text = await service.dump();
+    for (const word of [SECRET, 'quiet-key', 'answers', Buffer.from('"answers"').toString('hex')])
+      expect(text).not.toContain(word);
+  });
+
+  test.each([
+    ['', 'x'.repeat(256)],
+    ['', 'snowman ☃'],
+  ])('a key that is none is refused', async (_, bad) => {
+    const headers = new Headers();
+    try {
+      headers.set('idempotency-key', bad);
+    } catch {
+      return;
+    }
+    expect(await codeOf(send('{}', { 'idempotency-key': bad }))).toBe('bad-request');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a database that does not answer: 503, and the log holds nothing of the body', async () => {
+    const fail = new DatabaseError('unavailable', 'gone', null);
+    expect(await codeOf(send(`{"a":"${SECRET}"}`, {}, { fail }))).toBe('unavailable');
+    expect(await codeOf(send('{}', {}, { effects: { database: null } }))).toBe('unavailable');
+    expect(await countThings()).toBe(0);
+    expect(JSON.stringify(service.log)).not.toContain(SECRET);
+  });
+
+  test('limits that cannot be counted: 503, nothing stored', async () => {
+    const limiter = {
+      driver: 'broken',
+      take: () => Promise.reject(new Error('gone')),
+      look: () => Promise.reject(new Error('gone')),
+      close: async () => undefined,
+    };
+    expect(await codeOf(send('{}', {}, { effects: { limiter } }))).toBe('unavailable');
+    expect(await countThings()).toBe(0);
+  });
+
+  test('a limit that is reached says when to come back', async () => {
+    await send('{}', {}, { limits: 1 });
+    const refused = await send('{}', {}, { limits: 1 }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(LimitReached);
+    expect(await countThings()).toBe(1);
+  });
+
+  test.each([
+    ['not JSON', '{"a":', {}, 'bad-request'],
+    ['another type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 'not-json'],
+    ['too large', JSON.stringify('x'.repeat(70_000)), {}, 'too-large'],
+  ])('%s', async (_, body, headers, code) => {
+    expect(await codeOf(send(body, headers as Record<string, string>))).toBe(code);
+    expect(await countThings()).toBe(0);
+  });
+});
