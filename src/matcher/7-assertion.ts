@@ -6,6 +6,8 @@ import type { Token } from './2-tokenize.ts';
 import { MAX_SPAN, type Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import { CueScopes, type PlacedCue } from './cue-scope.ts';
+import { findDoneCues } from './done-after.ts';
+import { Frames, type Undone } from './frames.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { CueKind } from './lexicon-types.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
@@ -24,6 +26,8 @@ export interface Assertion {
   readonly isSpokenOf: boolean;
   /** Refused or cancelled, then had: a count in the sentence may be of the refusals. */
   readonly isAppealed: boolean;
+  /** Told by the grammar around it: a person of care may be no event at all. */
+  readonly isFramed?: boolean;
 }
 
 const DONE: Assertion = {
@@ -44,14 +48,17 @@ export function assertReadings(
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
   const cues = placeCues(readings, matches, tokens, clauses, index);
-  if (cues.length === 0) return readings.map(() => DONE);
+  const frames = new Frames(tokens, isCarerStory(tokens) ? [] : matches, clauses);
   const scopes = new CueScopes(cues, readings, tokens, clauses);
   const governing = readings.map((_, position) => scopes.listGoverning(position));
   let inherited = NO_CUES;
   return readings.map((reading, position) => {
     inherited = inheritCues(position, readings, governing, inherited, tokens);
     const own = governing[position] ?? NO_CUES;
-    return decide(own.length === 0 ? inherited : own, reading, tokens);
+    const decided = decide(own.length === 0 ? inherited : own, reading, tokens);
+    if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
+    const frame = frames.read(reading);
+    return frame === null ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
   });
 }
 
@@ -71,7 +78,7 @@ function placeCues(
     if (cue !== undefined) all.push({ match, cue });
   }
   const others = findOthers(tokens, matches, clauses);
-  const ofTense = findTenseCues(tokens);
+  const ofTense = [...findTenseCues(tokens), ...findDoneCues(tokens, clauses)];
   if (all.length === 0 && others.length === 0 && ofTense.length === 0) return NO_CUES;
   const isOfOther = others.length > 0 || all.some(({ cue }) => cue.kind === 'someone-else');
   const isForOther = isOfOther && isCarerStory(tokens);
@@ -188,7 +195,8 @@ const ORDER: readonly CueKind[] = [
 function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
   if (cues.length === 0) return DONE;
   const isResult = cues.some(({ cue }) => cue.kind === 'result');
-  const isTheirs = cues.some(({ cue }) => cue.kind === 'someone-else');
+  const isTheirs =
+    cues.some(({ cue }) => cue.kind === 'someone-else') && !cues.some(({ cue }) => cue.id === 'own-done');
   // What someone else had done after all is still theirs.
   const isUndone = !isTheirs && cues.some(({ cue }) => ORDER.includes(cue.kind));
   if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
@@ -233,18 +241,21 @@ function toAssertion({ match, cue }: PlacedCue, tokens: readonly Token[], readin
     .slice(match.from, match.to)
     .map(({ text }) => text)
     .join(' ');
-  switch (cue.kind) {
+  if (cue.kind === 'someone-else' || cue.kind === 'planned' || cue.kind === 'hypothetical')
+    return toUndone(cue.kind, words);
+  const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
+  const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
+  const gapCategory = isTheirs ? 'care-denied' : cue.gapCategory;
+  return { ...DONE, kind: 'not-received', gapCategory, why: `Not had: "${words}".` };
+}
+
+function toUndone(kind: Undone, words: string): Assertion {
+  switch (kind) {
     case 'someone-else':
       return { ...DONE, kind: 'someone-else', why: `Someone else's care: "${words}".` };
     case 'planned':
       return { ...DONE, kind: 'not-yet', why: `Not had yet: "${words}".` };
     case 'hypothetical':
       return { ...DONE, kind: 'not-received', why: `Only thought of: "${words}".` };
-    default: {
-      const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
-      const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
-      const gapCategory = isTheirs ? 'care-denied' : cue.gapCategory;
-      return { ...DONE, kind: 'not-received', gapCategory, why: `Not had: "${words}".` };
-    }
   }
 }

@@ -56,9 +56,16 @@ export function chooseHits(
     const isAsserted = assertion.kind !== 'unit';
     const key = keyOf(reading, tokens);
     while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;
-    const role = isAsserted
-      ? 'visit'
-      : readRole(reading, last, readings[position + 1] ?? null, tokens, listNear(roles, firstRole, reading));
+    const role =
+      isAsserted && assertion.isFramed !== true
+        ? 'visit'
+        : readRole(
+            reading,
+            last,
+            readings[position + 1] ?? null,
+            tokens,
+            listNear(roles, firstRole, reading),
+          );
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer = isHandedOn && doesDescribed(reading, readings[position + 1]);
     if (role === 'none' || isDoer || (role === 'encounter' && seen.has(key))) continue;

@@ -13,6 +13,12 @@ export interface PlacedCue {
   readonly cue: Cue;
 }
 
+/** A cue that no phrase of the lexicon is. */
+export function placeCue(from: number, to: number, cue: Cue): PlacedCue {
+  const entry = { kind: 'cue', key: cue.id, value: '', patterns: [] } as const;
+  return { match: { from, to, entry, phraseId: `cue:${cue.id}` }, cue };
+}
+
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 
@@ -78,7 +84,8 @@ export class CueScopes {
     // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
     const isOneWord = !isForward && tokens[match.from - 1]?.text === '.' && tokens[match.to]?.kind !== 'word';
     const sentences = this.sentenceOf(near) - this.sentenceOf(from);
-    if (sentences !== 0 && !(isOneWord && sentences === 1)) return false;
+    const isTakenUp = !isForward && TAKEN_UP.has(cue.id);
+    if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences === 1)) return false;
     const crossed = this.clauseOf(near) - this.clauseOf(from);
     if (crossed !== 0 && cue.kind !== 'done') {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
@@ -146,7 +153,10 @@ export class CueScopes {
   }
 }
 
+/** "They did it": in the next sentence too. */
+const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done');
 const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
+const TELLER: ReadonlySet<string> = toWordSet('i we me us');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
 const PLURAL = toWordSet('were are both all got neither arent werent have havent');
 const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');
@@ -154,6 +164,6 @@ const PLACED: ReadonlySet<string> = toWordSet('after before during at since desp
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
 function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
   for (let at = match.to; at < reading.event.from; at += 1)
-    if (tokens[at]?.text === 'i' || tokens[at]?.text === 'we') return true;
+    if (TELLER.has(tokens[at]?.text ?? '')) return true;
   return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
 }

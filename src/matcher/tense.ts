@@ -4,9 +4,8 @@
 // is a denial ("Vaccines? Not one since school.").
 
 import type { Token } from './2-tokenize.ts';
-import type { Match } from './4-phrases.ts';
 import { SENTENCE_MARKS } from './5-clauses.ts';
-import type { PlacedCue } from './cue-scope.ts';
+import { type PlacedCue, placeCue } from './cue-scope.ts';
 import type { Cue, CueKind } from './lexicon-types.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -33,6 +32,8 @@ const PERIODS: ReadonlySet<string> = toWordSet(`
 `);
 /** "this …": a month or a year may be one that has gone by. */
 const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week coming');
+/** "If that counts", "if memory serves". */
+const HEDGES: ReadonlySet<string> = toWordSet('that you memory anything i it this not any');
 const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
 /** What may follow a date: "on the 14th at noon"; but "the 4th visit" is none. */
 const AFTER_DATE: ReadonlySet<string> = toWordSet('of at for with and to in if so but then');
@@ -85,7 +86,7 @@ function readPlan({ from, to }: Sentence, tokens: readonly Token[], found: Place
     if (PRESENT.has(text)) isPresent = true;
     if (marker === null && isToCome(at, tokens)) marker = at;
   }
-  if (marker !== null && isPresent) found.push(place(marker, marker + 1, PLANNED));
+  if (marker !== null && isPresent) found.push(placeCue(marker, marker + 1, PLANNED));
 }
 
 function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: PlacedCue[]): void {
@@ -94,9 +95,9 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
   const isAsking = ASKING.has(first) || ((first === 'has' || first === 'have') && ANYONE.has(next));
   if (isAsking) {
     const isOfPast = ['how', 'what', 'whats'].includes(first) && hasPast(from, to, tokens);
-    if (!isOfPast) found.push(place(from, from + 1, ASKED));
+    if (!isOfPast) found.push(placeCue(from, from + 1, ASKED));
   } else if (to - from <= MAX_NAMED && DENIALS.has(tokens[to + 1]?.text ?? '')) {
-    found.push(place(from, from + 1, DENIED));
+    found.push(placeCue(from, from + 1, DENIED));
   }
 }
 
@@ -105,7 +106,8 @@ function hasPast(from: number, to: number, tokens: readonly Token[]): boolean {
   return false;
 }
 
-function isPast(text: string): boolean {
+/** A verb form of the past, told by its look. */
+export function isPast(text: string): boolean {
   return PAST.has(text) || (text.length > 3 && text.endsWith('ed') && !NOT_PAST.has(text));
 }
 
@@ -115,6 +117,9 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   const text = token?.text ?? '';
   const next = tokens[at + 1];
   if (text === 'tomorrow' || text === 'tonight' || DAYS.has(text)) return true;
+  if (text === 'new') return next?.text === 'year';
+  // "We go there if the referral clears."
+  if (text === 'if' || text === 'unless') return next !== undefined && !HEDGES.has(next.text);
   if (text === 'next') return DAYS.has(next?.text ?? '') || PERIODS.has(next?.stem ?? '');
   if (text === 'the' && ORDINAL.test(next?.text ?? '')) {
     const after = tokens[at + 2];
@@ -134,13 +139,3 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
 const COUNTS: ReadonlySet<string> = toWordSet(
   'a an couple few of one two three four five six seven eight nine ten twelve',
 );
-
-function place(from: number, to: number, cue: Cue): PlacedCue {
-  const match: Match = {
-    from,
-    to,
-    entry: { kind: 'cue', key: cue.id, value: '', patterns: [] },
-    phraseId: `cue:${cue.id}`,
-  };
-  return { match, cue };
-}

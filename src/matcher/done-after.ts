@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that is taken up again by a pronoun was had after all. "They wouldn't do the MRI. In May they
+// did it", "my brother got the flu shot so I got one too", "he promised an echo, and he did".
+
+import type { Token } from './2-tokenize.ts';
+import type { Clauses } from './5-clauses.ts';
+import { type PlacedCue, placeCue } from './cue-scope.ts';
+import type { Cue } from './lexicon-types.ts';
+import { hasWord } from './token-spans.ts';
+import { toWordSet } from './word-set.ts';
+
+const DONE_AFTER: Cue = {
+  id: 'done-after',
+  kind: 'done',
+  scope: 'backward',
+  reach: 24,
+  gapCategory: null,
+};
+/** The teller had it too, whoever had it before. */
+const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
+
+const DOING: ReadonlySet<string> = toWordSet('did had got took ran gave done ordered underwent do');
+const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
+const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
+/** "Had it with them", "did it hurt", "did that for my sister". */
+const GOES_ON: ReadonlySet<string> = toWordSet(
+  'with been hurt help up mean out for wrong to twice taken be hard',
+);
+const UNSAID: ReadonlySet<string> = toWordSet(`
+  not never nobody none if wish would could should 'd can cant might didnt dont doesnt wouldnt couldnt wont havent hasnt
+  hadnt to neither without had anyone anybody who
+`);
+const SPEAKERS: ReadonlySet<string> = toWordSet('i we they he she');
+const OWN: ReadonlySet<string> = toWordSet('i we mine me');
+/** "As they did", "what she did". */
+const COMPARING: ReadonlySet<string> = toWordSet('as like than what how why that all things the');
+const SHOWING: ReadonlySet<string> = toWordSet('showed was were came found took had said hurt got did');
+
+/** In order of the text. */
+export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readonly PlacedCue[] {
+  const found: PlacedCue[] = [];
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (text(at) === 'mine' && SHOWING.has(text(at + 1))) found.push(placeCue(at, at + 2, OWN_DONE));
+    if (!DOING.has(text(at))) continue;
+    const low = Math.max(at - 3, 0);
+    const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
+    const isLet = text(at) === 'do' && (text(at - 2) === 'let' || text(at - 2) === 'made');
+    if (isUnsaid || (text(at) === 'do' && !isLet)) continue;
+    const to = findObject(at, tokens);
+    const isSaid = to === at + 1;
+    if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
+    const isOwn = hasWord(tokens, low, at, OWN) && !hasWord(tokens, low, at, COMPARING);
+    found.push(placeCue(at, to, isOwn ? OWN_DONE : DONE_AFTER));
+  }
+  return found;
+}
+
+/** The token after "it", "one", "the left one"; right after the verb where it ends there. */
+function findObject(at: number, tokens: readonly Token[]): number | null {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  let object = at + 1;
+  if (text(object) === 'the' && SIDES.has(text(object + 1))) object += 2;
+  if (TAKEN_UP.has(text(object))) return GOES_ON.has(text(object + 1)) ? null : object + 1;
+  return text(at) === 'did' && object === at + 1 ? object : null;
+}
+
+/** "He promised to order one, and he did." */
+function isBareDid(at: number, tokens: readonly Token[]): boolean {
+  const after = tokens[at + 1];
+  const isDated = after?.text === 'the' && SAME.has(tokens[at + 2]?.text ?? '');
+  if (after !== undefined && after.kind !== 'mark' && !isDated && !AFTER_DID.has(after.text)) return false;
+  const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return SPEAKERS.has(tokens[subject]?.text ?? '') && !COMPARING.has(tokens[subject - 1]?.text ?? '');
+}
+
+const AFTER_DID: ReadonlySet<string> = toWordSet('in on last and so just finally anyway then eventually');
+const SAME: ReadonlySet<string> = toWordSet('next same very following');
+const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');
+
+function findClauseStart(at: number, low: number, { clauseOf }: Clauses): number {
+  let start = at;
+  while (start > low && clauseOf[start - 1] === clauseOf[at]) start -= 1;
+  return start;
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the grammar around an event says where no cue speaks: who the subject of its clause is, whether
+// the verb is one of wishing, a "would" or a general present. "They usually do an EEG", "everyone here had a spinal
+// tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
+
+import type { Token } from './2-tokenize.ts';
+import type { Match } from './4-phrases.ts';
+import type { Clauses } from './5-clauses.ts';
+import type { Reading } from './readings.ts';
+import { isPast } from './tense.ts';
+import { hasWord } from './token-spans.ts';
+import { toWordSet } from './word-set.ts';
+
+/** How far before the event its subject and verb are looked for: keeps the search linear. */
+const MAX_REACH = 24;
+/** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
+const MAX_OBJECT = 4;
+
+const SELF: ReadonlySet<string> = toWordSet('i im ive we me us myself mine');
+const OWN: ReadonlySet<string> = toWordSet('i im ive we me us myself my our mine');
+const POSSESSIVE: ReadonlySet<string> = toWordSet('my our');
+const YOU: ReadonlySet<string> = toWordSet('you youd youll youre');
+/** "You know", "thank you". */
+const ASIDE: ReadonlySet<string> = toWordSet('know see guys believe imagine ask thank asked tell told');
+const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
+const PEOPLE: ReadonlySet<string> = toWordSet(
+  'people folks others patients kids women men adults children parents friends relatives moms dads',
+);
+/** What people do to the teller: "someone finally ran an ANA". */
+const GIVING: ReadonlySet<string> = toWordSet(`
+  ordered orders did does ran sent put gave checked tested thought suspected drew took referred did listened finally
+  decided performed tried repeated agreed noticed
+`);
+/** What someone does for the teller's own care: "my dad paid for the MRI". */
+const HELPING: ReadonlySet<string> = toWordSet(`
+  paid pays pay called calls found drove drives booked made makes begged helped insisted noticed took dragged forced
+  convinced pushed said told suggested arranged scheduled set brought waited sat stayed came watched held recommended
+  works worked knew knows got
+`);
+const SUBJECTS: ReadonlySet<string> = toWordSet(
+  'they he she it doctor doctors dr insurance nurse hospital er gp pcp who which tech nobody',
+);
+const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet(
+  'that because when where how if while since and but so whether then said says say told read heard as well plus',
+);
+const BESIDE: ReadonlySet<string> = toWordSet(
+  'a an the my his her our their this that one some half most many other older younger old best late',
+);
+const MODALS: ReadonlySet<string> = toWordSet("could can may might must should shall 'd 'll");
+const ADVERBS: ReadonlySet<string> = toWordSet(
+  'just ever always never rather even at least probably definitely also really maybe only still actually first',
+);
+/** "I could finally get in": it came to pass. */
+const AT_LAST: ReadonlySet<string> = toWordSet('finally only barely hardly not');
+const BASE: ReadonlySet<string> = toWordSet(`
+  have get do see go run order give take be send try schedule need pay make start use like love want prefer refer
+  skip ask push squeeze fit offer consider
+`);
+const HABITS: ReadonlySet<string> = toWordSet(
+  'usually normally typically generally ordinarily routinely always often sometimes',
+);
+/** "She does mammograms all day": what someone does or a place has. */
+const OFFERING: ReadonlySet<string> = toWordSet('offers offer provides provide performs teaches sells reads');
+const DOING: ReadonlySet<string> = toWordSet('does do runs run');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an another my one our');
+/** "A sleep study costs …": what holds of any. */
+const HOLDING: ReadonlySet<string> = toWordSet(`
+  costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is
+`);
+const EACH_TIME: ReadonlySet<string> = toWordSet('every each whenever');
+const WISHES: ReadonlySet<string> = toWordSet(`
+  wish wishes wished wishing hope hopes hoped hoping beg begs begged begging plead pleaded pleading pray prayed praying
+  plan plans planned planning intend intended promise promised promises vowed threaten threatened threatening push pushed
+  pushing urged suggesting debate debated debating argue argued arguing demanded demanding petitioned lobbied dream dreams
+  dreamed dreamt dreaming fantasize fantasizing imagine imagining expect expected expecting reluctant hesitant hesitated
+  supposed meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
+  nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted eager willing
+`);
+const LINKS: ReadonlySet<string> = toWordSet('to for of about on that whether if against with into');
+/** Words with which something that took place goes on: "promised to call, and then did". */
+const ENDS: ReadonlySet<string> = toWordSet(', ; : ( ) and but so then after when because until before');
+
+export type Undone = 'someone-else' | 'planned' | 'hypothetical';
+
+/** Reads the sentence of one event after the other. */
+export class Frames {
+  private readonly tokens: readonly Token[];
+  private readonly clauses: Clauses;
+  /** The last token of a person who is not the teller, by each token of theirs. */
+  private readonly personAt = new Map<number, Match>();
+
+  constructor(tokens: readonly Token[], matches: readonly Match[], clauses: Clauses) {
+    this.tokens = tokens;
+    this.clauses = clauses;
+    for (const match of matches)
+      if (match.entry.kind === 'role' && match.entry.key === 'person')
+        for (let at = match.from; at < match.to; at += 1) this.personAt.set(at, match);
+  }
+
+  /** Why the event was not had, and the words that say so; null where nothing says so. */
+  read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
+    const { from, to } = event.match;
+    const start = this.findStart(from);
+    const wish = this.findWish(start, from);
+    if (wish !== null) return this.say('planned', wish, wish + 1);
+    const modal = this.findModal(start, from);
+    if (modal !== null) return this.say('hypothetical', modal, modal + 1);
+    if (event.match.pieces === undefined && this.isGeneral(start, from, to))
+      return this.say('hypothetical', start, to);
+    const other = this.findOther(start, from, to);
+    return other === null ? null : this.say('someone-else', other, other + 1);
+  }
+
+  private say(kind: Undone, from: number, to: number) {
+    const words = this.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+    return { kind, words };
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  /** Where the clause of the event starts; one without a subject goes on with the clause before it. */
+  private findStart(from: number): number {
+    const { clauseOf, sentenceOf } = this.clauses;
+    let start = from;
+    while (start > 0 && from - start < MAX_REACH && sentenceOf[start - 1] === sentenceOf[from]) {
+      if (clauseOf[start - 1] !== clauseOf[start]) break;
+      start -= 1;
+    }
+    return start;
+  }
+
+  /** "Begging them to do", "no mention of", "dreaming of somebody doing". */
+  private findWish(start: number, from: number): number | null {
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (ENDS.has(text)) return null;
+      if (!WISHES.has(text)) continue;
+      for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
+        if (LINKS.has(this.text(link))) return at;
+      return null;
+    }
+    return null;
+  }
+
+  /** "They'd send you for", "so that I could get", "they can do". */
+  private findModal(start: number, from: number): number | null {
+    if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
+    for (let at = from - 1; at >= start; at -= 1) {
+      if (!MODALS.has(this.text(at))) continue;
+      let verb = at + 1;
+      while (
+        ADVERBS.has(this.text(verb)) ||
+        (this.text(verb).endsWith('ly') && !AT_LAST.has(this.text(verb)))
+      )
+        verb += 1;
+      return verb < from && BASE.has(this.text(verb)) ? at : null;
+    }
+    return null;
+  }
+
+  /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
+  private isGeneral(start: number, from: number, to: number): boolean {
+    const { tokens } = this;
+    if (hasWord(tokens, start, to, OWN)) return false;
+    const before = this.text(from - 1);
+    if (
+      (from === start || before === 'a' || before === 'an') &&
+      from - start <= 1 &&
+      HOLDING.has(this.text(to))
+    )
+      return before === 'a' || before === 'an';
+    let hasPast = false;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (isPast(text)) hasPast = true;
+      if (YOU.has(text) && !ASIDE.has(this.text(at + 1)) && !ASIDE.has(this.text(at - 1))) return true;
+      if (HABITS.has(text) && !hasPast) return true;
+      if (OFFERING.has(text) && from - at <= 3) return true;
+      if (DOING.has(text) && from - at <= 2 && !ARTICLES.has(before) && SUBJECTS.has(this.text(at - 1)))
+        return true;
+    }
+    return false;
+  }
+
+  /** Somebody else is the subject: the last subject before the event decides. */
+  private findOther(start: number, from: number, to: number): number | null {
+    const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
+    if (isOwn || (this.text(to) === 'on' && SELF.has(this.text(to + 1)))) return null;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (SELF.has(text)) return null;
+      if (
+        (EVERYONE.has(text) || PEOPLE.has(text)) &&
+        !hasWord(this.tokens, at, from, GIVING) &&
+        this.isSubject(at)
+      )
+        return at;
+      const person = this.personAt.get(at);
+      if (person !== undefined && this.isSubject(person.from)) {
+        const isVerb = person.to < from && !LINKS.has(this.text(person.to));
+        return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
+      }
+      if (SUBJECTS.has(text)) return null;
+    }
+    return null;
+  }
+
+  /** Nothing before it makes it an object: "with my mom", "told my sister". */
+  private isSubject(from: number): boolean {
+    let at = from - 1;
+    while (BESIDE.has(this.text(at))) at -= 1;
+    const token = this.tokens[at];
+    if (token?.text === 'and' && SELF.has(this.text(at - 1))) return false;
+    return token === undefined || token.kind === 'mark' || BEFORE_SUBJECT.has(token.text);
+  }
+}
