@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Step 3: misspelt words of the lexicon and missing spaces between them. The vocabulary is closed, the distance
-// bounded, the first letter stays, and a word of ordinary English is never touched.
+// Step 3: misspelt words of the lexicon and missing spaces between them. The vocabulary is closed, the distance between
+// what they sound like bounded, and a word of ordinary English is never touched.
 
 import { makeToken, type Token } from './2-tokenize.ts';
 import { NO_NODE, PHRASES } from './automaton.ts';
-import { countBits, countEdits, limitEdits, toLetterMask } from './edit-distance.ts';
-import type { LexiconIndex, RepairTarget } from './lexicon-index.ts';
+import { measureMisspelling, toSpelling } from './edit-distance.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+import { toInitial } from './sound.ts';
+import { toWordSet } from './word-set.ts';
+
+/** What follows is a name, which may be spelled like anything. */
+const TITLES: ReadonlySet<string> = toWordSet('dr mr mrs ms miss');
 
 /** The tokens with repaired ones replaced; a repaired token keeps the span of what was written. */
 export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): readonly Token[] {
@@ -13,7 +18,7 @@ export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): r
   for (let position = 0; position < tokens.length; position += 1) {
     const token = tokens[position];
     if (token === undefined) break;
-    if (token.word.isUnknown) {
+    if (token.word.isUnknown && !TITLES.has(tokens[position - 1]?.text ?? '')) {
       // Most stories have nothing to repair, and are not copied.
       repaired ??= tokens.slice(0, position);
       repaired.push(...repairToken(token, index));
@@ -49,27 +54,29 @@ function splitToken(token: Token, index: LexiconIndex): readonly Token[] | null 
   return null;
 }
 
-/** The one nearest lexicon word; null where there is none or where two are equally near. */
+/** The lexicon word that sounds nearest; null where there is none or where several are equally near. */
 function findTarget(word: string, index: LexiconIndex): string | null {
   const known = index.repairs.get(word);
   if (known !== undefined) return known;
-  const result = findNearest(word, index.repairTargets.get(word.charCodeAt(0)) ?? []);
+  const result = findNearest(word, index);
   // Bounded, and only a cache: the answer does not depend on it.
   if (index.repairs.size < 4096) index.repairs.set(word, result);
   return result;
 }
 
-function findNearest(word: string, targets: readonly RepairTarget[]): string | null {
-  const mask = toLetterMask(word);
+function findNearest(word: string, { repairTargets }: LexiconIndex): string | null {
+  const spelling = toSpelling(word);
   let nearest: string | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { text, mask: other } of targets) {
-    const limit = limitEdits(word, text);
-    if (limit === 0 || text === word || countBits(mask ^ other) > 2 * limit) continue;
-    const edits = countEdits(word, text, limit);
-    if (edits > limit || edits > least) continue;
-    nearest = edits === least ? null : text;
+  for (const target of repairTargets.get(toInitial(spelling.sound)) ?? []) {
+    const edits = measureMisspelling(spelling, target);
+    if (!(edits < Number.POSITIVE_INFINITY) || edits > least) continue;
+    if (edits < least) nearest = target.text;
+    else if (nearest?.slice(0, STEM) !== target.text.slice(0, STEM)) nearest = null;
     least = edits;
   }
   return nearest;
 }
+
+/** "Spirometry" and "spirometer" are one to a reader. */
+const STEM = 3;

@@ -1,22 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { toInitial, toSound } from './sound.ts';
+
+/** A word and what it sounds like, with a bit for each letter of both. */
+export interface Spelling {
+  readonly text: string;
+  readonly sound: string;
+  readonly textMask: number;
+  readonly soundMask: number;
+}
+
+export function toSpelling(text: string): Spelling {
+  const sound = toSound(text);
+  return { text, sound, textMask: toLetterMask(text), soundMask: toLetterMask(sound) };
+}
+
+/** By the initial of their sound. */
+export function groupByInitial(words: Iterable<string>): ReadonlyMap<string, readonly Spelling[]> {
+  const groups = new Map<string, Spelling[]>();
+  for (const word of words) {
+    const spelling = toSpelling(word);
+    const initial = toInitial(spelling.sound);
+    const group = groups.get(initial);
+    if (group === undefined) groups.set(initial, [spelling]);
+    else group.push(spelling);
+  }
+  return groups;
+}
+
 /** How many edits a word of this length may be repaired by: none below five letters, one up to seven, two from eight. */
 function allowedEdits(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** How many edits may lie between `word` and `target` for one to be a misspelling of the other. */
-export function limitEdits(word: string, target: string): number {
-  const limit = Math.min(allowedEdits(word.length + 1), allowedEdits(target.length));
-  return Math.abs(word.length - target.length) <= limit ? limit : 0;
+/** And between what two words sound like: too little is left of a short one. */
+function allowedSoundEdits(length: number): number {
+  if (length < 4) return -1;
+  if (length < 8) return 0;
+  return length < 11 ? 1 : 2;
 }
 
-/** Whether `word` may be a misspelling of `target`: same first letter and few enough edits. A word is no misspelling of itself. */
-export function isRepairable(word: string, target: string): boolean {
-  const limit = limitEdits(word, target);
-  if (limit === 0 || word === target || word.charCodeAt(0) !== target.charCodeAt(0)) return false;
-  return countEdits(word, target, limit) <= limit;
+/**
+ * How far `word` is from a `target` of the same initial as a misspelling of it, infinitely where it is none: few edits with the same first
+ * letter, or fewer between what they sound like. A word is no misspelling of itself.
+ */
+export function measureMisspelling(word: Spelling, target: Spelling): number {
+  const { length } = word.text;
+  if (word.text === target.text || length < 4 || target.text.length < 5) return Number.POSITIVE_INFINITY;
+  const limit = Math.min(allowedSoundEdits(word.sound.length), allowedSoundEdits(target.sound.length));
+  const heard = countBounded(word.sound, target.sound, word.soundMask ^ target.soundMask, limit) + HEARD;
+  if (word.text.charCodeAt(0) !== target.text.charCodeAt(0)) return heard;
+  const edits = Math.min(allowedEdits(length + 1), allowedEdits(target.text.length));
+  return Math.min(heard, countBounded(word.text, target.text, word.textMask ^ target.textMask, edits));
+}
+
+/** The same sound in other letters is nearer than another letter. */
+const HEARD = 0.5;
+
+/** Edits between two words; infinitely many where there are more than `limit`. */
+function countBounded(a: string, b: string, letters: number, limit: number): number {
+  if (limit < 0 || countBits(letters) > 2 * limit) return Number.POSITIVE_INFINITY;
+  const edits = countEdits(a, b, limit);
+  return edits > limit ? Number.POSITIVE_INFINITY : edits;
 }
 
 /** Insertions, deletions, changed letters and swapped neighbours between two words; `limit + 1` as soon as there are more. */
@@ -58,13 +104,13 @@ function countInner(a: string, b: string, limit: number): number {
 }
 
 /** One bit for each letter that occurs. An edit changes at most two bits. */
-export function toLetterMask(word: string): number {
+function toLetterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << ((word.charCodeAt(index) - 97) & 31);
   return mask;
 }
 
-export function countBits(value: number): number {
+function countBits(value: number): number {
   const pairs = value - ((value >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

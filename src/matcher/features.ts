@@ -20,6 +20,9 @@ export interface Decision {
 }
 
 const MAX_COST = 14;
+/** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
+const FAR_COST = 30;
+const SAID_OF_SCANS = 'contrast';
 /** No evidence belongs to an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 /** Words that put nothing between an event and its evidence. */
@@ -91,7 +94,8 @@ function findTarget(
   clauses: Clauses,
 ): number | null {
   let best: number | null = null;
-  let bestCost = MAX_COST;
+  const most = evidence.feature === SAID_OF_SCANS ? FAR_COST : MAX_COST;
+  let bestCost = most;
   for (let position = first; position < events.length; position += 1) {
     const event = events[position];
     if (event === undefined || event.from > evidence.to + MAX_REACH) break;
@@ -101,7 +105,7 @@ function findTarget(
       continue;
     }
     if (clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from]) continue;
-    const cost = measureCost(evidence, event, tokens, clauses) + (evidence.isInferred ? 4 : 0);
+    const cost = measureCost(evidence, event, most, tokens, clauses) + (evidence.isInferred ? 4 : 0);
     if (cost < bestCost) {
       best = position;
       bestCost = cost;
@@ -119,6 +123,7 @@ function wantsFeature(event: CareEvent, feature: string): boolean {
 function measureCost(
   evidence: Evidence,
   event: CareEvent,
+  most: number,
   tokens: readonly Token[],
   clauses: Clauses,
 ): number {
@@ -127,7 +132,7 @@ function measureCost(
   const from = isBefore ? evidence.to : event.to;
   const to = isBefore ? event.from : evidence.from;
   let cost = isBefore ? 0 : 0.5;
-  for (let at = from; at < to && cost < MAX_COST; at += 1) {
+  for (let at = from; at < to && cost < most; at += 1) {
     const text = tokens[at]?.text ?? '';
     if (text === ',' || text === 'and' || text === 'then' || text === '+') cost += isBefore ? 4 : 2.5;
     else if (!LIGHT.has(text)) cost += 1;

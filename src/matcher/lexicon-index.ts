@@ -3,7 +3,7 @@
 
 import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
 import { AutomatonBuilder } from './build-automaton.ts';
-import { toLetterMask } from './edit-distance.ts';
+import { groupByInitial, type Spelling } from './edit-distance.ts';
 import type { Ask, Cue, Family, Lexicon, LexiconEntry } from './lexicon-types.ts';
 import { followPattern } from './patterns.ts';
 import { indexScenes, type SceneLookup, type SceneNames } from './scene-index.ts';
@@ -33,15 +33,10 @@ export interface LexiconIndex {
   readonly cues: ReadonlyMap<string, Cue>;
   readonly asks: ReadonlyMap<string, Ask>;
   readonly scenes: SceneLookup;
-  /** By the code of their first letter, words worth repairing to: those of units, heads and features, five letters or longer. */
-  readonly repairTargets: ReadonlyMap<number, readonly RepairTarget[]>;
+  /** By the initial of their sound, words worth repairing to: those of units, heads and features, five letters or longer. */
+  readonly repairTargets: ReadonlyMap<string, readonly Spelling[]>;
   /** Repairs already worked out. */
   readonly repairs: Map<string, string | null>;
-}
-
-export interface RepairTarget {
-  readonly text: string;
-  readonly mask: number;
 }
 
 /** Kinds of phrases whose misspelt words are repaired; pieces of scenes are everyday words, which people can spell. */
@@ -109,18 +104,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     cues: new Map(lexicon.cues.map((cue) => [cue.id, cue])),
     asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
     scenes,
-    repairTargets: groupByFirstLetter(evidenceWords),
+    repairTargets: groupByInitial(evidenceWords),
     repairs: new Map(),
   };
-}
-
-function groupByFirstLetter(words: ReadonlySet<string>): ReadonlyMap<number, readonly RepairTarget[]> {
-  const groups = new Map<number, RepairTarget[]>();
-  for (const text of words) {
-    const target = { text, mask: toLetterMask(text) };
-    const group = groups.get(text.charCodeAt(0));
-    if (group === undefined) groups.set(text.charCodeAt(0), [target]);
-    else group.push(target);
-  }
-  return groups;
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { countBits, isRepairable, toLetterMask } from './edit-distance.ts';
+import { groupByInitial, measureMisspelling, toSpelling } from './edit-distance.ts';
 import { EVIDENCE, REPAIRED_CLASSES } from './lexicon-index.ts';
 import type { LexiconEntry } from './lexicon-types.ts';
 import { expandPattern } from './patterns.ts';
+import { toInitial } from './sound.ts';
 import { toStem } from './stem.ts';
 import { hashWord } from './word-hash.ts';
 
 /**
- * The ordinary English words that the spelling step could take for a misspelt word of the lexicon: only these have
+ * The ordinary English words that the spelling step could take for misspelt or run-together words of the lexicon: only these have
  * to travel with it, as the numbers of hashWord. Each once, ascending.
  */
 export function findWordsToProtect(
@@ -21,21 +22,23 @@ export function findWordsToProtect(
   const repaired = Object.keys(classes).filter((name) => REPAIRED_CLASSES.has(name));
   const targets = listWords([...evidence, ...repaired.map((name) => ({ patterns: classes[name] ?? [] }))]);
   const known = listWords([...entries, ...Object.values(classes).map((patterns) => ({ patterns }))]);
-  const byLetter = new Map<string, { readonly text: string; readonly mask: number }[]>();
-  for (const text of targets) {
-    if (text.length < 5) continue;
-    const group = byLetter.get(text.charAt(0)) ?? [];
-    group.push({ text, mask: toLetterMask(text) });
-    byLetter.set(text.charAt(0), group);
-  }
+  const byInitial = groupByInitial([...targets].filter((text) => text.length >= 5));
   const isNear = (word: string) => {
-    const mask = toLetterMask(word);
-    return byLetter
-      .get(word.charAt(0))
-      ?.some((target) => countBits(mask ^ target.mask) <= 4 && isRepairable(word, target.text));
+    const spelling = toSpelling(word);
+    return byInitial
+      .get(toInitial(spelling.sound))
+      ?.some((target) => Number.isFinite(measureMisspelling(spelling, target)));
+  };
+  const pairs = listPairs(evidence);
+  const isPair = (word: string) => {
+    for (let cut = 2; cut <= word.length - 2; cut += 1)
+      if (pairs.has(`${word.slice(0, cut)} ${word.slice(cut)}`)) return true;
+    return false;
   };
   const stems = new Set(ordinaryWords.map((word) => toStem(word.toLowerCase())));
-  const near = [...stems].filter((word) => /^[a-z]{4,}$/.test(word) && !known.has(word) && isNear(word));
+  const near = [...stems].filter(
+    (word) => /^[a-z]{4,}$/.test(word) && !known.has(word) && (isNear(word) || isPair(word)),
+  );
   return [...new Set(near.map(hashWord))].sort((a, b) => a - b);
 }
 
@@ -44,4 +47,12 @@ function listWords(groups: readonly { readonly patterns: readonly string[] }[]):
     patterns.flatMap((pattern) => expandPattern(pattern, true).flat()),
   );
   return new Set(steps.filter((step) => !step.startsWith('{')));
+}
+
+/** What phrases of two words or more start with: "fit test", which "fittest" is not. */
+function listPairs(entries: readonly LexiconEntry[]): ReadonlySet<string> {
+  const starts = entries.flatMap(({ patterns }) =>
+    patterns.flatMap((pattern) => expandPattern(pattern, true).map((steps) => steps.slice(0, 2))),
+  );
+  return new Set(starts.filter(({ length }) => length === 2).map((steps) => steps.join(' ')));
 }

@@ -6,7 +6,7 @@ import { normalizeStory } from '../../src/matcher/1-normalize.ts';
 import { tokenize } from '../../src/matcher/2-tokenize.ts';
 import { repairSpelling } from '../../src/matcher/3-spell.ts';
 import { findClauses } from '../../src/matcher/5-clauses.ts';
-import { countEdits, isRepairable } from '../../src/matcher/edit-distance.ts';
+import { countEdits, measureMisspelling, toSpelling } from '../../src/matcher/edit-distance.ts';
 import { compileLexicon, type Hit, readCount, readStory } from '../../src/matcher/index.ts';
 import { indexLexicon } from '../../src/matcher/lexicon-index.ts';
 import { expandPattern } from '../../src/matcher/patterns.ts';
@@ -69,22 +69,30 @@ describe('3 spell', () => {
     ['cardiolgist', ['cardiologist']],
     ['colonoscpy', ['colonoscopy']],
     ['bloodtest', ['blood', 'test']],
-    ['mamogram', ['mamogram']],
+    ['mamogram', ['mammogram']],
+    // The same sound in other letters, even the first.
+    ['karotid', ['carotid']],
+    ['fisical', ['physical']],
+    ['indoscopy', ['endoscopy']],
+    ['punchure', ['puncture']],
+    ['Dr Spyne', ['dr', 'spyne']],
   ])('%s is read as %s', (word, texts) => {
     expect(repair(word)).toEqual(texts);
   });
 
   test('ordinary words stay as they are', () => {
     const words =
-      'tasted chess spite handle blond cart pulse lead steps grain shout metal moral thyme stretch counselor lunge panic chart';
+      'tasted chess spite handle blond cart pulse lead steps grain shout metal moral thyme stretch counselor lunge panic chart fittest carpet shunt colander brief';
     expect(repair(words)).toEqual(words.split(' '));
   });
 
   test('edits are counted with swapped neighbours as one, and only within bounds', () => {
     expect(countEdits('ehco', 'echo', 2)).toBe(1);
-    expect(isRepairable('eho', 'echo')).toBe(false);
-    expect(isRepairable('neurolgoist', 'neurologist')).toBe(true);
-    expect(isRepairable('kneurologist', 'neurologist')).toBe(false);
+    const measure = (word: string, target: string) =>
+      measureMisspelling(toSpelling(word), toSpelling(target));
+    expect(measure('eho', 'echo')).toBe(Number.POSITIVE_INFINITY);
+    expect(measure('neurolgoist', 'neurologist')).toBe(1);
+    expect(measure('kneurologist', 'neurologist')).toBe(0.5);
   });
 });
 

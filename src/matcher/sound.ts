@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** Spellings of one sound, in this order; none makes another of the list, so one pass is enough. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:kn|gn)/, 'n'],
+  [/^wr/, 'r'],
+  [/^ps/, 's'],
+  [/ph/g, 'f'],
+  [/rh/g, 'r'],
+  [/ture$/, 'cher'],
+  [/(?:t|s|ss)ion/g, 'shun'],
+  [/(?<=[^aeiou])(?:[aeiou]([lmnr])|([lr])e)$/, '$1$2'],
+  [/tch/, 'ch'],
+  [/eu|ew|oo/g, 'u'],
+  [/ae|oe|ee|ea/g, 'e'],
+  [/ie|ei|ey|y/g, 'i'],
+  [/c(?=[ei])/g, 's'],
+  [/sch|sc(?=[ei])/g, 's'],
+  [/ch|ck|q|c/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/(.)\1+/g, '$1'],
+];
+
+/**
+ * What a word of plain letters sounds like, spelled one way: "fisical" and "physical", "karotid" and "carotid" are one.
+ * Only compared with other sounds.
+ */
+export function toSound(word: string): string {
+  let sound = word;
+  for (const [spelling, letters] of SOUNDS) sound = sound.replace(spelling, letters);
+  return sound.length > 4 && sound.endsWith('e') ? sound.slice(0, -1) : sound;
+}
+
+/** What the sounds of a misspelt word and of the one that is meant start with alike: vowels are taken for each other. */
+export function toInitial(sound: string): string {
+  const first = sound.charAt(0);
+  return 'aeiou'.includes(first) ? 'a' : first;
+}
