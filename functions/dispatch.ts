@@ -61,7 +61,8 @@ async function callRoute(request: Request, effects: Effects, socketAddress: stri
       request.headers.has('access-control-request-method') ? open : null,
     );
   }
-  const handler = isMethod(method) ? route[method === 'HEAD' ? 'GET' : method] : undefined;
+  const called = method === 'HEAD' ? 'GET' : method;
+  const handler = isMethod(called) ? route[called] : undefined;
   if (handler === undefined) {
     const allow = listMethods(route);
     const refusal = answerProblem('method-not-allowed', `This address takes ${allow}.`);
@@ -89,8 +90,8 @@ function findRoute(pathname: string): { route: Route; part: string } | null {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-function isMethod(method: string): method is (typeof METHODS)[number] | 'HEAD' {
-  return method === 'HEAD' || METHODS.some((known) => known === method);
+function isMethod(method: string): method is (typeof METHODS)[number] {
+  return METHODS.some((known) => known === method);
 }
 
 function listMethods(route: Pick<Route, (typeof METHODS)[number]>): string {
@@ -98,13 +99,16 @@ function listMethods(route: Pick<Route, (typeof METHODS)[number]>): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
-/** Reading is; of what is sent, prices and bundles, which store nothing. A refused path or method tells nothing either. */
+/**
+ * Whether a page of any website may read the answer. Reading may; of what is sent prices and bundles, which store
+ * nothing; so may a refused path or method, which tells nothing.
+ */
 function isOpenToAnyOrigin({ url, method }: Request): boolean {
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return true;
   const route = findRoute(new URL(url).pathname)?.route;
-  return (
-    route?.isOpen === true || (isMethod(method) && route?.[method === 'HEAD' ? 'GET' : method] === undefined)
-  );
+  if (route === undefined) return true;
+  if (route.isAdministrative === true) return false;
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  return isRead || route.isOpen === true || !isMethod(method) || route[method] === undefined;
 }
 
 function answerFailure(error: unknown, effects: Effects): Answer {

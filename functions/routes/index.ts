@@ -2,6 +2,7 @@
 // The whole route table.
 
 import type { Handler } from '../http/call.ts';
+import { getInterviews, postAnnotation, postChange, postInterviewAnswered, postSeals } from './admin.ts';
 import { getHealth, postHealth } from './health.ts';
 import { getIntegrity } from './integrity.ts';
 import { getLocalities, getLocality } from './localities.ts';
@@ -28,4 +29,10 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/localities/*', { GET: getLocality }],
   ['/api/price', { POST: postPrice, isOpen: true }],
   ['/api/integrity', { GET: getIntegrity }],
+
+  ['/api/admin/annotations', { POST: postAnnotation, isAdministrative: true }],
+  ['/api/admin/changes', { POST: postChange, isAdministrative: true }],
+  ['/api/admin/interviews', { GET: getInterviews, isAdministrative: true }],
+  ['/api/admin/interviews/*', { POST: postInterviewAnswered, isAdministrative: true }],
+  ['/api/admin/seals', { POST: postSeals, isAdministrative: true }],
 ]);

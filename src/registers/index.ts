@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+
 export {
   type ChainedRow,
   type ChainVerdict,
@@ -12,3 +13,4 @@ export {
   type Register,
   verifyChain,
 } from './chain.ts';
+export { CHANGE_KINDS, type ChangeKind } from './change-kinds.ts';

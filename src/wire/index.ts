@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+export { changeEntrySchema, teamTestSchema } from './admin.ts';
+export { decodeBody } from './decode.ts';
 export { healthResponseSchema, toHealthResponse } from './health.ts';
 export { type ChainState, integrityResponseSchema, toIntegrityResponse } from './integrity.ts';
 export {

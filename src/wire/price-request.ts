@@ -12,20 +12,7 @@ import {
   TIMES_LIMIT,
 } from '../pricing/index.ts';
 import { toClauses } from './sentences.ts';
-
-/** Control characters other than tab and line ends, and halves of a character (lone surrogates). */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
-const LONE_SURROGATE = /\p{Cs}/u;
-
-/** Text a person typed: 1 to `limit` UTF-16 code units, not blank, no control characters, no broken characters. */
-function words(limit: number) {
-  return z
-    .string({ error: 'must be text' })
-    .refine((text) => text.trim() !== '', { error: 'is empty', abort: true })
-    .max(limit, { error: `must be at most ${limit} characters`, abort: true })
-    .refine((text) => !CONTROL.test(text), { error: 'holds a control character', abort: true })
-    .refine((text) => !LONE_SURROGATE.test(text), { error: 'holds half a character (a lone surrogate)' });
-}
+import { words } from './words.ts';
 
 const TIMES_SENTENCE = `must be a whole number from 1 to ${TIMES_LIMIT}`;
 

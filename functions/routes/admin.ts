@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// What whoever runs the service does: the change log, team tests, interviews, a new sealing key. All behind the token.
+
+import { Problem, quoteInput } from '../../src/core/index.ts';
+import { changeEntrySchema, decodeBody, teamTestSchema } from '../../src/wire/index.ts';
+import { handleAdmin } from '../http/admin.ts';
+import { answerJson } from '../http/answer.ts';
+import { type Call, readParameter } from '../http/call.ts';
+import { handleWrite } from '../http/write.ts';
+import { NOTHING_STORED } from '../limits/index.ts';
+import { type Keyring, SealError } from '../sealing/index.ts';
+import {
+  appendChange,
+  markAnswered,
+  markRead,
+  markTeamTest,
+  readInterviews,
+  resealBatch,
+  type StoredInterview,
+  toSealedPlace,
+} from '../store/index.ts';
+
+/** POST /api/admin/changes: adds an entry to the published change log. */
+export const postChange = handleAdmin(
+  handleWrite({
+    limits: [],
+    decode: (body) => decodeBody(changeEntrySchema, body),
+    act: async ({ input, queries, at }) => {
+      const changedOn = input.changedOn ?? at.toISOString().slice(0, 10);
+      const tableVersion = input.tableVersion ?? null;
+      return answerJson({
+        ok: true,
+        position: await appendChange(queries, { ...input, changedOn, tableVersion }),
+      });
+    },
+  }),
+);
+
+/** POST /api/admin/annotations: marks a row as a team test, for good. */
+export const postAnnotation = handleAdmin(
+  handleWrite({
+    limits: [],
+    decode: (body) => decodeBody(teamTestSchema, body),
+    act: async ({ input: { register, rowHash }, queries, at }) => {
+      const outcome = await markTeamTest(queries, register, rowHash, at.toISOString());
+      if (outcome === 'no-row') throw new Problem('not-found', `No row of ${register} has this row_hash.`);
+      return answerJson({ ok: true, register, rowHash, already: outcome === 'already' });
+    },
+  }),
+);
+
+const PAGE = 20;
+
+/** GET /api/admin/interviews?after=N: the next interviews, opened and stamped as read. */
+export const getInterviews = handleAdmin(async ({ query, effects }: Call) => {
+  const after = readPosition(readParameter(query, 'after') ?? '0');
+  const { database, now } = effects;
+  const keyring = needKeyring(effects.keyring);
+  if (database === null)
+    throw new Problem('unavailable', 'The registers cannot be read at the moment; try again later.');
+  const stored = await readInterviews(database, after, PAGE);
+  const interviews = await Promise.all(stored.map((interview) => openInterview(interview, keyring)));
+  const opened = interviews.filter(({ content }) => content !== null).map(({ position }) => position);
+  await markRead(database, opened, now().toISOString());
+  const last = stored.length < PAGE ? null : (stored.at(-1)?.position ?? null);
+  return answerJson({ ok: true, interviews, next: last });
+});
+
+/** POST /api/admin/interviews/{position}: says that the person who asked for an answer has had one. */
+export const postInterviewAnswered = handleAdmin(
+  handleWrite({
+    limits: [],
+    body: 'none',
+    decode: (_, { id }) => readPosition(id),
+    act: async ({ input: position, queries, at }) => {
+      if (!(await markAnswered(queries, position, at.toISOString())))
+        throw new Problem('not-found', `There is no interview ${position}.`);
+      return answerJson({ ok: true, position });
+    },
+  }),
+);
+
+/** POST /api/admin/seals: seals the next texts with the current key; call it until `resealed` is 0. */
+export const postSeals = handleAdmin(
+  handleWrite({
+    limits: [],
+    body: 'none',
+    decode: () => null,
+    act: async ({ queries, effects }) => {
+      const keyring = needKeyring(effects.keyring);
+      return answerJson({
+        ok: true,
+        keyId: keyring.currentKeyId,
+        ...(await resealBatch(queries, keyring)),
+      });
+    },
+  }),
+);
+
+/** `content` is null where no configured key opens it. */
+async function openInterview({ sealed, ...interview }: StoredInterview, keyring: Keyring) {
+  const place = toSealedPlace('interviews', interview.receivedAt);
+  try {
+    const content: unknown = JSON.parse(await keyring.open(Uint8Array.from(sealed), place));
+    return { ...interview, content };
+  } catch (error) {
+    if (error instanceof SealError) return { ...interview, content: null };
+    throw error;
+  }
+}
+
+function needKeyring(keyring: Keyring | null): Keyring {
+  if (keyring !== null) return keyring;
+  throw new Problem('unavailable', `SEALING_KEYS is not set here. ${NOTHING_STORED}`);
+}
+
+function readPosition(text: string): number {
+  const position = Number(text);
+  if (Number.isSafeInteger(position) && position >= 0 && position < 2 ** 31) return position;
+  throw new Problem('bad-request', `${quoteInput(text)} is no position: a whole number, 0 or more.`);
+}

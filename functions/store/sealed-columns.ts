@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every column that holds sealed text, and what a new key does to it.
+
+import { type Keyring, SealError } from '../sealing/index.ts';
+import type { Queries } from './database.ts';
+
+/** One a table. */
+const SEALED_COLUMNS = {
+  corrections: 'note_sealed',
+  gap_reports: 'note_sealed',
+  interviews: 'answers_sealed',
+  survey_responses: 'sentence_sealed',
+} as const;
+
+type SealedTable = keyof typeof SEALED_COLUMNS;
+
+const SEALED_TABLES = Object.keys(SEALED_COLUMNS) as readonly SealedTable[];
+
+/** Where the text of a row belongs: it opens nowhere else. `receivedAt` is the row's own instant. */
+export function toSealedPlace(table: SealedTable, receivedAt: string): string {
+  return `${table}.${SEALED_COLUMNS[table]}/${receivedAt}`;
+}
+
+interface Resealed {
+  /** Texts sealed anew in this call. */
+  readonly resealed: number;
+  /** Texts still under another key, those that no configured key opens among them. */
+  readonly left: number;
+  /** Texts that could not be opened: their key is gone, or they were changed. They stay as they are. */
+  readonly unopened: number;
+}
+
+const BATCH = 100;
+
+/** Seals up to 100 texts of each column with the current key, in one transaction; call again while `resealed` is not 0. */
+export async function resealBatch(queries: Queries, keyring: Keyring): Promise<Resealed> {
+  const { query } = queries;
+  const current = new TextEncoder().encode(keyring.currentKeyId);
+  let resealed = 0;
+  let left = 0;
+  let unopened = 0;
+  for (const table of SEALED_TABLES) {
+    const column = SEALED_COLUMNS[table];
+    // Byte 1 is the length of the key's id, which follows it (see sealing/keyring.ts).
+    const isOther = `${column} is not null and substring(${column} from 3 for get_byte(${column}, 1)) <> $1`;
+    const rows = await query<{ position: number; receivedAt: string; sealed: Uint8Array }>(
+      `select position, received_at as "receivedAt", ${column} as sealed from ${table}
+        where ${isOther} order by position limit ${BATCH} for update`,
+      [current],
+    );
+    for (const { position, receivedAt, sealed } of rows) {
+      const place = toSealedPlace(table, receivedAt);
+      const text = await keyring.open(Uint8Array.from(sealed), place).catch((error: unknown) => {
+        if (error instanceof SealError) return null;
+        throw error;
+      });
+      if (text === null) {
+        unopened += 1;
+        continue;
+      }
+      await query(`update ${table} set ${column} = $2 where position = $1`, [
+        position,
+        await keyring.seal(text, place),
+      ]);
+      resealed += 1;
+    }
+    const [count] = await query<{ left: number }>(
+      `select count(*)::int as left from ${table} where ${isOther}`,
+      [current],
+    );
+    left += count?.left ?? 0;
+  }
+  return { resealed, left, unopened };
+}
