@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// npm run admin -- COMMAND: what whoever runs the service does, over its administrative routes.
+// LEDGER_URL is the service (http://localhost:4321 by default), ADMIN_TOKEN its token.
+
+import { callAdmin } from './call.ts';
+import { COMMANDS, USAGE } from './commands.ts';
+
+const [name = '', ...words] = process.argv.slice(2);
+const command = COMMANDS.get(name);
+if (command === undefined) {
+  console.error(USAGE);
+  process.exitCode = name === '' || name === 'help' ? 0 : 2;
+} else {
+  await command(words, callAdmin).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
