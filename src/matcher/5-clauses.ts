@@ -26,6 +26,7 @@ const SUBJECTS: ReadonlySet<string> = toWordSet(`
 const JOINTS: ReadonlySet<string> = toWordSet(', and then or /');
 const ARTICLES: ReadonlySet<string> = toWordSet('the my a our');
 const PRONOUNS: ReadonlySet<string> = toWordSet('i we he she they it nobody');
+const BEING: ReadonlySet<string> = toWordSet("'s is was");
 /** Verbs that start a clause of their own after a comma or "and". */
 const VERBS: ReadonlySet<string> = toWordSet(`
   had got did went saw took ran sent made gave put was were came ended started tried paid ordered drew
@@ -76,6 +77,7 @@ function startsClause(tokens: readonly Token[], position: number, before: string
   if (OPENERS.has(text)) return !(text === 'before' && next === 'and') && !(text === 'so' && next === 'many');
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
   if (VERBS.has(text)) return true;
+  if (text === 'thats' || (text === 'that' && BEING.has(next))) return true;
   const subject = ARTICLES.has(text) ? position + 1 : position;
   const isPronoun = subject === position && PRONOUNS.has(text);
   if (isPronoun) return true;

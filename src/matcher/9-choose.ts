@@ -47,14 +47,16 @@ export function chooseHits(
   const roles = matches.filter(({ entry }) => entry.kind === 'role');
   const seen = new SeenCare();
   const drafts: Draft[] = [];
+  const spokenOf = new Map<string, Reading>();
   let last: Reading | null = null;
   let firstRole = 0;
-  for (const [position, reading] of readings.entries()) {
+  for (const [position, read] of readings.entries()) {
     const assertion = assertions[position];
     const count = counts[position];
     if (assertion === undefined || count === undefined || count.times === 0) continue;
     const isAsserted = assertion.kind !== 'unit';
-    const key = keyOf(reading, tokens);
+    const key = keyOf(read, tokens);
+    const reading = isAsserted ? read : takeUp(read, spokenOf.get(key), tokens);
     while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;
     const role =
       isAsserted && assertion.isFramed !== true
@@ -79,12 +81,21 @@ export function chooseHits(
     // "Denied twice before they approved it": the count is of the refusals.
     const times = isAppealed ? 1 : count.isOrdinal ? Math.max(1, count.times - before) : count.times;
     const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
+    if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
     last = reading;
     const draft = toDraft(chosen, assertion, times, note, index);
     drafts.push(draft, ...listMore(chosen, draft));
   }
   return drafts;
+}
+
+/** "Suggested an MRI of my neck. The MRI showed …": the one that was only spoken of until then. */
+function takeUp(reading: Reading, spokenOf: Reading | undefined, tokens: readonly Token[]): Reading {
+  const isThat = tokens[reading.event.from - 1]?.text === 'the';
+  if (reading.unitId !== null || spokenOf === undefined || !isThat) return reading;
+  const { unitId, alternatives, why, score } = spokenOf;
+  return { ...reading, unitId, alternatives, why, score };
 }
 
 /** How far before an event the words may start that say what part its person has. */

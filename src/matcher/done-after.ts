@@ -20,6 +20,8 @@ const DONE_AFTER: Cue = {
 const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
 
 const DOING: ReadonlySet<string> = toWordSet('did had got took ran gave done ordered underwent do');
+const SEEING: ReadonlySet<string> = toWordSet('saw met');
+const SEEN: ReadonlySet<string> = toWordSet('her him them');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
 /** "Had it with them", "did it hurt", "did that for my sister". */
@@ -42,7 +44,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = 0; at < tokens.length; at += 1) {
     if (text(at) === 'mine' && SHOWING.has(text(at + 1))) found.push(placeCue(at, at + 2, OWN_DONE));
-    if (!DOING.has(text(at))) continue;
+    if (!DOING.has(text(at)) && !SEEING.has(text(at))) continue;
     const low = Math.max(at - 3, 0);
     const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
     const isLet = text(at) === 'do' && (text(at - 2) === 'let' || text(at - 2) === 'made');
@@ -59,6 +61,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
 /** The token after "it", "one", "the left one"; right after the verb where it ends there. */
 function findObject(at: number, tokens: readonly Token[]): number | null {
   const text = (place: number) => tokens[place]?.text ?? '';
+  if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
   let object = at + 1;
   if (text(object) === 'the' && SIDES.has(text(object + 1))) object += 2;
   if (TAKEN_UP.has(text(object))) return GOES_ON.has(text(object + 1)) ? null : object + 1;

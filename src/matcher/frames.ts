@@ -51,7 +51,11 @@ const ADVERBS: ReadonlySet<string> = toWordSet(
   'just ever always never rather even at least probably definitely also really maybe only still actually first',
 );
 /** "I could finally get in": it came to pass. */
-const AT_LAST: ReadonlySet<string> = toWordSet('finally only barely hardly not');
+const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually only barely hardly not');
+const ORDERED: ReadonlySet<string> = toWordSet(
+  'try consider get do see go order send schedule find ask call skip',
+);
+const SAYING: ReadonlySet<string> = toWordSet('said says say saying was wrote writes scribbled noted just');
 const BASE: ReadonlySet<string> = toWordSet(`
   have get do see go run order give take be send try schedule need pay make start use like love want prefer refer
   skip ask push squeeze fit offer consider
@@ -65,7 +69,7 @@ const DOING: ReadonlySet<string> = toWordSet('does do runs run');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an another my one our');
 /** "A sleep study costs …": what holds of any. */
 const HOLDING: ReadonlySet<string> = toWordSet(`
-  costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is
+  costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works
 `);
 const EACH_TIME: ReadonlySet<string> = toWordSet('every each whenever');
 const WISHES: ReadonlySet<string> = toWordSet(`
@@ -103,7 +107,7 @@ export class Frames {
     const start = this.findStart(from);
     const wish = this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
-    const modal = this.findModal(start, from);
+    const modal = this.findModal(start, from) ?? this.findOrder(start, from);
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     if (event.match.pieces === undefined && this.isGeneral(start, from, to))
       return this.say('hypothetical', start, to);
@@ -134,8 +138,20 @@ export class Frames {
     return start;
   }
 
+  /** "Try PT", "he wrote 'consider an EMG'": an order, not a deed. */
+  private findOrder(start: number, from: number): number | null {
+    if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
+    for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
+      if (!ORDERED.has(this.text(at))) continue;
+      const before = this.tokens[at - 1];
+      if (at === start || before?.kind === 'mark' || SAYING.has(before?.text ?? '')) return at;
+    }
+    return null;
+  }
+
   /** "Begging them to do", "no mention of", "dreaming of somebody doing". */
   private findWish(start: number, from: number): number | null {
+    if (hasWord(this.tokens, start, from, AT_LAST)) return null;
     for (let at = from - 1; at >= start; at -= 1) {
       const text = this.text(at);
       if (ENDS.has(text)) return null;
@@ -166,8 +182,10 @@ export class Frames {
   /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
   private isGeneral(start: number, from: number, to: number): boolean {
     const { tokens } = this;
-    if (hasWord(tokens, start, to, OWN)) return false;
     const before = this.text(from - 1);
+    const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
+    if (opener === 'what' && HOLDING.has(this.text(to))) return true;
+    if (hasWord(tokens, start, to, OWN)) return false;
     if (
       (from === start || before === 'a' || before === 'an') &&
       from - start <= 1 &&

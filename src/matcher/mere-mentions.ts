@@ -14,6 +14,8 @@ const HANDS_ON: ReadonlySet<string> = toWordSet(`
 const SHORT_FORMS: ReadonlySet<string> = toWordSet('pt ot slp physio chiro');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const OWN: ReadonlySet<string> = toWordSet('my the his her our their');
+/** "rents", "says" */
+const PRESENT = /[^s]s$/;
 const BEING: ReadonlySet<string> = toWordSet("is are be become becoming being am 'm 's as");
 const SAYING: ReadonlySet<string> = toWordSet(`
   said says say told tells thinks thought wants wanted suggested suggests recommends recommended asked asks
@@ -48,6 +50,11 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     if (family?.role === 'setting') return PLACE_IS.has(text(match.to));
   }
   if (!isPerson && !SHORT_FORMS.has(last)) return false;
+  // "A chiropractor rents the space below us."
+  if (isPerson && ARTICLES.has(before) && PRESENT.test(text(match.to)) && text(match.to) !== 'was') {
+    const start = tokens[match.from - 2];
+    if (start === undefined || start.kind === 'mark') return true;
+  }
   if (isPerson && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
   return OWN.has(before) && match.from === event.from && SAYING.has(text(match.to));
 }

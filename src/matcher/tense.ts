@@ -7,6 +7,7 @@ import type { Token } from './2-tokenize.ts';
 import { SENTENCE_MARKS } from './5-clauses.ts';
 import { type PlacedCue, placeCue } from './cue-scope.ts';
 import type { Cue, CueKind } from './lexicon-types.ts';
+import { hasWord } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';
 
 const PAST: ReadonlySet<string> = toWordSet(`
@@ -34,13 +35,17 @@ const PERIODS: ReadonlySet<string> = toWordSet(`
 const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week coming');
 /** "If that counts", "if memory serves". */
 const HEDGES: ReadonlySet<string> = toWordSet('that you memory anything i it this not any');
+/** "To see if" */
+const FINDING_OUT: ReadonlySet<string> = toWordSet('see know wonder ask check tell even as');
 const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
 /** What may follow a date: "on the 14th at noon"; but "the 4th visit" is none. */
 const AFTER_DATE: ReadonlySet<string> = toWordSet('of at for with and to in if so but then');
 const ASKING: ReadonlySet<string> = toWordSet(
-  'is are does do would should could can will anyone anybody any how what whats',
+  'is are does do would should could can will anyone anybody any how what whats who which',
 );
-const ANYONE: ReadonlySet<string> = toWordSet('anyone anybody any someone somebody you');
+const ANYONE: ReadonlySet<string> = toWordSet('anyone anybody any someone somebody you people');
+const HAVING: ReadonlySet<string> = toWordSet('has have did was were');
+const OF_PAST: ReadonlySet<string> = toWordSet('how what whats who which');
 const DENIALS: ReadonlySet<string> = toWordSet('never no nope nah not none nobody denied refused nada');
 /** Words of a question that only names the care: "An MRI of my neck?" */
 const MAX_NAMED = 8;
@@ -90,15 +95,25 @@ function readPlan({ from, to }: Sentence, tokens: readonly Token[], found: Place
 }
 
 function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: PlacedCue[]): void {
-  const first = tokens[from]?.text ?? '';
-  const next = tokens[from + 1]?.text ?? '';
-  const isAsking = ASKING.has(first) || ((first === 'has' || first === 'have') && ANYONE.has(next));
-  if (isAsking) {
-    const isOfPast = ['how', 'what', 'whats'].includes(first) && hasPast(from, to, tokens);
-    if (!isOfPast) found.push(placeCue(from, from + 1, ASKED));
+  const asked = findAsked(from, to, tokens);
+  if (asked !== null) {
+    const first = tokens[asked]?.text ?? '';
+    const isOfPast = OF_PAST.has(first) && hasPast(from, to, tokens) && !hasWord(tokens, from, to, ANYONE);
+    if (!isOfPast) found.push(placeCue(asked, asked + 1, ASKED));
   } else if (to - from <= MAX_NAMED && DENIALS.has(tokens[to + 1]?.text ?? '')) {
     found.push(placeCue(from, from + 1, DENIED));
   }
+}
+
+/** The word that asks: the first, or the first after a comma: "I mean, who gets a biopsy for that?" */
+function findAsked(from: number, to: number, tokens: readonly Token[]): number | null {
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (at > from && tokens[at - 1]?.text !== ',') continue;
+    const next = tokens[at + 1]?.text ?? '';
+    if (ASKING.has(text) || (HAVING.has(text) && ANYONE.has(next))) return at;
+  }
+  return null;
 }
 
 function hasPast(from: number, to: number, tokens: readonly Token[]): boolean {
@@ -119,7 +134,8 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   if (text === 'tomorrow' || text === 'tonight' || DAYS.has(text)) return true;
   if (text === 'new') return next?.text === 'year';
   // "We go there if the referral clears."
-  if (text === 'if' || text === 'unless') return next !== undefined && !HEDGES.has(next.text);
+  if (text === 'if' || text === 'unless')
+    return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(tokens[at - 1]?.text ?? '');
   if (text === 'next') return DAYS.has(next?.text ?? '') || PERIODS.has(next?.stem ?? '');
   if (text === 'the' && ORDINAL.test(next?.text ?? '')) {
     const after = tokens[at + 2];
