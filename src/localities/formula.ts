@@ -6,6 +6,7 @@ import {
   type Cents,
   type Decimal,
   formatDecimal,
+  formatUsd,
   multiplyDecimals,
   parseDecimal,
   roundToCents,
@@ -57,6 +58,12 @@ export function computeLocalityFormula(rvu: RelativeValues, locality: Locality):
     conversionFactor: rvu.conversionFactor,
     total: applyConversionFactor(rvuSum, rvu),
   };
+}
+
+/** The arithmetic in one line: `(1.30 × 1.0 + 1.46 × 0.875 + 0.09 × 0.566) × 33.4009 = $87.79`. */
+export function formatLocalityFormula({ parts, conversionFactor, total }: LocalityFormula): string {
+  const products = parts.map(({ rvu, gpci }) => `${rvu} × ${gpci}`).join(' + ');
+  return `(${products}) × ${conversionFactor} = ${formatUsd(total)}`;
 }
 
 /** The national amount, outside a facility: the printed total RVU × conversion factor, rounded once, half up. */

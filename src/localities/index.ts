@@ -5,6 +5,7 @@ export {
   computeLocalityCents,
   computeLocalityFormula,
   computeNationalCents,
+  formatLocalityFormula,
   PLACE_FORMULA,
 } from './formula.ts';
 export type { County, FoundPlace, Locality, Places, ZipRange } from './types.ts';

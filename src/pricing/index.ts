@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+export { isEvent, isWholeYear } from './conflicts.ts';
+export { type Custody, toCustody } from './custody.ts';
 export { priceInPlace, toWireLocality, toWireLocalityRange } from './places.ts';
 export { price } from './price.ts';
 export { explainUnknownIds } from './read-lines.ts';

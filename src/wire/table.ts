@@ -2,9 +2,14 @@
 // Rows of the price table on the wire, in full and slim, with or without a place.
 
 import type { z } from 'zod';
-import { centsToUsd, decimalToNumber, formatUsd, parseDecimal } from '../core/index.ts';
+import { centsToUsd, decimalToNumber, parseDecimal } from '../core/index.ts';
 import { type Figure, formatCode, type Source, type Table } from '../figures/index.ts';
-import { computeLocalityFormula, type FoundPlace, type Locality } from '../localities/index.ts';
+import {
+  computeLocalityFormula,
+  type FoundPlace,
+  formatLocalityFormula,
+  type Locality,
+} from '../localities/index.ts';
 import { type PricingData, priceInPlace, toWireLocality, toWireLocalityRange } from '../pricing/index.ts';
 import type {
   formulaSchema,
@@ -130,11 +135,11 @@ function toPlacedFields(figure: Figure, locality: Locality) {
 /** The arithmetic of an amount in a place; null where the row is not priced by place. */
 export function toLocalityFormula(figure: Figure, locality: Locality): LocalityFormula | null {
   if (!isPricedByPlace(figure) || figure.relativeValues === null) return null;
-  const { parts, rvuSum, conversionFactor, total } = computeLocalityFormula(figure.relativeValues, locality);
-  const products = parts.map(({ rvu, gpci }) => `${rvu} × ${gpci}`).join(' + ');
+  const formula = computeLocalityFormula(figure.relativeValues, locality);
+  const { parts, rvuSum, conversionFactor, total } = formula;
   return {
     code: formatCode(figure) ?? figure.id,
-    text: `(${products}) × ${conversionFactor} = ${formatUsd(total)}`,
+    text: formatLocalityFormula(formula),
     conversionFactor: toNumber(conversionFactor),
     parts: parts.map(({ name, rvu, gpci, product }) => ({
       name,

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who may import whom. A layer may import the layers named here, and itself; nothing else of ours.
 
-const DOMAIN = ['src/core', 'src/figures', 'src/localities', 'src/matcher', 'src/pricing', 'src/registers'];
+const DOMAIN = [
+  'src/core',
+  'src/figures',
+  'src/localities',
+  'src/matcher',
+  'src/pricing',
+  'src/registers',
+  'src/fhir',
+];
 const SITE = ['src/pages', 'src/layouts', 'src/components', 'src/islands', 'src/styles'];
 
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -11,6 +19,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/matcher': ['src/core'],
   'src/registers': ['src/core'],
   'src/pricing': ['src/core', 'src/figures', 'src/localities', 'src/matcher'],
+  'src/fhir': ['src/core', 'src/figures', 'src/localities', 'src/pricing'],
   'src/wire': DOMAIN,
   'src/load': [...DOMAIN, 'src/wire', 'generated'],
   ...Object.fromEntries(SITE.map((folder) => [folder, [...DOMAIN, 'src/wire', 'src/load', ...SITE]])),

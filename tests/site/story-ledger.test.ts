@@ -3,12 +3,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { buildLedger, parseTimes } from '../../src/islands/story-ledger/build-ledger.ts';
-import { toCustody } from '../../src/islands/story-ledger/custody.ts';
 import { addLine, editLine, NO_EDITS, toLineKeys } from '../../src/islands/story-ledger/edits.ts';
 import { answerPlace, NO_PLACE, toPlaceRequest } from '../../src/islands/story-ledger/place-choice.ts';
 import { quoteAround } from '../../src/islands/story-ledger/quote.ts';
 import { announceLedger, toBesideGroups, toTotalView } from '../../src/islands/story-ledger/total-view.ts';
 import { pricingData as data } from '../../src/load/index.ts';
+import { toCustody } from '../../src/pricing/index.ts';
 
 const NATIONAL = { coverage: 'unsure', place: {} } as const;
 const STORY = 'Saw my regular doctor three times and had a Holter.';

@@ -2,9 +2,8 @@
 // The whole ledger of one story: lines, total, and what stands beside the total. Shows; the figures come priced.
 
 import { indexFigures, type Source } from '../../figures/index.ts';
-import type { PricingData } from '../../pricing/index.ts';
+import { type PricingData, toCustody } from '../../pricing/index.ts';
 import type { Ledger, UnpricedEntry } from './build-ledger.ts';
-import { toCustody } from './custody.ts';
 import { findSharedFit } from './line-amounts.ts';
 import { type LineActions, PricedLine } from './priced-line.tsx';
 import { TotalBox } from './total-box.tsx';

@@ -4,10 +4,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toFigurePath } from '../../components/paths.ts';
 import type { Figure } from '../../figures/index.ts';
-import type { PricingData } from '../../pricing/index.ts';
+import type { Custody, PricingData } from '../../pricing/index.ts';
 import type { PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
-import type { Custody } from './custody.ts';
 import type { Edit } from './edits.ts';
 import { toLineAmounts } from './line-amounts.ts';
 import { Said } from './said.tsx';

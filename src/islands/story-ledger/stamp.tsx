@@ -3,7 +3,7 @@
 
 import { toFigurePath } from '../../components/paths.ts';
 import type { Figure } from '../../figures/index.ts';
-import type { Custody } from './custody.ts';
+import type { Custody } from '../../pricing/index.ts';
 
 interface Props {
   readonly figure: Figure;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which documents and which verdict belong to the amount a line shows: the national figure, the local one or the charge.
+// Where an amount comes from: the documents it was read from, and what the audit says of it.
 
-import type { Audit, Figure, Source, Table } from '../../figures/index.ts';
-import type { Segment } from '../../pricing/index.ts';
+import type { Audit, Figure, Source, Table } from '../figures/index.ts';
+import type { Fit } from './types.ts';
 
 export interface Custody {
   readonly sources: readonly Source[];
@@ -14,12 +14,11 @@ const CHARGE_AUDIT: Audit = {
   reason: 'The average charge is carried from the published table; its file was not read again by the audit.',
 };
 
-/** The indices by place stand second in the sources of a figure; the national amount was made without them. */
-export function toCustody(
-  figure: Figure,
-  which: NonNullable<Segment['fit']>['which'],
-  table: Table,
-): Custody {
+/**
+ * A document the table does not hold is left out, so `sources` may be empty. The indices by place stand second in the
+ * sources of a figure; the national amount was made without them.
+ */
+export function toCustody(figure: Figure, which: Fit['which'], table: Table): Custody {
   const find = (ids: readonly string[]): readonly Source[] => ids.flatMap((id) => table.sources[id] ?? []);
   if (which === 'charge' && figure.submittedCharge !== null) {
     return { sources: find([figure.submittedCharge.sourceId]), audit: CHARGE_AUDIT };

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+export { buildExport, type Export, type ExportContext } from './build-export.ts';
+export {
+  buildDefinitions,
+  buildUnknownDefinition,
+  type Definition,
+  listDefinitionPaths,
+} from './definitions.ts';
+export { buildExample, EXAMPLE } from './example.ts';
+export { createCountedIds, toUuid } from './ids.ts';
+export type { OmittedKind } from './omitted.ts';
+export { type Bundle, type BundleEntry, FHIR_VERSION, type Resource } from './types.ts';
