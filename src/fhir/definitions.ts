@@ -65,7 +65,6 @@ function buildPaymentClassification(siteUrl: string): Definition {
     description:
       'The group of the hospital outpatient schedule that a charge was priced in, four digits. Retired: new bundles do not carry it; the envelope of an export lists it under codes.',
     copyright: CC0,
-    fhirVersion: '4.0.1',
     kind: 'complex-type',
     abstract: false,
     context: [{ type: 'element', expression: 'ChargeItem' }],
