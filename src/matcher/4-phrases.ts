@@ -3,7 +3,9 @@
 
 import type { Token } from './2-tokenize.ts';
 import { type Automaton, CLASSES, NO_NODE, PHRASES } from './automaton.ts';
-import type { IndexedEntry, LexiconIndex } from './lexicon-index.ts';
+import type { IndexedEntry } from './indexed-entry.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+import { groupMatches, type MatchGroups } from './match-groups.ts';
 import { NO_SYMBOL } from './word-book.ts';
 
 /** A phrase over tokens `from` up to and not including `to`. */
@@ -13,17 +15,17 @@ export interface Match {
   readonly entry: IndexedEntry;
   readonly phraseId: string;
   /** Of care that is described, not named: the words that describe it. */
-  readonly pieces?: readonly Match[];
+  readonly pieces: readonly Match[] | undefined;
   /** Of care that is described: the token before which a number says how often. */
-  readonly countAt?: number;
+  readonly countAt: number | undefined;
 }
 
 /** No phrase is longer, skipped words included: keeps the search linear. */
 export const MAX_SPAN = 16;
 
-/** All matches in order of start, longer first. Linear in the number of tokens. */
-export function findPhrases(tokens: readonly Token[], index: LexiconIndex): readonly Match[] {
-  return new PhraseFinder(tokens, index).findAll();
+/** Every match, those of one token longer first, and of equals in order of their names. Linear in the number of tokens. */
+export function findPhrases(tokens: readonly Token[], index: LexiconIndex): MatchGroups {
+  return groupMatches(new PhraseFinder(tokens, index).findAll());
 }
 
 /** How many times the search for phrases goes on from a node of the automaton: its work, whatever the machine. */
@@ -42,58 +44,70 @@ class PhraseFinder {
   private readonly tokens: readonly Token[];
   private readonly index: LexiconIndex;
   private readonly automaton: Automaton;
-  /** By token, pairs of a class that starts there and the token after its last. */
-  private readonly classes: (readonly number[] | undefined)[];
+  /** Pairs of a class and the token after its last, those of one token side by side. */
+  private readonly classes: number[] = [];
+  /** By token, where its classes start and end; 0 and 0 where it has none. */
+  private readonly classStarts: number[];
+  private readonly classEnds: number[];
   /** The token at which what is being looked for starts. */
   private from = 0;
-  /** What was found there: pairs of an end and the token after its last. Mostly nothing. */
-  private found: number[] | null = null;
+  /** Whether classes are looked for, else phrases. */
+  private isOfClasses = false;
+  /** Matches so far, the last token's first; those of the token in hand from `first` on. */
+  private readonly matches: Match[] = [];
+  private first = 0;
+  /** What each match ends in. */
+  private readonly ends: number[] = [];
 
   constructor(tokens: readonly Token[], index: LexiconIndex) {
     this.tokens = tokens;
     this.index = index;
     this.automaton = index.automaton;
-    this.classes = new Array(tokens.length).fill(undefined);
+    this.classStarts = new Array(tokens.length).fill(0);
+    this.classEnds = new Array(tokens.length).fill(0);
   }
 
-  findAll(): readonly Match[] {
-    const matches: Match[] = [];
-    for (let from = this.tokens.length - 1; from >= 0; from -= 1) {
-      const token = this.tokens[from];
-      const isNumber = token?.kind === 'number';
-      if (token === undefined || (token.word.symbol === NO_SYMBOL && !isNumber)) continue;
+  /** In order of the text from its end to its start. */
+  findAll(): Match[] {
+    const { tokens, automaton, classes, matches } = this;
+    for (let from = tokens.length - 1; from >= 0; from -= 1) {
+      const word = tokens[from]?.word;
+      const isNumber = word?.kind === 'number';
+      if (word === undefined || (word.symbol === NO_SYMBOL && !isNumber)) continue;
+      const { symbol } = word;
       this.from = from;
-      this.found = isNumber ? [this.index.numberClass, from + 1] : null;
-      const classes = this.findClasses(token.word.symbol);
-      this.found = null;
-      this.findPhrases(token.word.symbol, classes);
-      if (this.found !== null) addMatches(matches, this.found, from, this.index);
+      const start = classes.length;
+      this.findClasses(symbol, isNumber, start);
+      this.first = matches.length;
+      this.enter(automaton.start(PHRASES, symbol), from + 1);
+      for (let at = start; at < classes.length; at += 2)
+        this.enter(automaton.start(PHRASES, classes[at] ?? 0), classes[at + 1] ?? 0);
     }
-    return matches.reverse();
+    return matches;
   }
 
   /** A class may start with another: what was found is looked through again for what it starts. */
-  private findClasses(symbol: number): readonly number[] | null {
-    this.enter(this.automaton.start(CLASSES, symbol), this.from + 1);
-    for (let at = 0; this.found !== null && at < this.found.length; at += 2)
-      this.enter(this.automaton.start(CLASSES, this.found[at] ?? 0), this.found[at + 1] ?? 0);
-    if (this.found !== null) this.classes[this.from] = this.found;
-    return this.found;
-  }
-
-  private findPhrases(symbol: number, classes: readonly number[] | null): void {
-    this.enter(this.automaton.start(PHRASES, symbol), this.from + 1);
-    if (classes === null) return;
-    for (let at = 0; at < classes.length; at += 2)
-      this.enter(this.automaton.start(PHRASES, classes[at] ?? 0), classes[at + 1] ?? 0);
+  private findClasses(symbol: number, isNumber: boolean, start: number): void {
+    const { automaton, classes, from } = this;
+    this.isOfClasses = true;
+    this.classStarts[from] = start;
+    if (isNumber) classes.push(this.index.numberClass, from + 1);
+    this.enter(automaton.start(CLASSES, symbol), from + 1);
+    for (let at = start; at < classes.length; at += 2)
+      this.enter(automaton.start(CLASSES, classes[at] ?? 0), classes[at + 1] ?? 0);
+    this.classEnds[from] = classes.length;
+    this.isOfClasses = false;
   }
 
   /** A node was reached by the tokens before `at`. */
   private enter(node: number, at: number): void {
     if (node === NO_NODE) return;
     const { automaton } = this;
-    for (let end = automaton.firstEnd(node); end < automaton.firstEnd(node + 1); end += 1)
-      this.report(automaton.endAt(end), at);
+    const after = automaton.firstEnd(node + 1);
+    for (let end = automaton.firstEnd(node); end < after; end += 1) {
+      if (this.isOfClasses) this.addClass(automaton.endAt(end), at);
+      else this.addMatch(automaton.endAt(end), at);
+    }
     if (automaton.firstChild(node) < automaton.firstChild(node + 1)) this.goOn(node, at);
   }
 
@@ -101,58 +115,59 @@ class PhraseFinder {
     this.steps += 1;
     const token = this.tokens[at];
     if (token === undefined || at - this.from >= MAX_SPAN) return;
-    const { automaton } = this;
     const { symbol, isStepOver } = token.word;
-    if (symbol !== NO_SYMBOL) this.enter(automaton.next(node, symbol), at + 1);
-    const classes = this.classes[at];
-    if (classes !== undefined) this.goOnByClass(node, classes);
+    if (symbol !== NO_SYMBOL) this.enter(this.automaton.next(node, symbol), at + 1);
+    // While classes are looked for, those of the token itself are not complete; none stands there.
+    if ((this.classEnds[at] ?? 0) > 0) this.goOnByClass(node, at);
     // A phrase never ends on a word that was stepped over.
     if (isStepOver) this.goOn(node, at + 1);
   }
 
-  private goOnByClass(node: number, classes: readonly number[]): void {
-    const { automaton } = this;
+  private goOnByClass(node: number, token: number): void {
+    const { automaton, classes } = this;
+    const [first, last] = [this.classStarts[token] ?? 0, this.classEnds[token] ?? 0];
     const after = automaton.firstChild(node + 1);
     for (let child = automaton.firstChild(node); child < after && automaton.isClass(child); child += 1) {
       const name = automaton.symbolOf(child);
-      for (let at = 0; at < classes.length; at += 2)
+      for (let at = first; at < last; at += 2)
         if (classes[at] === name) this.enter(child, classes[at + 1] ?? 0);
     }
   }
 
-  private report(end: number, to: number): void {
-    const { found } = this;
-    if (found === null) {
-      this.found = [end, to];
-      return;
-    }
-    for (let at = 0; at < found.length; at += 2) if (found[at] === end && found[at + 1] === to) return;
-    found.push(end, to);
+  private addClass(name: number, to: number): void {
+    const { classes } = this;
+    for (let at = this.classStarts[this.from] ?? 0; at < classes.length; at += 2)
+      if (classes[at] === name && classes[at + 1] === to) return;
+    classes.push(name, to);
   }
-}
 
-/** In reverse order: shorter first. Each phrase once, as long as it can be. */
-function addMatches(matches: Match[], found: readonly number[], from: number, index: LexiconIndex): void {
-  const first = matches.length;
-  for (let pair = 0; pair < found.length; pair += 2) {
-    const phrase = index.phraseEnds[found[pair] ?? 0];
-    const to = found[pair + 1] ?? 0;
-    if (phrase === undefined || hasLonger(found, found[pair] ?? 0, to)) continue;
-    const match = { from, to, entry: phrase.entry, phraseId: phrase.phraseId };
-    let place = matches.length;
-    matches.push(match);
-    for (; place > first && isBefore(match, matches[place - 1]); place -= 1)
-      matches[place] = matches[place - 1] ?? match;
+  /** Each phrase once, as long as it can be. */
+  private addMatch(end: number, to: number): void {
+    const { matches, ends, first, from } = this;
+    let place = first;
+    while (place < ends.length && ends[place] !== end) place += 1;
+    if (place < ends.length && (matches[place]?.to ?? 0) >= to) return;
+    const phrase = this.index.phraseEnds[end];
+    if (phrase === undefined) return;
+    const { entry, phraseId } = phrase;
+    const match = { from, to, entry, phraseId, pieces: undefined, countAt: undefined };
+    // A longer one takes the place of the same phrase, and may have to go behind others; a new one comes last.
+    for (; place + 1 < ends.length; place += 1) this.move(place + 1, place);
+    for (; place > first && isBefore(match, matches[place - 1]); place -= 1) this.move(place - 1, place);
     matches[place] = match;
+    ends[place] = end;
+  }
+
+  private move(from: number, to: number): void {
+    const { matches, ends } = this;
+    const match = matches[from];
+    if (match === undefined) return;
+    matches[to] = match;
+    ends[to] = ends[from] ?? 0;
   }
 }
 
-function hasLonger(found: readonly number[], end: number, to: number): boolean {
-  for (let pair = 0; pair < found.length; pair += 2)
-    if (found[pair] === end && (found[pair + 1] ?? 0) > to) return true;
-  return false;
-}
-
+/** Among the matches of one token, which are turned round at the end: shorter first. */
 function isBefore(match: Match, other: Match | undefined): boolean {
   if (other === undefined) return false;
   return match.to < other.to || (match.to === other.to && match.phraseId > other.phraseId);

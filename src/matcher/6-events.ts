@@ -9,6 +9,7 @@ import type { CareEvent } from './care-event.ts';
 import { attachFeatures } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
+import type { MatchGroups } from './match-groups.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
 import { hasOverlap, markTokens } from './token-spans.ts';
@@ -27,8 +28,7 @@ const OWNERS: Readonly<Record<string, number>> = {
 };
 
 /** The owning phrases, in order, none overlapping: longest first, then by kind. */
-export function chooseOwners(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
-  const owners = matches.filter(({ entry }) => OWNERS[entry.kind] !== undefined);
+export function chooseOwners({ owning: owners }: MatchGroups, tokens: readonly Token[]): readonly Match[] {
   // In order of their start: where each starts after the one before it, none has to give way.
   if (!hasOverlap(owners)) return owners;
   const ranked = owners
@@ -59,12 +59,11 @@ function hasAny(taken: readonly boolean[], from: number, to: number): boolean {
 /** Events in order of the text, each with the evidence that belongs to it. */
 export function findEvents(
   tokens: readonly Token[],
-  matches: readonly Match[],
+  { heads, features }: MatchGroups,
   owners: readonly Match[],
   clauses: Clauses,
   index: LexiconIndex,
 ): readonly CareEvent[] {
-  const heads = matches.filter(({ entry }) => entry.kind === 'head');
   const events: CareEvent[] = [];
   let firstHead = 0;
   for (const match of owners) {
@@ -74,35 +73,30 @@ export function findEvents(
       from: match.from,
       to: match.to,
       match,
-      family: findFamily(match, heads, firstHead, index),
+      family: findFamily(match, heads, firstHead),
       namedUnit: match.entry.kind === 'unit' ? match.entry.key : null,
       isCalledVisit: false,
       features: [],
     });
   }
   const merged = addReturns(
-    addAnaphora(mergeEvents(events, tokens, matches, index), tokens, matches, clauses),
+    addAnaphora(mergeEvents(events, tokens, features, index), tokens, features, clauses),
     tokens,
     clauses,
   );
-  return attachFeatures(merged, tokens, matches, owners, clauses);
+  return attachFeatures(merged, tokens, features, owners, clauses);
 }
 
 /** The family of the longest head inside the phrase, of those from position `first` on. */
-function findFamily(
-  match: Match,
-  heads: readonly Match[],
-  first: number,
-  index: LexiconIndex,
-): Family | null {
-  if (match.entry.kind === 'head') return index.families.get(match.entry.key) ?? null;
+function findFamily(match: Match, heads: readonly Match[], first: number): Family | null {
+  if (match.entry.kind === 'head') return match.entry.family;
   let best: Match | null = null;
   for (let at = first; at < heads.length; at += 1) {
     const head = heads[at];
     if (head === undefined || head.from >= match.to) break;
     if (head.to > match.to) continue;
-    const isGeneric = index.families.get(head.entry.key)?.role === 'visit';
-    const bestIsGeneric = best !== null && index.families.get(best.entry.key)?.role === 'visit';
+    const isGeneric = head.entry.family?.role === 'visit';
+    const bestIsGeneric = best !== null && best.entry.family?.role === 'visit';
     if (
       best === null ||
       (bestIsGeneric && !isGeneric) ||
@@ -110,10 +104,10 @@ function findFamily(
     )
       best = head;
   }
-  const family = best === null ? undefined : index.families.get(best.entry.key);
+  const family = best?.entry.family;
   // A family that does not know the unit the phrase names has nothing to say about it.
   const isKnown = family?.cases.some(
     ({ unit, alternatives }) => unit === match.entry.key || alternatives.includes(match.entry.key),
   );
-  return family !== undefined && isKnown ? family : null;
+  return family != null && isKnown ? family : null;
 }

@@ -3,13 +3,13 @@
 // reach; an event in a list takes what governs the list; "finally done" overrides what was refused before.
 
 import type { Token } from './2-tokenize.ts';
-import { MAX_SPAN, type Match } from './4-phrases.ts';
+import { MAX_SPAN } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import { CueScopes, type PlacedCue } from './cue-scope.ts';
 import { findDoneCues } from './done-after.ts';
 import { Frames, type Undone } from './frames.ts';
-import type { LexiconIndex } from './lexicon-index.ts';
 import type { CueKind } from './lexicon-types.ts';
+import type { MatchGroups } from './match-groups.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
 import type { Reading } from './readings.ts';
 import { findTenseCues } from './tense.ts';
@@ -42,13 +42,12 @@ const DONE: Assertion = {
 export function assertReadings(
   readings: readonly Reading[],
   tokens: readonly Token[],
-  matches: readonly Match[],
+  groups: MatchGroups,
   clauses: Clauses,
-  index: LexiconIndex,
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
-  const cues = placeCues(readings, matches, tokens, clauses, index);
-  const frames = new Frames(tokens, isCarerStory(tokens) ? [] : matches, clauses);
+  const cues = placeCues(readings, groups, tokens, clauses);
+  const frames = new Frames(tokens, isCarerStory(tokens) ? [] : groups.people, clauses);
   const scopes = new CueScopes(cues, readings, tokens, clauses);
   const governing = readings.map((_, position) => scopes.listGoverning(position));
   let inherited = NO_CUES;
@@ -67,17 +66,16 @@ const NO_CUES: readonly PlacedCue[] = [];
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
 function placeCues(
   readings: readonly Reading[],
-  matches: readonly Match[],
+  { cues, people }: MatchGroups,
   tokens: readonly Token[],
   clauses: Clauses,
-  index: LexiconIndex,
 ): readonly PlacedCue[] {
   const all: PlacedCue[] = [];
-  for (const match of matches) {
-    const cue = match.entry.kind === 'cue' ? index.cues.get(match.entry.key) : undefined;
-    if (cue !== undefined) all.push({ match, cue });
+  for (const match of cues) {
+    const { cue } = match.entry;
+    if (cue !== null) all.push({ match, cue });
   }
-  const others = findOthers(tokens, matches, clauses);
+  const others = findOthers(tokens, people, clauses);
   const ofTense = [...findTenseCues(tokens), ...findDoneCues(tokens, clauses)];
   if (all.length === 0 && others.length === 0 && ofTense.length === 0) return NO_CUES;
   const isOfOther = others.length > 0 || all.some(({ cue }) => cue.kind === 'someone-else');

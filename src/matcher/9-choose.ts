@@ -9,6 +9,7 @@ import type { Assertion } from './7-assertion.ts';
 import type { Count } from './counting.ts';
 import { decideFamily } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
+import type { MatchGroups } from './match-groups.ts';
 import type { Reading } from './readings.ts';
 import { isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
 import { readRole } from './roles.ts';
@@ -40,11 +41,10 @@ export function chooseHits(
   assertions: readonly Assertion[],
   counts: readonly Count[],
   tokens: readonly Token[],
-  matches: readonly Match[],
+  { roles }: MatchGroups,
   clauses: Clauses,
   index: LexiconIndex,
 ): readonly Draft[] {
-  const roles = matches.filter(({ entry }) => entry.kind === 'role');
   const seen = new SeenCare();
   const drafts: Draft[] = [];
   const spokenOf = new Map<string, Reading>();

@@ -5,17 +5,16 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
+import { type IndexedEntry, makeEntry } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { LexiconEntry } from './lexicon-types.ts';
 
-const toUnit = (key: string): LexiconEntry => ({ kind: 'unit', key, value: '', patterns: [] });
-const CLOTTING = toUnit('cms-lab-pt-inr');
-const CULTURES: ReadonlyMap<string, LexiconEntry> = new Map([
-  ['cms-lab-urinalysis', toUnit('cms-lab-urine-culture')],
-  ['cms-lab-urinalysis-auto', toUnit('cms-lab-urine-culture')],
-  ['cms-lab-strep-rapid', toUnit('cms-lab-bacterial-culture')],
+const CLOTTING = makeEntry('unit', 'cms-lab-pt-inr');
+const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
+  ['cms-lab-urinalysis', makeEntry('unit', 'cms-lab-urine-culture')],
+  ['cms-lab-urinalysis-auto', makeEntry('unit', 'cms-lab-urine-culture')],
+  ['cms-lab-strep-rapid', makeEntry('unit', 'cms-lab-bacterial-culture')],
 ]);
-const CHLAMYDIA = toUnit('cms-lab-chlamydia');
+const CHLAMYDIA = makeEntry('unit', 'cms-lab-chlamydia');
 
 export class OwnerWriter {
   readonly owners: readonly Match[];
@@ -50,10 +49,9 @@ export class OwnerWriter {
         return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
       }
       if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
-      const kind = owner.entry.key in this.index.lexicon.units ? ('unit' as const) : ('head' as const);
-      const entry = one.isAnalyte ? { ...owner.entry, kind } : owner.entry;
+      const entry = owner.entry.test ?? owner.entry;
       const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(owner.from) : undefined;
-      const test = { ...owner, to: one.to, entry, ...(countAt === undefined ? {} : { countAt }) };
+      const test = { ...owner, to: one.to, entry, countAt };
       const culture = this.findCulture(one.to, entry.key);
       return culture === null ? [test] : [test, culture];
     });
@@ -72,11 +70,12 @@ export class OwnerWriter {
     let at = to;
     while (at < to + 4 && (words.JOINTS.has(this.stem(at)) || words.SENT.has(this.stem(at)))) at += 1;
     if (at === to || !words.CULTURES.has(this.stem(at)) || this.ownerAt.has(at)) return null;
-    return { from: at, to: at + 1, entry, phraseId: `unit:${entry.key}#0` };
+    const phraseId = `unit:${entry.key}#0`;
+    return { from: at, to: at + 1, entry, phraseId, pieces: undefined, countAt: undefined };
   }
 
   /** "PT and PTT" are two clotting times, no physical therapy; "GC/CT" is no scan. */
-  private findPaired({ from, to, entry }: Match): LexiconEntry | null {
+  private findPaired({ from, to, entry }: Match): IndexedEntry | null {
     if (to - from > 1) return null;
     const beside = [to, to + 1, to + 2, from - 1, from - 2].map((at) => this.ownerAt.get(at)?.entry.key);
     if (entry.key === 'pt') return beside.includes('cms-lab-ptt') ? CLOTTING : null;

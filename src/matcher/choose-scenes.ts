@@ -27,7 +27,7 @@ export class SceneChooser {
   readonly tokens: readonly Token[];
   readonly pieces: Pieces;
   readonly index: LexiconIndex;
-  readonly matches: readonly Match[];
+  readonly cues: readonly Match[];
   /** Placed when first asked for. */
   cueAt: ReadonlyMap<number, Break> | null = null;
   /** The owner of each token. */
@@ -37,7 +37,7 @@ export class SceneChooser {
 
   constructor(
     owners: readonly Match[],
-    matches: readonly Match[],
+    cues: readonly Match[],
     tokens: readonly Token[],
     pieces: Pieces,
     index: LexiconIndex,
@@ -45,7 +45,7 @@ export class SceneChooser {
     this.tokens = tokens;
     this.pieces = pieces;
     this.index = index;
-    this.matches = matches;
+    this.cues = cues;
     this.ownerAt = new Array(tokens.length).fill(undefined);
     for (const owner of owners) this.own(owner);
   }
@@ -141,7 +141,7 @@ export class SceneChooser {
     if (kind === 'idiom') return !isTouched || this.countWords([owner]) * 2 < this.countWords(found.pieces);
     if (kind === 'symptom') return !isTouched || this.countTouched(owner, found) < found.pieces.length;
     if (!isEvent(owner)) return true;
-    const role = kind === 'head' ? this.index.families.get(key)?.role : undefined;
+    const role = owner.entry.family?.role;
     if (isTouched) {
       const isCovered =
         owner.from >= found.from && owner.to <= found.to && owner.to - owner.from < found.to - found.from;
@@ -200,12 +200,12 @@ export class SceneChooser {
   }
 
   private isCare({ entry }: Match): boolean {
-    return entry.kind === 'unit' || this.index.families.get(entry.key)?.role === 'test';
+    return entry.kind === 'unit' || entry.family?.role === 'test';
   }
 
   /** Cues outside the scene's own words, and other owners among them. */
   private listBreaks(found: Found): readonly Break[] {
-    this.cueAt ??= placeCues(this.matches, this.index);
+    this.cueAt ??= placeCues(this.cues);
     const breaks: Break[] = [];
     for (let at = found.from; at < found.to; at += 1) {
       const cue = this.cueAt.get(at);

@@ -3,6 +3,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
+import type { MatchGroups } from './match-groups.ts';
 
 export interface CountWord {
   readonly value: number;
@@ -25,11 +26,10 @@ export class CountPhrases {
   /** By the token they start at, the longest of each key. Most tokens start none. */
   private readonly starting: (Match[] | undefined)[] = [];
 
-  constructor(tokens: readonly Token[], matches: readonly Match[]) {
+  constructor(tokens: readonly Token[], { counts }: MatchGroups) {
     this.tokens = tokens;
-    for (const match of matches) {
+    for (const match of counts) {
       const { entry, from, to } = match;
-      if (entry.kind !== 'count') continue;
       if (entry.key === 'parts' || entry.key === 'sides') {
         const part = { unitId: entry.value, isSide: entry.key === 'sides', from, to };
         const there = this.partsAt[from];

@@ -4,6 +4,7 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { type Clauses, OPENERS } from './5-clauses.ts';
+import { makeEntry } from './indexed-entry.ts';
 import type { Cue } from './lexicon-types.ts';
 import type { Reading } from './readings.ts';
 import { toWordSet } from './word-set.ts';
@@ -15,8 +16,9 @@ export interface PlacedCue {
 
 /** A cue that no phrase of the lexicon is. */
 export function placeCue(from: number, to: number, cue: Cue): PlacedCue {
-  const entry = { kind: 'cue', key: cue.id, value: '', patterns: [] } as const;
-  return { match: { from, to, entry, phraseId: `cue:${cue.id}` }, cue };
+  const entry = makeEntry('cue', cue.id, cue);
+  const phraseId = `cue:${cue.id}`;
+  return { match: { from, to, entry, phraseId, pieces: undefined, countAt: undefined }, cue };
 }
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */

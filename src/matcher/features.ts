@@ -31,7 +31,7 @@ const LIGHT: ReadonlySet<string> = toWordSet("of on for to the my a with both 's
 export function attachFeatures(
   events: readonly CareEvent[],
   tokens: readonly Token[],
-  matches: readonly Match[],
+  features: readonly Match[],
   owners: readonly Match[],
   clauses: Clauses,
 ): readonly CareEvent[] {
@@ -39,7 +39,7 @@ export function attachFeatures(
   const attached = events.map((event) => [...event.features]);
   let firstOwner = 0;
   let firstEvent = 0;
-  for (const match of longestFeatures(matches)) {
+  for (const match of longestFeatures(features)) {
     while ((owners[firstOwner]?.to ?? match.from + 1) <= match.from) firstOwner += 1;
     while ((events[firstEvent]?.to ?? match.from) < match.from - MAX_REACH) firstEvent += 1;
     const owner = findOwner(match, owners, firstOwner);
@@ -62,8 +62,7 @@ export function attachFeatures(
 }
 
 /** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
-function longestFeatures(matches: readonly Match[]): readonly Match[] {
-  const features = matches.filter(({ entry }) => entry.kind === 'feature');
+function longestFeatures(features: readonly Match[]): readonly Match[] {
   const kept: Match[] = [];
   const reach = new Map<string, number>();
   for (const match of features) {

@@ -93,12 +93,11 @@ export class Frames {
   /** The last token of a person who is not the teller, by each token of theirs. */
   private readonly personAt = new Map<number, Match>();
 
-  constructor(tokens: readonly Token[], matches: readonly Match[], clauses: Clauses) {
+  constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses) {
     this.tokens = tokens;
     this.clauses = clauses;
-    for (const match of matches)
-      if (match.entry.kind === 'role' && match.entry.key === 'person')
-        for (let at = match.from; at < match.to; at += 1) this.personAt.set(at, match);
+    for (const match of people)
+      for (let at = match.from; at < match.to; at += 1) this.personAt.set(at, match);
   }
 
   /** Why the event was not had, and the words that say so; null where nothing says so. */

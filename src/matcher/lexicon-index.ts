@@ -4,16 +4,12 @@
 import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
 import { AutomatonBuilder } from './build-automaton.ts';
 import { groupByInitial, type Spelling } from './edit-distance.ts';
-import type { Ask, Cue, Family, Lexicon, LexiconEntry } from './lexicon-types.ts';
+import { EntryMaker, type IndexedEntry } from './indexed-entry.ts';
+import type { Ask, Family, Lexicon } from './lexicon-types.ts';
 import { followPattern } from './patterns.ts';
-import { indexScenes, type SceneLookup, type SceneNames } from './scene-index.ts';
+import { indexScenes, type SceneLookup } from './scene-index.ts';
 import { WordBook } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
-
-export interface IndexedEntry extends LexiconEntry {
-  /** What scenes call it, where one names it. */
-  readonly sceneNames?: SceneNames | undefined;
-}
 
 interface PhraseEnd {
   readonly entry: IndexedEntry;
@@ -30,7 +26,6 @@ export interface LexiconIndex {
   /** The symbol of `{number}`. */
   readonly numberClass: number;
   readonly families: ReadonlyMap<string, Family>;
-  readonly cues: ReadonlyMap<string, Cue>;
   readonly asks: ReadonlyMap<string, Ask>;
   readonly scenes: SceneLookup;
   /** By the initial of their sound, words worth repairing to: those of units, heads and features, five letters or longer. */
@@ -83,15 +78,16 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     const symbol = words.findSymbol(`{${name}}`);
     for (const pattern of patterns) addPattern(CLASSES, pattern, symbol, REPAIRED_CLASSES.has(name), true);
   }
-  const scenes = indexScenes(lexicon);
+  const maker = new EntryMaker(lexicon);
+  const scenes = indexScenes(lexicon, maker);
   for (const source of lexicon.entries) {
     const { kind, key, value, patterns } = source;
-    const entry: IndexedEntry = { kind, key, value, patterns, sceneNames: scenes.namesOf.get(source) };
+    const entry = maker.make(kind, key, value, scenes.namesOf.get(source));
     const isEvidence = EVIDENCE.has(kind);
-    const name = `${entry.kind}:${entry.key}${entry.value && `=${entry.value}`}`;
-    for (const [position, pattern] of entry.patterns.entries()) {
+    const name = `${kind}:${key}${value && `=${value}`}`;
+    for (const [position, pattern] of patterns.entries()) {
       phraseEnds.push({ entry, phraseId: `${name}#${position}` });
-      addPattern(PHRASES, pattern, phraseEnds.length - 1, isEvidence, isEvidence || entry.kind === 'piece');
+      addPattern(PHRASES, pattern, phraseEnds.length - 1, isEvidence, isEvidence || kind === 'piece');
     }
   }
   return {
@@ -100,8 +96,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     automaton: builder.build({ symbols: words.symbolCount, classes }),
     phraseEnds,
     numberClass,
-    families: new Map(lexicon.families.map((family) => [family.id, family])),
-    cues: new Map(lexicon.cues.map((cue) => [cue.id, cue])),
+    families: maker.families,
     asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
     scenes,
     repairTargets: groupByInitial(evidenceWords),

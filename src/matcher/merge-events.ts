@@ -19,7 +19,7 @@ const MAX_LINK = 4;
 export function mergeEvents(
   events: readonly CareEvent[],
   tokens: readonly Token[],
-  matches: readonly Match[],
+  features: readonly Match[],
   index: LexiconIndex,
 ): readonly CareEvent[] {
   const joined: CareEvent[] = [];
@@ -28,7 +28,7 @@ export function mergeEvents(
     if (isCountOf(last, event, tokens)) continue;
     const isFinding =
       last !== undefined &&
-      (isFindingOf(last, event, tokens, matches) || isSaidAgain(last, event, tokens, index));
+      (isFindingOf(last, event, tokens, features) || isSaidAgain(last, event, tokens, index));
     const merged =
       last === undefined
         ? null
@@ -138,7 +138,7 @@ const ONE_LINKS = toWordSet('of on in for with at');
 export function addAnaphora(
   events: readonly CareEvent[],
   tokens: readonly Token[],
-  matches: readonly Match[],
+  features: readonly Match[],
   clauses: Clauses,
 ): readonly CareEvent[] {
   let added: CareEvent[] | null = null;
@@ -151,17 +151,17 @@ export function addAnaphora(
     if (TIMES.has(tokens[at + 1]?.stem ?? '')) continue;
     // Both only go forward: the story is walked once.
     while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
-    while ((matches[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;
+    while ((features[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;
     const before = events[last];
     if (before?.family == null || clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
     const { family } = before;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
     let hasEvidence = false;
-    for (let place = near; !hasEvidence && place < matches.length; place += 1) {
-      const found = matches[place];
+    for (let place = near; !hasEvidence && place < features.length; place += 1) {
+      const found = features[place];
       if (found === undefined || found.from > reach) break;
       const { from, to, entry } = found;
-      if (entry.kind !== 'feature' || !family.cases.some(({ when }) => entry.key in when)) continue;
+      if (!family.cases.some(({ when }) => entry.key in when)) continue;
       hasEvidence = from > at || (to === at && from >= before.to);
     }
     if (!hasEvidence) continue;

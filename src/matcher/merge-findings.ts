@@ -17,7 +17,7 @@ export function isFindingOf(
   a: CareEvent,
   b: CareEvent,
   tokens: readonly Token[],
-  matches: readonly Match[],
+  features: readonly Match[],
 ): boolean {
   const { family } = a;
   if (family?.role !== 'test' || b.family !== null || b.namedUnit === null || a.match.pieces !== undefined)
@@ -26,12 +26,9 @@ export function isFindingOf(
   const cases = family.cases.filter(({ unit }) => unit === b.namedUnit);
   if (cases.length === 0) return false;
   for (let at = a.to; at < b.from; at += 1) if (SENTENCE_MARKS.has(tokens[at]?.text ?? '')) return false;
-  return matches.some(
+  return features.some(
     ({ from, to, entry }) =>
-      entry.kind === 'feature' &&
-      from >= b.from &&
-      to <= b.to &&
-      cases.some(({ when }) => when[entry.key]?.includes(entry.value)),
+      from >= b.from && to <= b.to && cases.some(({ when }) => when[entry.key]?.includes(entry.value)),
   );
 }
 

@@ -32,10 +32,9 @@ const RELATIVE: ReadonlySet<string> = toWordSet('that who whom');
 /** "My coworker with the same rash got …", and "She had an MRI" right after "my sister": theirs, not the teller's. */
 export function findOthers(
   tokens: readonly Token[],
-  matches: readonly Match[],
+  people: readonly Match[],
   clauses: Clauses,
 ): readonly PlacedCue[] {
-  const people = matches.filter(({ entry }) => entry.kind === 'role' && entry.key === 'person');
   if (people.length === 0) return [];
   const found: PlacedCue[] = [];
   for (const person of people) {

@@ -22,14 +22,14 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
   const target = found.scene.entry;
   if (key === target.key) return 'same';
   if (kind === 'head') {
-    const family = index.families.get(key);
-    if (family === undefined || family.role !== 'test') return 'other';
+    const { family } = owner.entry;
+    if (family === null || family.role !== 'test') return 'other';
     if (target.kind === 'head' || !knows(family, target.key)) return 'other';
     return relateToFamily(found, family, decideFrom(family, owner, pieces));
   }
   if (target.kind === 'head') {
-    const family = index.families.get(target.key);
-    return family !== undefined && knows(family, key) ? 'same' : 'other';
+    const { family } = target;
+    return family !== null && knows(family, key) ? 'same' : 'other';
   }
   for (const family of index.families.values()) {
     if (family.role !== 'test' || !knows(family, target.key) || !knows(family, key)) continue;

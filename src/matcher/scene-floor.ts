@@ -4,6 +4,7 @@
 
 import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
 import { decideFamily } from './features.ts';
+import type { IndexedEntry } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { SceneIndex } from './scene-index.ts';
 import { type Piece, spellName, spellPiece } from './scene-pieces.ts';
@@ -29,7 +30,7 @@ export function findNearScenes({ pieces, owners, found }: Composed, index: Lexic
   return pieces.bySentence.flatMap((own) => {
     const near = busy.has(pieces.sentenceOf[own[0]?.from ?? 0]) ? [] : rankNear(own, index);
     const best = near[0];
-    return best === undefined ? [] : [toDraft(best, near, index)];
+    return best === undefined ? [] : [toDraft(best, near)];
   });
 }
 
@@ -70,10 +71,10 @@ function spanOf(pieces: readonly Piece[]): { readonly from: number; readonly to:
   };
 }
 
-function toDraft(best: Near, near: readonly Near[], index: LexiconIndex): Draft {
+function toDraft(best: Near, near: readonly Near[]): Draft {
   const { from, to } = spanOf(best.pieces);
   const units = near.flatMap(({ scene: { entry } }) => {
-    const unit = entry.kind === 'unit' ? entry.key : findDefault(entry.key, index);
+    const unit = entry.kind === 'unit' ? entry.key : findDefault(entry);
     return unit === null ? [] : [unit];
   });
   const said = best.pieces.map(({ match }) => spellPiece(match.entry)).join(', ');
@@ -92,6 +93,6 @@ function toDraft(best: Near, near: readonly Near[], index: LexiconIndex): Draft 
   };
 }
 
-function findDefault(family: string, index: LexiconIndex): string | null {
-  return decideFamily(index.families.get(family)?.cases ?? [], []).unitId;
+function findDefault({ family }: IndexedEntry): string | null {
+  return decideFamily(family?.cases ?? [], []).unitId;
 }

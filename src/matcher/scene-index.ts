@@ -2,6 +2,7 @@
 // Scenes as data/lexicon/scenes writes them: terms side by side, each a piece or `feature:value`; `a|b` for either,
 // `!a` for "not with", `?a` for one that supports the scene without being needed, `+a` for one whose number counts.
 
+import type { EntryMaker, IndexedEntry } from './indexed-entry.ts';
 import type { Lexicon, LexiconEntry } from './lexicon-types.ts';
 
 export interface SceneTerms {
@@ -15,7 +16,7 @@ export interface SceneTerms {
 
 export interface SceneIndex extends SceneTerms {
   /** What the scene is found as: a unit, or the head of a family that then decides. */
-  readonly entry: LexiconEntry;
+  readonly entry: IndexedEntry;
   /** `scene:target#n`, n counting the target's scenes from 0. */
   readonly phraseId: string;
   /** Place among all scenes: of two that fit equally well the first wins. */
@@ -37,8 +38,8 @@ export interface SceneLookup {
   readonly byAny: ReadonlyMap<string, readonly SceneIndex[]>;
 }
 
-export function indexScenes(lexicon: Lexicon): SceneLookup {
-  const all = listScenes(lexicon);
+export function indexScenes(lexicon: Lexicon, maker: EntryMaker): SceneLookup {
+  const all = listScenes(lexicon, maker);
   const byAny = groupByName(all, ({ required }) => required.flat());
   const countSharing = (term: readonly string[]) =>
     term.reduce((sum, name) => sum + (byAny.get(name)?.length ?? 0), 0);
@@ -66,11 +67,11 @@ function listNames(
   return namesOf;
 }
 
-function listScenes({ scenes, units }: Lexicon): readonly SceneIndex[] {
+function listScenes({ scenes, units }: Lexicon, maker: EntryMaker): readonly SceneIndex[] {
   let order = 0;
   return scenes.flatMap((group) => {
     const kind = group.target in units ? 'unit' : 'head';
-    const entry: LexiconEntry = { kind, key: group.target, value: '', patterns: [] };
+    const entry = maker.make(kind, group.target);
     return group.scenes.map((text, position) => {
       order += 1;
       return { ...parseScene(text), entry, order, phraseId: `scene:${group.target}#${position}` };

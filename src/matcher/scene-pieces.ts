@@ -4,8 +4,8 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { numberSentences } from './5-clauses.ts';
+import type { IndexedEntry } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { LexiconEntry } from './lexicon-types.ts';
 import { DETERMINERS } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -64,7 +64,7 @@ export function findPieces(
   const all: Piece[] = [];
   for (const match of matches) {
     const known = match.entry.sceneNames;
-    if (known === undefined) continue;
+    if (known === null) continue;
     const { from, to } = match;
     if ((reach.get(known.group) ?? 0) >= to) continue;
     reach.set(known.group, to);
@@ -136,7 +136,7 @@ function countWords(tokens: readonly Token[]): readonly number[] {
 }
 
 /** A piece as words: "treadmill", "clip on nose", "knee". */
-export function spellPiece({ kind, key, value }: LexiconEntry): string {
+export function spellPiece({ kind, key, value }: IndexedEntry): string {
   return spellName(kind === 'feature' ? value : key);
 }
 

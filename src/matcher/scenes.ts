@@ -8,6 +8,7 @@ import type { Match } from './4-phrases.ts';
 import { SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
+import type { MatchGroups } from './match-groups.ts';
 import { findPieces, type Piece, type Pieces } from './scene-pieces.ts';
 
 export interface Composed {
@@ -21,11 +22,11 @@ export interface Composed {
 /** Linear in the number of tokens. */
 export function composeScenes(
   owners: readonly Match[],
-  matches: readonly Match[],
+  groups: MatchGroups,
   tokens: readonly Token[],
   index: LexiconIndex,
 ): Composed {
-  const pieces = findPieces(owners, matches, tokens, index);
+  const pieces = findPieces(owners, groups.pieces, tokens, index);
   const { bySentence } = pieces;
   if (bySentence.length === 0) return { owners, pieces, found: [] };
   const single = bySentence.map((own) => findScenes(own, false, pieces, index));
@@ -40,7 +41,7 @@ export function composeScenes(
       if ((inThem.length === 0 || saysMore(one, inThem)) && !isChance(one, owners, pieces)) found.push(one);
   }
   if (found.length === 0) return { owners, pieces, found };
-  const chooser = new SceneChooser(owners, matches, tokens, pieces, index);
+  const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
   chooser.choose(found);
   return { owners: chooser.listOwners(), pieces, found };
 }

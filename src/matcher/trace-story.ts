@@ -16,6 +16,7 @@ import type { Count } from './counting.ts';
 import type { Found } from './find-scenes.ts';
 import { indexLexicon } from './lexicon-index.ts';
 import type { Lexicon } from './lexicon-types.ts';
+import type { MatchGroups } from './match-groups.ts';
 import { findQuantities, type OwnedTokens } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
 import { type Reading, readEvents } from './readings.ts';
@@ -49,17 +50,17 @@ export interface Trace {
 export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
   const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index);
-  const matches = findPhrases(tokens, index);
-  const tested = admitAnalytes(chooseOwners(matches, tokens), tokens, index);
-  const named = addJoinedShots(tested, matches, tokens);
-  const composed = composeScenes(named, matches, tokens, index);
+  const groups = findPhrases(tokens, index);
+  const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
+  const named = addJoinedShots(tested, groups, tokens);
+  const composed = composeScenes(named, groups, tokens, index);
   const { owners } = composed;
   const clauses = findClauses(tokens, findInside(owners, tokens.length));
-  const readings = readEvents(findEvents(tokens, matches, owners, clauses, index), tokens);
-  const phrases = new CountPhrases(tokens, matches);
+  const readings = readEvents(findEvents(tokens, groups, owners, clauses, index), tokens);
+  const phrases = new CountPhrases(tokens, groups);
   const quantities = findQuantities(phrases, findOwned(owners, readings, tokens.length));
-  const cues = withoutCorrections(matches, quantities, tokens.length);
-  const assertions = assertReadings(readings, tokens, cues, clauses, index);
+  const asserted = withoutCorrections(groups, quantities, tokens.length);
+  const assertions = assertReadings(readings, tokens, asserted, clauses);
   const asks = owners.filter(({ entry }) => entry.kind === 'ask');
   const symptomEnds = new Set(owners.flatMap(({ entry, to }) => (entry.kind === 'symptom' ? [to] : [])));
   const askEnds = new Map(asks.map(({ from, to }) => [from, to]));
@@ -74,7 +75,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
     categoryOf,
   });
   const drafts = [
-    ...chooseHits(readings, assertions, counts, tokens, matches, clauses, index),
+    ...chooseHits(readings, assertions, counts, tokens, groups, clauses, index),
     ...findUnpriced(owners, quantities, used, tokens, index),
     ...findNearScenes(composed, index),
   ];
@@ -82,7 +83,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const scenes = composed.found;
   return {
     tokens,
-    matches,
+    matches: groups.all,
     pieces,
     scenes,
     owners,
@@ -105,14 +106,15 @@ function findInside(owners: readonly Match[], count: number): readonly boolean[]
 
 /** The "no" of "three, no, four" denies nothing. */
 function withoutCorrections(
-  matches: readonly Match[],
+  groups: MatchGroups,
   quantities: readonly Quantity[],
   count: number,
-): readonly Match[] {
+): MatchGroups {
   const corrections = quantities.filter(({ isCorrected }) => isCorrected);
-  if (corrections.length === 0) return matches;
+  if (corrections.length === 0) return groups;
   const inside = markTokens(count, corrections);
-  return matches.filter(({ entry, from, to }) => entry.kind !== 'cue' || !(inside[from] && inside[to - 1]));
+  const cues = groups.cues.filter(({ from, to }) => !(inside[from] && inside[to - 1]));
+  return { ...groups, cues };
 }
 
 /** Tokens of phrases: a number in a name ("30 day monitor") is no count, one between the words of a description rarely. */

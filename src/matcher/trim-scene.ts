@@ -4,7 +4,6 @@
 
 import type { Match } from './4-phrases.ts';
 import type { Found } from './find-scenes.ts';
-import type { LexiconIndex } from './lexicon-index.ts';
 import type { CueKind } from './lexicon-types.ts';
 import type { Piece } from './scene-pieces.ts';
 
@@ -45,7 +44,7 @@ export function trimScene(found: Found, breaks: readonly Break[]): Match {
     entry,
     phraseId,
     pieces: ordered.map(({ match }) => match),
-    ...(countAt === undefined ? {} : { countAt }),
+    countAt,
   };
 }
 
@@ -65,11 +64,11 @@ function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (re
 }
 
 /** The longest cue at each token; a pseudo cue hides those it covers. */
-export function placeCues(matches: readonly Match[], index: LexiconIndex): ReadonlyMap<number, Break> {
+export function placeCues(cues: readonly Match[]): ReadonlyMap<number, Break> {
   const cueAt = new Map<number, Break>();
   let hiddenTo = 0;
-  for (const { from, to, entry } of matches) {
-    const kind = entry.kind === 'cue' ? index.cues.get(entry.key)?.kind : undefined;
+  for (const { from, to, entry } of cues) {
+    const kind = entry.cue?.kind;
     if (kind === undefined || to <= hiddenTo) continue;
     if (kind === 'pseudo') hiddenTo = to;
     else if (!cueAt.has(from))

@@ -3,6 +3,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
+import type { MatchGroups } from './match-groups.ts';
 import { toWordSet } from './word-set.ts';
 
 const SHOT = 'cms-proc-vaccine-admin';
@@ -13,13 +14,13 @@ const JOINTS = toWordSet('and , + / plus');
 /** The owners with a shot added for each vaccine joined before a named one. */
 export function addJoinedShots(
   owners: readonly Match[],
-  matches: readonly Match[],
+  { pieces }: MatchGroups,
   tokens: readonly Token[],
 ): readonly Match[] {
   const shots = owners.filter(({ entry }) => entry.kind === 'unit' && entry.key === SHOT);
   if (shots.length === 0) return owners;
   const endAt = new Map(
-    matches.filter(({ entry }) => entry.key === VACCINE).map((match) => [match.to, match]),
+    pieces.filter(({ entry }) => entry.key === VACCINE).map((match) => [match.to, match]),
   );
   const taken = new Set(owners.flatMap(({ from, to }) => [from, to - 1]));
   const added: Match[] = [];
