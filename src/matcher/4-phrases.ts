@@ -3,22 +3,11 @@
 
 import type { Token } from './2-tokenize.ts';
 import { type Automaton, CLASSES, NO_NODE, PHRASES } from './automaton.ts';
-import type { IndexedEntry } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import { groupMatches, type MatchGroups } from './match-groups.ts';
+import { groupMatches, type Match, type MatchGroups } from './matches.ts';
 import { NO_SYMBOL } from './word-book.ts';
 
-/** A phrase over tokens `from` up to and not including `to`. */
-export interface Match {
-  readonly from: number;
-  readonly to: number;
-  readonly entry: IndexedEntry;
-  readonly phraseId: string;
-  /** Of care that is described, not named: the words that describe it. */
-  readonly pieces: readonly Match[] | undefined;
-  /** Of care that is described: the token before which a number says how often. */
-  readonly countAt: number | undefined;
-}
+export type { Match } from './matches.ts';
 
 /** No phrase is longer, skipped words included: keeps the search linear. */
 export const MAX_SPAN = 16;

@@ -9,7 +9,7 @@ import type { CareEvent } from './care-event.ts';
 import { attachFeatures } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Family } from './lexicon-types.ts';
-import type { MatchGroups } from './match-groups.ts';
+import type { MatchGroups } from './matches.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
 import { hasOverlap, markTokens } from './token-spans.ts';

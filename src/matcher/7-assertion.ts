@@ -9,7 +9,7 @@ import { CueScopes, type PlacedCue } from './cue-scope.ts';
 import { findDoneCues } from './done-after.ts';
 import { Frames, type Undone } from './frames.ts';
 import type { CueKind } from './lexicon-types.ts';
-import type { MatchGroups } from './match-groups.ts';
+import type { MatchGroups } from './matches.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
 import type { Reading } from './readings.ts';
 import { findTenseCues } from './tense.ts';

@@ -9,7 +9,7 @@ import type { Assertion } from './7-assertion.ts';
 import type { Count } from './counting.ts';
 import { decideFamily } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { MatchGroups } from './match-groups.ts';
+import type { MatchGroups } from './matches.ts';
 import type { Reading } from './readings.ts';
 import { isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
 import { readRole } from './roles.ts';

@@ -3,7 +3,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
-import type { MatchGroups } from './match-groups.ts';
+import type { MatchGroups } from './matches.ts';
 
 export interface CountWord {
   readonly value: number;

@@ -2,14 +2,18 @@
 // What a phrase stands for, with all that later steps would look up by its key.
 
 import type { Cue, EntryKind, Family, Lexicon } from './lexicon-types.ts';
-import { findGroups } from './match-groups.ts';
-import type { SceneNames } from './scene-index.ts';
+
+export interface SceneNames {
+  readonly names: readonly string[];
+  /** The piece, or the feature whatever its value: of two in the same words the longer stands. */
+  readonly group: string;
+}
 
 export interface IndexedEntry {
   readonly kind: EntryKind;
   readonly key: string;
   readonly value: string;
-  /** The groups its matches belong to, a bit each (match-groups.ts). */
+  /** The groups its matches belong to, a bit each (matches.ts). */
   readonly groups: number;
   /** Of a head. */
   readonly family: Family | null;
@@ -18,6 +22,37 @@ export interface IndexedEntry {
   readonly test: IndexedEntry | null;
   /** What scenes call it, where one names it. */
   readonly sceneNames: SceneNames | null;
+}
+
+// The groups of matches.ts.
+export const OWNING = 1;
+export const HEAD = 2;
+export const FEATURE = 4;
+export const CUE = 8;
+export const COUNT = 16;
+export const ROLE = 32;
+export const PERSON = 64;
+export const PIECE = 128;
+
+/** The groups of all matches of an entry, a bit each. */
+function findGroups(kind: EntryKind, key: string, isInScenes: boolean): number {
+  const piece = isInScenes ? PIECE : 0;
+  switch (kind) {
+    case 'head':
+      return OWNING | HEAD | piece;
+    case 'feature':
+      return FEATURE | piece;
+    case 'cue':
+      return CUE;
+    case 'count':
+      return COUNT;
+    case 'role':
+      return key === 'person' ? ROLE | PERSON : ROLE;
+    case 'piece':
+      return piece;
+    default:
+      return OWNING;
+  }
 }
 
 export class EntryMaker {

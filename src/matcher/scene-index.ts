@@ -2,7 +2,7 @@
 // Scenes as data/lexicon/scenes writes them: terms side by side, each a piece or `feature:value`; `a|b` for either,
 // `!a` for "not with", `?a` for one that supports the scene without being needed, `+a` for one whose number counts.
 
-import type { EntryMaker, IndexedEntry } from './indexed-entry.ts';
+import type { EntryMaker, IndexedEntry, SceneNames } from './indexed-entry.ts';
 import type { Lexicon, LexiconEntry } from './lexicon-types.ts';
 
 export interface SceneTerms {
@@ -21,12 +21,6 @@ export interface SceneIndex extends SceneTerms {
   readonly phraseId: string;
   /** Place among all scenes: of two that fit equally well the first wins. */
   readonly order: number;
-}
-
-export interface SceneNames {
-  readonly names: readonly string[];
-  /** The piece, or the feature whatever its value: of two in the same words the longer stands. */
-  readonly group: string;
 }
 
 export interface SceneLookup {

@@ -8,7 +8,7 @@ import type { Match } from './4-phrases.ts';
 import { SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { MatchGroups } from './match-groups.ts';
+import type { MatchGroups } from './matches.ts';
 import { findPieces, type Piece, type Pieces } from './scene-pieces.ts';
 
 export interface Composed {

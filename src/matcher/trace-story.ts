@@ -16,7 +16,7 @@ import type { Count } from './counting.ts';
 import type { Found } from './find-scenes.ts';
 import { indexLexicon } from './lexicon-index.ts';
 import type { Lexicon } from './lexicon-types.ts';
-import type { MatchGroups } from './match-groups.ts';
+import type { MatchGroups } from './matches.ts';
 import { findQuantities, type OwnedTokens } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
 import { type Reading, readEvents } from './readings.ts';

@@ -3,7 +3,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
-import type { MatchGroups } from './match-groups.ts';
+import type { MatchGroups } from './matches.ts';
 import { toWordSet } from './word-set.ts';
 
 const SHOT = 'cms-proc-vaccine-admin';

@@ -1,8 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-// The phrases of a story by what the later steps ask of them, sorted out once.
+// A phrase found in the text, and those of a story sorted out once by what the later steps ask of them.
 
-import type { Match } from './4-phrases.ts';
-import type { EntryKind } from './lexicon-types.ts';
+import {
+  COUNT,
+  CUE,
+  FEATURE,
+  HEAD,
+  type IndexedEntry,
+  OWNING,
+  PERSON,
+  PIECE,
+  ROLE,
+} from './indexed-entry.ts';
+
+/** A phrase over tokens `from` up to and not including `to`. */
+export interface Match {
+  readonly from: number;
+  readonly to: number;
+  readonly entry: IndexedEntry;
+  readonly phraseId: string;
+  /** Of care that is described, not named: the words that describe it. */
+  readonly pieces: readonly Match[] | undefined;
+  /** Of care that is described: the token before which a number says how often. */
+  readonly countAt: number | undefined;
+}
 
 /** Each in order of the text. One match may be in several. */
 export interface MatchGroups {
@@ -18,36 +39,6 @@ export interface MatchGroups {
   readonly people: readonly Match[];
   /** What scenes are made of: pieces and features that a scene names. */
   readonly pieces: readonly Match[];
-}
-
-const OWNING = 1;
-const HEAD = 2;
-const FEATURE = 4;
-const CUE = 8;
-const COUNT = 16;
-const ROLE = 32;
-const PERSON = 64;
-const PIECE = 128;
-
-/** The groups of all matches of an entry, a bit each. */
-export function findGroups(kind: EntryKind, key: string, isInScenes: boolean): number {
-  const piece = isInScenes ? PIECE : 0;
-  switch (kind) {
-    case 'head':
-      return OWNING | HEAD | piece;
-    case 'feature':
-      return FEATURE | piece;
-    case 'cue':
-      return CUE;
-    case 'count':
-      return COUNT;
-    case 'role':
-      return key === 'person' ? ROLE | PERSON : ROLE;
-    case 'piece':
-      return piece;
-    default:
-      return OWNING;
-  }
 }
 
 /** `reversed`: the matches from the end of the text to its start. */
