@@ -9,6 +9,8 @@ interface Result {
 
 interface Client {
   query(text: string, params?: unknown[]): Promise<Result>;
+  on(event: 'error', listener: () => void): unknown;
+  off(event: 'error', listener: () => void): unknown;
   /** With an error the connection is thrown away instead of reused. */
   release(error?: Error | boolean): void;
 }
@@ -41,6 +43,9 @@ export function usePool(driver: string, pool: Pool, toError: (error: unknown) =>
       });
       const queries: Queries = { query: (text, params = []) => ask(client, text, params) };
       let failure: Error | undefined;
+      // A connection that dies between two statements says so by an event, which unheard would end the process; the
+      // next statement fails by itself.
+      client.on('error', ignore);
       try {
         await queries.query('begin');
         const result = await run(queries);
@@ -52,12 +57,15 @@ export function usePool(driver: string, pool: Pool, toError: (error: unknown) =>
         });
         throw error;
       } finally {
+        client.off('error', ignore);
         client.release(failure);
       }
     },
     close: () => pool.end(),
   };
 }
+
+function ignore(): void {}
 
 /** Both drivers send a Buffer as bytea; a plain Uint8Array is not one to them. */
 function toParameter(value: Value): unknown {

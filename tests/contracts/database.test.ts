@@ -125,6 +125,19 @@ for (const { name, skipped, open } of DRIVERS) {
       expect(await first.query('select 1 as one')).toEqual([{ one: 1 }]);
     });
 
+    // The embedded database has no connection to lose.
+    if (name !== 'pglite')
+      test('a connection that dies between two statements costs one answer', async () => {
+        const dying = first.transaction(async ({ query }) => {
+          const [own] = await query<{ pid: number }>('select pg_backend_pid() as pid');
+          await second.query('select pg_terminate_backend($1)', [own?.pid ?? 0]);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          await query('select 1');
+        });
+        await expect(dying).rejects.toMatchObject({ kind: 'unavailable' });
+        expect(await first.query('select 1 as one')).toEqual([{ one: 1 }]);
+      });
+
     test('transactions under one lock take turns', async () => {
       await first.query('create table counters (id integer primary key, value integer not null)');
       await first.query('insert into counters values (1, 0)');
