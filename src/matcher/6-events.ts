@@ -83,6 +83,7 @@ export function findEvents(
     addAnaphora(mergeEvents(events, tokens, features, index), tokens, features, clauses),
     tokens,
     clauses,
+    index,
   );
   return attachFeatures(merged, tokens, features, owners, clauses);
 }

@@ -5,7 +5,7 @@
 import { countBefore } from './count-before.ts';
 import { countParts } from './count-parts.ts';
 import { countRepeats } from './count-repeats.ts';
-import { addDated, shareCount } from './count-sharing.ts';
+import { addDated, multiplyEach, shareCount } from './count-sharing.ts';
 import { findDuration, findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
@@ -47,7 +47,7 @@ export function countReadings(input: CountingInput): Counts {
 function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;
   if (used.has(quantity)) return;
-  if (addDated(quantity, counting)) return;
+  if (addDated(quantity, counting) || multiplyEach(quantity, counting)) return;
   const target = findTarget(quantity, counting);
   if (target === null || isOfOther(quantity, readings[target], counting)) return;
   used.add(quantity);

@@ -75,7 +75,7 @@ export function chooseHits(
     if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach))
       continue;
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
-    const chosen = isReturn ? asReturn(reading) : reading;
+    const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
     const before = seen.count(key, chosen.unitId);
     const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
@@ -139,6 +139,17 @@ function asReturn(reading: Reading): Reading {
     alternatives: decision.alternatives,
     why: `${decision.why} The story names an earlier one.`,
   };
+}
+
+/** "OT twice a week for a month", "the psychologist, six times": a first evaluation is not had that often. */
+function asSessions(reading: Reading, count: Count, tokens: readonly Token[]): Reading {
+  const { unitId, alternatives, event } = reading;
+  const name = tokens[event.match.to - 1];
+  const isMany = name !== undefined && name.text !== name.stem;
+  if (count.times < 2 || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
+  const session = alternatives.find((id) => !id.includes('-eval'));
+  if (session === undefined) return reading;
+  return { ...reading, unitId: session, why: `${reading.why} Had more than once: read as the sessions.` };
 }
 
 /** What comes with it: the further hours of an infusion. */

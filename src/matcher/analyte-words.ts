@@ -62,12 +62,15 @@ export const COPULAS = toWordSet(`
 `);
 /** After a substance's name: what came of the test. */
 export const RESULTS = toWordSet(`
-  low high normal fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal
+  low high lower higher normal fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal
 `);
 /** After any name. */
 export const SIGNS = toWordSet(
   'neg negative pos positive reactive nonreactive equivocal indeterminate benign clear',
 );
+/** Between a name and what came of it: "in the ER was 5". */
+export const PLACING = toWordSet('in at on from last this');
+export const WAS = toWordSet('was were came');
 /** Types of hepatitis. */
 export const KINDS = toWordSet('a b c , and /');
 /** Between a test of urine or throat and the culture of it. */

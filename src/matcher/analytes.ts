@@ -67,7 +67,8 @@ class AnalyteReader {
     const [before, after] = [this.stem(from - 1), this.stem(to + 1)];
     if (entry.value === 'substance' && words.FRACTIONS.has(before)) return true;
     if (words.FRACTIONS.has(this.stem(to))) return true;
-    if (this.text(to) === ',' && (words.FRACTIONS.has(after) || words.DRAWN.has(after))) return true;
+    const last = after === 'both' || after === 'all' ? this.stem(to + 2) : after;
+    if (this.text(to) === ',' && (words.FRACTIONS.has(last) || words.DRAWN.has(last))) return true;
     if (entry.value !== 'illness' && this.text(to) === 'fasting') return true;
     return entry.value !== 'illness' && words.DRAWN.has(before);
   }
@@ -95,7 +96,7 @@ class AnalyteReader {
   private endOfMeasure(from: number): number {
     let to = this.endOfKinds(from);
     if (this.text(to) === "'s" && words.MEASURES.has(this.stem(to + 1))) to += 1;
-    while (words.MEASURES.has(this.stem(to))) {
+    while (words.MEASURES.has(this.stem(to)) && !(this.stem(to) === 'number' && this.isNumber(to + 1))) {
       const owner = this.ownerAt.get(to);
       const isOther = owner !== undefined && owner.entry.kind !== 'ask' && owner.entry.kind !== 'analyte';
       if (isOther || (this.stem(to) === 'blood' && !words.MEASURES.has(this.stem(to + 1)))) break;
@@ -204,7 +205,7 @@ class AnalyteReader {
   private isReported({ match, to, isTaken }: Named): boolean {
     const { value } = match.entry;
     if (value === 'substance' && !isTaken && this.standsAlone(match.from, to)) return true;
-    let at = to;
+    let at = this.skipPlace(to);
     let hasCome = false;
     while (words.COPULAS.has(this.stem(at))) {
       hasCome ||= this.stem(at) === 'came';
@@ -214,6 +215,13 @@ class AnalyteReader {
     if (value === 'illness' || (value === 'part' && !hasCome)) return false;
     if (words.RESULTS.has(this.stem(at))) return true;
     return this.isNumber(at) && !words.DOSES.has(this.stem(at + 1)) && this.text(at - 1) !== '$';
+  }
+
+  /** "Lactic acid | in the ER | was 5": the token after when or where. */
+  private skipPlace(from: number): number {
+    if (!words.PLACING.has(this.text(from))) return from;
+    for (let at = from + 2; at <= from + 4; at += 1) if (words.WAS.has(this.stem(at))) return at;
+    return from;
   }
 
   /** "FIT +": a mark for positive, no "and". */

@@ -7,7 +7,7 @@ import { readPlain } from './numbers.ts';
 import type { Reading } from './readings.ts';
 import { toWordSet } from './word-set.ts';
 
-const MONTHS: ReadonlySet<string> = toWordSet(`
+export const MONTHS: ReadonlySet<string> = toWordSet(`
   january february march april may june july august september october november december jan feb mar apr
   jun jul aug sep sept oct nov dec
 `);

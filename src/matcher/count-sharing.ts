@@ -34,6 +34,26 @@ export function addDated(
   return true;
 }
 
+/** "Two neurologists, three visits each": each of them that often. */
+export function multiplyEach(
+  quantity: Quantity,
+  { places, readings, counts, used, clauses, tokens }: Counting,
+): boolean {
+  const before = places.readingBefore(quantity.from);
+  const [reading, known] = [readings[before], counts[before] ?? null];
+  if (reading === undefined || known?.source !== 'number' || known.times < 2 || quantity.kind !== 'times')
+    return false;
+  const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
+  const isEach = tokens[quantity.to]?.text === 'each' && quantity.stress === null;
+  if (!isSame || !isEach || quantity.from - reading.to > MAX_EACH) return false;
+  used.add(quantity);
+  const times = known.times * quantity.value;
+  counts[before] = { ...known, times, note: `${known.times} × ${quantity.value} = ${times}` };
+  return true;
+}
+
+const MAX_EACH = 6;
+
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
 const MAX_DATED = 24;
 const DATED: ReadonlySet<string> = toWordSet('in last this on during');

@@ -210,17 +210,18 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   const isCorrection = quantity.isCorrected;
   const isVague = counting.counts[before]?.source === 'vague';
   if (!isCorrection && !isVague && !isOpen(quantity, before, counting)) return null;
+  let isHedged = false;
   if (quantity.kind === 'number') {
     const last = tokens[reading.event.to - 1];
     const isPlural = last !== undefined && last.text !== last.stem;
-    // "…, maybe eight"
-    const isHedged = quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
+    // "…, maybe eight", "…, seven at least"
+    isHedged = quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
     if (opens === ',' && !isCorrection && !isHedged) return null;
     // "TSH: 4" is a result, "CBCs: 4" is none.
     if (categoryOf(reading) === 'lab' && !isPlural) return null;
   }
   const gap = quantity.from - reading.to;
-  const isNear = gap <= (isVague ? 12 : 4) || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
+  const isNear = gap <= (isVague ? 12 : isHedged ? 8 : 4) || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
   return isNear && gap <= 20 ? before : null;
 }
 

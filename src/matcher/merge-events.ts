@@ -61,6 +61,10 @@ const NUMBER_WORDS = toWordSet(
 /** The event both phrases are about, in the words that say most; null where they are two. */
 function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
   if (isNameOf(a, b, tokens)) return isDoctorTitle(b, tokens) ? a : b;
+  if (isApposed(a, b, tokens)) {
+    if (a.family?.role === 'visit') return { ...b, isCalledVisit: true };
+    return { ...a, match: { ...a.match, to: b.to }, isCalledVisit: true };
+  }
   const between = tokens.slice(a.to, b.from);
   if (between.length > MAX_LINK) return null;
   const isLinked = between.every(({ text }) => LINKS.has(text));
@@ -86,6 +90,24 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   }
   return null;
 }
+
+/** "The lung doctor, first appointment", "new patient visit, 60 minutes, geneticist": one visit. */
+function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  const [visit, other] = a.family?.role === 'visit' ? [a, b] : [b, a];
+  if (visit.family?.role !== 'visit' || other.family?.role !== 'provider') return false;
+  const isFirst = tokens.slice(Math.max(0, visit.from - 1), visit.to).some(({ text }) => FIRST.has(text));
+  const between = tokens.slice(a.to, b.from);
+  return (
+    isFirst &&
+    between.length <= MAX_APPOSED &&
+    between[0]?.text === ',' &&
+    between.every(({ text, kind, stem }) => text === ',' || kind === 'number' || APPOSED.has(stem))
+  );
+}
+
+const FIRST = toWordSet('first new initial');
+const APPOSED = toWordSet('minute min hour my the first new initial an half');
+const MAX_APPOSED = 5;
 
 function haveOneDefault(a: CareEvent, b: CareEvent): boolean {
   const unit = a.family?.cases.at(-1)?.unit ?? null;
@@ -149,6 +171,9 @@ export function addAnaphora(
     if (text !== 'one' && text !== 'ones' && !isNumber) continue;
     // "One hour with us": a length.
     if (TIMES.has(tokens[at + 1]?.stem ?? '')) continue;
+    // "Each one two hours"; "a wellness visit, my first one": it is told more exactly.
+    const opening = [1, 2, 3].map((back) => tokens[at - back]?.text);
+    if (opening[0] === 'each' || (opening[1] === 'my' && opening[2] === ',')) continue;
     // Both only go forward: the story is walked once.
     while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
     while ((features[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;

@@ -103,6 +103,7 @@ function readRange(phrases: CountPhrases, at: number): NumberRead | null {
     if (joint === 'or' && phrases.text(read.to + 1) === 'so') return { ...read, to: read.to + 2 };
   }
   if (joint === '+' || joint === 'plus') return lower(read.to + 1);
+  if (joint === 'at' && phrases.text(read.to + 1) === 'least') return lower(read.to + 2);
   // "Two-three": a hyphen between words is silent.
   const next =
     phrases.tokens[at]?.kind === 'word' && read.value > 1 && read.value < 12

@@ -29,7 +29,7 @@ export function findQuantities(phrases: CountPhrases, owned: OwnedTokens): reado
 }
 
 const TIMES_NOUNS: ReadonlySet<string> = toWordSet(`
-  time x occasion session visit appointment appt treatment round trip instance go meeting sitting
+  time x occasion session visit appointment appt treatment round trip instance go meeting sitting set
 `);
 const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
   'separate different more other total additional whole further individual',
@@ -69,7 +69,7 @@ const NOT_COUNTED_AFTER: ReadonlySet<string> = toWordSet(`
 
 /** Words that start a quantity without being a count phrase of the lexicon. */
 const STARTERS: ReadonlySet<string> = toWordSet(
-  'every each q x times half a an whole entire all from between # number no',
+  'every each q x times half a an whole entire all from between since # number no',
 );
 
 /** A larger number is a year, a price or a result. */

@@ -3,6 +3,7 @@
 // one multiplied by the other.
 
 import type { CountPhrases } from './count-phrases.ts';
+import { MONTHS } from './count-repeats.ts';
 import { readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 import { toWordSet } from './word-set.ts';
@@ -124,7 +125,7 @@ export function parseDuration(phrases: CountPhrases, from: number): Quantity | n
     const span = parseDuration(phrases, from + 1);
     return span === null ? null : { ...span, from };
   }
-  if (first === 'from' || first === 'between') return parseYears(phrases, from);
+  if (SPAN_STARTS.has(first) || isYear(phrases.tokens[from]?.value ?? 0)) return parseSpan(phrases, from);
   if (first === 'half' && ARTICLES.has(phrases.text(from + 1))) {
     const span = phrases.find('spans', from + 2);
     return span === null ? null : makeQuantity('duration', from, span.to, span.value / 2, span.value);
@@ -156,12 +157,27 @@ function addHalf(phrases: CountPhrases, value: number, to: number): [number, num
   return phrases.spell(to, to + 3) === 'and a half' ? [value + 0.5, to + 3] : [value, to];
 }
 
-/** "From 2015 to 2019". */
-function parseYears(phrases: CountPhrases, from: number): Quantity | null {
-  const [start, end] = [phrases.tokens[from + 1]?.value ?? 0, phrases.tokens[from + 3]?.value ?? 0];
-  const isRange = start >= 1950 && end > start && end < 2100;
-  return isRange ? makeQuantity('duration', from, from + 4, (end - start) * YEAR, YEAR) : null;
+/** "From 2015 to 2019", "since January through June". */
+function parseSpan(phrases: CountPhrases, from: number): Quantity | null {
+  const at = SPAN_STARTS.has(phrases.text(from)) ? from + 1 : from;
+  if (!TILL.has(phrases.text(at + 1))) return null;
+  const [start, end] = [phrases.tokens[at]?.value ?? 0, phrases.tokens[at + 2]?.value ?? 0];
+  if (isYear(start) && end > start && isYear(end))
+    return makeQuantity('duration', from, at + 3, (end - start) * YEAR, YEAR);
+  const first = MONTH_STARTS.indexOf(monthOf(phrases.text(at)));
+  const last = MONTH_STARTS.indexOf(monthOf(phrases.text(at + 2)));
+  if (at === from || first < 0 || last < 0 || first === last) return null;
+  return makeQuantity('duration', from, at + 3, ((last - first + 12) % 12) * MONTH, MONTH);
 }
+
+const isYear = (value: number) => value >= 1950 && value < 2100;
+
+const TILL: ReadonlySet<string> = toWordSet('to through thru until till and -');
+const MONTH = 30.4375;
+const MONTH_STARTS: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The first three letters of a month; another word is given back as it is. */
+const monthOf = (text: string) => (MONTHS.has(text) ? text.slice(0, 3) : text);
 
 /** "Twice a week for 2 months: 2 × 8.7 weeks = 17". A part of one more is not counted; at least 1. */
 export function multiplyOut(
@@ -175,7 +191,7 @@ export function multiplyOut(
     return { times: rate.value, note };
   }
   // "Every year from 2015 to 2019" is had in both years.
-  const isInclusive = rate.days === YEAR && phrases.text(duration.from) === 'from';
+  const isInclusive = rate.days === duration.days && isSpan(phrases, duration.from);
   const periods = duration.value / rate.days + (isInclusive ? 1 : 0);
   const times = Math.max(1, Math.floor(rate.value * periods + 1e-6));
   const length = Math.round(periods * 10) / 10;
@@ -183,6 +199,10 @@ export function multiplyOut(
   const note = `${words} for ${span}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
   return { times, note };
 }
+
+const SPAN_STARTS: ReadonlySet<string> = toWordSet('from between since');
+const isSpan = (phrases: CountPhrases, from: number) =>
+  SPAN_STARTS.has(phrases.text(from)) || isYear(phrases.tokens[from]?.value ?? 0);
 
 const PERIOD_NAMES: readonly (readonly [number, string])[] = [
   [1, 'days'],

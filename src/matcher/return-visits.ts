@@ -5,10 +5,13 @@ import type { Token } from './2-tokenize.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { CareEvent } from './care-event.ts';
 import { decideFamily } from './features.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
 import { toWordSet } from './word-set.ts';
 
 const PERSONS: ReadonlySet<string> = toWordSet('him her them');
 const SEEING: ReadonlySet<string> = toWordSet('saw seen see seeing visited met');
+/** "She saw me again on Tuesday." */
+const SEEN_BY: ReadonlySet<string> = toWordSet('she he they');
 const GOING: ReadonlySet<string> = toWordSet(', . and then went gone was been once twice');
 /** Sentences between the person and the pronoun. */
 const SENTENCES = 2;
@@ -18,14 +21,23 @@ export function addReturns(
   events: readonly CareEvent[],
   tokens: readonly Token[],
   { sentenceOf }: Clauses,
+  index: LexiconIndex,
 ): readonly CareEvent[] {
   let added: CareEvent[] | null = null;
   let next = 0;
   let person: CareEvent | null = null;
+  let last: CareEvent | null = null;
   for (let at = 0; at < tokens.length; at += 1) {
     while ((events[next]?.to ?? tokens.length + 1) <= at) {
       if (events[next]?.family?.role === 'provider') person = events[next] ?? null;
+      last = events[next] ?? null;
       next += 1;
+    }
+    const sessions = isSessions(at, last, tokens) ? index.families.get('pt') : undefined;
+    if (sessions !== undefined && last !== null && (sentenceOf[at] ?? 0) - (sentenceOf[last.from] ?? 0) < 2) {
+      const match = { ...last.match, from: at, to: at + 1 };
+      added ??= [...events];
+      added.push({ ...last, from: at, to: at + 1, match, family: sessions, namedUnit: null, features: [] });
     }
     if (person?.family == null || !isReturnTo(at, tokens)) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
@@ -47,9 +59,21 @@ export function addReturns(
   return added === null ? events : added.sort((a, b) => a.from - b.from);
 }
 
+/** "The PT evaluated me, then I went | twice a week": the sessions after a first evaluation. */
+function isSessions(at: number, last: CareEvent | null, tokens: readonly Token[]): boolean {
+  if (last?.family?.id !== 'pt-eval' || !SESSIONS.has(tokens[at]?.text ?? '')) return false;
+  const next = tokens[at + 1];
+  return next?.kind === 'number' || OFTEN.has(next?.text ?? '');
+}
+
+const SESSIONS: ReadonlySet<string> = toWordSet('went go going tx treatment treatments sessions visits therapy');
+const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
+
 /** Whether the pronoun at `at` is whom one went back to. */
 function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) === 'me' && text(at + 1) === 'again' && text(at - 1) === 'saw')
+    return SEEN_BY.has(text(at - 2));
   if (!PERSONS.has(text(at))) return false;
   if (text(at - 1) === 'to' && text(at - 2) === 'back') return at < 3 || GOING.has(text(at - 3));
   return text(at + 1) === 'again' && SEEING.has(text(at - 1));

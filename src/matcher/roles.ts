@@ -157,11 +157,21 @@ function skipBack(tokens: readonly Token[], from: number): number {
 
 const ARTICLES = toWordSet('a an the my another');
 
-/** "x2", "twice", "3 times" right after. */
+/** "x2", "twice", "3 times", "every three months", "again." right after. */
 function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
-  const [next, after] = [tokens[to]?.text ?? '', tokens[to + 1]];
-  return ['x', 'twice', 'thrice', 'once'].includes(next) || after?.stem === 'time';
+  const at = tokens[to]?.text === ',' ? to + 1 : to;
+  const [next, after] = [tokens[at]?.text ?? '', tokens[at + 1]];
+  if (next === 'every') return after?.kind === 'number' || AFTER_EVERY.has(after?.stem ?? '');
+  if (next === 'again') return after === undefined || after.kind === 'mark';
+  // "My therapist, 45 minutes, every other week"
+  if (at > to && LENGTHS.has(after?.stem ?? '')) return !AFAR.has(tokens[at + 2]?.text ?? '');
+  return TIMES_AFTER.has(next) || after?.stem === 'time';
 }
+
+const LENGTHS = toWordSet('minute min hour');
+const AFAR = toWordSet('away late from drive early');
+const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
+const AFTER_EVERY = toWordSet('two three four six other few couple week month day quarter');
 
 function longest(matches: readonly Match[]): Match | null {
   let best: Match | null = null;

@@ -131,11 +131,14 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   const token = tokens[at];
   const text = token?.text ?? '';
   const next = tokens[at + 1];
-  if (text === 'tomorrow' || text === 'tonight' || DAYS.has(text)) return true;
   if (text === 'new') return next?.text === 'year';
   // "We go there if the referral clears."
+  const before = tokens[at - 1]?.text ?? '';
   if (text === 'if' || text === 'unless')
-    return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(tokens[at - 1]?.text ?? '');
+    return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
+  // "I see her every Thursday" is no plan.
+  if (DAYS.has(text)) return before !== 'every' && before !== 'each' && before !== 'other';
+  if (text === 'tomorrow' || text === 'tonight') return true;
   if (text === 'next') return DAYS.has(next?.text ?? '') || PERIODS.has(next?.stem ?? '');
   if (text === 'the' && ORDINAL.test(next?.text ?? '')) {
     const after = tokens[at + 2];
