@@ -221,7 +221,8 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     if (categoryOf(reading) === 'lab' && !isPlural) return null;
   }
   const gap = quantity.from - reading.to;
-  const isNear = gap <= (isVague ? 12 : isHedged ? 8 : 4) || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
+  const isNear =
+    gap <= (isVague ? 12 : isHedged ? 8 : 4) || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
   return isNear && gap <= 20 ? before : null;
 }
 

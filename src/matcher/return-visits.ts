@@ -66,7 +66,9 @@ function isSessions(at: number, last: CareEvent | null, tokens: readonly Token[]
   return next?.kind === 'number' || OFTEN.has(next?.text ?? '');
 }
 
-const SESSIONS: ReadonlySet<string> = toWordSet('went go going tx treatment treatments sessions visits therapy');
+const SESSIONS: ReadonlySet<string> = toWordSet(
+  'went go going tx treatment treatments sessions visits therapy',
+);
 const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
 
 /** Whether the pronoun at `at` is whom one went back to. */
