@@ -6,7 +6,7 @@ import type { PricingData } from '../src/pricing/index.ts';
 import { type Limiter, openLimiter } from './limits/index.ts';
 import { type Keyring, openKeyring } from './sealing/index.ts';
 import type { Settings } from './settings.ts';
-import { type Database, openDatabase, readDaySalt, sweepExpired } from './store/index.ts';
+import { type Database, openDatabase, type Queries, readDaySalt, sweepExpired } from './store/index.ts';
 
 export interface LogEntry {
   readonly at: string;
@@ -31,6 +31,8 @@ export interface Effects {
   /** null where no key is configured: free text cannot be kept then. */
   readonly keyring: Keyring | null;
   readonly adminToken: string | null;
+  /** The account whose session a request carries; null without one. `queries` may be a transaction's. */
+  readonly findAccount: (request: Request, queries: Queries) => Promise<string | null>;
 }
 
 /** The effects of a build: the published data and the clock, no store. */
@@ -47,6 +49,7 @@ export function createBuildEffects(data: PricingData = pricingData): Effects {
     siteOrigin: null,
     keyring: null,
     adminToken: null,
+    findAccount: async () => null,
   };
 }
 

@@ -29,6 +29,8 @@ interface Write<Input> {
   readonly limits: readonly LimitRule[];
   /** `none`: a body is not looked at. `optional`: read where one was sent, else undefined is decoded. */
   readonly body?: 'json' | 'optional' | 'none';
+  /** Whether this caller may write at all; asked before the body is looked at. Throws a Problem. */
+  readonly allow?: (call: Call, queries: Queries) => Promise<unknown>;
   /** From parsed JSON to what `act` takes. Throws a Problem that names every bad field. */
   readonly decode: (body: unknown, call: Call) => Input;
   /** Further limits that depend on what was sent. */
@@ -49,6 +51,7 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
     const { database } = effects;
     if (database === null) throw new Problem('unavailable', NOTHING_STORED);
     const sender = await checkWriteLimits(effects, address, write.limits);
+    await write.allow?.(call, database).catch(refuseUnavailable);
     const text = await readText(request, write.body ?? 'json');
     const input = write.decode(text === null ? undefined : parseJson(text), call);
     const at = effects.now();
@@ -64,10 +67,13 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
         return answer;
       });
     } catch (error) {
-      if (isUnavailable(error)) throw new Problem('unavailable', NOTHING_STORED);
-      throw error;
+      refuseUnavailable(error);
     }
   };
+}
+
+function refuseUnavailable(error: unknown): never {
+  throw isUnavailable(error) ? new Problem('unavailable', NOTHING_STORED) : error;
 }
 
 const OTHER_BODY =
@@ -85,5 +91,7 @@ function readIdempotencyKey(headers: Headers): string | null {
 async function readText(request: Request, body: 'json' | 'optional' | 'none'): Promise<string | null> {
   if (body === 'none') return null;
   if (body === 'optional' && !request.headers.has('content-type')) return null;
-  return readBodyText(request);
+  const text = await readBodyText(request);
+  // Some clients say JSON of every request, and send none.
+  return body === 'optional' && text === '' ? null : text;
 }

@@ -5,6 +5,7 @@ import type { Handler } from '../http/call.ts';
 import { getInterviews, postAnnotation, postChange, postInterviewAnswered, postSeals } from './admin.ts';
 import { getHealth, postHealth } from './health.ts';
 import { getIntegrity } from './integrity.ts';
+import { deleteJourney, getJourney, postJourney, putJourney } from './journeys.ts';
 import { getLocalities, getLocality } from './localities.ts';
 import { postPrice } from './price.ts';
 import { getTable, getTableRow } from './table.ts';
@@ -28,6 +29,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/localities', { GET: getLocalities }],
   ['/api/localities/*', { GET: getLocality }],
   ['/api/price', { POST: postPrice, isOpen: true }],
+  ['/api/journeys', { POST: postJourney }],
+  ['/api/journeys/*', { GET: getJourney, PUT: putJourney, DELETE: deleteJourney }],
   ['/api/integrity', { GET: getIntegrity }],
 
   ['/api/admin/annotations', { POST: postAnnotation, isAdministrative: true }],

@@ -5,6 +5,13 @@ export { countRows } from './count-rows.ts';
 export { type Database, isUnavailable, type Queries } from './database.ts';
 export { claimKey } from './first-answers.ts';
 export { markAnswered, markRead, readInterviews, type StoredInterview } from './interviews.ts';
+export {
+  findJourney,
+  insertJourney,
+  removeJourney,
+  replaceJourney,
+  type StoredJourney,
+} from './journeys.ts';
 export { countSender, readDaySalt } from './networks-of-day.ts';
 export { openDatabase, type StoreSettings } from './open-database.ts';
 export { appendChange, markTeamTest } from './operator-log.ts';

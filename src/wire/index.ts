@@ -3,6 +3,16 @@ export { changeEntrySchema, teamTestSchema } from './admin.ts';
 export { decodeBody } from './decode.ts';
 export { healthResponseSchema, toHealthResponse } from './health.ts';
 export { type ChainState, integrityResponseSchema, toIntegrityResponse } from './integrity.ts';
+export { decodeDeleteToken, decodeJourney } from './journey-request.ts';
+export {
+  type CreateJourneyResponse,
+  createJourneyResponseSchema,
+  deleteJourneyResponseSchema,
+  type JourneyResponse,
+  journeyResponseSchema,
+  toCreateJourneyResponse,
+  toJourneyResponse,
+} from './journey-response.ts';
 export {
   localitiesResponseSchema,
   localityResponseSchema,

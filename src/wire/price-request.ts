@@ -16,17 +16,19 @@ import { words } from './words.ts';
 
 const TIMES_SENTENCE = `must be a whole number from 1 to ${TIMES_LIMIT}`;
 
+/** How often a unit was had. */
+export const timesSchema = z
+  .number({ error: TIMES_SENTENCE })
+  .int({ error: TIMES_SENTENCE, abort: true })
+  .min(1, { error: TIMES_SENTENCE })
+  .max(TIMES_LIMIT, { error: TIMES_SENTENCE });
+
 const priceItemSchema = z
   .object(
     {
       itemId: z.string({ error: 'must be text, the id of a row of the price table' }).optional(),
       raw: words(RAW_LIMIT).optional(),
-      times: z
-        .number({ error: TIMES_SENTENCE })
-        .int({ error: TIMES_SENTENCE, abort: true })
-        .min(1, { error: TIMES_SENTENCE })
-        .max(TIMES_LIMIT, { error: TIMES_SENTENCE })
-        .optional(),
+      times: timesSchema.optional(),
     },
     { error: 'must be an object with itemId or raw' },
   )

@@ -8,6 +8,7 @@ const DOMAIN = [
   'src/matcher',
   'src/pricing',
   'src/registers',
+  'src/journeys',
   'src/fhir',
 ];
 const SITE = ['src/pages', 'src/layouts', 'src/components', 'src/islands', 'src/styles'];
@@ -19,7 +20,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/matcher': ['src/core'],
   'src/registers': ['src/core'],
   'src/pricing': ['src/core', 'src/figures', 'src/localities', 'src/matcher'],
-  'src/fhir': ['src/core', 'src/figures', 'src/localities', 'src/pricing'],
+  'src/journeys': ['src/core', 'src/figures', 'src/localities', 'src/pricing'],
+  'src/fhir': ['src/core', 'src/figures', 'src/localities', 'src/pricing', 'src/journeys'],
   'src/wire': DOMAIN,
   'src/load': [...DOMAIN, 'src/wire', 'generated'],
   ...Object.fromEntries(SITE.map((folder) => [folder, [...DOMAIN, 'src/wire', 'src/load', ...SITE]])),
