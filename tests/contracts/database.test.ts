@@ -10,58 +10,10 @@ import { migrate } from '../../functions/store/migrate.ts';
 import { MIGRATIONS } from '../../functions/store/migrations/index.ts';
 import { openPglite } from '../../functions/store/pglite.ts';
 import { openPostgres } from '../../functions/store/postgres.ts';
-import { openVercelPostgres } from '../../functions/store/vercel-postgres.ts';
-import { type NeonBridge, startNeonBridge } from '../servers/neon-bridge.ts';
-import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
+import { DRIVERS, startServers, stopServers } from './drivers.ts';
 
-let server: TestPostgres | null = null;
-let bridge: NeonBridge | null = null;
-
-beforeAll(async () => {
-  if (NO_POSTGRES !== null) return;
-  server = await startPostgres();
-  bridge = await startNeonBridge(server.port);
-}, 60_000);
-
-afterAll(async () => {
-  await bridge?.close();
-  await server?.close();
-});
-
-const createUrl = async (): Promise<string> => (await server?.createDatabase()) ?? '';
-
-/** Opens a driver on an empty database; the second is on the same one, where a driver can have a second. */
-const DRIVERS: readonly {
-  readonly name: string;
-  readonly skipped: string | null;
-  readonly open: () => Promise<readonly [Database, Database]>;
-}[] = [
-  {
-    name: 'pglite',
-    skipped: null,
-    open: async () => {
-      const one = await openPglite(null);
-      return [one, one];
-    },
-  },
-  {
-    name: 'postgres',
-    skipped: NO_POSTGRES,
-    open: async () => {
-      const url = await createUrl();
-      return [openPostgres(url), openPostgres(url)];
-    },
-  },
-  {
-    name: 'vercel-postgres',
-    skipped: NO_POSTGRES,
-    open: async () => {
-      const url = await createUrl();
-      const address = bridge?.address ?? null;
-      return [openVercelPostgres(url, address), openVercelPostgres(url, address)];
-    },
-  },
-];
+beforeAll(startServers, 60_000);
+afterAll(stopServers);
 
 for (const { name, skipped, open } of DRIVERS) {
   describe.skipIf(skipped !== null)(`${name}${skipped === null ? '' : ` (${skipped})`}`, () => {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// The three database drivers on real servers, for the suites that all of them must pass.
+
+import type { Database } from '../../functions/store/database.ts';
+import { openPglite } from '../../functions/store/pglite.ts';
+import { openPostgres } from '../../functions/store/postgres.ts';
+import { openVercelPostgres } from '../../functions/store/vercel-postgres.ts';
+import { type NeonBridge, startNeonBridge } from '../servers/neon-bridge.ts';
+import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
+
+let server: TestPostgres | null = null;
+let bridge: NeonBridge | null = null;
+
+/** Before the suites that open drivers. */
+export async function startServers(): Promise<void> {
+  if (NO_POSTGRES !== null) return;
+  server = await startPostgres();
+  bridge = await startNeonBridge(server.port);
+}
+
+export async function stopServers(): Promise<void> {
+  await bridge?.close();
+  await server?.close();
+}
+
+const createUrl = async (): Promise<string> => (await server?.createDatabase()) ?? '';
+
+/** Opens a driver on an empty database; the second is on the same one, where a driver can have a second. */
+export const DRIVERS: readonly {
+  readonly name: string;
+  readonly skipped: string | null;
+  readonly open: () => Promise<readonly [Database, Database]>;
+}[] = [
+  {
+    name: 'pglite',
+    skipped: null,
+    open: async () => {
+      const one = await openPglite(null);
+      return [one, one];
+    },
+  },
+  {
+    name: 'postgres',
+    skipped: NO_POSTGRES,
+    open: async () => {
+      const url = await createUrl();
+      return [openPostgres(url), openPostgres(url)];
+    },
+  },
+  {
+    name: 'vercel-postgres',
+    skipped: NO_POSTGRES,
+    open: async () => {
+      const url = await createUrl();
+      const address = bridge?.address ?? null;
+      return [openVercelPostgres(url, address), openVercelPostgres(url, address)];
+    },
+  },
+];
