@@ -2,12 +2,12 @@
 // What POST and PUT /api/journeys take.
 
 import { z } from 'zod';
-import { Problem, quoteInput } from '../core/index.ts';
+import { quoteInput } from '../core/index.ts';
 import { indexFigures, type Table } from '../figures/index.ts';
 import { type JourneyInput, TITLE_LIMIT } from '../journeys/index.ts';
 import { ITEM_LIMIT, RAW_LIMIT } from '../pricing/index.ts';
+import { decodeBody } from './decode.ts';
 import { timesSchema } from './price-request.ts';
-import { joinClauses, toClauses } from './sentences.ts';
 import { words } from './words.ts';
 
 /** Text that may be left out; blank is the same as none. */
@@ -50,18 +50,14 @@ function buildJourneySchema(isKnown: (itemId: string) => boolean) {
 /** Reads the parsed JSON of a request against the table. Throws a Problem (400) that names every bad field. */
 export function decodeJourney(body: unknown, table: Table): JourneyInput {
   const figures = indexFigures(table);
-  const parsed = buildJourneySchema((id) => figures.has(id)).safeParse(body);
-  if (!parsed.success) throw new Problem('bad-request', joinClauses(toClauses(parsed.error.issues)));
-  const { title, entries } = parsed.data;
+  const schema = buildJourneySchema((id) => figures.has(id));
+  const { title, entries } = decodeBody(schema, body);
   return { title: title.trim(), entries };
 }
 
 /** The delete code in the body of DELETE /api/journeys/{id}; null where there is none. Throws a Problem (400). */
 export function decodeDeleteToken(body: unknown): string | null {
-  if (body === undefined) return null;
-  const parsed = deleteSchema.safeParse(body);
-  if (!parsed.success) throw new Problem('bad-request', joinClauses(toClauses(parsed.error.issues)));
-  return parsed.data.deleteToken ?? null;
+  return body === undefined ? null : (decodeBody(deleteSchema, body).deleteToken ?? null);
 }
 
 const deleteSchema = z.object(
