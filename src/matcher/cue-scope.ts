@@ -7,6 +7,7 @@ import { type Clauses, OPENERS } from './5-clauses.ts';
 import { makeEntry } from './indexed-entry.ts';
 import type { Cue } from './lexicon-types.ts';
 import type { Reading } from './readings.ts';
+import { hasWord } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface PlacedCue {
@@ -131,6 +132,7 @@ export class CueScopes {
   private reachesBack(match: Match, position: number): boolean {
     const isPlural = (at: number) => PLURAL.has(this.tokens[at]?.text ?? '');
     if (isPlural(match.from) || isPlural(match.from - 1)) return true;
+    if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
     const end = this.readings[position]?.event.to ?? 0;
     let next = position + 1;
     while ((this.readings[next]?.event.from ?? end) < end) next += 1;
@@ -161,6 +163,8 @@ const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
 const TELLER: ReadonlySet<string> = toWordSet('i we me us');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
 const PLURAL = toWordSet('were are both all got neither arent werent have havent');
+/** "The sed rate, the CRP: all things they could have checked." */
+const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
 const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');
 
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */

@@ -19,9 +19,9 @@ const DONE_AFTER: Cue = {
 /** The teller had it too, whoever had it before. */
 const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
 
-const DOING: ReadonlySet<string> = toWordSet('did had got took ran gave done ordered underwent do');
+const DOING: ReadonlySet<string> = toWordSet('did had got took ran gave done ordered underwent do does');
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
-const SEEN: ReadonlySet<string> = toWordSet('her him them');
+const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
 /** "Had it with them", "did it hurt", "did that for my sister". */
@@ -44,11 +44,11 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = 0; at < tokens.length; at += 1) {
     if (text(at) === 'mine' && SHOWING.has(text(at + 1))) found.push(placeCue(at, at + 2, OWN_DONE));
+    if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (!DOING.has(text(at)) && !SEEING.has(text(at))) continue;
     const low = Math.max(at - 3, 0);
     const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
-    const isLet = text(at) === 'do' && (text(at - 2) === 'let' || text(at - 2) === 'made');
-    if (isUnsaid || (text(at) === 'do' && !isLet)) continue;
+    if (isUnsaid || (text(at).startsWith('do') && text(at) !== 'done' && !isAnswer(at, tokens))) continue;
     const to = findObject(at, tokens);
     const isSaid = to === at + 1;
     if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
@@ -58,6 +58,14 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   return found;
 }
 
+/** "Let her do it", "they are supposed to, and they do". */
+function isAnswer(at: number, tokens: readonly Token[]): boolean {
+  const [second, first] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
+  if (second === 'let' || second === 'made') return true;
+  const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark';
+  return isEnd && SPEAKERS.has(first) && (second === 'and' || second === 'but');
+}
+
 /** The token after "it", "one", "the left one"; right after the verb where it ends there. */
 function findObject(at: number, tokens: readonly Token[]): number | null {
   const text = (place: number) => tokens[place]?.text ?? '';
@@ -65,8 +73,31 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
   let object = at + 1;
   if (text(object) === 'the' && SIDES.has(text(object + 1))) object += 2;
   if (TAKEN_UP.has(text(object))) return GOES_ON.has(text(object + 1)) ? null : object + 1;
-  return text(at) === 'did' && object === at + 1 ? object : null;
+  if (isCount(object, tokens)) return object + 1;
+  return text(at).startsWith('d') && text(at) !== 'done' && object === at + 1 ? object : null;
 }
+
+/** "I've had three." */
+function isCount(at: number, tokens: readonly Token[]): boolean {
+  const [token, after] = [tokens[at], tokens[at + 1]];
+  const isMany = token?.kind === 'number' || COUNTS.has(token?.text ?? '');
+  return isMany && (after === undefined || after.kind === 'mark' || after.text === 'already');
+}
+
+const COUNTS: ReadonlySet<string> = toWordSet('two three four five six seven eight several plenty');
+
+/** "…, and it was clean." */
+function isResultOfIt(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) !== 'it' || SAYING.has(text(at - 1))) return false;
+  return RESULTS.has(text(at + 1)) || (text(at + 1) === 'was' && OUTCOMES.has(text(at + 2)));
+}
+
+const SAYING: ReadonlySet<string> = toWordSet('said says that think thinks thought insisted swore if told');
+const RESULTS: ReadonlySet<string> = toWordSet('showed found revealed caught');
+const OUTCOMES: ReadonlySet<string> = toWordSet(
+  'clean clear normal negative positive abnormal unremarkable benign',
+);
 
 /** "He promised to order one, and he did." */
 function isBareDid(at: number, tokens: readonly Token[]): boolean {

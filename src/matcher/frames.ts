@@ -71,6 +71,8 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an another my one our');
 const HOLDING: ReadonlySet<string> = toWordSet(`
   costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works
 `);
+/** "You'd need a letter before an MRI": as much or as little had as the rest. */
+const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');
 const EACH_TIME: ReadonlySet<string> = toWordSet('every each whenever');
 const WISHES: ReadonlySet<string> = toWordSet(`
   wish wishes wished wishing hope hopes hoped hoping beg begs begged begging plead pleaded pleading pray prayed praying
@@ -131,7 +133,8 @@ export class Frames {
     const { clauseOf, sentenceOf } = this.clauses;
     let start = from;
     while (start > 0 && from - start < MAX_REACH && sentenceOf[start - 1] === sentenceOf[from]) {
-      if (clauseOf[start - 1] !== clauseOf[start]) break;
+      const isJoined = ADJUNCTS.has(this.text(start)) && from - start <= 3;
+      if (clauseOf[start - 1] !== clauseOf[start] && !isJoined) break;
       start -= 1;
     }
     return start;

@@ -47,6 +47,10 @@ const ANYONE: ReadonlySet<string> = toWordSet('anyone anybody any someone somebo
 const HAVING: ReadonlySet<string> = toWordSet('has have did was were');
 const OF_PAST: ReadonlySet<string> = toWordSet('how what whats who which');
 const DENIALS: ReadonlySet<string> = toWordSet('never no nope nah not none nobody denied refused nada');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+const AFFIRMING: ReadonlySet<string> = toWordSet(
+  'yes yep yeah done had did sure been got check clean normal clear',
+);
 /** Words of a question that only names the care: "An MRI of my neck?" */
 const MAX_NAMED = 8;
 const REACH = 60;
@@ -100,8 +104,12 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
     const first = tokens[asked]?.text ?? '';
     const isOfPast = OF_PAST.has(first) && hasPast(from, to, tokens) && !hasWord(tokens, from, to, ANYONE);
     if (!isOfPast) found.push(placeCue(asked, asked + 1, ASKED));
-  } else if (to - from <= MAX_NAMED && DENIALS.has(tokens[to + 1]?.text ?? '')) {
-    found.push(placeCue(from, from + 1, DENIED));
+  } else if (to - from <= MAX_NAMED) {
+    const answer = tokens[to + 1]?.text ?? '';
+    if (DENIALS.has(answer)) found.push(placeCue(from, from + 1, DENIED));
+    // "A bone scan? For a sprained ankle?"
+    else if (ARTICLES.has(tokens[from]?.text ?? '') && !AFFIRMING.has(answer))
+      found.push(placeCue(from, from + 1, ASKED));
   }
 }
 
