@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Everything a route needs that is not in the request: the published data, the clock, randomness, the log, the store.
 
-import { pricingData } from '../src/load/index.ts';
+import type { ConditionRecord } from '../src/figures/index.ts';
+import { conditionRecord, pricingData, publishedChanges } from '../src/load/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
+import type { ChangeEntry } from '../src/registers/index.ts';
 import { type Limiter, openLimiter } from './limits/index.ts';
 import { type Keyring, openKeyring } from './sealing/index.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +18,9 @@ export interface LogEntry {
 
 export interface Effects {
   readonly data: PricingData;
+  readonly conditions: ConditionRecord;
+  /** The change log as it was built; the operator's entries are in the database. */
+  readonly changes: readonly ChangeEntry[];
   readonly now: () => Date;
   /** So many unpredictable bytes. */
   readonly makeRandom: (bytes: number) => Uint8Array;
@@ -39,6 +44,8 @@ export interface Effects {
 export function createBuildEffects(data: PricingData = pricingData): Effects {
   return {
     data,
+    conditions: conditionRecord,
+    changes: publishedChanges,
     now: () => new Date(),
     makeRandom: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (entry) => console.error(JSON.stringify(entry)),

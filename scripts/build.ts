@@ -6,7 +6,14 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, ROOT, runStep } from './steps.ts';
 
-const SHARED_CODE = ['src/core', 'src/figures', 'src/localities', 'src/matcher', 'src/pricing'];
+const SHARED_CODE = [
+  'src/core',
+  'src/figures',
+  'src/localities',
+  'src/matcher',
+  'src/pricing',
+  'src/registers',
+];
 
 /** Brings generated/ and dist/ up to date, step by step, and prints what each took. */
 export async function build(): Promise<void> {
@@ -19,6 +26,8 @@ export async function build(): Promise<void> {
       'generated/pricing.json',
       'generated/browser.json',
       'generated/details.json',
+      'generated/conditions.json',
+      'generated/changes.json',
       'generated/manifest.json',
     ],
     run: async () => runScript('scripts/generate/index.ts'),
@@ -26,7 +35,16 @@ export async function build(): Promise<void> {
   const answered = await runStep({
     name: 'prerender',
     title: 'API answers made at build time',
-    inputs: ['generated/pricing.json', 'functions', 'src/wire', 'src/load', 'scripts/serve', ...SHARED_CODE],
+    inputs: [
+      'generated/pricing.json',
+      'generated/conditions.json',
+      'generated/changes.json',
+      'functions',
+      'src/wire',
+      'src/load',
+      'scripts/serve',
+      ...SHARED_CODE,
+    ],
     outputs: ['generated/api/table.json'],
     run: async () => runScript('scripts/serve/prerender.ts'),
   });
@@ -37,6 +55,8 @@ export async function build(): Promise<void> {
       'generated/pricing.json',
       'generated/browser.json',
       'generated/details.json',
+      'generated/conditions.json',
+      'generated/changes.json',
       'generated/api',
       'src',
       'functions',

@@ -6,6 +6,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: 'tests/ensure-generated.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,28 +2,35 @@
 // data/ → PricingData, in memory.
 
 import { createHash } from 'node:crypto';
-import type { Table } from '../../src/figures/index.ts';
+import type { ConditionRecord, Table } from '../../src/figures/index.ts';
 import { compileLexicon } from '../../src/matcher/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
+import type { ChangeEntry } from '../../src/registers/index.ts';
 import { readOrdinaryWords } from '../lexicon/ordinary-words.ts';
 import { buildFigures } from './build-figures.ts';
 import { checkUnits } from './check-units.ts';
 import { type InputRecord, openInputs } from './inputs.ts';
+import { readChanges } from './read-changes.ts';
+import { readConditions } from './read-conditions.ts';
 import { type GenerateData, readData } from './read-data.ts';
 import { GenerateStop } from './stop.ts';
 
 interface Generated {
   readonly data: PricingData;
+  readonly conditions: ConditionRecord;
+  readonly changes: readonly ChangeEntry[];
   /** Every file of data/ that was read, and the word list of the package the spelling step needs. */
   readonly inputs: readonly InputRecord[];
 }
 
-/** Reads and checks data/ and builds everything `price` reads. Throws GenerateStop with one sentence on any error. */
+/** Reads and checks data/ and builds everything `price` reads, and what is published beside it. Throws GenerateStop with one sentence on any error. */
 export function generate(dataDirectory: string): Generated {
   const inputs = openInputs(dataDirectory);
   const source = readData(inputs);
   checkUnits(source);
   const ordinaryWords = readOrdinaryWords();
+  const conditions = readConditions(inputs, source);
+  const changes = readChanges(inputs);
   return {
     data: {
       table: buildTable(source),
@@ -31,6 +38,8 @@ export function generate(dataDirectory: string): Generated {
       lexicon: buildLexicon(source, ordinaryWords),
       unpriceable: source.unpriceable,
     },
+    conditions,
+    changes,
     inputs: [...inputs.records(), recordWords(ordinaryWords)],
   };
 }

@@ -10,7 +10,7 @@ import { writeOutputs } from './write-outputs.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 try {
-  const { data, inputs } = generate(join(ROOT, 'data'));
+  const { data, conditions, changes, inputs } = generate(join(ROOT, 'data'));
   const changed = writeOutputs(
     join(ROOT, 'generated'),
     data.table.version,
@@ -18,6 +18,8 @@ try {
       { path: 'pricing.json', text: `${JSON.stringify(data)}\n` },
       { path: 'browser.json', text: JSON.stringify(packPricingData(data)) },
       { path: 'details.json', text: JSON.stringify(packDetails(data)) },
+      { path: 'conditions.json', text: `${JSON.stringify(conditions)}\n` },
+      { path: 'changes.json', text: `${JSON.stringify(changes)}\n` },
     ],
     inputs,
   );

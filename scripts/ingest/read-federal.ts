@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every federal file the table needs, checked and read.
 
+import { readSpendingTables, type SpendingLine } from './condition-spending.ts';
 import { type CountyLine, completeCounties, readCounties } from './counties.ts';
 import { readHandCsv, readWantedCodes } from './hand-edited.ts';
 import { buildCountyNamer, describeCounties, nameLocalities } from './place-names.ts';
@@ -38,6 +39,8 @@ export interface FederalExtracts {
   /** `county` in plain case. */
   readonly counties: readonly CountyLine[];
   readonly zipRanges: readonly ZipLine[];
+  /** What was spent a person by condition. */
+  readonly spending: readonly SpendingLine[];
 }
 
 /** Checks and reads the files below `fromDirectory`; throws IngestStop with one sentence on anything unexpected. */
@@ -67,6 +70,10 @@ export async function readFederal(fromDirectory: string, dataDirectory: string):
     wages: readWages(wageRows, OCCUPATIONS, wageFile),
     zipRanges: readZipRanges(zipRows, indices, ZIP_QUARTER, zipFile),
     ...readPlaces(dataDirectory, indices, ...readCsv('cms-locco-2026')),
+    spending: readSpendingTables((id) => [
+      readSourceFile(records, id, fromDirectory),
+      records[id]?.local ?? id,
+    ]),
   };
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { join } from 'node:path';
+import { SPENDING_YEARS } from './condition-spending.ts';
 import type { FederalExtracts } from './read-federal.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -78,6 +79,23 @@ export function writeExtracts(extracts: FederalExtracts, dataDirectory: string):
     'localities/zip-ranges-2026.csv',
     ['from', 'to', 'key', 'state', 'split'],
     extracts.zipRanges.map(({ from, to, key, state, split }) => [from, to, key, state, split ? 'yes' : '']),
+  );
+  write(
+    'conditions/spending-2018.csv',
+    [
+      'condition',
+      'breakdown',
+      'group',
+      ...SPENDING_YEARS.flatMap((year) => [`mean_usd_${year}`, `standard_error_${year}`, `mark_${year}`]),
+    ],
+    extracts.spending.map(({ condition, breakdown, group, cells }) => [
+      condition,
+      breakdown,
+      group,
+      ...cells.flatMap((cell) =>
+        cell === null ? ['', '', ''] : [cell.mean, cell.standardError, cell.isUnreliable ? '*' : ''],
+      ),
+    ]),
   );
   return written;
 }

@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+export type {
+  Breakdown,
+  Condition,
+  ConditionFact,
+  ConditionRecord,
+  SpendingCondition,
+  SpendingFigure,
+  SpendingGroup,
+} from './conditions.ts';
 export { formatCode } from './format-code.ts';
 export { indexFigures } from './index-figures.ts';
 export type {

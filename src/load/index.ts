@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // The one importer of generated/ on the server and at build time.
 
+import changesJson from '../../generated/changes.json' with { type: 'json' };
+import conditionsJson from '../../generated/conditions.json' with { type: 'json' };
 import json from '../../generated/pricing.json' with { type: 'json' };
+import type { ConditionRecord } from '../figures/index.ts';
 import type { PricingData } from '../pricing/index.ts';
+import type { ChangeEntry } from '../registers/index.ts';
 
 /** Written by `npm run generate`, which checks everything in it; trusted here. */
 export const pricingData = json as unknown as PricingData;
+
+/** What is published of whole conditions; checked as above. */
+export const conditionRecord = conditionsJson as unknown as ConditionRecord;
+
+/** The change log as data/changes.yaml has it, newest first. */
+export const publishedChanges = changesJson as unknown as readonly ChangeEntry[];

@@ -13,4 +13,4 @@ export {
   type Register,
   verifyChain,
 } from './chain.ts';
-export { CHANGE_KINDS, type ChangeKind } from './change-kinds.ts';
+export { CHANGE_KINDS, type ChangeEntry, type ChangeKind } from './change-kinds.ts';

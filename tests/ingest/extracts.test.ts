@@ -18,8 +18,8 @@ describeFederal('ingest of the federal files', () => {
 
   test('writes the committed bytes', async () => {
     const written = writeExtracts(await readFederal(FEDERAL, DATA), directory);
-    expect(written).toHaveLength(7);
-    for (const folder of ['figures', 'localities']) {
+    expect(written).toHaveLength(8);
+    for (const folder of ['figures', 'localities', 'conditions']) {
       for (const file of readdirSync(join(directory, folder))) {
         const path = join(folder, file);
         expect(

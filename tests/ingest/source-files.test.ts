@@ -66,7 +66,7 @@ describe('data/sources.json', () => {
   const records = Object.entries(readSourceRecords(DATA));
 
   test('every source says who, what, where, which bytes, when and on what terms', () => {
-    expect(records.length).toBe(21);
+    expect(records.length).toBe(25);
     for (const [id, source] of records) {
       expect(source.id).toBe(id);
       expect(source.sha256).toMatch(/^[0-9a-f]{64}$/);
