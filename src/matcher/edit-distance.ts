@@ -42,16 +42,18 @@ function allowedSoundEdits(length: number): number {
 }
 
 /**
- * How far `word` is from a `target` of the same initial as a misspelling of it, infinitely where it is none: few edits with the same first
- * letter, or fewer between what they sound like. A word is no misspelling of itself.
+ * How far `word` is from a `target` of the same initial as a misspelling of it, infinitely where it is none: few edits
+ * with the same first letter, or fewer between what they sound like. A word is no misspelling of itself.
  */
 export function measureMisspelling(word: Spelling, target: Spelling): number {
   const { length } = word.text;
-  if (word.text === target.text || length < 4 || target.text.length < 5) return Number.POSITIVE_INFINITY;
+  if (word.text === target.text || length < 4 || target.text.length < 4) return Number.POSITIVE_INFINITY;
   const limit = Math.min(allowedSoundEdits(word.sound.length), allowedSoundEdits(target.sound.length));
   const heard = countBounded(word.sound, target.sound, word.soundMask ^ target.soundMask, limit) + HEARD;
   if (word.text.charCodeAt(0) !== target.text.charCodeAt(0)) return heard;
-  const edits = Math.min(allowedEdits(length + 1), allowedEdits(target.text.length));
+  // "Hart" and "heart".
+  const edits =
+    word.sound === target.sound ? 1 : Math.min(allowedEdits(length + 1), allowedEdits(target.text.length));
   return Math.min(heard, countBounded(word.text, target.text, word.textMask ^ target.textMask, edits));
 }
 

@@ -66,7 +66,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
   const patternWords = new WordBook();
   const addPattern = (root: number, pattern: string, end: number, isEvidence: boolean, drops: boolean) => {
     const enter = (node: number, step: string) => {
-      if (isEvidence && step.length >= 5 && !step.startsWith('{')) evidenceWords.add(step);
+      if (isEvidence && step.length >= 4 && !step.startsWith('{')) evidenceWords.add(step);
       return builder.addEdge(node, words.addSymbol(step));
     };
     for (const node of followPattern(pattern, drops, root, enter, patternWords)) builder.addEnd(node, end);

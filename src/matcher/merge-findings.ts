@@ -24,11 +24,18 @@ export function isFindingOf(
     return false;
   if (b.from < a.to || b.from - a.to > REACH) return false;
   const cases = family.cases.filter(({ unit }) => unit === b.namedUnit);
-  if (cases.length === 0) return false;
-  for (let at = a.to; at < b.from; at += 1) if (SENTENCE_MARKS.has(tokens[at]?.text ?? '')) return false;
+  // "MRI brain, MRA head": of a scan the part of the body makes another one.
+  if (cases.length === 0 || family.splitOn !== null) return false;
+  const between = tokens.slice(a.to, b.from).map(({ text }) => text);
+  if (between.some((text) => SENTENCE_MARKS.has(text))) return false;
+  const isLater = between.some((text) => APART.has(text));
   return features.some(
     ({ from, to, entry }) =>
-      from >= b.from && to <= b.to && cases.some(({ when }) => when[entry.key]?.includes(entry.value)),
+      // "PSG, then CPAP titration" are two; "colonoscopy, then a polyp was removed" is one.
+      (!isLater || entry.key === 'finding') &&
+      from >= b.from &&
+      to <= b.to &&
+      cases.some(({ when }) => when[entry.key]?.includes(entry.value)),
   );
 }
 

@@ -22,7 +22,7 @@ export function findWordsToProtect(
   const repaired = Object.keys(classes).filter((name) => REPAIRED_CLASSES.has(name));
   const targets = listWords([...evidence, ...repaired.map((name) => ({ patterns: classes[name] ?? [] }))]);
   const known = listWords([...entries, ...Object.values(classes).map((patterns) => ({ patterns }))]);
-  const byInitial = groupByInitial([...targets].filter((text) => text.length >= 5));
+  const byInitial = groupByInitial([...targets].filter((text) => text.length >= 4));
   const isNear = (word: string) => {
     const spelling = toSpelling(word);
     return byInitial

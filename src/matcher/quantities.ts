@@ -72,6 +72,9 @@ const STARTERS: ReadonlySet<string> = toWordSet(
   'every each q x times half a an whole entire all from between since # number no',
 );
 
+/** "L4", "C5" */
+const LEVEL = /^[clt]\d$/;
+
 /** A larger number is a year, a price or a result. */
 const MAX_COUNT = 1000;
 
@@ -141,8 +144,16 @@ class QuantityParser {
       (phrases.tokens[at]?.value ?? 0) > MAX_COUNT ||
       (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
       after === '%' ||
-      isDate
+      isDate ||
+      this.isSecondLevel(at)
     );
+  }
+
+  /** The 5 of "L4-5" and the 6 of "C5/6": bones of the spine. */
+  private isSecondLevel(at: number): boolean {
+    const before = this.phrases.tokens[at - 1];
+    if (before === undefined || !LEVEL.test(before.text)) return false;
+    return this.phrases.tokens[at]?.start === before.end + 1;
   }
 
   /** "Third", "number three", "#3", "#1 through #6": how many in all. */

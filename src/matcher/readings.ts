@@ -44,7 +44,9 @@ function readEvent(event: CareEvent, tokens: readonly Token[]): readonly Reading
   return readings;
 }
 
-const JOINTS: ReadonlySet<string> = toWordSet('and , / & + or my the both of also then plus a an well as');
+const JOINTS: ReadonlySet<string> = toWordSet(
+  'and , / & + or my the both left right of also then plus a an well as',
+);
 
 /** Evidence of one feature that stands in one list; evidence from a complaint only where there is no other. */
 function findCoordinated(event: CareEvent, feature: string, tokens: readonly Token[]): readonly Evidence[] {

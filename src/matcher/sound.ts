@@ -13,6 +13,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/tch/, 'ch'],
   [/eu|ew|oo/g, 'u'],
   [/ae|oe|ee|ea/g, 'e'],
+  [/oa/g, 'o'],
   [/ie|ei|ey|y/g, 'i'],
   [/c(?=[ei])/g, 's'],
   [/sch|sc(?=[ei])/g, 's'],
@@ -29,7 +30,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 export function toSound(word: string): string {
   let sound = word;
   for (const [spelling, letters] of SOUNDS) sound = sound.replace(spelling, letters);
-  return sound.length > 4 && sound.endsWith('e') ? sound.slice(0, -1) : sound;
+  return sound.length > 3 && sound.endsWith('e') ? sound.slice(0, -1) : sound;
 }
 
 /** What the sounds of a misspelt word and of the one that is meant start with alike: vowels are taken for each other. */
