@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // `astro build` writes a purely static dist/. Only `astro dev` has an adapter and one endpoint, which hands
-// /api requests to the same dispatch the server uses.
+// /api and /fhir requests to the same dispatch the server uses.
 
 import node from '@astrojs/node';
 import preact from '@astrojs/preact';
@@ -30,11 +30,9 @@ const devApi = {
     /** @param {import('astro').HookParameters<'astro:config:setup'>} parameters */
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command !== 'dev') return;
-      injectRoute({
-        pattern: '/api/[...path]',
-        entrypoint: './scripts/dev/api-endpoint.ts',
-        prerender: false,
-      });
+      for (const pattern of ['/api/[...path]', '/fhir/[...path]']) {
+        injectRoute({ pattern, entrypoint: './scripts/dev/api-endpoint.ts', prerender: false });
+      }
     },
   },
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Request → Response for every path below /api. The route table is in routes/index.ts.
+// Request → Response for every path below /api and /fhir. The route table is in routes/index.ts.
 
 import { Problem, quoteInput } from '../src/core/index.ts';
+import { listDefinitionPaths } from '../src/fhir/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
 import type { Effects } from './effects.ts';
 import { readAddress } from './http/address.ts';
@@ -16,6 +17,7 @@ import {
 import { decodePathPart } from './http/call.ts';
 import { allowAnyOrigin, answerOptions } from './http/cors.ts';
 import { LimitReached } from './limits/index.ts';
+import { answerUnknownDefinition } from './routes/fhir.ts';
 import { ROUTES, type Route } from './routes/index.ts';
 
 const PATHS = [...ROUTES]
@@ -50,6 +52,7 @@ async function callRoute(request: Request, effects: Effects, socketAddress: stri
   const { pathname, searchParams } = new URL(request.url);
   const found = findRoute(pathname);
   if (found === null) {
+    if (pathname.startsWith('/fhir/')) return answerUnknownDefinition(pathname);
     throw new Problem('not-found', `Nothing is served at ${quoteInput(pathname)}; there are ${PATHS}.`);
   }
   const { route, part } = found;
@@ -129,5 +132,7 @@ export function prerenderedPaths({ table, places }: PricingData): readonly strin
     ...table.figures.map(({ id }) => `/api/table/${id}`),
     '/api/localities',
     ...places.localities.map(({ key }) => `/api/localities/${key}`),
+    '/api/fhir/example',
+    ...listDefinitionPaths().map((path) => `/fhir/${path}`),
   ];
 }

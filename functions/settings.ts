@@ -37,6 +37,12 @@ const environment = z.object({
   ADMIN_TOKEN: text,
 });
 
+/** Where the pages say they are (astro.config.mjs) as long as no address is configured. */
+const DEFAULT_SITE = 'http://localhost:4321';
+
+/** The address that stands in what leaves the site, the same whatever host a request names. */
+export const toSiteUrl = (siteOrigin: Settings['siteOrigin']): string => siteOrigin ?? DEFAULT_SITE;
+
 const DEFAULT_FOLDER = '.data';
 const ADMIN_TOKEN_MINIMUM = 24;
 

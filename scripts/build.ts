@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ANSWER_FOLDERS } from './serve/published-answers.ts';
 import { listFiles, ROOT, runStep } from './steps.ts';
 
 const SHARED_CODE = [
@@ -40,12 +41,14 @@ export async function build(): Promise<void> {
       'generated/conditions.json',
       'generated/changes.json',
       'functions',
+      'src/fhir',
       'src/wire',
       'src/load',
       'scripts/serve',
       ...SHARED_CODE,
     ],
-    outputs: ['generated/api/table.json'],
+    variables: ['SITE_URL'],
+    outputs: ['generated/api/table.json', 'generated/fhir/CodeSystem/price-table-version.json'],
     run: async () => runScript('scripts/serve/prerender.ts'),
   });
   const built = await runStep({
@@ -57,7 +60,7 @@ export async function build(): Promise<void> {
       'generated/details.json',
       'generated/conditions.json',
       'generated/changes.json',
-      'generated/api',
+      ...ANSWER_FOLDERS.map((folder) => `generated/${folder}`),
       'src',
       'functions',
       'public',
@@ -66,11 +69,14 @@ export async function build(): Promise<void> {
       'package-lock.json',
       'tsconfig.json',
     ],
-    outputs: ['dist/index.html', 'dist/api/table.json'],
+    variables: ['SITE_URL'],
+    outputs: ['dist/index.html', 'dist/api/table.json', 'dist/fhir/CodeSystem/price-table-version.json'],
     run: async () => {
       rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
       runScript('node_modules/astro/bin/astro.mjs', 'build', '--silent');
-      cpSync(join(ROOT, 'generated', 'api'), join(ROOT, 'dist', 'api'), { recursive: true });
+      for (const folder of ANSWER_FOLDERS) {
+        cpSync(join(ROOT, 'generated', folder), join(ROOT, 'dist', folder), { recursive: true });
+      }
       runScript('scripts/serve/compress.ts');
       const pages = listFiles(join(ROOT, 'dist')).filter((file) => file.endsWith('.html')).length;
       return `${pages} pages`;

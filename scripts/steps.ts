@@ -14,6 +14,8 @@ export interface Step {
   readonly title: string;
   /** Files and folders, relative to the root, whose content decides whether the step runs again. */
   readonly inputs: readonly string[];
+  /** Variables of the environment that decide it, too. */
+  readonly variables?: readonly string[];
   /** Files that must exist afterwards, relative to the root. */
   readonly outputs: readonly string[];
   /** Does the work; may return a line to print. */
@@ -23,7 +25,7 @@ export interface Step {
 /** Runs the step unless its inputs are unchanged and its outputs are there. Returns whether it ran. */
 export async function runStep(step: Step, root: string = ROOT): Promise<boolean> {
   const stamp = join(root, '.cache', 'steps', step.name);
-  const wanted = hashInputs(step.inputs, root);
+  const wanted = hashInputs(step, root);
   const fresh =
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === wanted &&
@@ -47,8 +49,9 @@ export async function runStep(step: Step, root: string = ROOT): Promise<boolean>
   return true;
 }
 
-function hashInputs(inputs: readonly string[], root: string): string {
+function hashInputs({ inputs, variables = [] }: Step, root: string): string {
   const hash = createHash('sha256').update(process.version);
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   for (const input of inputs) {
     for (const file of listFiles(join(root, input))) {
       const bytes = readFileSync(file);

@@ -40,6 +40,14 @@ export function answerText(body: string, status: number): Answer {
   return { status, headers: { ...JSON_HEADERS, 'cache-control': 'no-store' }, body };
 }
 
+/** Says that the body is a FHIR resource (R4, 2.6.1.2). */
+export function asFhir(answer: Answer): Answer {
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-type': 'application/fhir+json; charset=utf-8' },
+  };
+}
+
 /** An answer anyone may keep for an hour and ask after by its tag. */
 export function answerCacheable(value: unknown): Answer {
   return answerPublished(JSON.stringify(value));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { Problem } from '../../src/core/index.ts';
+import { Problem, quoteInput } from '../../src/core/index.ts';
 import type { Effects } from '../effects.ts';
 import type { Answer } from './answer.ts';
 
@@ -24,6 +24,15 @@ export function readParameter(query: URLSearchParams, name: string): string | un
     throw new Problem('bad-request', `${name} is given ${more.length + 1} times; send it once.`);
   }
   return value;
+}
+
+/** Whether a query switches something on: `1`, and off without it or with `0`. `on` and `off` say what it gives. */
+export function readFlag(query: URLSearchParams, name: string, on: string, off: string): boolean {
+  const flag = readParameter(query, name);
+  if (flag !== undefined && flag !== '1' && flag !== '0') {
+    throw new Problem('bad-request', `${name} is ${quoteInput(flag)}; it takes 1 for ${on} or 0 for ${off}.`);
+  }
+  return flag === '1';
 }
 
 /** Decodes a part of a path; throws a Problem on broken percent-encoding. */

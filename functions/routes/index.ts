@@ -3,6 +3,7 @@
 
 import type { Handler } from '../http/call.ts';
 import { getInterviews, postAnnotation, postChange, postInterviewAnswered, postSeals } from './admin.ts';
+import { getDefinition, getFhirExample, postFhir } from './fhir.ts';
 import { getHealth, postHealth } from './health.ts';
 import { getIntegrity } from './integrity.ts';
 import { deleteJourney, getJourney, postJourney, putJourney } from './journeys.ts';
@@ -32,6 +33,10 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/journeys', { POST: postJourney }],
   ['/api/journeys/*', { GET: getJourney, PUT: putJourney, DELETE: deleteJourney }],
   ['/api/integrity', { GET: getIntegrity }],
+  ['/api/fhir', { POST: postFhir, isOpen: true }],
+  ['/api/fhir/example', { GET: getFhirExample }],
+  ['/fhir/StructureDefinition/*', { GET: getDefinition('StructureDefinition') }],
+  ['/fhir/CodeSystem/*', { GET: getDefinition('CodeSystem') }],
 
   ['/api/admin/annotations', { POST: postAnnotation, isAdministrative: true }],
   ['/api/admin/changes', { POST: postChange, isAdministrative: true }],

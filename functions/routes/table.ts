@@ -4,12 +4,12 @@ import { Problem, quoteInput } from '../../src/core/index.ts';
 import { indexFigures } from '../../src/figures/index.ts';
 import { toTableResponse, toTableRowResponse } from '../../src/wire/index.ts';
 import { type Answer, answerCacheable } from '../http/answer.ts';
-import { type Call, readParameter } from '../http/call.ts';
+import { type Call, readFlag } from '../http/call.ts';
 import { readPlace } from './place.ts';
 
 /** GET /api/table: every row, in full or slim, with its amount in a place where one is asked for. */
 export function getTable({ query, effects: { data } }: Call): Answer {
-  const isSlim = readSlim(query);
+  const isSlim = readFlag(query, 'slim', 'short rows', 'full ones');
   return answerCacheable(toTableResponse(data, readPlace(query, data), isSlim));
 }
 
@@ -23,15 +23,4 @@ export function getTableRow({ id, query, effects: { data } }: Call): Answer {
     );
   }
   return answerCacheable(toTableRowResponse(figure, data, readPlace(query, data)));
-}
-
-function readSlim(query: URLSearchParams): boolean {
-  const slim = readParameter(query, 'slim');
-  if (slim !== undefined && slim !== '1' && slim !== '0') {
-    throw new Problem(
-      'bad-request',
-      `slim is ${quoteInput(slim)}; it takes 1 for short rows or 0 for full ones.`,
-    );
-  }
-  return slim === '1';
 }

@@ -18,9 +18,10 @@ interface OutputConfig {
 }
 
 /** A query that changes an answer: the file of the plain address must not be served for it. */
-const QUERY_KEYS = ['slim', 'locality', 'state', 'zip', 'county'] as const;
+const QUERY_KEYS = ['slim', 'locality', 'state', 'zip', 'county', 'envelope'] as const;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const FHIR_TYPE = 'application/fhir+json; charset=utf-8';
 
 /**
  * Routes and names of the built files (`files`: paths below dist/). Order matters: headers first, then what only
@@ -35,33 +36,36 @@ export function buildConfig(
   return {
     version: 3,
     routes: [
-      { src: '^/(?!api(?:/|$)).*$', headers: securityHeaders, continue: true },
+      { src: '^/(?!(?:api|fhir)(?:/|$)).*$', headers: securityHeaders, continue: true },
       {
         src: '^/_assets/.*$',
         headers: { 'cache-control': 'public, max-age=31536000, immutable' },
         continue: true,
       },
       {
-        src: '^/api/(?:table|localities)(?:/[^/]+)?$',
+        src: '^/(?:api/(?:table|localities)(?:/[^/]+)?|api/fhir/example|fhir/[^/]+/[^/]+)$',
         methods: ['GET', 'HEAD'],
         headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' },
         continue: true,
       },
-      { src: '^/api/.*$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], ...toFunction },
+      { src: '^/(?:api|fhir)/.*$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], ...toFunction },
       ...QUERY_KEYS.map((key) => ({
         src: '^/api/.*$',
         has: [{ type: 'query' as const, key }],
         ...toFunction,
       })),
+      // The overrides below take the ending off the names of the files, so only the function knows both.
+      { src: '^/fhir/.*\\.json$', ...toFunction },
       { handle: 'filesystem' },
-      { src: '^/api(?:/.*)?$', ...toFunction },
+      { src: '^/(?:api|fhir)(?:/.*)?$', ...toFunction },
       { src: '^/.*$', dest: '/404', status: 404 },
     ],
     overrides: Object.fromEntries(
       files.flatMap((file) => {
         if (file.endsWith('.html')) return [[file, { path: toCleanPath(file) }]];
-        if (file.startsWith('api/'))
-          return [[file, { path: file.replace(/\.json$/, ''), contentType: JSON_TYPE }]];
+        const path = file.replace(/\.json$/, '');
+        if (/^(?:fhir|api\/fhir)\//.test(file)) return [[file, { path, contentType: FHIR_TYPE }]];
+        if (file.startsWith('api/')) return [[file, { path, contentType: JSON_TYPE }]];
         return [];
       }),
     ),

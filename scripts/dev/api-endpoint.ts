@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Under `astro dev` only: hands /api requests to the same dispatch the server uses.
+// Under `astro dev` only: hands /api and /fhir requests to the same dispatch the server uses.
 
 import type { APIRoute } from 'astro';
 import { dispatch } from '../../functions/dispatch.ts';

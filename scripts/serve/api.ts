@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything below /api: bytes made at build time where there are some, functions/dispatch for the rest.
+// Everything below /api and /fhir: bytes made at build time where there are some, functions/dispatch for the rest.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -18,7 +18,7 @@ import type { Listener } from './pages.ts';
 import { openPublishedAnswers } from './published-answers.ts';
 
 export function isApiPath(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url);
+  return /^\/(?:api|fhir)(?:[/?]|$)/.test(url);
 }
 
 export function createApiListener(dist: string, effects: Effects): Listener {

@@ -5,11 +5,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dispatch, prerenderedPaths } from '../../functions/dispatch.ts';
 import { createBuildEffects, type Effects } from '../../functions/effects.ts';
-import { toAnswerFile } from './published-answers.ts';
+import { readSettings } from '../../functions/settings.ts';
+import { ANSWER_FOLDERS, toAnswerFile } from './published-answers.ts';
 
-/** Writes one file for each path and removes what an older table left; returns how many files and bytes. */
+/** Writes one file for each path below `folder` and removes what an older table left; returns how many files and bytes. */
 export async function prerender(folder: string, effects: Effects): Promise<{ files: number; bytes: number }> {
-  rmSync(folder, { recursive: true, force: true });
+  for (const name of ANSWER_FOLDERS) rmSync(join(folder, name), { recursive: true, force: true });
   const paths = prerenderedPaths(effects.data);
   let bytes = 0;
   for (const path of paths) {
@@ -25,7 +26,8 @@ export async function prerender(folder: string, effects: Effects): Promise<{ fil
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const folder = join(import.meta.dirname, '..', '..', 'generated', 'api');
-  const { files, bytes } = await prerender(folder, createBuildEffects());
+  const folder = join(import.meta.dirname, '..', '..', 'generated');
+  const { siteOrigin } = readSettings(process.env);
+  const { files, bytes } = await prerender(folder, { ...createBuildEffects(), siteOrigin });
   console.log(`  ${files} answers, ${(bytes / 1e6).toFixed(1)} MB`);
 }

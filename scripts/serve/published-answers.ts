@@ -3,20 +3,30 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Answer, answerPublished } from '../../functions/http/answer.ts';
+import { type Answer, answerPublished, asFhir } from '../../functions/http/answer.ts';
 import { allowAnyOrigin } from '../../functions/http/cors.ts';
 import type { Encoding } from './encodings.ts';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
+/** Folders of `dist/` that hold answers. */
+export const ANSWER_FOLDERS = ['api', 'fhir'] as const;
+
+/** Below these an answer is a FHIR resource. */
+const FHIR = /^(?:fhir|api\/fhir)\//;
+
 /** Finds the answer for a path such as `/api/table`, in the best encoding that is there; undefined where none was made. */
 export type FindPublished = (path: string, accepted: readonly Encoding[]) => Answer | undefined;
 
-/** Knows every `*.json` below `dist/api` by its path; reads a file when it is first asked for and keeps it. */
+/** Knows every `*.json` below these folders by its path; reads a file when it is first asked for and keeps it. */
 export function openPublishedAnswers(dist: string): FindPublished {
-  const folder = join(dist, 'api');
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const names = new Set(files.map((file) => file.split(sep).join('/')));
+  const names = new Set(
+    ANSWER_FOLDERS.flatMap((name) => {
+      const folder = join(dist, name);
+      const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+      return files.map((file) => join(name, file).split(sep).join('/'));
+    }),
+  );
   const kept = new Map<string, Answer>();
   return (path, accepted) => {
     const name = toAnswerFile(path);
@@ -25,14 +35,16 @@ export function openPublishedAnswers(dist: string): FindPublished {
     const key = `${encoding ?? ''} ${name}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const answer = readAnswer(join(folder, name), encoding);
+    const answer = readAnswer(dist, name, encoding);
     kept.set(key, answer);
     return answer;
   };
 }
 
-function readAnswer(file: string, encoding: Encoding | undefined): Answer {
-  const plain = allowAnyOrigin(answerPublished(readFileSync(file)));
+function readAnswer(dist: string, name: string, encoding: Encoding | undefined): Answer {
+  const file = join(dist, name);
+  const json = allowAnyOrigin(answerPublished(readFileSync(file)));
+  const plain = FHIR.test(name) ? asFhir(json) : json;
   const headers = { ...plain.headers, vary: 'accept-encoding' };
   if (encoding === undefined) return { ...plain, headers };
   return {
@@ -42,7 +54,8 @@ function readAnswer(file: string, encoding: Encoding | undefined): Answer {
   };
 }
 
-/** The file of a path, relative to the folder the answers are written to. */
+/** The file of a path below `dist/`. A FHIR definition may be asked for by the name of its file as well. */
 export function toAnswerFile(path: string): string {
-  return `${path.slice('/api/'.length)}.json`;
+  const name = path.slice(1);
+  return name.startsWith('fhir/') && name.endsWith('.json') ? name : `${name}.json`;
 }

@@ -4,9 +4,10 @@ export {
   buildDefinitions,
   buildUnknownDefinition,
   type Definition,
+  type DefinitionType,
   listDefinitionPaths,
 } from './definitions.ts';
 export { buildExample, EXAMPLE } from './example.ts';
 export { createCountedIds, toUuid } from './ids.ts';
-export type { OmittedKind } from './omitted.ts';
+export { OMITTED_KINDS } from './omitted.ts';
 export { type Bundle, type BundleEntry, FHIR_VERSION, type Resource } from './types.ts';

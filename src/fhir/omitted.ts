@@ -11,7 +11,8 @@ import {
 } from '../pricing/index.ts';
 
 /** Of a priced line that is no visit, test or procedure; words that matched no unit keep their own kind. */
-export type OmittedKind = 'whole-year' | 'wage' | 'mileage' | 'yearly-rule' | 'ratio';
+export const OMITTED_KINDS = ['whole-year', 'wage', 'mileage', 'yearly-rule', 'ratio'] as const;
+type OmittedKind = (typeof OMITTED_KINDS)[number];
 
 export interface Omitted {
   readonly kind: OmittedKind | UnpricedKind;

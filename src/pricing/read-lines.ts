@@ -60,10 +60,14 @@ export function readLines(request: PriceRequest, figures: Figures, data: Pricing
   return { lines, unpriced };
 }
 
-/** A sentence naming every id that is not in the table, or null. */
-export function explainUnknownIds(items: readonly PriceItem[], figures: Figures): string | null {
+/** A sentence naming every id that is not in the table, or null. `list` is what the caller calls the items. */
+export function explainUnknownIds(
+  items: readonly PriceItem[],
+  figures: Figures,
+  list = 'items',
+): string | null {
   const unknown = items.flatMap(({ itemId }, index) =>
-    itemId === undefined || figures.has(itemId) ? [] : [`items[${index}].itemId ${quoteInput(itemId)}`],
+    itemId === undefined || figures.has(itemId) ? [] : [`${list}[${index}].itemId ${quoteInput(itemId)}`],
   );
   if (unknown.length === 0) return null;
   return `${unknown.join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not in the price table; GET /api/table lists every id.`;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 export { changeEntrySchema, teamTestSchema } from './admin.ts';
 export { decodeBody } from './decode.ts';
+export { fhirBundleSchema, fhirEnvelopeSchema, operationOutcomeSchema, toFhirEnvelope } from './fhir.ts';
 export { healthResponseSchema, toHealthResponse } from './health.ts';
 export { type ChainState, integrityResponseSchema, toIntegrityResponse } from './integrity.ts';
 export { decodeDeleteToken, decodeJourney } from './journey-request.ts';
@@ -19,7 +20,7 @@ export {
   toLocalitiesResponse,
   toLocalityResponse,
 } from './localities.ts';
-export { type DecodedPriceRequest, decodePriceRequest } from './price-request.ts';
+export { type DecodedPriceRequest, decodePriceRequest, type ListName } from './price-request.ts';
 export { priceResponseSchema } from './price-response.ts';
 export { problemSchema } from './problem.ts';
 export { joinClauses } from './sentences.ts';

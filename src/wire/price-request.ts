@@ -48,7 +48,10 @@ const placeQueryShape = {
   county: placeText,
 };
 
-/** The body of POST /api/price. Unknown fields are ignored. */
+/** What the list of units is called: `items` where they are priced, `entries` where they are a journey. */
+export type ListName = 'items' | 'entries';
+
+/** The body of POST /api/price, and under the name of its list of POST /api/fhir. Unknown fields are ignored. */
 const priceRequestSchema = z.object(
   {
     story: words(STORY_LIMIT).optional(),
@@ -65,10 +68,8 @@ const priceRequestSchema = z.object(
       .optional(),
     ...placeQueryShape,
   },
-  { error: 'The body must be a JSON object with a story or a list of items' },
+  { error: 'The body must be a JSON object with a story or a list of known units' },
 );
-
-const STORY_OR_ITEMS = 'Send a story or a list of known units in items, exactly one of the two';
 
 export interface DecodedPriceRequest {
   /** null where a field is bad. */
@@ -82,11 +83,21 @@ export interface DecodedPriceRequest {
 }
 
 /** Reads the parsed JSON of a request; every bad field is named, nothing unknown is kept. */
-export function decodePriceRequest(body: unknown): DecodedPriceRequest {
-  const parsed = priceRequestSchema.safeParse(body);
-  const clauses = parsed.success ? [] : [...toClauses(parsed.error.issues)];
-  const fields: Record<string, unknown> = isRecord(body) ? body : {};
-  if (isRecord(body) && hasField(body, 'story') === hasField(body, 'items')) clauses.unshift(STORY_OR_ITEMS);
+export function decodePriceRequest(body: unknown, list: ListName = 'items'): DecodedPriceRequest {
+  const fields: Record<string, unknown> = isRecord(body) ? { ...body, items: body[list] } : {};
+  const parsed = priceRequestSchema.safeParse(isRecord(body) ? fields : body);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const clauses = [
+    ...toClauses(
+      issues.map(({ path, message }) => ({
+        path: path.map((step, at) => (at === 0 && step === 'items' ? list : step)),
+        message,
+      })),
+    ),
+  ];
+  if (isRecord(body) && hasField(fields, 'story') === hasField(fields, 'items')) {
+    clauses.unshift(`Send a story or a list of known units in ${list}, exactly one of the two`);
+  }
   return {
     request: clauses.length === 0 && parsed.success ? parsed.data : null,
     place: Object.fromEntries(

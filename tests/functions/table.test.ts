@@ -146,6 +146,6 @@ describe('GET /api/localities', () => {
 
 test('every address made at build time answers', async () => {
   const paths = prerenderedPaths(SMALL_DATA);
-  expect(paths).toHaveLength(1 + 16 + 1 + 3);
+  expect(paths).toHaveLength(1 + 16 + 1 + 3 + 1 + 2);
   for (const path of paths) expect((await ask(path)).status).toBe(200);
 });

@@ -12,15 +12,23 @@ const config = buildConfig(
     'places/CA-05.html',
     'api/table.json',
     'api/table/cms-99213.json',
+    'api/fhir/example.json',
+    'fhir/CodeSystem/price-table-version.json',
     '_assets/a.js',
   ],
   { 'content-security-policy': "default-src 'none'" },
 );
 
 const names = new Set(
-  ['index.html', 'api/table.json', '_assets/a.js', 'figures/cms-99213.html', '404.html'].map((file) =>
-    `/${config.overrides[file]?.path ?? file}`.replace(/^\/index$/, '/'),
-  ),
+  [
+    'index.html',
+    'api/table.json',
+    'api/fhir/example.json',
+    'fhir/CodeSystem/price-table-version.json',
+    '_assets/a.js',
+    'figures/cms-99213.html',
+    '404.html',
+  ].map((file) => `/${config.overrides[file]?.path ?? file}`.replace(/^\/index$/, '/')),
 );
 
 /** What answers a request: a file's name, the function, or 404; with the headers collected on the way. */
@@ -63,6 +71,26 @@ test('writes, preflights and unknown paths of the API reach the function', () =>
   expect(route('DELETE', '/api/table').by).toBe('/api');
   expect(route('GET', '/api/table/nothing').by).toBe('/api');
   expect(route('GET', '/api/health').by).toBe('/api');
+});
+
+test('FHIR: what is published is a file of its own type, everything else reaches the function', () => {
+  const published = '/fhir/CodeSystem/price-table-version';
+  for (const path of ['/api/fhir/example', published]) {
+    expect(route('GET', path).by).toBe(path);
+    expect(route('GET', path).headers).toHaveProperty('access-control-allow-origin');
+    expect(config.overrides[`${path.slice(1)}.json`]?.contentType).toContain('application/fhir+json');
+  }
+  for (const path of [
+    `${published}.json`,
+    '/fhir/CodeSystem/none',
+    '/fhir/metadata',
+    '/api/fhir/example?envelope=1',
+  ]) {
+    expect(route('GET', path).by, path).toBe('/api');
+  }
+  expect(route('POST', '/api/fhir').by).toBe('/api');
+  expect(route('GET', published).headers).not.toHaveProperty('content-security-policy');
+  expect(route('GET', '/developers/fhir').headers).toHaveProperty('content-security-policy');
 });
 
 test('pages carry the security headers, answers of the API do not; what is not there is a 404', () => {

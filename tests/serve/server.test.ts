@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'method.html'), page('Method. '));
   writeFileSync(join(dist, '404.html'), page('No such page. '));
   writeFileSync(join(dist, '_astro', 'page.abc123.js'), `console.log("${'x'.repeat(2000)}");`);
-  await prerender(join(dist, 'api'), effects);
+  await prerender(dist, effects);
   writeFileSync(join(dist, 'api', 'table', 'only-a-file.json'), '{"from":"file"}');
   await compressFolder(dist);
   server = await createServer({ dist, port: 0, host: '127.0.0.1', effects });
