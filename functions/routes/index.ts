@@ -9,6 +9,7 @@ import { getIntegrity } from './integrity.ts';
 import { deleteJourney, getJourney, postJourney, putJourney } from './journeys.ts';
 import { getLocalities, getLocality } from './localities.ts';
 import { postPrice } from './price.ts';
+import { getAnnotations, getChanges } from './public-log.ts';
 import { getTable, getTableRow } from './table.ts';
 
 export interface Route {
@@ -32,6 +33,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/price', { POST: postPrice, isOpen: true }],
   ['/api/journeys', { POST: postJourney }],
   ['/api/journeys/*', { GET: getJourney, PUT: putJourney, DELETE: deleteJourney }],
+  ['/api/changes', { GET: getChanges }],
+  ['/api/annotations', { GET: getAnnotations }],
   ['/api/integrity', { GET: getIntegrity }],
   ['/api/fhir', { POST: postFhir, isOpen: true }],
   ['/api/fhir/example', { GET: getFhirExample }],

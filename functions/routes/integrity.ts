@@ -5,19 +5,16 @@ import { verifyChain } from '../../src/registers/index.ts';
 import { type ChainState, toIntegrityResponse } from '../../src/wire/index.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
+import { readStored } from '../http/read-stored.ts';
 import { type Database, readChain, readHeads } from '../store/index.ts';
 
 /** GET /api/integrity: the heads of the hash chains; with `verify=1` every chain is walked over the stored rows. */
-export async function getIntegrity({ query, effects: { data, database, now } }: Call): Promise<Answer> {
+export async function getIntegrity({ query, effects }: Call): Promise<Answer> {
   const verify = readParameter(query, 'verify');
   if (verify !== undefined && verify !== '0' && verify !== '1')
     throw new Problem('bad-request', `verify is ${quoteInput(verify)}; it takes 1 to walk every chain or 0.`);
-  if (database === null)
-    throw new Problem('unavailable', 'The registers cannot be read at the moment; try again later.');
-  const states = await readStates(database, verify === '1').catch((): never => {
-    throw new Problem('unavailable', 'The registers cannot be read at the moment; try again later.');
-  });
-  return answerJson(toIntegrityResponse(data.table, states, now().toISOString()));
+  const states = await readStored(effects, (database) => readStates(database, verify === '1'));
+  return answerJson(toIntegrityResponse(effects.data.table, states, effects.now().toISOString()));
 }
 
 /** One chain after the other, each in a transaction that sees one moment: head and rows belong together. */

@@ -15,6 +15,7 @@ export {
 export { countSender, readDaySalt } from './networks-of-day.ts';
 export { openDatabase, type StoreSettings } from './open-database.ts';
 export { appendChange, markTeamTest } from './operator-log.ts';
+export { readAddedChanges, readTeamTests, type TeamTest } from './public-log.ts';
 export { readChain, readHeads } from './read-chain.ts';
 export { resealBatch, toSealedPlace } from './sealed-columns.ts';
 export { sweepExpired } from './sweep.ts';

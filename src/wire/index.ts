@@ -23,6 +23,13 @@ export {
 export { type DecodedPriceRequest, decodePriceRequest, type ListName } from './price-request.ts';
 export { priceResponseSchema } from './price-response.ts';
 export { problemSchema } from './problem.ts';
+export {
+  annotationsResponseSchema,
+  changesResponseSchema,
+  mergeChanges,
+  toAnnotationsResponse,
+  toChangesResponse,
+} from './public-log.ts';
 export { joinClauses } from './sentences.ts';
 export { toTableResponse, toTableRowResponse } from './table.ts';
 export { tableResponseSchema, tableRowResponseSchema } from './table-schemas.ts';

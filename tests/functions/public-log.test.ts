@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// The change log and the marks of team tests, as anyone reads them.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { appendRow } from '../../functions/store/index.ts';
+import { annotationsResponseSchema, changesResponseSchema, problemSchema } from '../../src/wire/index.ts';
+import { ADMIN_TOKEN, openTestService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+}, 60_000);
+afterAll(() => service.close());
+
+const operator = { authorization: `Bearer ${ADMIN_TOKEN}` };
+const readChanges = async () => changesResponseSchema.parse((await service.send('/api/changes')).json);
+
+describe('GET /api/changes', () => {
+  test('has every entry of data/changes.yaml, as it stands there', async () => {
+    const path = join(import.meta.dirname, '../../data/changes.yaml');
+    const written: Record<string, unknown>[] = parse(readFileSync(path, 'utf8'));
+    const { count, changes } = await readChanges();
+    expect(count).toBe(written.length);
+    expect(changes).toEqual(
+      written.map(({ id, changed_on, kind, title, body, table_version }) => ({
+        id,
+        changedOn: changed_on,
+        kind,
+        title,
+        body,
+        tableVersion: table_version,
+      })),
+    );
+    const table = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../data/table-version.json'), 'utf8'),
+    );
+    expect(changes.some(({ tableVersion }) => tableVersion === table.version)).toBe(true);
+  });
+
+  test('what the operator adds stands among them by its day, newest first', async () => {
+    const add = (changedOn: string, title: string) =>
+      service.send('/api/admin/changes', {
+        body: { changedOn, kind: 'error', title, body: 'It was wrong. Now it is right.' },
+        headers: operator,
+      });
+    for (const [day, title] of [
+      ['2026-11-22', 'later'],
+      ['2020-01-01', 'long ago'],
+      ['2026-11-21', 'same day'],
+    ] as const)
+      expect((await add(day, title)).status).toBe(200);
+    const { changes } = await readChanges();
+    expect([changes[0]?.title, changes[1]?.title, changes.at(-1)?.title]).toEqual([
+      'later',
+      'same day',
+      'long ago',
+    ]);
+    expect(changes.map(({ changedOn }) => changedOn)).toEqual(
+      changes
+        .map(({ changedOn }) => changedOn)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+  });
+
+  test('503 without a database: half a log would look whole', async () => {
+    const { status, json } = await service.send('/api/changes', { effects: { database: null } });
+    expect([status, problemSchema.safeParse(json).success]).toEqual([503, true]);
+  });
+});
+
+describe('GET /api/annotations', () => {
+  test('names marked rows by register and hash, with the day and no time of day', async () => {
+    const before = annotationsResponseSchema.parse((await service.send('/api/annotations')).json);
+    expect([before.count, before.annotations]).toEqual([0, []]);
+    const { rowHash } = await service.database.transaction((queries) =>
+      appendRow(queries, 'interviews', {
+        covered: {
+          received_at: '2026-11-21T09:00:00.000Z',
+          consent: 'notes',
+          channel: null,
+          follow_up: false,
+        },
+        columns: { consent: 'notes', channel: null, follow_up: false, answers_sealed: new Uint8Array([1]) },
+      }),
+    );
+    const marked = await service.send('/api/admin/annotations', {
+      body: { register: 'interviews', rowHash },
+      headers: operator,
+    });
+    expect(marked.status).toBe(200);
+    const { annotations } = annotationsResponseSchema.parse((await service.send('/api/annotations')).json);
+    expect(annotations).toEqual([
+      { register: 'interviews', row_hash: rowHash, mark: 'team-test', notedAt: '2026-11-21' },
+    ]);
+  });
+});
