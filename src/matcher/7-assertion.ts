@@ -26,6 +26,8 @@ export interface Assertion {
   readonly isSpokenOf: boolean;
   /** Refused or cancelled, then had: a count in the sentence may be of the refusals. */
   readonly isAppealed: boolean;
+  /** "I saw him twice", said of someone named before. */
+  readonly isMet?: boolean;
   /** Told by the grammar around it: a person of care may be no event at all. */
   readonly isFramed?: boolean;
 }
@@ -148,6 +150,7 @@ function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses)
     match.to >= tokens.length ||
     clauses.clauseOf[match.to] !== clauses.clauseOf[match.from] ||
     tokens[match.to]?.kind === 'mark';
+  if (tokens[match.to]?.text === ':') return placed;
   return endsClause ? { match, cue: { ...cue, scope: 'backward' } } : placed;
 }
 
@@ -217,6 +220,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   return {
     ...DONE,
     isResult,
+    isMet: cues.some(({ cue }) => cue.id === 'met'),
     isSpokenOf: !isDescribed && cues.some(({ cue }) => cue.kind === 'result' && cue.scope === 'forward'),
   };
 }

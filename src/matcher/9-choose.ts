@@ -70,7 +70,8 @@ export function chooseHits(
           );
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer = isHandedOn && doesDescribed(reading, readings[position + 1]);
-    if (role === 'none' || isDoer || (role === 'encounter' && seen.has(key))) continue;
+    if ((role === 'none' && assertion.isMet !== true) || isDoer || (role === 'encounter' && seen.has(key)))
+      continue;
     const isEach = isCountedEach(reading.unitId, index);
     if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach))
       continue;

@@ -94,7 +94,9 @@ export class CueScopes {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
       // "He got diagnosed after a tilt table": what happened around it is his as well.
       const isTheirs = isForward && cue.kind === 'someone-else' && !this.hasOwn(match.to, from);
-      if (!isTheirs && (isForward || crossed > 1 || !this.opensClause(match))) return false;
+      // "What they didn't do: an EKG, …"
+      const isListed = isForward && crossed === -1 && tokens[match.to]?.text === ':';
+      if (!isTheirs && !isListed && (isForward || crossed > 1 || !this.opensClause(match))) return false;
     }
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     if (!isForward && !this.reachesBack(match, position)) return false;
@@ -158,7 +160,7 @@ export class CueScopes {
 }
 
 /** "They did it": in the next sentence too. */
-const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done');
+const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met');
 const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
 const TELLER: ReadonlySet<string> = toWordSet('i we me us');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');

@@ -18,6 +18,8 @@ const DONE_AFTER: Cue = {
 };
 /** The teller had it too, whoever had it before. */
 const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
+/** A visit, where a person of care was named. */
+const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
 const DOING: ReadonlySet<string> = toWordSet('did had got took ran gave done ordered underwent do does');
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
@@ -53,7 +55,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     const isSaid = to === at + 1;
     if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
     const isOwn = hasWord(tokens, low, at, OWN) && !hasWord(tokens, low, at, COMPARING);
-    found.push(placeCue(at, to, isOwn ? OWN_DONE : DONE_AFTER));
+    found.push(placeCue(at, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : DONE_AFTER));
   }
   return found;
 }

@@ -82,6 +82,7 @@ const WISHES: ReadonlySet<string> = toWordSet(`
   supposed meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
   nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted eager willing
 `);
+const TELLS: ReadonlySet<string> = toWordSet('is has was says tells thinks orders sends');
 const LINKS: ReadonlySet<string> = toWordSet('to for of about on that whether if against with into');
 /** Words with which something that took place goes on: "promised to call, and then did". */
 const ENDS: ReadonlySet<string> = toWordSet(', ; : ( ) and but so then after when because until before');
@@ -145,6 +146,7 @@ export class Frames {
     if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
     for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
       if (!ORDERED.has(this.text(at))) continue;
+      if (at === from - 1 && this.text(at) === 'order') return at;
       const before = this.tokens[at - 1];
       if (at === start || before?.kind === 'mark' || SAYING.has(before?.text ?? '')) return at;
     }
@@ -187,6 +189,7 @@ export class Frames {
     const before = this.text(from - 1);
     const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
     if (opener === 'what' && HOLDING.has(this.text(to))) return true;
+    if (this.isOfYou(start, from, to)) return true;
     if (hasWord(tokens, start, to, OWN)) return false;
     if (
       (from === start || before === 'a' || before === 'an') &&
@@ -198,12 +201,20 @@ export class Frames {
     for (let at = from - 1; at >= start; at -= 1) {
       const text = this.text(at);
       if (isPast(text)) hasPast = true;
-      if (YOU.has(text) && !ASIDE.has(this.text(at + 1)) && !ASIDE.has(this.text(at - 1))) return true;
       if (HABITS.has(text) && !hasPast) return true;
       if (OFFERING.has(text) && from - at <= 3) return true;
       if (DOING.has(text) && from - at <= 2 && !ARTICLES.has(before) && SUBJECTS.has(this.text(at - 1)))
         return true;
     }
+    return false;
+  }
+
+  /** "My insurance makes you do …" */
+  private isOfYou(start: number, from: number, to: number): boolean {
+    if (hasWord(this.tokens, from, to, OWN)) return false;
+    for (let at = from - 1; at >= start && !OWN.has(this.text(at)); at -= 1)
+      if (YOU.has(this.text(at)) && !ASIDE.has(this.text(at + 1)) && !ASIDE.has(this.text(at - 1)))
+        return true;
     return false;
   }
 
@@ -225,9 +236,19 @@ export class Frames {
         const isVerb = person.to < from && !LINKS.has(this.text(person.to));
         return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
       }
+      // "She draws blood all day", said of a friend.
+      const isDoing = (text === 'she' || text === 'he') && /[^s]s$/.test(this.text(at + 1));
+      if (isDoing && !TELLS.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
       if (SUBJECTS.has(text)) return null;
     }
     return null;
+  }
+
+  private isOfPerson(pronoun: number): boolean {
+    const { sentenceOf } = this.clauses;
+    for (let at = pronoun - 1; at >= pronoun - MAX_REACH && sentenceOf[at] === sentenceOf[pronoun]; at -= 1)
+      if (this.personAt.has(at)) return true;
+    return false;
   }
 
   /** Nothing before it makes it an object: "with my mom", "told my sister". */

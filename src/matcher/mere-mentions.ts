@@ -4,6 +4,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Reading } from './readings.ts';
+import { hasWord } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';
 
 /** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
@@ -26,6 +27,9 @@ const NEXT: ReadonlySet<string> = toWordSet('next door close');
 const PLACE_IS: ReadonlySet<string> = toWordSet(`
   scare scares terrify terrifies suck sucks opening opened opens closes closing
 `);
+const IS: ReadonlySet<string> = toWordSet("is was 's");
+const AWAY: ReadonlySet<string> = toWordSet('away far closed');
+const OPENING: ReadonlySet<string> = toWordSet('but and so because that if');
 const BESIDE: ReadonlySet<string> = toWordSet('near outside behind beside opposite past');
 const DISTANCE: ReadonlySet<string> = toWordSet(
   'street across block blocks down away minutes miles mile road corner',
@@ -47,13 +51,17 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     if (link === 'to' && NEXT.has(text(place - 1))) return true;
     // "There is a new urgent care", "ERs scare me".
     if ((link === 'is' || link === "'s") && text(place - 1) === 'there') return true;
-    if (family?.role === 'setting') return PLACE_IS.has(text(match.to));
+    if (family?.role === 'setting')
+      return (
+        PLACE_IS.has(text(match.to)) ||
+        (IS.has(text(match.to)) && hasWord(tokens, match.to, match.to + 6, AWAY))
+      );
   }
   if (!isPerson && !SHORT_FORMS.has(last)) return false;
   // "A chiropractor rents the space below us."
   if (isPerson && ARTICLES.has(before) && PRESENT.test(text(match.to)) && text(match.to) !== 'was') {
     const start = tokens[match.from - 2];
-    if (start === undefined || start.kind === 'mark') return true;
+    if (start === undefined || start.kind === 'mark' || OPENING.has(start.text)) return true;
   }
   if (isPerson && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
   return OWN.has(before) && match.from === event.from && SAYING.has(text(match.to));
