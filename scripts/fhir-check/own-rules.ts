@@ -64,7 +64,7 @@ function checkHead({ type, timestamp, meta, entry }: JsonRecord): readonly strin
     ...(tags.some(({ system }) => String(system).endsWith('/fhir/CodeSystem/price-table-version'))
       ? []
       : ['meta.tag does not name the version of the price table']),
-    ...(entry === undefined || (Array.isArray(entry) && entry.length > 0) ? [] : ['entry is empty']),
+    ...(entry === undefined || Array.isArray(entry) ? [] : ['entry is no list']),
   ];
 }
 
@@ -86,7 +86,13 @@ function checkNode({ path, name, value }: { path: string; name: string; value: u
   if (name === 'currency' && !CURRENCIES.has(String(value))) return [`${path} is no ISO 4217 code: ${value}`];
   if (typeof value === 'string' && DATE.test(value) && !MAY_BE_A_DATE.test(path))
     return [`${path} is a date: ${value}`];
-  return value === '' ? [`${path} is empty`] : [];
+  return isEmpty(value) ? [`${path} is empty`] : [];
+}
+
+/** FHIR has no empty texts, lists or elements: what is not there is left out. */
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === '' || value === null || (isRecord(value) && Object.keys(value).length === 0);
 }
 
 function checkReferences(entries: readonly JsonRecord[]): readonly string[] {

@@ -75,14 +75,23 @@ function toNarrative({ label, times, raw }: Segment, blank: string): NonNullable
   return { status: 'generated', div: `<div xmlns="http://www.w3.org/1999/xhtml">${escapeXml(words)}</div>` };
 }
 
+/** What was typed as an entity gets a space: some readers of XML decode it twice. */
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replace(/&(?=#|(?:amp|lt|gt|quot|apos);)/g, '& ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
-/** Typed words as every form of FHIR carries them: no edges of space, nothing XML 1.0 has no way to write. */
+/**
+ * Typed words as every form of FHIR carries them: no edges of space, no space but the four its strings know
+ * (http://hl7.org/fhir/R4/datatypes.html#string), nothing XML 1.0 has no way to write.
+ */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')
+    .replace(/[^\S \t\n\r]/gu, ' ')
     .trim();
 }
