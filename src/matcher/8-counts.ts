@@ -5,6 +5,7 @@
 import { countBefore } from './count-before.ts';
 import { countParts } from './count-parts.ts';
 import { countRepeats } from './count-repeats.ts';
+import { countResults } from './count-results.ts';
 import { addDated, multiplyEach, shareCount } from './count-sharing.ts';
 import { findDuration, findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
@@ -39,10 +40,17 @@ export function countReadings(input: CountingInput): Counts {
     const known = counts[position] ?? null;
     counts[position] = countParts(position, counting);
     if (counts[position] === known) counts[position] = countRepeats(position, counting);
+    if (counts[position] === null && isLaboratory(position, counting))
+      counts[position] = countResults(position, counting);
   }
   settleTotals(counting);
   return { counts: counts.map((count) => clampCount(count ?? ONE)), used };
 }
+
+const isLaboratory = (position: number, { readings, categoryOf }: Counting) => {
+  const reading = readings[position];
+  return reading !== undefined && categoryOf(reading) === 'lab';
+};
 
 function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;

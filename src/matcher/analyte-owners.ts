@@ -8,11 +8,13 @@ import * as words from './analyte-words.ts';
 import { type IndexedEntry, makeEntry } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 
+const CULTURE = 'cms-lab-bacterial-culture';
+const URINE_CULTURE = makeEntry('unit', 'cms-lab-urine-culture');
 const CLOTTING = makeEntry('unit', 'cms-lab-pt-inr');
 const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
-  ['cms-lab-urinalysis', makeEntry('unit', 'cms-lab-urine-culture')],
-  ['cms-lab-urinalysis-auto', makeEntry('unit', 'cms-lab-urine-culture')],
-  ['cms-lab-strep-rapid', makeEntry('unit', 'cms-lab-bacterial-culture')],
+  ['cms-lab-urinalysis', URINE_CULTURE],
+  ['cms-lab-urinalysis-auto', URINE_CULTURE],
+  ['cms-lab-strep-rapid', makeEntry('unit', CULTURE)],
 ]);
 const CHLAMYDIA = makeEntry('unit', 'cms-lab-chlamydia');
 
@@ -39,6 +41,7 @@ export class OwnerWriter {
   listOwners(): readonly Match[] {
     const byMatch = new Map(this.named.map((one) => [one.match, one]));
     const tests = this.named.filter(({ isTest }) => isTest);
+    const ofUrine = new Set(this.listUrineCultures());
     const covered = new Set<number>();
     for (const { match, to } of tests) for (let at = match.to; at < to; at += 1) covered.add(at);
     const starts = new Set(tests.map(({ match }) => match.from));
@@ -49,11 +52,21 @@ export class OwnerWriter {
         return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
       }
       if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
-      const entry = owner.entry.test ?? owner.entry;
+      const entry = ofUrine.has(one) ? URINE_CULTURE : (owner.entry.test ?? owner.entry);
       const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(owner.from) : undefined;
       const test = { ...owner, to: one.to, entry, countAt };
       const culture = this.findCulture(one.to, entry.key);
       return culture === null ? [test] : [test, culture];
+    });
+  }
+
+  /** "UA fine, culture positive": a culture told by itself is of the sample named last. */
+  private listUrineCultures(): readonly Named[] {
+    let isUrine = false;
+    return this.named.filter(({ match: { entry }, isTest }) => {
+      if (entry.key === CULTURE) return isUrine && entry.kind === 'analyte';
+      if (isTest) isUrine = entry.key.startsWith('cms-lab-urin');
+      return false;
     });
   }
 
@@ -69,9 +82,18 @@ export class OwnerWriter {
     if (entry === undefined) return null;
     let at = to;
     while (at < to + 4 && (words.JOINTS.has(this.stem(at)) || words.SENT.has(this.stem(at)))) at += 1;
-    if (at === to || !words.CULTURES.has(this.stem(at)) || this.ownerAt.has(at)) return null;
+    if (at === to || !words.CULTURES.has(this.stem(at)) || this.isNamed(at)) return null;
     const phraseId = `unit:${entry.key}#0`;
     return { from: at, to: at + 1, entry, phraseId, pieces: undefined, countAt: undefined };
+  }
+
+  /** A culture told by itself is none of its own here, but where its result follows. */
+  private isNamed(at: number): boolean {
+    const owner = this.ownerAt.get(at);
+    if (owner === undefined) return false;
+    return (
+      owner.entry.kind !== 'analyte' || this.named.some(({ match, isTest }) => match === owner && isTest)
+    );
   }
 
   /** "PT and PTT" are two clotting times, no physical therapy; "GC/CT" is no scan. */

@@ -33,9 +33,11 @@ export const CHECKS = toWordSet(`
 export const BEFORE_FOR = toWordSet(`
   blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat
 `);
+/** "Poked me for": blood was taken. */
+export const POKES = toWordSet('poked poking stuck sticking pricked drew drained bled');
 export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test result');
 export const CHECKED = toWordSet(
-  'checked tested drawn measured screened rechecked retested run done monitored redone repeated',
+  'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated',
 );
 export const AUXILIARIES = toWordSet('was were got get gotten been being be all both also regularly again');
 export const WHOSE = toWordSet('my his her our their the some');
@@ -49,7 +51,7 @@ export const JOINTS = toWordSet(`, and & + / plus or also a an then x with w ( )
 export const LISTED = toWordSet(`
   , and & + / plus or also a an then my his her our their the me us him them for low high of both all some everything
   level count number ( ) : bunch with w including full panel test lab work blood like x - basic just vitamin whole
-  again repeat poop stool urine swab throat positive negative it
+  again repeat usual poop stool urine swab throat positive negative it
   ${OTHER_TESTS}
 `);
 /** The person takes it. */
@@ -71,6 +73,13 @@ export const SIGNS = toWordSet(
 /** Between a name and what came of it: "in the ER was 5". */
 export const PLACING = toWordSet('in at on from last this');
 export const WAS = toWordSet('was were came');
+/** After a therapy's bare name: how often it was had. */
+export const OFTEN = toWordSet('twice weekly every biweekly once x session');
+/** Before a bare word of therapy: another thing of that name. */
+export const NO_SESSIONS = toWordSet(
+  'a the his support online facebook church prayer book study age blood whole',
+);
+export const THERAPIES = toWordSet('pt ot');
 /** Types of hepatitis. */
 export const KINDS = toWordSet('a b c , and /');
 /** Between a test of urine or throat and the culture of it. */

@@ -6,6 +6,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { type Named, spreadThroughLists } from './analyte-lists.ts';
 import { OwnerWriter } from './analyte-owners.ts';
+import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 
@@ -43,18 +44,38 @@ class AnalyteReader {
     this.closeLists();
     for (const one of this.named) if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one);
     spreadThroughLists(this.named, this.tokens);
+    foldPanels(this.named, this.tokens);
     return new OwnerWriter(this.owners, this.named, this.tokens, this.index).listOwners();
   }
 
   private toNamed(match: Match): readonly Named[] {
     const isAnalyte = match.entry.kind === 'analyte';
     if (!isAnalyte && !isLaboratory(match)) return [];
+    if (match.entry.value === 'session') {
+      const isOther = words.NO_SESSIONS.has(this.text(match.from - 1));
+      const isTest = !isOther && (this.isOften(match.to) || this.isBesideTherapy(match));
+      return [
+        { match, isAnalyte, to: match.to, isTest, isMeasured: false, isBlocked: !isTest, isTaken: false },
+      ];
+    }
     const to = this.endOfMeasure(match.to);
     const isMeasured = to > match.to || this.isBesideOther(match);
     const isBlocked =
       isAnalyte && (this.isBlockedBy(match, to) || this.isUnitOfMeasure(match) || this.isStanding(match, to));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
+  }
+
+  /** "Speech | twice a week", "group | every Tuesday". */
+  private isOften(to: number): boolean {
+    return words.OFTEN.has(this.stem(to)) && !(this.stem(to) === 'every' && this.stem(to + 1) === 'time');
+  }
+
+  /** "PT, OT and speech". */
+  private isBesideTherapy({ from, to }: Match): boolean {
+    return [from - 2, from - 3, to + 1, to + 2].some((at) =>
+      words.THERAPIES.has(this.ownerAt.get(at)?.entry.key ?? ''),
+    );
   }
 
   /** "GC/CT": one swab for both. */
@@ -169,6 +190,9 @@ class AnalyteReader {
     return (
       (this.text(at) === 'for' && words.BEFORE_FOR.has(before)) ||
       (this.text(at) === 'for' && before === 'taken' && this.stem(at - 2) === 'blood') ||
+      // "They keep sticking me for my potassium", "swab down south for chlamydia"
+      (this.text(at) === 'for' && before === 'me' && words.POKES.has(this.stem(at - 2))) ||
+      (this.text(at) === 'for' && this.stem(at - 3) === 'swab') ||
       (words.RULED.has(`${before} ${this.text(at)}`) && this.hasTestBefore(at)) ||
       (this.text(at) === ':' && words.BEFORE_COLON.has(before))
     );

@@ -100,7 +100,7 @@ function compileAnalytes(
   families: readonly Family[],
 ): readonly LexiconEntry[] {
   return Object.entries(readMap(value, 'analytes')).flatMap(([kind, groups]) => {
-    readChoice(kind, ['substance', 'illness', 'part'] as const, 'analytes');
+    readChoice(kind, ['substance', 'illness', 'session', 'part'] as const, 'analytes');
     return Object.entries(readMap(groups, `analytes.${kind}`)).map(([key, names]) => {
       if (!unitIds.has(key) && !families.some(({ id }) => id === key))
         throw new RangeError(`analytes.${kind} names "${key}", which is neither a unit nor a family.`);

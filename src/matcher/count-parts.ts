@@ -76,8 +76,11 @@ function countThings(parts: readonly Part[], { places, phrases }: Counting): Fou
   }
   const single = new Set(
     parts
-      .filter(({ from, to }) => to - from === 1 && phrases.text(from) === phrases.stem(from))
-      .map(({ from }) => phrases.text(from)),
+      .filter(
+        ({ from, to }) =>
+          to - from === 1 && (phrases.text(from) === phrases.stem(from) || isKind(phrases.stem(from))),
+      )
+      .map(({ from }) => phrases.stem(from)),
   );
   if (single.size < 2) return null;
   return {
@@ -87,6 +90,12 @@ function countThings(parts: readonly Part[], { places, phrases }: Counting): Fou
     source: 'words',
   };
 }
+
+/** "Shellfish and nuts": one allergen each, though many nuts. */
+const isKind = (stem: string) => KINDS.has(stem);
+const KINDS: ReadonlySet<string> = toWordSet(
+  'nut peanut almond cashew walnut cat dog egg mold tree grass pollen',
+);
 
 const BOTH: ReadonlySet<string> = toWordSet('both each bilateral bilaterally bilat ble bue either');
 const SIDE_WORDS: ReadonlySet<string> = toWordSet('left right other opposite');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: the same care at several times or places: "in May, August and November", "again in March", "another one".
 
+import type { Token } from './2-tokenize.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
@@ -143,6 +144,12 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   return phrases.text(at + 3) === '/' && tokens[at + 4]?.kind === 'number' ? at + 5 : at + 3;
 }
 
+/** A month, a season or a year. */
+export function isDateWord(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return MONTHS.has(token.text) || SEASONS.has(token.text) || isYear(token.value);
+}
+
 function isYear(value: number | null | undefined): boolean {
   return value != null && value >= YEARS[0] && value < YEARS[1];
 }
@@ -174,6 +181,9 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
     if (text === 'again') {
       const isRest = isLast || AGAIN_NEXT.has(next);
       if (isRest && AGAIN_JOINTS.has(before) && !(before === '.' && isLast)) more += 1;
+    } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
+      // "First fine, the second one not."
+      more = Math.max(more, ORDERED.get(text) ?? 0);
     } else if (ANOTHER.has(text)) {
       if (text !== 'another' && before !== 'a') continue;
       if (MORE_NOUNS.has(next) || isLast || ONE_NEXT.has(next)) more += 1;
@@ -193,6 +203,11 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
   return more;
 }
 
+const ORDERED: ReadonlyMap<string, number> = new Map([
+  ['second', 1],
+  ['third', 2],
+  ['fourth', 3],
+]);
 const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
 const REPEATED: ReadonlySet<string> = toWordSet('repeated redid');
 const IT: ReadonlySet<string> = toWordSet('it them');

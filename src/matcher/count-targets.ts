@@ -91,9 +91,16 @@ function isSessions(quantity: Quantity, tokens: readonly Token[]): boolean {
 /** A first evaluation comes once; a laboratory test has no sessions. */
 function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens }: Counting): boolean {
   if (isNumberedUnit(reading) && tokens[quantity.to - 1]?.text === 'them') return false;
-  if (quantity.kind === 'rate' && reading.unitId?.includes('-eval-') === true) return false;
+  if (quantity.kind === 'rate' && isEvaluation(reading, tokens)) return false;
   return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
 }
+
+function isEvaluation({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
+  if (unitId?.includes('-eval-') !== true) return false;
+  return event.family?.id !== 'ot' || hasWord(tokens, event.from, event.to, EVALUATIONS);
+}
+
+const EVALUATIONS: ReadonlySet<string> = toWordSet('evaluation eval assessment evaluated first');
 
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   done had total neg negative normal fine clear over visits sessions and rounds ordered repeated again checks draws
@@ -187,9 +194,9 @@ function findFragment(quantity: Quantity, tokens: readonly Token[]): string | nu
 /** "Neb treatments: 3 back to back". */
 function findAfterColon(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {
   const before = places.readingBefore(quantity.from - 1);
-  const last = tokens[quantity.from - 2];
-  const isPlural = last !== undefined && last.text !== last.stem;
-  return readings[before]?.event.to === quantity.from - 1 &&
+  const { from = 0, to = 0 } = readings[before]?.event ?? {};
+  const isPlural = tokens.slice(from, to).some(({ text, stem }) => text === `${stem}s`);
+  return to === quantity.from - 1 &&
     tokens[quantity.from - 1]?.text === ':' &&
     isPlural &&
     (counts[before] ?? null) === null &&

@@ -11,7 +11,7 @@ import { isFindingOf, isSaidAgain } from './merge-findings.ts';
 import { toWordSet } from './word-set.ts';
 
 const LINKS = toWordSet(`
-  with w / ( to at for of by in from my the a an 's our her his another new local different own on over
+  with w / ( to at for of by in from my the a an 's our her his another new local different own on over back
 `);
 const MAX_LINK = 4;
 
@@ -63,7 +63,9 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   if (isNameOf(a, b, tokens)) return isDoctorTitle(b, tokens) ? a : b;
   if (isApposed(a, b, tokens)) {
     if (a.family?.role === 'visit') return { ...b, isCalledVisit: true };
-    return { ...a, match: { ...a.match, to: b.to }, isCalledVisit: true };
+    // "Appointment" by itself may be a plan, here it is none.
+    const isFirst = tokens.slice(a.to, b.to).some(({ text }) => FIRST.has(text));
+    return { ...a, match: isFirst ? { ...a.match, to: b.to } : a.match, isCalledVisit: true };
   }
   const between = tokens.slice(a.to, b.from);
   if (between.length > MAX_LINK) return null;
@@ -95,18 +97,28 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
 function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
   const [visit, other] = a.family?.role === 'visit' ? [a, b] : [b, a];
   if (visit.family?.role !== 'visit' || other.family?.role !== 'provider') return false;
-  const isFirst = tokens.slice(Math.max(0, visit.from - 1), visit.to).some(({ text }) => FIRST.has(text));
+  const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
+  const isFirst = named.some(
+    ({ text, kind }) => FIRST.has(text) || kind === 'number' || NUMBER_WORDS.has(text),
+  );
   const between = tokens.slice(a.to, b.from);
   return (
-    isFirst &&
+    (isFirst || between[0]?.text !== ',') &&
     between.length <= MAX_APPOSED &&
-    between[0]?.text === ',' &&
-    between.every(({ text, kind, stem }) => text === ',' || kind === 'number' || APPOSED.has(stem))
+    (between[0]?.text === ',' || (other === a && DOING.has(between[0]?.text ?? ''))) &&
+    between.every(
+      ({ text, kind, stem }) =>
+        text === ',' || kind === 'number' || APPOSED.has(stem) || NUMBER_WORDS.has(text),
+    )
   );
 }
 
-const FIRST = toWordSet('first new initial');
-const APPOSED = toWordSet('minute min hour my the first new initial an half');
+const FIRST = toWordSet('first patient initial med medication');
+const APPOSED = toWordSet(
+  'minute min hour my the first new initial an half did a long longer short quick full with',
+);
+/** "My nurse practitioner did a longer visit." */
+const DOING = toWordSet('did gave scheduled');
 const MAX_APPOSED = 5;
 
 function haveOneDefault(a: CareEvent, b: CareEvent): boolean {

@@ -20,6 +20,9 @@ const SKIPPED: ReadonlySet<string> = toWordSet(`
 const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs',
 );
+const CALLED: ReadonlySet<string> = toWordSet('visit appointment session');
+/** After a person: what was paid. */
+const PAYING: ReadonlySet<string> = toWordSet('charge fee');
 const INDEFINITE: ReadonlySet<string> = toWordSet(`
   a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
   different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series
@@ -44,7 +47,9 @@ export function readRole(
   roles: readonly Match[],
 ): 'visit' | 'encounter' | 'none' {
   const { event } = reading;
-  if (event.family?.role !== 'provider') return isMereMention(reading, tokens) ? 'none' : 'visit';
+  // "My nurse visit on Tuesday"
+  const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
+  if (event.family?.role !== 'provider' || isCalled) return isMereMention(reading, tokens) ? 'none' : 'visit';
   const start = skipBack(tokens, event.from);
   const left = longest(
     roles.filter(
@@ -69,7 +74,10 @@ export function readRole(
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
   if (!isIndefinite && isDoer(reading, next, tokens)) return 'none';
+  // "A level 3 doctor charge"
+  if (PAYING.has(tokens[event.to]?.stem ?? '')) return 'none';
   // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
+  if (before.some((text) => DEFINITE.has(text)) && hasBeen(tokens, event.to)) return 'visit';
   if (WANTING.has(tokens[event.to]?.text ?? '')) return 'none';
   // "A consult with infectious disease and with pulm".
   if (last !== null && isLinkedAgain(last, event.from, tokens)) return 'visit';
@@ -168,6 +176,19 @@ function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
   return TIMES_AFTER.has(next) || after?.stem === 'time';
 }
 
+/** "The heart guy wants me back, and I've been | four times". */
+function hasBeen(tokens: readonly Token[], to: number): boolean {
+  for (let at = to; at < to + MAX_BEEN; at += 1) {
+    const text = tokens[at]?.text ?? '.';
+    if (text === '.' || text === '!' || text === '?' || text === '\n') return false;
+    const isCounted = tokens[at + 2]?.stem === 'time' || TIMES_AFTER.has(tokens[at + 1]?.text ?? '');
+    if (BEEN.has(text) && isCounted) return true;
+  }
+  return false;
+}
+
+const MAX_BEEN = 16;
+const BEEN = toWordSet('been gone went');
 const LENGTHS = toWordSet('minute min hour');
 const AFAR = toWordSet('away late from drive early');
 const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
