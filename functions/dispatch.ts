@@ -109,7 +109,7 @@ function listMethods(route: Pick<Route, (typeof METHODS)[number]>): string {
 function isOpenToAnyOrigin({ url, method }: Request): boolean {
   const route = findRoute(new URL(url).pathname)?.route;
   if (route === undefined) return true;
-  if (route.isAdministrative === true) return false;
+  if (route.isAdministrative === true || route.isOwn === true) return false;
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   return isRead || route.isOpen === true || !isMethod(method) || route[method] === undefined;
 }

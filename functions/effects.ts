@@ -5,6 +5,7 @@ import type { ConditionRecord } from '../src/figures/index.ts';
 import { conditionRecord, pricingData, publishedChanges } from '../src/load/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
 import type { ChangeEntry } from '../src/registers/index.ts';
+import { findAccountOfSession, type RelyingParty, toRelyingParty } from './accounts/index.ts';
 import { type Limiter, openLimiter } from './limits/index.ts';
 import { type Keyring, openKeyring } from './sealing/index.ts';
 import type { Settings } from './settings.ts';
@@ -36,6 +37,8 @@ export interface Effects {
   /** null where no key is configured: free text cannot be kept then. */
   readonly keyring: Keyring | null;
   readonly adminToken: string | null;
+  /** Whose passkeys are made and asked for. */
+  readonly relyingParty: RelyingParty;
   /** The account whose session a request carries; null without one. `queries` may be a transaction's. */
   readonly findAccount: (request: Request, queries: Queries) => Promise<string | null>;
 }
@@ -56,6 +59,7 @@ export function createBuildEffects(data: PricingData = pricingData): Effects {
     siteOrigin: null,
     keyring: null,
     adminToken: null,
+    relyingParty: toRelyingParty('http://localhost:4321'),
     findAccount: async () => null,
   };
 }
@@ -69,6 +73,7 @@ export async function openEffects(
 ): Promise<{ readonly effects: Effects; readonly close: () => Promise<void> }> {
   const build = createBuildEffects();
   const { sealingKeys } = settings;
+  const relyingParty = toRelyingParty(settings.passkeyOrigin);
   const keyring = sealingKeys === null ? null : await openKeyring(sealingKeys, build.makeRandom);
   const database = await openDatabase(settings.store);
   const limiter = await openLimiter(settings.limiter);
@@ -92,6 +97,8 @@ export async function openEffects(
       siteOrigin: settings.siteOrigin,
       keyring,
       adminToken: settings.adminToken,
+      relyingParty,
+      findAccount: (request, queries) => findAccountOfSession(request, relyingParty, queries, build.now()),
     },
     close: async () => {
       clearInterval(sweeping);

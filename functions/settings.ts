@@ -12,6 +12,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Address of the site as browsers see it (`https://ledger.example`); null: whatever host a request names. */
   readonly siteOrigin: string | null;
+  /** Origin that passkeys belong to: that of the site, or of a server on this machine. */
+  readonly passkeyOrigin: string;
   /** Keys that seal free text at rest, as openKeyring takes them; null: what would need one is refused. */
   readonly sealingKeys: string | null;
   /** Opens the administrative routes; null: they stay shut. */
@@ -32,6 +34,7 @@ const environment = z.object({
   UPSTASH_REDIS_REST_TOKEN: text,
   REDIS_URL: text,
   TRUSTED_PROXIES: text,
+  PORT: text,
   SITE_URL: text,
   SEALING_KEYS: text,
   ADMIN_TOKEN: text,
@@ -43,6 +46,8 @@ const DEFAULT_SITE = 'http://localhost:4321';
 /** The address that stands in what leaves the site, the same whatever host a request names. */
 export const toSiteUrl = (siteOrigin: Settings['siteOrigin']): string => siteOrigin ?? DEFAULT_SITE;
 
+/** Where the server listens unless PORT says otherwise. */
+export const DEFAULT_PORT = 4321;
 const DEFAULT_FOLDER = '.data';
 const ADMIN_TOKEN_MINIMUM = 24;
 
@@ -76,6 +81,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     },
     trustedProxies: readHops(env.TRUSTED_PROXIES),
     siteOrigin: env.SITE_URL === undefined ? null : new URL(env.SITE_URL).origin,
+    passkeyOrigin: new URL(env.SITE_URL ?? `http://localhost:${env.PORT ?? DEFAULT_PORT}`).origin,
     sealingKeys: env.SEALING_KEYS ?? null,
     adminToken: env.ADMIN_TOKEN ?? null,
   };

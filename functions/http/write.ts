@@ -35,6 +35,11 @@ interface Write<Input> {
   readonly decode: (body: unknown, call: Call) => Input;
   /** Further limits that depend on what was sent. */
   readonly inputLimits?: (input: Input) => readonly LimitRule[];
+  /**
+   * false where the first answer may not be given twice: it carries a cookie or a challenge. A repeat under the same
+   * idempotency key is then a write of its own.
+   */
+  readonly isRepeatable?: boolean;
   /** What it throws undoes everything; what it answers is kept under the idempotency key. */
   readonly act: (call: WriteCall<Input>) => Promise<Answer>;
 }
@@ -47,7 +52,8 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
   return async (call) => {
     const { request, address, effects } = call;
     checkSameOrigin(request, effects.siteOrigin);
-    const key = readIdempotencyKey(request.headers);
+    const sentKey = readIdempotencyKey(request.headers);
+    const key = write.isRepeatable === false ? null : sentKey;
     const { database } = effects;
     if (database === null) throw new Problem('unavailable', NOTHING_STORED);
     const sender = await checkWriteLimits(effects, address, write.limits);

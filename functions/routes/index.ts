@@ -3,11 +3,19 @@
 
 import type { Handler } from '../http/call.ts';
 import { getInterviews, postAnnotation, postChange, postInterviewAnswered, postSeals } from './admin.ts';
+import {
+  postLoginOptions,
+  postLoginVerify,
+  postLogout,
+  postRegisterOptions,
+  postRegisterVerify,
+} from './auth.ts';
 import { getDefinition, getFhirExample, postFhir } from './fhir.ts';
 import { getHealth, postHealth } from './health.ts';
 import { getIntegrity } from './integrity.ts';
 import { deleteJourney, getJourney, postJourney, putJourney } from './journeys.ts';
 import { getLocalities, getLocality } from './localities.ts';
+import { deleteMe, deleteMyPasskey, getMe, getMyCorrections, getMyJourneys, putMe } from './me.ts';
 import { postPrice } from './price.ts';
 import { getAnnotations, getChanges } from './public-log.ts';
 import { getTable, getTableRow } from './table.ts';
@@ -19,6 +27,8 @@ export interface Route {
   readonly DELETE?: Handler | undefined;
   /** POST from pages of any website, too: it stores nothing. */
   readonly isOpen?: boolean;
+  /** Answers with what belongs to one person: read by this site's pages only. */
+  readonly isOwn?: boolean;
   /** Behind the operator's token, and in no list of what is served. */
   readonly isAdministrative?: boolean;
 }
@@ -33,6 +43,15 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/price', { POST: postPrice, isOpen: true }],
   ['/api/journeys', { POST: postJourney }],
   ['/api/journeys/*', { GET: getJourney, PUT: putJourney, DELETE: deleteJourney }],
+  ['/api/auth/register/options', { POST: postRegisterOptions }],
+  ['/api/auth/register/verify', { POST: postRegisterVerify }],
+  ['/api/auth/login/options', { POST: postLoginOptions }],
+  ['/api/auth/login/verify', { POST: postLoginVerify }],
+  ['/api/auth/logout', { POST: postLogout }],
+  ['/api/me', { GET: getMe, PUT: putMe, DELETE: deleteMe, isOwn: true }],
+  ['/api/me/corrections', { GET: getMyCorrections, isOwn: true }],
+  ['/api/me/journeys', { GET: getMyJourneys, isOwn: true }],
+  ['/api/me/passkeys/*', { DELETE: deleteMyPasskey, isOwn: true }],
   ['/api/changes', { GET: getChanges }],
   ['/api/annotations', { GET: getAnnotations }],
   ['/api/integrity', { GET: getIntegrity }],

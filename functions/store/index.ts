@@ -1,4 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+export {
+  deletePasskey,
+  eraseAccount,
+  findAccountById,
+  findPasskey,
+  insertAccount,
+  insertPasskey,
+  listAccountCorrections,
+  listPasskeys,
+  notePasskeyUse,
+  renameAccount,
+  type StoredPasskey,
+} from './accounts.ts';
 export { type AppendedRow, appendRow, lockChain } from './append-row.ts';
 export { writeCanary } from './canary.ts';
 export { countRows } from './count-rows.ts';
@@ -8,6 +21,7 @@ export { markAnswered, markRead, readInterviews, type StoredInterview } from './
 export {
   findJourney,
   insertJourney,
+  listAccountJourneys,
   removeJourney,
   replaceJourney,
   type StoredJourney,
@@ -18,4 +32,12 @@ export { appendChange, markTeamTest } from './operator-log.ts';
 export { readAddedChanges, readTeamTests, type TeamTest } from './public-log.ts';
 export { readChain, readHeads } from './read-chain.ts';
 export { resealBatch, toSealedPlace } from './sealed-columns.ts';
+export {
+  deleteSession,
+  findSessionAccount,
+  insertChallenge,
+  insertSession,
+  type StoredChallenge,
+  takeChallenge,
+} from './sessions.ts';
 export { sweepExpired } from './sweep.ts';

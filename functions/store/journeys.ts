@@ -52,6 +52,17 @@ export async function findJourney(
   return row ?? null;
 }
 
+/** Journeys of an account, the last changed first. */
+export async function listAccountJourneys(
+  { query }: Queries,
+  accountId: string,
+): Promise<readonly StoredJourney[]> {
+  return query<StoredJourney>(
+    `select ${COLUMNS} from journeys where account_id = $1 order by changed_at desc, id`,
+    [accountId],
+  );
+}
+
 /** Puts other lines in the place of a journey's, priced against `tableVersion`; gives it as it is then. */
 export async function replaceJourney(
   { query }: Queries,

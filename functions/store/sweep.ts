@@ -3,12 +3,14 @@
 
 import type { Queries } from './database.ts';
 
-/** Deletes expired first answers and journeys, and the salts and networks of days that are over. */
+/** Deletes expired first answers, journeys, sessions and challenges, and the salts and networks of days that are over. */
 export async function sweepExpired({ query }: Queries, at: Date): Promise<void> {
   const now = at.toISOString();
   const today = now.slice(0, 10);
   await query('delete from first_answers where expires_at <= $1', [now]);
   await query('delete from journeys where expires_at <= $1', [now]);
+  await query('delete from sessions where expires_at <= $1', [now]);
+  await query('delete from challenges where expires_at <= $1', [now]);
   await query('delete from day_salts where day < $1', [today]);
   await query('delete from day_networks where day < $1', [today]);
 }

@@ -4,10 +4,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEffects } from '../../functions/effects.ts';
-import { readSettings } from '../../functions/settings.ts';
+import { DEFAULT_PORT, readSettings } from '../../functions/settings.ts';
 import { createServer } from './server.ts';
-
-const DEFAULT_PORT = 4321;
 
 /** Starts serving `dist/`, prints the address, and stops in order on SIGTERM and SIGINT. */
 export async function serve(): Promise<void> {

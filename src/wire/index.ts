@@ -1,4 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+export {
+  loginVerifySchema,
+  registerOptionsSchema,
+  registerVerifySchema,
+  renameSchema,
+} from './account-requests.ts';
+export {
+  journeyListResponseSchema,
+  meResponseSchema,
+  myCorrectionsResponseSchema,
+  toJourneyListResponse,
+  toMeResponse,
+} from './account-responses.ts';
 export { changeEntrySchema, teamTestSchema } from './admin.ts';
 export { decodeBody } from './decode.ts';
 export { fhirBundleSchema, fhirEnvelopeSchema, operationOutcomeSchema, toFhirEnvelope } from './fhir.ts';

@@ -9,6 +9,7 @@ const DOMAIN = [
   'src/pricing',
   'src/registers',
   'src/journeys',
+  'src/accounts',
   'src/fhir',
 ];
 const SITE = ['src/pages', 'src/layouts', 'src/components', 'src/islands', 'src/styles'];
@@ -19,6 +20,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/localities': ['src/core', 'src/figures'],
   'src/matcher': ['src/core'],
   'src/registers': ['src/core'],
+  'src/accounts': ['src/core'],
   'src/pricing': ['src/core', 'src/figures', 'src/localities', 'src/matcher'],
   'src/journeys': ['src/core', 'src/figures', 'src/localities', 'src/pricing'],
   'src/fhir': ['src/core', 'src/figures', 'src/localities', 'src/pricing', 'src/journeys'],

@@ -4,8 +4,9 @@
 import { REGISTERS } from './1-registers.ts';
 import { JOURNEYS } from './2-journeys.ts';
 import { INTERVIEWS_ANSWERED } from './3-interviews-answered.ts';
+import { ACCOUNTS } from './4-accounts.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [REGISTERS, JOURNEYS, INTERVIEWS_ANSWERED];
+export const MIGRATIONS: readonly Migration[] = [REGISTERS, JOURNEYS, INTERVIEWS_ANSWERED, ACCOUNTS];

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the account routes take. The ceremonies are checked in full elsewhere; here only their shape and size.
+
+import { z } from 'zod';
+import { DISPLAY_NAME_LIMIT } from '../accounts/index.ts';
+import { words } from './words.ts';
+
+const NO_OBJECT = 'The body must be a JSON object';
+const BASE64URL = /^[\w-]+$/;
+
+const bytes = (limit: number) =>
+  z
+    .string({ error: 'must be text' })
+    .max(limit, { error: `must be at most ${limit} characters`, abort: true })
+    .regex(BASE64URL, { error: 'must be base64url' });
+
+const displayName = words(DISPLAY_NAME_LIMIT).trim().nullable().optional();
+
+/** The body of POST /api/auth/register/options. */
+export const registerOptionsSchema = z.object({ displayName }, { error: NO_OBJECT });
+
+/** The body of PUT /api/me; null takes the name away. */
+export const renameSchema = z.object(
+  { displayName: words(DISPLAY_NAME_LIMIT).trim().nullable() },
+  { error: NO_OBJECT },
+);
+
+const CREDENTIAL = 1400;
+const LARGE = 16_384;
+
+const credential = {
+  id: bytes(CREDENTIAL),
+  rawId: bytes(CREDENTIAL),
+  type: z.literal('public-key', { error: 'must be public-key' }),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+};
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** The body of POST /api/auth/register/verify: what @simplewebauthn/browser's startRegistration gives, as `response`. */
+export const registerVerifySchema = z.object(
+  {
+    response: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: bytes(LARGE),
+        attestationObject: bytes(LARGE),
+        transports: z.array(z.enum(TRANSPORTS)).max(TRANSPORTS.length).optional().catch(undefined),
+      }),
+    }),
+  },
+  { error: NO_OBJECT },
+);
+
+/** The body of POST /api/auth/login/verify: what startAuthentication gives, as `response`. */
+export const loginVerifySchema = z.object(
+  {
+    response: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: bytes(LARGE),
+        authenticatorData: bytes(LARGE),
+        signature: bytes(LARGE),
+        userHandle: bytes(128).nullish(),
+      }),
+    }),
+  },
+  { error: NO_OBJECT },
+);
