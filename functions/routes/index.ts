@@ -10,15 +10,21 @@ import {
   postRegisterOptions,
   postRegisterVerify,
 } from './auth.ts';
+import { getCorrections, postCorrection } from './corrections.ts';
 import { getDefinition, getFhirExample, postFhir } from './fhir.ts';
+import { getGap, postGap } from './gap.ts';
 import { getHealth, postHealth } from './health.ts';
 import { getIntegrity } from './integrity.ts';
+import { getInterviewCount, postInterview } from './interview.ts';
 import { deleteJourney, getJourney, postJourney, putJourney } from './journeys.ts';
 import { getLocalities, getLocality } from './localities.ts';
 import { deleteMe, deleteMyPasskey, getMe, getMyCorrections, getMyJourneys, putMe } from './me.ts';
 import { postPrice } from './price.ts';
 import { getAnnotations, getChanges } from './public-log.ts';
+import { getRegister } from './register.ts';
+import { getSurvey, getSurveyChannel, postSurvey } from './survey.ts';
 import { getTable, getTableRow } from './table.ts';
+import { getUse, postUse } from './use.ts';
 
 export interface Route {
   readonly GET?: Handler | undefined;
@@ -52,6 +58,13 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/me/corrections', { GET: getMyCorrections, isOwn: true }],
   ['/api/me/journeys', { GET: getMyJourneys, isOwn: true }],
   ['/api/me/passkeys/*', { DELETE: deleteMyPasskey, isOwn: true }],
+  ['/api/register', { GET: getRegister }],
+  ['/api/corrections', { GET: getCorrections, POST: postCorrection }],
+  ['/api/gap', { GET: getGap, POST: postGap }],
+  ['/api/survey', { GET: getSurvey, POST: postSurvey }],
+  ['/api/survey/channel', { GET: getSurveyChannel }],
+  ['/api/interview', { GET: getInterviewCount, POST: postInterview }],
+  ['/api/use', { GET: getUse, POST: postUse }],
   ['/api/changes', { GET: getChanges }],
   ['/api/annotations', { GET: getAnnotations }],
   ['/api/integrity', { GET: getIntegrity }],

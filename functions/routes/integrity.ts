@@ -6,7 +6,7 @@ import { type ChainState, toIntegrityResponse } from '../../src/wire/index.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
 import { readStored } from '../http/read-stored.ts';
-import { type Database, readChain, readHeads } from '../store/index.ts';
+import { type Database, readChain, readHeads, readOneMoment } from '../store/index.ts';
 
 /** GET /api/integrity: the heads of the hash chains; with `verify=1` every chain is walked over the stored rows. */
 export async function getIntegrity({ query, effects }: Call): Promise<Answer> {
@@ -19,8 +19,7 @@ export async function getIntegrity({ query, effects }: Call): Promise<Answer> {
 
 /** One chain after the other, each in a transaction that sees one moment: head and rows belong together. */
 async function readStates(database: Database, isWalked: boolean): Promise<readonly ChainState[]> {
-  return database.transaction(async (queries) => {
-    await queries.query('set transaction isolation level repeatable read, read only');
+  return readOneMoment(database, async (queries) => {
     const marks = await queries.query<{ register: string; rows: number }>(
       `select register, count(*)::int as rows from annotations group by register`,
     );

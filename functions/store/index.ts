@@ -14,8 +14,9 @@ export {
 } from './accounts.ts';
 export { type AppendedRow, appendRow, lockChain } from './append-row.ts';
 export { writeCanary } from './canary.ts';
+export { hasCorrected } from './corrections.ts';
 export { countRows } from './count-rows.ts';
-export { type Database, isUnavailable, type Queries } from './database.ts';
+export { type Database, isUnavailable, type Queries, type Value } from './database.ts';
 export { claimKey } from './first-answers.ts';
 export { markAnswered, markRead, readInterviews, type StoredInterview } from './interviews.ts';
 export {
@@ -26,11 +27,20 @@ export {
   replaceJourney,
   type StoredJourney,
 } from './journeys.ts';
+export { keepTally, type ReadTally } from './kept-tally.ts';
 export { countSender, readDaySalt } from './networks-of-day.ts';
+export { readOneMoment } from './one-moment.ts';
 export { openDatabase, type StoreSettings } from './open-database.ts';
 export { appendChange, markTeamTest } from './operator-log.ts';
 export { readAddedChanges, readTeamTests, type TeamTest } from './public-log.ts';
 export { readChain, readHeads } from './read-chain.ts';
+export {
+  readCorrections,
+  readCounts,
+  readGapReports,
+  readSenders,
+  readSurveyAnswers,
+} from './read-registers.ts';
 export { resealBatch, toSealedPlace } from './sealed-columns.ts';
 export {
   deleteSession,
@@ -41,3 +51,4 @@ export {
   takeChallenge,
 } from './sessions.ts';
 export { sweepExpired } from './sweep.ts';
+export { countUse, readUses } from './uses.ts';

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { CHANGE_KINDS, REGISTERS, type Register } from '../registers/index.ts';
+import { tableVersionSchema } from './table-version.ts';
 import { words } from './words.ts';
 
 const NO_OBJECT = 'The body must be a JSON object';
@@ -14,10 +15,7 @@ export const changeEntrySchema = z.object(
     kind: z.enum(CHANGE_KINDS, { error: `must be one of ${CHANGE_KINDS.join(', ')}` }),
     title: words(160),
     body: words(4000),
-    tableVersion: z
-      .string({ error: 'must be text' })
-      .regex(/^\d{4}-\d\d-\d\d\.\d+(?:-[a-z]+)?$/, { error: 'must be a table version, as in 2026-11-21.1' })
-      .optional(),
+    tableVersion: tableVersionSchema.optional(),
   },
   { error: NO_OBJECT },
 );

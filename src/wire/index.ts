@@ -13,10 +13,14 @@ export {
   toMeResponse,
 } from './account-responses.ts';
 export { changeEntrySchema, teamTestSchema } from './admin.ts';
+export { decodeChannel } from './closed-lists.ts';
+export { type CorrectionRequest, decodeCorrection } from './correction-request.ts';
 export { decodeBody } from './decode.ts';
 export { fhirBundleSchema, fhirEnvelopeSchema, operationOutcomeSchema, toFhirEnvelope } from './fhir.ts';
+export { decodeGapReport } from './gap-request.ts';
 export { healthResponseSchema, toHealthResponse } from './health.ts';
 export { type ChainState, integrityResponseSchema, toIntegrityResponse } from './integrity.ts';
+export { decodeInterview } from './interview-request.ts';
 export { decodeDeleteToken, decodeJourney } from './journey-request.ts';
 export {
   type CreateJourneyResponse,
@@ -43,6 +47,30 @@ export {
   toAnnotationsResponse,
   toChangesResponse,
 } from './public-log.ts';
+export {
+  type FoldedTally,
+  type RegisterState,
+  toChannelResponse,
+  toCorrectionsBlock,
+  toGapBlock,
+  toInterviewsBlock,
+  toRegisterResponse,
+  toSurveyBlock,
+  toUsesResponse,
+} from './register-blocks.ts';
+export {
+  alreadySchema,
+  channelResponseSchema,
+  correctionsResponseSchema,
+  gapResponseSchema,
+  interviewsResponseSchema,
+  receiptSchema,
+  registerResponseSchema,
+  surveyResponseSchema,
+  usesResponseSchema,
+} from './register-schemas.ts';
 export { joinClauses } from './sentences.ts';
+export { decodeSurveyAnswer } from './survey-request.ts';
 export { toTableResponse, toTableRowResponse } from './table.ts';
 export { tableResponseSchema, tableRowResponseSchema } from './table-schemas.ts';
+export { decodeAction } from './use-request.ts';

@@ -27,6 +27,8 @@ export interface TestService {
   send(path: string, send?: Send): Promise<Asked>;
   /** Every row of every table, as text: what of a request is kept can be looked for in it. */
   dump(): Promise<string>;
+  /** Takes out all that was sent, forgets what was logged and counted, and sets the clock back. */
+  empty(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,8 @@ export const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
 export const HOST = 'http://localhost:4321';
 
 export async function openTestService(more: Partial<Effects> = {}): Promise<TestService> {
-  let now = Date.parse('2026-11-21T10:00:00.000Z');
+  const start = Date.parse('2026-11-21T10:00:00.000Z');
+  let now = start;
   const log: LogEntry[] = [];
   const makeRandom = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const database = await openDatabase({ databaseUrl: null, postgresUrl: null, folder: null });
@@ -85,6 +88,17 @@ export async function openTestService(more: Partial<Effects> = {}): Promise<Test
         tables.map(({ name }) => database.query(`select to_jsonb(t)::text as row from ${name} t`)),
       );
       return JSON.stringify(rows);
+    },
+    empty: async () => {
+      await database.query(
+        `truncate corrections, gap_reports, interviews, survey_responses, annotations, changes, uses,
+          day_salts, day_networks, day_senders, first_answers, journeys`,
+      );
+      await database.query(`update chain_heads set head = repeat('0', 64), rows = 0, updated_at = null`);
+      // The memory limiter forgets its counts when it closes, and counts on.
+      await effects.limiter?.close();
+      log.length = 0;
+      now = start;
     },
     close: () => database.close(),
   };

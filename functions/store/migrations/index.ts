@@ -5,8 +5,15 @@ import { REGISTERS } from './1-registers.ts';
 import { JOURNEYS } from './2-journeys.ts';
 import { INTERVIEWS_ANSWERED } from './3-interviews-answered.ts';
 import { ACCOUNTS } from './4-accounts.ts';
+import { SURVEY_TABLE_VERSION } from './5-survey-table-version.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [REGISTERS, JOURNEYS, INTERVIEWS_ANSWERED, ACCOUNTS];
+export const MIGRATIONS: readonly Migration[] = [
+  REGISTERS,
+  JOURNEYS,
+  INTERVIEWS_ANSWERED,
+  ACCOUNTS,
+  SURVEY_TABLE_VERSION,
+];
