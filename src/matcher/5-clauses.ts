@@ -18,6 +18,7 @@ export const OPENERS: ReadonlySet<string> = toWordSet(`
   but however although though yet until because so when while after before which who whereas finally
   eventually except despite since once luckily thankfully instead meanwhile
 `);
+const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');
 const SUBJECTS: ReadonlySet<string> = toWordSet(`
   i we he she they it you nobody someone insurance doctor doctors dr nurse there everyone hospital
   cardiologist neurologist specialist gp pcp er
@@ -74,6 +75,8 @@ function startsClause(tokens: readonly Token[], position: number, before: string
   const text = tokens[position]?.text ?? '';
   const next = tokens[position + 1]?.text ?? '';
   if (text === 'instead') return next !== 'of';
+  // "Will finally order": in the middle of its clause.
+  if (AT_LAST.has(text) && !JOINTS.has(before) && !OPENERS.has(before)) return false;
   if (OPENERS.has(text)) return !(text === 'before' && next === 'and') && !(text === 'so' && next === 'many');
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
   if (VERBS.has(text)) return true;

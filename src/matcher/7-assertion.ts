@@ -86,7 +86,8 @@ function placeCues(
   const stands = ({ cue, match }: PlacedCue) =>
     cue.kind !== 'pseudo' &&
     !(isForOther && cue.kind === 'someone-else') &&
-    (held[match.from] ?? 0) < match.to;
+    (held[match.from] ?? 0) < match.to &&
+    !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
   const kept = dropCovered(all.filter(stands), all, tokens);
   if (ofTense.length > 0) {
     kept.push(...ofTense);
@@ -98,6 +99,14 @@ function placeCues(
   }
   return kept.map((placed) => turnBack(placed, tokens, clauses));
 }
+
+/** "I caught the flu", "it would have shown": no result of care. */
+function isOfNobody(at: number, tokens: readonly Token[]): boolean {
+  const [before, first] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
+  return before === 'i' || before === 'we' || UNREAL.has(before) || UNREAL.has(first);
+}
+
+const UNREAL: ReadonlySet<string> = toWordSet('would wouldve could couldve might may should will');
 
 /** Where the words of an event and of its evidence end, by each of their tokens; 0 elsewhere. */
 function findHeld(readings: readonly Reading[], size: number): readonly number[] {
@@ -150,7 +159,7 @@ function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses)
     match.to >= tokens.length ||
     clauses.clauseOf[match.to] !== clauses.clauseOf[match.from] ||
     tokens[match.to]?.kind === 'mark';
-  if (tokens[match.to]?.text === ':') return placed;
+  if (tokens[match.to]?.text === ':' || tokens[match.to]?.text === '(') return placed;
   return endsClause ? { match, cue: { ...cue, scope: 'backward' } } : placed;
 }
 

@@ -95,14 +95,31 @@ export class CueScopes {
       // "He got diagnosed after a tilt table": what happened around it is his as well.
       const isTheirs = isForward && cue.kind === 'someone-else' && !this.hasOwn(match.to, from);
       // "What they didn't do: an EKG, …"
-      const isListed = isForward && crossed === -1 && tokens[match.to]?.text === ':';
+      const isPhrase = cue.kind === 'negated' || cue.kind === 'denied' || match.to - match.from > 1;
+      const isListed =
+        isForward && isPhrase && crossed === -1 && hasWord(tokens, match.to, match.to + 2, COLON);
       if (!isTheirs && !isListed && (isForward || crossed > 1 || !this.opensClause(match))) return false;
     }
+    // "… when the blood came back": a result of something else.
+    if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     if (!isForward && !this.reachesBack(match, position)) return false;
     const [low, high] = isForward ? [match.to, from] : [to, match.from];
     if (this.countWords(low, high) > cue.reach) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
+  }
+
+  /** "…, and it showed", "which came back": the verb has no subject of its own. */
+  private isOfIt(verb: number): boolean {
+    const start = this.clauseOf(verb);
+    let at = verb - 1;
+    while (at >= 0 && this.clauseOf(at) === start && !this.inEvent[at]) {
+      const { text = '' } = this.tokens[at] ?? {};
+      if (IT.has(text)) return true;
+      if (!OPENERS.has(text) && !PASSING.has(text)) return false;
+      at -= 1;
+    }
+    return true;
   }
 
   /** The teller comes up between the two tokens. */
@@ -161,6 +178,11 @@ export class CueScopes {
 
 /** "They did it": in the next sentence too. */
 const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met');
+const COLON: ReadonlySet<string> = new Set([':', '(']);
+const IT: ReadonlySet<string> = toWordSet(
+  'it that which they this these all both everything result results these mine ones',
+);
+const PASSING: ReadonlySet<string> = toWordSet('and then also only still even again just , ( - :');
 const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
 const TELLER: ReadonlySet<string> = toWordSet('i we me us');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');

@@ -83,9 +83,10 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
 function isCount(at: number, tokens: readonly Token[]): boolean {
   const [token, after] = [tokens[at], tokens[at + 1]];
   const isMany = token?.kind === 'number' || COUNTS.has(token?.text ?? '');
-  return isMany && (after === undefined || after.kind === 'mark' || after.text === 'already');
+  return isMany && (after === undefined || after.kind === 'mark' || COUNTED.has(after.text));
 }
 
+const COUNTED: ReadonlySet<string> = toWordSet('already sessions visits rounds of');
 const COUNTS: ReadonlySet<string> = toWordSet('two three four five six seven eight several plenty');
 
 /** "…, and it was clean." */
@@ -98,7 +99,7 @@ function isResultOfIt(at: number, tokens: readonly Token[]): boolean {
 const SAYING: ReadonlySet<string> = toWordSet('said says that think thinks thought insisted swore if told');
 const RESULTS: ReadonlySet<string> = toWordSet('showed found revealed caught');
 const OUTCOMES: ReadonlySet<string> = toWordSet(
-  'clean clear normal negative positive abnormal unremarkable benign',
+  'clean clear normal negative positive abnormal unremarkable benign awful terrible horrible brutal painful painless miserable',
 );
 
 /** "He promised to order one, and he did." */

@@ -47,6 +47,7 @@ const BESIDE: ReadonlySet<string> = toWordSet(
   'a an the my his her our their this that one some half most many other older younger old best late',
 );
 const MODALS: ReadonlySet<string> = toWordSet("could can may might must should shall 'd 'll");
+const PRONOUNS: ReadonlySet<string> = toWordSet('i we they he she it');
 const ADVERBS: ReadonlySet<string> = toWordSet(
   'just ever always never rather even at least probably definitely also really maybe only still actually first',
 );
@@ -58,7 +59,7 @@ const ORDERED: ReadonlySet<string> = toWordSet(
 const SAYING: ReadonlySet<string> = toWordSet('said says say saying was wrote writes scribbled noted just');
 const BASE: ReadonlySet<string> = toWordSet(`
   have get do see go run order give take be send try schedule need pay make start use like love want prefer refer
-  skip ask push squeeze fit offer consider
+  skip ask check test push squeeze fit offer consider
 `);
 const HABITS: ReadonlySet<string> = toWordSet(
   'usually normally typically generally ordinarily routinely always often sometimes',
@@ -73,6 +74,8 @@ const HOLDING: ReadonlySet<string> = toWordSet(`
 `);
 /** "You'd need a letter before an MRI": as much or as little had as the rest. */
 const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');
+const IS: ReadonlySet<string> = toWordSet('is was has does');
+const VEHICLES: ReadonlySet<string> = toWordSet('van bus truck');
 const EACH_TIME: ReadonlySet<string> = toWordSet('every each whenever');
 const WISHES: ReadonlySet<string> = toWordSet(`
   wish wishes wished wishing hope hopes hoped hoping beg begs begged begging plead pleaded pleading pray prayed praying
@@ -134,7 +137,7 @@ export class Frames {
     const { clauseOf, sentenceOf } = this.clauses;
     let start = from;
     while (start > 0 && from - start < MAX_REACH && sentenceOf[start - 1] === sentenceOf[from]) {
-      const isJoined = ADJUNCTS.has(this.text(start)) && from - start <= 3;
+      const isJoined = (ADJUNCTS.has(this.text(start)) && from - start <= 3) || this.text(start - 1) === '(';
       if (clauseOf[start - 1] !== clauseOf[start] && !isJoined) break;
       start -= 1;
     }
@@ -178,9 +181,16 @@ export class Frames {
         (this.text(verb).endsWith('ly') && !AT_LAST.has(this.text(verb)))
       )
         verb += 1;
-      return verb < from && BASE.has(this.text(verb)) ? at : null;
+      return verb < from && BASE.has(this.text(verb)) && !this.isOvertaken(verb, from) ? at : null;
     }
     return null;
+  }
+
+  /** "She said she'd check, she checked my ferritin." */
+  private isOvertaken(verb: number, from: number): boolean {
+    for (let at = verb + 2; at < from; at += 1)
+      if (isPast(this.text(at)) && PRONOUNS.has(this.text(at - 1))) return true;
+    return false;
   }
 
   /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
@@ -188,6 +198,7 @@ export class Frames {
     const { tokens } = this;
     const before = this.text(from - 1);
     const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
+    if (VEHICLES.has(this.text(to))) return true;
     if (opener === 'what' && HOLDING.has(this.text(to))) return true;
     if (this.isOfYou(start, from, to)) return true;
     if (hasWord(tokens, start, to, OWN)) return false;
@@ -202,6 +213,15 @@ export class Frames {
       const text = this.text(at);
       if (isPast(text)) hasPast = true;
       if (HABITS.has(text) && !hasPast) return true;
+      // "Some doctors order an ANA for everyone."
+      if (
+        BASE.has(text) &&
+        /[^s']s$/.test(this.text(at - 1)) &&
+        !IS.has(this.text(at - 1)) &&
+        text !== 'test' &&
+        !hasPast
+      )
+        return true;
       if (OFFERING.has(text) && from - at <= 3) return true;
       if (DOING.has(text) && from - at <= 2 && !ARTICLES.has(before) && SUBJECTS.has(this.text(at - 1)))
         return true;
