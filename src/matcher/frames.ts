@@ -6,89 +6,48 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
+import {
+  ADJUNCTS,
+  ADVERBS,
+  ARTICLES,
+  ASIDE,
+  AT_LAST,
+  BASE,
+  BEFORE_SUBJECT,
+  BESIDE,
+  DOING,
+  EACH_TIME,
+  ENDS,
+  EVERYONE,
+  GIVING,
+  HABITS,
+  HELPING,
+  HOLDING,
+  IS,
+  LINKS,
+  MODALS,
+  OFFERING,
+  ORDERED,
+  OWN,
+  PEOPLE,
+  POSSESSIVE,
+  PRONOUNS,
+  SAYING,
+  SELF,
+  SUBJECTS,
+  TELLS,
+  VEHICLES,
+  WISHES,
+  YOU,
+} from './frame-words.ts';
 import type { Reading } from './readings.ts';
 import { isPast } from './tense.ts';
 import { hasWord } from './token-spans.ts';
-import { toWordSet } from './word-set.ts';
 
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
 const MAX_OBJECT = 4;
-
-const SELF: ReadonlySet<string> = toWordSet('i im ive we me us myself mine');
-const OWN: ReadonlySet<string> = toWordSet('i im ive we me us myself my our mine');
-const POSSESSIVE: ReadonlySet<string> = toWordSet('my our');
-const YOU: ReadonlySet<string> = toWordSet('you youd youll youre');
-/** "You know", "thank you". */
-const ASIDE: ReadonlySet<string> = toWordSet('know see guys believe imagine ask thank asked tell told');
-const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
-const PEOPLE: ReadonlySet<string> = toWordSet(
-  'people folks others patients kids women men adults children parents friends relatives moms dads',
-);
-/** What people do to the teller: "someone finally ran an ANA". */
-const GIVING: ReadonlySet<string> = toWordSet(`
-  ordered orders did does ran sent put gave checked tested thought suspected drew took referred did listened finally
-  decided performed tried repeated agreed noticed
-`);
-/** What someone does for the teller's own care: "my dad paid for the MRI". */
-const HELPING: ReadonlySet<string> = toWordSet(`
-  paid pays pay called calls found drove drives booked made makes begged helped insisted noticed took dragged forced
-  convinced pushed said told suggested arranged scheduled set brought waited sat stayed came watched held recommended
-  works worked knew knows got
-`);
-const SUBJECTS: ReadonlySet<string> = toWordSet(
-  'they he she it doctor doctors dr insurance nurse hospital er gp pcp who which tech nobody',
-);
-const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet(
-  'that because when where how if while since and but so whether then said says say told read heard as well plus',
-);
-const BESIDE: ReadonlySet<string> = toWordSet(
-  'a an the my his her our their this that one some half most many other older younger old best late',
-);
-const MODALS: ReadonlySet<string> = toWordSet("could can may might must should shall 'd 'll");
-const PRONOUNS: ReadonlySet<string> = toWordSet('i we they he she it');
-const ADVERBS: ReadonlySet<string> = toWordSet(
-  'just ever always never rather even at least probably definitely also really maybe only still actually first',
-);
-/** "I could finally get in": it came to pass. */
-const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually only barely hardly not');
-const ORDERED: ReadonlySet<string> = toWordSet(
-  'try consider get do see go order send schedule find ask call skip',
-);
-const SAYING: ReadonlySet<string> = toWordSet('said says say saying was wrote writes scribbled noted just');
-const BASE: ReadonlySet<string> = toWordSet(`
-  have get do see go run order give take be send try schedule need pay make start use like love want prefer refer
-  skip ask check test push squeeze fit offer consider
-`);
-const HABITS: ReadonlySet<string> = toWordSet(
-  'usually normally typically generally ordinarily routinely always often sometimes',
-);
-/** "She does mammograms all day": what someone does or a place has. */
-const OFFERING: ReadonlySet<string> = toWordSet('offers offer provides provide performs teaches sells reads');
-const DOING: ReadonlySet<string> = toWordSet('does do runs run');
-const ARTICLES: ReadonlySet<string> = toWordSet('a an another my one our');
-/** "A sleep study costs …": what holds of any. */
-const HOLDING: ReadonlySet<string> = toWordSet(`
-  costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works
-`);
-/** "You'd need a letter before an MRI": as much or as little had as the rest. */
-const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');
-const IS: ReadonlySet<string> = toWordSet('is was has does');
-const VEHICLES: ReadonlySet<string> = toWordSet('van bus truck');
-const EACH_TIME: ReadonlySet<string> = toWordSet('every each whenever');
-const WISHES: ReadonlySet<string> = toWordSet(`
-  wish wishes wished wishing hope hopes hoped hoping beg begs begged begging plead pleaded pleading pray prayed praying
-  plan plans planned planning intend intended promise promised promises vowed threaten threatened threatening push pushed
-  pushing urged suggesting debate debated debating argue argued arguing demanded demanding petitioned lobbied dream dreams
-  dreamed dreamt dreaming fantasize fantasizing imagine imagining expect expected expecting reluctant hesitant hesitated
-  supposed meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
-  nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted eager willing
-`);
-const TELLS: ReadonlySet<string> = toWordSet('is has was says tells thinks orders sends');
-const LINKS: ReadonlySet<string> = toWordSet('to for of about on that whether if against with into');
-/** Words with which something that took place goes on: "promised to call, and then did". */
-const ENDS: ReadonlySet<string> = toWordSet(', ; : ( ) and but so then after when because until before');
 
 export type Undone = 'someone-else' | 'planned' | 'hypothetical';
 

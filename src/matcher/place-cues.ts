@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: which cues stand. Not those inside an event or a longer cue, nor those that only look like one.
+
+import type { Token } from './2-tokenize.ts';
+import { MAX_SPAN } from './4-phrases.ts';
+import type { Clauses } from './5-clauses.ts';
+import type { PlacedCue } from './cue-scope.ts';
+import { findDoneCues } from './done-after.ts';
+import type { MatchGroups } from './matches.ts';
+import { findOthers, isCarerStory } from './other-people.ts';
+import type { Reading } from './readings.ts';
+import { findTenseCues } from './tense.ts';
+import { toWordSet } from './word-set.ts';
+
+/** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
+export function placeCues(
+  readings: readonly Reading[],
+  { cues, people }: MatchGroups,
+  tokens: readonly Token[],
+  clauses: Clauses,
+): readonly PlacedCue[] {
+  const all: PlacedCue[] = [];
+  for (const match of cues) {
+    const { cue } = match.entry;
+    if (cue !== null) all.push({ match, cue });
+  }
+  const others = findOthers(tokens, people, clauses);
+  const ofTense = [...findTenseCues(tokens), ...findDoneCues(tokens, clauses)];
+  if (all.length === 0 && others.length === 0 && ofTense.length === 0) return [];
+  const isOfOther = others.length > 0 || all.some(({ cue }) => cue.kind === 'someone-else');
+  const isForOther = isOfOther && isCarerStory(tokens);
+  const held = findHeld(readings, tokens.length);
+  const stands = ({ cue, match }: PlacedCue) =>
+    cue.kind !== 'pseudo' &&
+    !(isForOther && cue.kind === 'someone-else') &&
+    (held[match.from] ?? 0) < match.to &&
+    !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
+  const kept = dropCovered(all.filter(stands), all, tokens);
+  if (ofTense.length > 0) {
+    kept.push(...ofTense);
+    kept.sort((a, b) => a.match.from - b.match.from);
+  }
+  if (others.length > 0 && !isForOther) {
+    kept.push(...dropCovered(others.filter(stands), all, tokens));
+    kept.sort((a, b) => a.match.from - b.match.from);
+  }
+  return kept.map((placed) => turnBack(placed, tokens, clauses));
+}
+
+/** "I caught the flu", "it would have shown": no result of care. */
+function isOfNobody(at: number, tokens: readonly Token[]): boolean {
+  const [before, first] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
+  return before === 'i' || before === 'we' || UNREAL.has(before) || UNREAL.has(first);
+}
+
+const UNREAL: ReadonlySet<string> = toWordSet('would wouldve could couldve might may should will');
+
+/** Where the words of an event and of its evidence end, by each of their tokens; 0 elsewhere. */
+function findHeld(readings: readonly Reading[], size: number): readonly number[] {
+  const held: number[] = new Array(size).fill(0);
+  const hold = ({ from, to }: { readonly from: number; readonly to: number }) => {
+    for (let at = from; at < to; at += 1) if ((held[at] ?? 0) < to) held[at] = to;
+  };
+  for (const { event } of readings) {
+    hold(event.match);
+    for (const one of event.features) hold(one);
+  }
+  return held;
+}
+
+/** Those without a longer cue that has all their words, or a pseudo cue. Both lists in order of the text. */
+function dropCovered(
+  cues: readonly PlacedCue[],
+  all: readonly PlacedCue[],
+  tokens: readonly Token[],
+): PlacedCue[] {
+  let first = 0;
+  return cues.filter((placed) => {
+    const { from } = placed.match;
+    while ((all[first]?.match.from ?? from) < from - MAX_SPAN) first += 1;
+    for (let at = first; (all[at]?.match.from ?? from + 1) <= from; at += 1) {
+      const other = all[at];
+      if (other !== undefined && covers(other, placed, tokens)) return false;
+    }
+    return true;
+  });
+}
+
+function covers(other: PlacedCue, { match, cue }: PlacedCue, tokens: readonly Token[]): boolean {
+  const { from, to } = other.match;
+  if (to < match.to) return false;
+  if (other.cue.kind === 'pseudo') return true;
+  const isLonger = to - from > match.to - match.from;
+  // "I never went" looks back, the "never" in it may look forward.
+  return isLonger && (other.cue.scope === cue.scope || !SUBJECTS.has(tokens[from]?.text ?? ''));
+}
+
+/** "…, but they refused." at the end of its clause speaks of what came before. */
+function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses): PlacedCue {
+  const { match, cue } = placed;
+  const lastWord = tokens[match.to - 1]?.text ?? '';
+  const isBareNegation =
+    cue.id === 'not' && (lastWord.endsWith('nt') || lastWord === 'not' || lastWord === 'never');
+  if (cue.scope !== 'forward' || (cue.kind !== 'denied' && !isBareNegation)) return placed;
+  const endsClause =
+    match.to >= tokens.length ||
+    clauses.clauseOf[match.to] !== clauses.clauseOf[match.from] ||
+    tokens[match.to]?.kind === 'mark';
+  if (tokens[match.to]?.text === ':' || tokens[match.to]?.text === '(') return placed;
+  return endsClause ? { match, cue: { ...cue, scope: 'backward' } } : placed;
+}
+
+const SUBJECTS = new Set(['i', 'they', 'he', 'she', 'we']);
