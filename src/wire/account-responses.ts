@@ -53,10 +53,9 @@ export const journeyListResponseSchema = z.strictObject({
   journeys: z.array(journeyResponseSchema.omit({ ok: true })),
 });
 
-export function toJourneyListResponse(
-  journeys: readonly Journey[],
-  origin: string,
-): z.infer<typeof journeyListResponseSchema> {
+export type JourneyListResponse = z.infer<typeof journeyListResponseSchema>;
+
+export function toJourneyListResponse(journeys: readonly Journey[], origin: string): JourneyListResponse {
   return {
     ok: true,
     journeys: journeys.map((journey) => {
@@ -80,3 +79,4 @@ export const myCorrectionsResponseSchema = z.strictObject({
     }),
   ),
 });
+export type MyCorrectionsResponse = z.infer<typeof myCorrectionsResponseSchema>;

@@ -6,7 +6,10 @@ export {
   renameSchema,
 } from './account-requests.ts';
 export {
+  type JourneyListResponse,
   journeyListResponseSchema,
+  type MeResponse,
+  type MyCorrectionsResponse,
   meResponseSchema,
   myCorrectionsResponseSchema,
   toJourneyListResponse,

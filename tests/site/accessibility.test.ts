@@ -13,6 +13,7 @@ const PATHS = [
   '/places',
   '/places/CA-05',
   '/method',
+  '/account',
   '/nothing-here',
   '/figures/cms-99213',
   '/figures/meps2022-longcovid-excess-total',

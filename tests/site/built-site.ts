@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { createBuildEffects } from '../../functions/effects.ts';
+import { createBuildEffects, type Effects } from '../../functions/effects.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 
@@ -42,8 +42,9 @@ function toPath(file: string): string {
   return path === '/index' ? '/' : path;
 }
 
-export const serveSite = (): Promise<RunningServer> =>
-  createServer({ dist: DIST, port: 0, effects: createBuildEffects() });
+/** Without effects of its own the site answers as a build does: nothing is stored. */
+export const serveSite = (effects: Effects = createBuildEffects(), port = 0): Promise<RunningServer> =>
+  createServer({ dist: DIST, port, effects });
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({

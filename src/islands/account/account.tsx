@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// The account page: a door, or what is behind it.
+
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { MeResponse } from '../../wire/index.ts';
+import { callService } from './call-service.ts';
+import { SignedIn } from './signed-in.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+type State =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'unknown'; readonly sentence: string }
+  | { readonly kind: 'known'; readonly account: MeResponse['account'] };
+
+export function Account() {
+  const [state, setState] = useState<State>({ kind: 'asking' });
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const ask = useCallback(async () => {
+    const answer = await callService<MeResponse>('GET', '/api/me');
+    setState(
+      answer.ok
+        ? { kind: 'known', account: answer.body.account }
+        : { kind: 'unknown', sentence: answer.sentence },
+    );
+  }, []);
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+
+  /** After a change: what it was is said, and focus goes where the page went on. */
+  const changed = useCallback(
+    async (sentence: string) => {
+      setSaid(sentence);
+      await ask();
+      status.current?.focus();
+    },
+    [ask],
+  );
+
+  const account = state.kind === 'known' ? state.account : null;
+  return (
+    <div class="account">
+      <p class="account-said" role="status" tabIndex={-1} ref={status}>
+        {said}
+      </p>
+      {state.kind === 'asking' && <p>Looking for a session in this browser …</p>}
+      {state.kind === 'unknown' && (
+        <p class="careful" role="alert">
+          {state.sentence}{' '}
+          <button type="button" class="quiet" onClick={() => void ask()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {state.kind === 'known' && account === null && <SignedOut onChange={changed} />}
+      {account !== null && <SignedIn account={account} onChange={changed} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// The journeys and corrections of an account.
+
+import { useEffect, useState } from 'preact/hooks';
+import type { JourneyListResponse, MyCorrectionsResponse } from '../../wire/index.ts';
+import { type Answer, callService } from './call-service.ts';
+import { formatDay } from './format-day.ts';
+
+/** null while it is on its way. */
+function useOwn<Body>(path: string): Answer<Body> | null {
+  const [answer, setAnswer] = useState<Answer<Body> | null>(null);
+  useEffect(() => {
+    void callService<Body>('GET', path).then(setAnswer);
+  }, [path]);
+  return answer;
+}
+
+export function JourneysSection() {
+  const answer = useOwn<JourneyListResponse>('/api/me/journeys');
+  return (
+    <section aria-labelledby="journeys-title">
+      <h2 id="journeys-title">My journeys</h2>
+      {answer === null && <p>Loading …</p>}
+      {answer?.ok === false && <p role="alert">{answer.sentence}</p>}
+      {answer?.ok === true &&
+        (answer.body.journeys.length === 0 ? (
+          <p>
+            None yet. <a href="/">Price a story</a> and save it; while you are signed in it is kept here.
+          </p>
+        ) : (
+          <ul class="own-list">
+            {answer.body.journeys.map(({ slug, title, entries, changedAt }) => (
+              <li key={slug}>
+                <a href={`/j/${slug}`}>{title === '' ? 'A journey' : title}</a>
+                <p class="small">
+                  {entries.length === 1 ? '1 line' : `${entries.length} lines`}, {formatDay(changedAt)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        ))}
+    </section>
+  );
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export function CorrectionsSection() {
+  const answer = useOwn<MyCorrectionsResponse>('/api/me/corrections');
+  return (
+    <section aria-labelledby="corrections-title">
+      <h2 id="corrections-title">My corrections</h2>
+      {answer === null && <p>Loading …</p>}
+      {answer?.ok === false && <p role="alert">{answer.sentence}</p>}
+      {answer?.ok === true &&
+        (answer.body.corrections.length === 0 ? (
+          <p>
+            None yet. Each <a href="/table">figure</a> asks whether it is right for you.
+          </p>
+        ) : (
+          <ul class="own-list">
+            {answer.body.corrections.map(({ rowHash, priceId, verdict, believedUsd, receivedAt }) => (
+              <li key={rowHash}>
+                <a href={`/figures/${priceId}`}>{priceId}</a>: {verdict}
+                {believedUsd !== null && <>, {dollars.format(believedUsd)}</>}
+                <p class="small">{formatDay(receivedAt)}</p>
+              </li>
+            ))}
+          </ul>
+        ))}
+    </section>
+  );
+}

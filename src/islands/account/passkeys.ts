@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// The two ceremonies from the browser's side: ask for options, let the person use the passkey, send what came of it.
+
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { type Answer, callService } from './call-service.ts';
+
+export const supportsPasskeys = browserSupportsWebAuthn;
+
+interface SignedIn {
+  readonly account: { readonly displayName: string | null };
+}
+
+/** Makes a passkey: for a new account, or one more where a session is open. */
+export async function makePasskey(displayName: string | null): Promise<Answer<SignedIn>> {
+  const asked = await callService<{ options: PublicKeyCredentialCreationOptionsJSON }>(
+    'POST',
+    '/api/auth/register/options',
+    { displayName },
+  );
+  if (!asked.ok) return asked;
+  return useAuthenticator(
+    () => startRegistration({ optionsJSON: asked.body.options }),
+    '/api/auth/register/verify',
+  );
+}
+
+export async function signIn(): Promise<Answer<SignedIn>> {
+  const asked = await callService<{ options: PublicKeyCredentialRequestOptionsJSON }>(
+    'POST',
+    '/api/auth/login/options',
+  );
+  if (!asked.ok) return asked;
+  return useAuthenticator(
+    () => startAuthentication({ optionsJSON: asked.body.options }),
+    '/api/auth/login/verify',
+  );
+}
+
+async function useAuthenticator(ask: () => Promise<unknown>, path: string): Promise<Answer<SignedIn>> {
+  let response: unknown;
+  try {
+    response = await ask();
+  } catch (error) {
+    return { ok: false, status: null, sentence: explain(error) };
+  }
+  return callService('POST', path, { response });
+}
+
+/** Browsers give the same error for a closed window and a wait that was too long, on purpose. */
+function explain(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return 'No passkey was used: the window was closed, or it took too long. Nothing has changed.';
+  return 'This browser could not use a passkey here. Nothing has changed.';
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// What an account holds, in sections.
+
+import { useState } from 'preact/hooks';
+import { DISPLAY_NAME_LIMIT } from '../../accounts/index.ts';
+import type { MeResponse } from '../../wire/index.ts';
+import { callService } from './call-service.ts';
+import { EraseSection } from './erase-section.tsx';
+import { CorrectionsSection, JourneysSection } from './own-lists.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { useTask } from './use-task.ts';
+
+interface Props {
+  readonly account: NonNullable<MeResponse['account']>;
+  readonly onChange: (sentence: string) => Promise<void>;
+}
+
+export function SignedIn({ account, onChange }: Props) {
+  const { isBusy, problem, run } = useTask();
+  return (
+    <>
+      <p class="lead">
+        {account.displayName === null ? 'You are signed in.' : `You are signed in as ${account.displayName}.`}{' '}
+        <button
+          type="button"
+          class="quiet"
+          aria-disabled={isBusy}
+          onClick={() =>
+            run(
+              () => callService('POST', '/api/auth/logout'),
+              () => onChange('You are signed out.'),
+            )
+          }
+        >
+          Sign out
+        </button>
+      </p>
+      {problem !== null && (
+        <p class="careful" role="alert">
+          {problem}
+        </p>
+      )}
+      <JourneysSection />
+      <CorrectionsSection />
+      <PasskeysSection passkeys={account.passkeys} onChange={onChange} />
+      <NameSection name={account.displayName} onChange={onChange} />
+      <EraseSection onChange={onChange} />
+    </>
+  );
+}
+
+function NameSection({ name, onChange }: { name: string | null; onChange: Props['onChange'] }) {
+  const [typed, setTyped] = useState(name ?? '');
+  const { isBusy, problem, run } = useTask();
+  return (
+    <section aria-labelledby="name-title">
+      <h2 id="name-title">The name</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const displayName = typed.trim() === '' ? null : typed.trim();
+          run(
+            () => callService('PUT', '/api/me', { displayName }),
+            () => onChange(displayName === null ? 'The name is taken away.' : 'The name is changed.'),
+          );
+        }}
+      >
+        <div class="field">
+          <label for="own-name">Seen by you only</label>
+          <input
+            id="own-name"
+            type="text"
+            autocomplete="nickname"
+            maxLength={DISPLAY_NAME_LIMIT}
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        {problem !== null && <p role="alert">{problem}</p>}
+        <p>
+          <button type="submit" class="quiet" aria-disabled={isBusy}>
+            Keep this name
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
