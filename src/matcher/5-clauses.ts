@@ -2,6 +2,7 @@
 // Step 5: sentences and clauses. A negation or a plan reaches to the end of its clause, not of its sentence.
 
 import type { Token } from './2-tokenize.ts';
+import { addKind, isOfKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Clauses {
@@ -36,40 +37,46 @@ const VERBS: ReadonlySet<string> = toWordSet(`
   wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked
 `);
 
+const PARTING = addKind({ texts: SENTENCE_MARKS });
+/** A clause starts at it or right after it, or may. */
+const TURNING = addKind({ texts: new Set([...CLAUSE_MARKS, ...OPENERS, ...JOINTS]) });
+
 /** The number of the sentence that each token is in; linear. */
 export function numberSentences(tokens: readonly Token[]): readonly number[] {
-  const sentenceOf: number[] = new Array(tokens.length).fill(0);
+  const sentenceOf: number[] = [];
   let sentence = 0;
-  for (let at = 1; at < tokens.length; at += 1) {
-    const before = tokens[at - 1];
-    if (before?.kind === 'mark' && SENTENCE_MARKS.has(before.text)) sentence += 1;
-    sentenceOf[at] = sentence;
+  for (const token of tokens) {
+    sentenceOf.push(sentence);
+    if (isOfKind(token, PARTING)) sentence += 1;
   }
   return sentenceOf;
 }
 
 /** One number a token; linear. No clause starts at a token of `inside`: those are in the middle of a phrase. */
 export function findClauses(tokens: readonly Token[], inside: readonly boolean[]): Clauses {
-  const clauseOf: number[] = new Array(tokens.length).fill(0);
-  const sentenceOf: number[] = new Array(tokens.length).fill(0);
-  let clause = 0;
-  let sentence = 0;
-  let previous: Token | undefined;
+  const clauseOf: number[] = [];
+  const sentenceOf: number[] = [];
+  let [clause, sentence] = [0, 0];
+  let before = '';
+  let kindsBefore = 0;
   for (let position = 0; position < tokens.length; position += 1) {
-    if (previous?.kind === 'mark' && SENTENCE_MARKS.has(previous.text)) {
+    const { kinds, text } = tokens[position]?.word ?? NO_WORD;
+    if ((kindsBefore & PARTING) !== 0) {
       sentence += 1;
       clause += 1;
-    } else if (previous?.kind === 'mark' && CLAUSE_MARKS.has(previous.text)) {
-      clause += 1;
-    } else if (!inside[position] && startsClause(tokens, position, previous?.text ?? '')) {
-      clause += 1;
+    } else if (((kindsBefore | kinds) & TURNING) !== 0) {
+      if (CLAUSE_MARKS.has(before)) clause += 1;
+      else if (!inside[position] && startsClause(tokens, position, before)) clause += 1;
     }
-    clauseOf[position] = clause;
-    sentenceOf[position] = sentence;
-    previous = tokens[position];
+    clauseOf.push(clause);
+    sentenceOf.push(sentence);
+    before = text;
+    kindsBefore = kinds;
   }
   return { clauseOf, sentenceOf };
 }
+
+const NO_WORD = { kinds: 0, text: '' };
 
 function startsClause(tokens: readonly Token[], position: number, before: string): boolean {
   const text = tokens[position]?.text ?? '';

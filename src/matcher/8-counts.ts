@@ -2,9 +2,10 @@
 // Step 8: how many. A number right before the event, "n times" beside it, a rate with a length of time (worked out,
 // with the arithmetic), an ordinal, the things it is counted by, or a list of dates. A length of time alone is no count.
 
+import type { Match } from './4-phrases.ts';
 import { countBefore } from './count-before.ts';
-import { countParts } from './count-parts.ts';
-import { countRepeats } from './count-repeats.ts';
+import { countParts, LENGTHS } from './count-parts.ts';
+import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
 import { addDated, multiplyEach, shareCount } from './count-sharing.ts';
 import { findDuration, findTarget, isOfOther } from './count-targets.ts';
@@ -12,6 +13,7 @@ import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 import { multiplyOut } from './rates.ts';
+import { findKind } from './word-kinds.ts';
 
 export interface Counts {
   readonly counts: readonly Count[];
@@ -19,16 +21,27 @@ export interface Counts {
   readonly used: ReadonlySet<Quantity>;
 }
 
-export type CountingInput = Omit<Counting, 'counts' | 'used' | 'tokens' | 'places'>;
+export type CountingInput = Pick<
+  Counting,
+  'readings' | 'quantities' | 'phrases' | 'clauses' | 'categoryOf'
+> & {
+  readonly owners: readonly Match[];
+};
 
 const MAX_TIMES = 365;
 const ONE: Count = { times: 1, note: null, isOrdinal: false };
+const NONE: ReadonlySet<Quantity> = new Set();
+/** Without one of these, a quantity or a word of counts.yaml, everything is counted once. */
+const COUNTING_WORDS = REPEATING | LENGTHS;
 
 export function countReadings(input: CountingInput): Counts {
-  const { tokens } = input.phrases;
-  const places = new CountPlaces(input.readings, input.quantities, tokens.length);
-  const counting: Counting = { ...input, tokens, places, counts: [], used: new Set() };
-  const { readings, quantities, counts, used } = counting;
+  const { readings, quantities, phrases, owners } = input;
+  const { tokens } = phrases;
+  const hasWords = !phrases.isEmpty || findKind(tokens, COUNTING_WORDS) >= 0;
+  if (quantities.length === 0 && !hasWords) return { counts: readings.map(() => ONE), used: NONE };
+  const places = new CountPlaces(readings, quantities, tokens.length);
+  const counting: Counting = { ...input, tokens, places, ...findEnds(owners), counts: [], used: new Set() };
+  const { counts, used } = counting;
   const { ending } = places;
   for (const [position, reading] of readings.entries()) {
     counts.push(countBefore(position, reading, ending, counting));
@@ -51,6 +64,17 @@ const isLaboratory = (position: number, { readings, categoryOf }: Counting) => {
   const reading = readings[position];
   return reading !== undefined && categoryOf(reading) === 'lab';
 };
+
+/** Where care too vague to price and complaints end. */
+function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'symptomEnds'> {
+  const askEnds = new Map<number, number>();
+  const symptomEnds = new Set<number>();
+  for (const { entry, from, to } of owners) {
+    if (entry.kind === 'ask') askEnds.set(from, to);
+    else if (entry.kind === 'symptom') symptomEnds.add(to);
+  }
+  return { askEnds, symptomEnds };
+}
 
 function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;

@@ -5,6 +5,7 @@ import type { Token } from './2-tokenize.ts';
 import type { CountPhrases, Part } from './count-phrases.ts';
 import type { Counting, FoundCount } from './counting.ts';
 import { readPlain } from './numbers.ts';
+import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 /** Rows of fifteen minutes of which a session holds several. */
@@ -16,19 +17,24 @@ const QUARTER_HOURS: ReadonlySet<string> = new Set([
   'cms-massage-therapy-15',
 ]);
 
+/** Lengths of a session that holds several. */
+export const LENGTHS = addKind({ stems: toWordSet('minute min hour hr') });
+
 /** The count with the things it is counted by; null where neither the words nor they say how many. */
 export function countParts(position: number, counting: Counting): FoundCount | null {
   const { readings, phrases, counts } = counting;
   const known = counts[position] ?? null;
   const unitId = readings[position]?.unitId ?? null;
   if (unitId === null) return known;
+  const isTimed = QUARTER_HOURS.has(unitId) && findKind(phrases.tokens, LENGTHS) >= 0;
+  if (!phrases.hasParts && !isTimed) return known;
   const [from, to] = findZone(position, counting);
   const parts = phrases.findParts(unitId, from, to);
   const sides = parts.filter(({ isSide }) => isSide);
   if (sides.length > 0) return countSides(sides, from, to, position, counting);
   const things = parts.length === 0 ? null : countThings(parts, counting);
   if (things !== null && known?.source !== 'number') return things;
-  return QUARTER_HOURS.has(unitId) ? countMinutes(known, from, to, position, counting) : known;
+  return isTimed ? countMinutes(known, from, to, position, counting) : known;
 }
 
 /** The event's words and what stands around them in its sentence, up to the next event on either side. */

@@ -26,12 +26,18 @@ export class CountPhrases {
   /** By the token they start at, the longest of each key. Most tokens start none. */
   private readonly starting: (Match[] | undefined)[] = [];
 
+  /** Whether the story has none. */
+  readonly isEmpty: boolean;
+  hasParts = false;
+
   constructor(tokens: readonly Token[], { counts }: MatchGroups) {
     this.tokens = tokens;
+    this.isEmpty = counts.length === 0;
     for (const match of counts) {
       const { entry, from, to } = match;
       if (entry.key === 'parts' || entry.key === 'sides') {
         const part = { unitId: entry.value, isSide: entry.key === 'sides', from, to };
+        this.hasParts = true;
         const there = this.partsAt[from];
         if (there === undefined) this.partsAt[from] = [part];
         else there.push(part);

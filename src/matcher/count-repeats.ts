@@ -6,6 +6,7 @@ import type { CountPhrases } from './count-phrases.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
 import type { Reading } from './readings.ts';
+import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 export const MONTHS: ReadonlySet<string> = toWordSet(`
@@ -25,6 +26,16 @@ const DATE_JOINTS: ReadonlySet<string> = toWordSet(
   ', and & / then again in on + plus also once the last late early of one another a second third fourth fifth',
 );
 const YEARS = [1950, 2100] as const;
+const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
+const REPEATED: ReadonlySet<string> = toWordSet('repeated redid');
+/** Without one of these nothing is said to have come back. */
+export const REPEATING = addKind({
+  texts: new Set([
+    ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED],
+    ...['again', 'repeat', 'one', 'more', 'each', 'every'],
+  ]),
+  numbers: true,
+});
 
 /** The count, or how often the words that follow come back to the event. */
 export function countRepeats(position: number, counting: Counting): FoundCount | null {
@@ -39,6 +50,9 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     known?.isOrdinal
   )
     return known;
+  const first = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
+  const from = Math.min(first, reading.from - MAX_EACH);
+  if (findKind(tokens, REPEATING, from, reading.to + MAX_REACH + 1) < 0) return known;
   const end = findEnd(position, counting);
   if (known === null || known.times === 1) {
     const dates = findDates(reading, position, end, counting);
@@ -208,10 +222,10 @@ const ORDERED: ReadonlyMap<string, number> = new Map([
   ['third', 2],
   ['fourth', 3],
 ]);
-const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
-const REPEATED: ReadonlySet<string> = toWordSet('repeated redid');
 const IT: ReadonlySet<string> = toWordSet('it them');
 
+/** From "each time" to the event it is about, where it comes first. */
+const MAX_EACH = 6;
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
 
 /** "Four ER trips, one CT each time": as often as what it goes with. */
@@ -225,7 +239,7 @@ function countEachTime(
   const earlier = counts.slice(Math.max(0, position - 8), position);
   const other = earlier.findLast((count) => (count?.times ?? 1) > 1) ?? later;
   if (reading === undefined || other === null) return null;
-  for (let at = Math.max(0, reading.from - 6); at < end; at += 1) {
+  for (let at = Math.max(0, reading.from - MAX_EACH); at < end; at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
     if (!isEach || !EACH_NOUNS.has(phrases.text(at + 1))) continue;
     return toWords(other.times, `${phrases.spell(at, at + 2)}: ${other.times}`);

@@ -61,40 +61,59 @@ const LEAST = 'the least it can mean';
 export class CountPlaces {
   readonly durations: readonly Quantity[];
   readonly ending: ReadonlyMap<number, Quantity>;
-  private readonly before: Int32Array;
-  private readonly after: Int32Array;
-  private readonly durationAt: Int32Array;
+  private readonly readings: readonly Reading[];
+  private readonly length: number;
+  /** Each made when it is first asked for. */
+  private before: readonly number[] | null = null;
+  private after: readonly number[] | null = null;
+  private durationAt: readonly number[] | null = null;
 
   constructor(readings: readonly Reading[], quantities: readonly Quantity[], length: number) {
+    this.readings = readings;
+    this.length = length;
     this.durations = quantities.filter(({ kind }) => kind === 'duration');
     this.ending = new Map(quantities.map((quantity) => [quantity.to, quantity]));
-    this.before = new Int32Array(length + 1).fill(-1);
-    this.after = new Int32Array(length + 1).fill(readings.length);
-    this.durationAt = new Int32Array(length + 1);
-    for (const [position, { event }] of readings.entries()) this.before[event.to] = position;
-    for (const [position, { event }] of [...readings.entries()].reverse()) this.after[event.from] = position;
-    for (const { from } of this.durations) if (from < length) this.durationAt[from + 1] = 1;
-    for (let at = 1; at <= length; at += 1) {
-      this.before[at] = Math.max(this.before[at] ?? -1, this.before[at - 1] ?? -1);
-      this.durationAt[at] = (this.durationAt[at] ?? 0) + (this.durationAt[at - 1] ?? 0);
-    }
-    for (let at = length - 1; at >= 0; at -= 1)
-      this.after[at] = Math.min(this.after[at] ?? 0, this.after[at + 1] ?? 0);
   }
 
   /** The last reading that ends at or before the token; -1 where there is none. */
   readingBefore(at: number): number {
+    this.before ??= this.listBefore();
     return this.before[Math.max(0, at)] ?? -1;
   }
 
   /** The first reading that starts at or after the token; past the last where there is none. */
   readingAfter(at: number): number {
+    this.after ??= this.listAfter();
     return this.after[at] ?? 0;
   }
 
   /** How many lengths of time start before the token. */
   durationsBefore(at: number): number {
+    this.durationAt ??= this.countDurations();
     return this.durationAt[at] ?? 0;
+  }
+
+  private listBefore(): readonly number[] {
+    const before: number[] = new Array(this.length + 1).fill(-1);
+    for (const [position, { event }] of this.readings.entries()) before[event.to] = position;
+    for (let at = 1; at < before.length; at += 1)
+      before[at] = Math.max(before[at] ?? -1, before[at - 1] ?? -1);
+    return before;
+  }
+
+  private listAfter(): readonly number[] {
+    const after: number[] = new Array(this.length + 1).fill(this.readings.length);
+    for (let position = this.readings.length - 1; position >= 0; position -= 1)
+      after[this.readings[position]?.event.from ?? 0] = position;
+    for (let at = this.length - 1; at >= 0; at -= 1) after[at] = Math.min(after[at] ?? 0, after[at + 1] ?? 0);
+    return after;
+  }
+
+  private countDurations(): readonly number[] {
+    const counts: number[] = new Array(this.length + 1).fill(0);
+    for (const { from } of this.durations) if (from < this.length) counts[from + 1] = 1;
+    for (let at = 1; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
+    return counts;
   }
 }
 

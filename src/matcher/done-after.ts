@@ -7,6 +7,7 @@ import type { Clauses } from './5-clauses.ts';
 import { type PlacedCue, placeCue } from './cue-scope.ts';
 import type { Cue } from './lexicon-types.ts';
 import { hasWord } from './token-spans.ts';
+import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 const DONE_AFTER: Cue = {
@@ -25,6 +26,7 @@ const DOING: ReadonlySet<string> = toWordSet('did had got took ran gave done ord
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
+const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine']) });
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
 /** "Had it with them", "did it hurt", "did that for my sister". */
 const GOES_ON: ReadonlySet<string> = toWordSet(
@@ -44,7 +46,7 @@ const SHOWING: ReadonlySet<string> = toWordSet('showed was were came found took 
 export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readonly PlacedCue[] {
   const found: PlacedCue[] = [];
   const text = (at: number) => tokens[at]?.text ?? '';
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
     if (text(at) === 'mine' && SHOWING.has(text(at + 1))) found.push(placeCue(at, at + 2, OWN_DONE));
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (!DOING.has(text(at)) && !SEEING.has(text(at))) continue;

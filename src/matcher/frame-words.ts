@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The closed classes of words that the frames of a sentence are read by.
 
+import { addKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 export const SELF: ReadonlySet<string> = toWordSet('i im ive we me us myself mine');
@@ -84,3 +85,11 @@ export const LINKS: ReadonlySet<string> = toWordSet('to for of about on that whe
 export const ENDS: ReadonlySet<string> = toWordSet(
   ', ; : ( ) and but so then after when because until before',
 );
+
+/** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
+export const FRAMING = addKind({
+  texts: new Set([
+    ...[...WISHES, ...ORDERED, ...MODALS, ...HOLDING, ...YOU, ...HABITS],
+    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...VEHICLES],
+  ]),
+});

@@ -19,6 +19,7 @@ import {
   EACH_TIME,
   ENDS,
   EVERYONE,
+  FRAMING,
   GIVING,
   HABITS,
   HELPING,
@@ -43,6 +44,7 @@ import {
 import type { Reading } from './readings.ts';
 import { isPast } from './tense.ts';
 import { hasWord } from './token-spans.ts';
+import { findKind } from './word-kinds.ts';
 
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
 const MAX_REACH = 24;
@@ -68,6 +70,7 @@ export class Frames {
   /** Why the event was not had, and the words that say so; null where nothing says so. */
   read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
     const { from, to } = event.match;
+    if (this.personAt.size === 0 && findKind(this.tokens, FRAMING, from - MAX_REACH, to + 1) < 0) return null;
     const start = this.findStart(from);
     const wish = this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);

@@ -8,6 +8,7 @@ import type { Clauses } from './5-clauses.ts';
 import type { CareEvent } from './care-event.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import { isFindingOf, isSaidAgain } from './merge-findings.ts';
+import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 const LINKS = toWordSet(`
@@ -168,6 +169,8 @@ function isNumberOf(at: number, tokens: readonly Token[]): boolean {
 const MAX_EVIDENCE = 16;
 const ONE_LINKS = toWordSet('of on in for with at');
 
+const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
+
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
 export function addAnaphora(
   events: readonly CareEvent[],
@@ -175,9 +178,10 @@ export function addAnaphora(
   features: readonly Match[],
   clauses: Clauses,
 ): readonly CareEvent[] {
+  if (events.length === 0) return events;
   let added: CareEvent[] | null = null;
   let [last, near] = [-1, 0];
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (let at = findKind(tokens, ONE); at >= 0; at = findKind(tokens, ONE, at + 1)) {
     const text = tokens[at]?.text;
     const isNumber = isNumberOf(at, tokens);
     if (text !== 'one' && text !== 'ones' && !isNumber) continue;

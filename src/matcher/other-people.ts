@@ -7,6 +7,7 @@ import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { PlacedCue } from './cue-scope.ts';
 import type { Cue } from './lexicon-types.ts';
+import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 const OTHER_CUE: Cue = {
@@ -96,6 +97,7 @@ const WARDS: ReadonlySet<string> = toWordSet(
  * husband". Then what that person had is the story's own care.
  */
 export function isCarerStory(tokens: readonly Token[]): boolean {
+  if (findKind(tokens, NEAREST) < 0) return false;
   for (let at = 0; at + 2 < tokens.length; at += 1) {
     const first = tokens[at]?.text ?? '';
     if (!CARER_OPENERS.has(first)) continue;
@@ -119,5 +121,6 @@ function isWard(at: number, tokens: readonly Token[]): boolean {
   return isAged || WARDS.has(tokens[at]?.text ?? '');
 }
 
+const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
 /** Words that what makes a story a carer's starts with. */
 const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as writing posting asking is on');

@@ -4,7 +4,8 @@
 import type { CountPhrases } from './count-phrases.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
-import { isWeekday, parseDuration, parseRate } from './rates.ts';
+import { parseDuration, parseRate, WEEKDAYS } from './rates.ts';
+import { addKind, findKind, isOfKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 /** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */
@@ -13,8 +14,11 @@ export interface OwnedTokens {
   readonly described: readonly boolean[];
 }
 
-/** In order of the text, none overlapping. */
-export function findQuantities(phrases: CountPhrases, owned: OwnedTokens): readonly Quantity[] {
+/** In order of the text, none overlapping. `findOwned` is asked only where there may be one. */
+export function findQuantities(phrases: CountPhrases, findOwned: () => OwnedTokens): readonly Quantity[] {
+  // Whatever else starts a quantity goes on with one of these.
+  if (phrases.isEmpty && findKind(phrases.tokens, AMOUNTS) < 0) return NONE;
+  const owned = findOwned();
   const parser = new QuantityParser(phrases, owned);
   const found: Quantity[] = [];
   for (let at = 0; at < phrases.tokens.length; ) {
@@ -74,6 +78,14 @@ const STARTERS: ReadonlySet<string> = toWordSet(
 
 /** "L4", "C5" */
 const LEVEL = /^[clt]\d$/;
+/** "q3mo" */
+const isEvery = (text: string) => text.startsWith('q') && text.length < 8;
+const AMOUNTS = addKind({ stems: WEEKDAYS, numbers: true, like: isEvery });
+const STARTING = addKind({ texts: STARTERS, stems: WEEKDAYS, numbers: true, like: isEvery });
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+/** From an article to the length of time it is about: "a good long year". */
+const ARTICLE_REACH = 6;
+const NONE: readonly Quantity[] = [];
 
 /** A larger number is a year, a price or a result. */
 const MAX_COUNT = 1000;
@@ -115,10 +127,11 @@ class QuantityParser {
 
   /** Everything below reads a number, a count phrase or one of a few words first. */
   private mayStart(from: number): boolean {
-    const token = this.phrases.tokens[from];
-    if (token === undefined || token.kind === 'number' || this.phrases.isStart(from)) return true;
-    const { text } = token;
-    return STARTERS.has(text) || isWeekday(token.stem) || (text.startsWith('q') && text.length < 8);
+    if (this.phrases.isStart(from)) return true;
+    if (!isOfKind(this.phrases.tokens[from], STARTING)) return false;
+    if (!ARTICLES.has(this.phrases.text(from))) return true;
+    for (let at = from + 1; at < from + ARTICLE_REACH; at += 1) if (this.phrases.isStart(at)) return true;
+    return false;
   }
 
   private make(

@@ -14,10 +14,9 @@ const RATE_NOUNS: ReadonlySet<string> = toWordSet(
   'day night morning evening afternoon weekday session visit time treatment',
 );
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
-const WEEKDAYS: ReadonlySet<string> = toWordSet(
+export const WEEKDAYS: ReadonlySet<string> = toWordSet(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun',
 );
-export const isWeekday = (stem: string) => WEEKDAYS.has(stem);
 const WEEKDAY_JOINTS: ReadonlySet<string> = toWordSet('and & / , every');
 const STRETCHERS: ReadonlySet<string> = toWordSet('more full whole long straight solid + consecutive');
 const NO_SPAN_AFTER: ReadonlySet<string> = toWordSet('ago later before after apart earlier old');

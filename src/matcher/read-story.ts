@@ -32,7 +32,7 @@ export function readCount(
   const index = indexLexicon(lexicon);
   const tokens = tokenize(normalizeStory(raw), index.words);
   const phrases = new CountPhrases(tokens, findPhrases(tokens, index));
-  const quantities = findQuantities(phrases, { named: [], described: [] });
+  const quantities = findQuantities(phrases, () => ({ named: [], described: [] }));
   const counted = quantities.find(({ kind }) => kind === 'times' || kind === 'number');
   return {
     times: counted === undefined ? 1 : Math.min(365, counted.value),

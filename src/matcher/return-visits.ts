@@ -6,6 +6,7 @@ import type { Clauses } from './5-clauses.ts';
 import type { CareEvent } from './care-event.ts';
 import { decideFamily } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
+import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 const PERSONS: ReadonlySet<string> = toWordSet('him her them');
@@ -23,11 +24,12 @@ export function addReturns(
   { sentenceOf }: Clauses,
   index: LexiconIndex,
 ): readonly CareEvent[] {
+  if (events.length === 0) return events;
   let added: CareEvent[] | null = null;
   let next = 0;
   let person: CareEvent | null = null;
   let last: CareEvent | null = null;
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (let at = findKind(tokens, TURNS); at >= 0; at = findKind(tokens, TURNS, at + 1)) {
     while ((events[next]?.to ?? tokens.length + 1) <= at) {
       if (events[next]?.family?.role === 'provider') person = events[next] ?? null;
       last = events[next] ?? null;
@@ -69,6 +71,8 @@ function isSessions(at: number, last: CareEvent | null, tokens: readonly Token[]
 const SESSIONS: ReadonlySet<string> = toWordSet(
   'went go going tx treatment treatments sessions visits therapy',
 );
+/** The words at which a return stands. */
+const TURNS = addKind({ texts: new Set([...PERSONS, ...SESSIONS, 'me']) });
 const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
 
 /** Whether the pronoun at `at` is whom one went back to. */

@@ -8,6 +8,7 @@ import { SENTENCE_MARKS } from './5-clauses.ts';
 import { type PlacedCue, placeCue } from './cue-scope.ts';
 import type { Cue, CueKind } from './lexicon-types.ts';
 import { hasWord } from './token-spans.ts';
+import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 const PAST: ReadonlySet<string> = toWordSet(`
@@ -66,18 +67,37 @@ const PLANNED = makeCue('future', 'planned');
 const ASKED = makeCue('question', 'hypothetical');
 const DENIED = makeCue('answer', 'negated');
 
-/** One pass over the sentences. In order of the text. */
+/** What a sentence must have to be a question or a plan. */
+const TURNS = addKind({
+  texts: new Set([...DAYS, ...toWordSet('? tomorrow tonight new if unless next this in')]),
+  like: (text) => ORDINAL.test(text),
+});
+
+/** Each sentence once that is a question or has a day to come. In order of the text. */
 export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
-  const found: PlacedCue[] = [];
-  for (let from = 0; from < tokens.length; ) {
-    let to = from;
-    while (to < tokens.length && !SENTENCE_MARKS.has(tokens[to]?.text ?? '')) to += 1;
-    const sentence = { from, to };
-    if (tokens[to]?.text === '?') readQuestion(sentence, tokens, found);
-    else readPlan(sentence, tokens, found);
-    from = to + 1;
+  let found: PlacedCue[] | null = null;
+  for (let at = findKind(tokens, TURNS); at >= 0; at = findKind(tokens, TURNS, at + 1)) {
+    const isAsked = tokens[at]?.text === '?';
+    const marker = isAsked ? at : findToCome(at, tokens);
+    if (marker === null) continue;
+    const sentence = findSentence(marker, tokens);
+    found ??= [];
+    if (isAsked) readQuestion(sentence, tokens, found);
+    else if (tokens[sentence.to]?.text !== '?') readPlan(sentence, marker, tokens, found);
+    // A question is read when its mark is reached.
+    at = isAsked ? at : sentence.to - 1;
   }
-  return found;
+  return found ?? NO_CUES;
+}
+
+const NO_CUES: readonly PlacedCue[] = [];
+
+/** The sentence that the token stands in; a mark closes its own. */
+function findSentence(at: number, tokens: readonly Token[]): Sentence {
+  let [from, to] = [at, at];
+  while (from > 0 && !SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '')) from -= 1;
+  while (to < tokens.length && !SENTENCE_MARKS.has(tokens[to]?.text ?? '')) to += 1;
+  return { from, to };
 }
 
 interface Sentence {
@@ -86,16 +106,14 @@ interface Sentence {
   readonly to: number;
 }
 
-function readPlan({ from, to }: Sentence, tokens: readonly Token[], found: PlacedCue[]): void {
-  let marker: number | null = null;
-  let isPresent = false;
-  for (let at = from; at < to; at += 1) {
-    const text = tokens[at]?.text ?? '';
-    if (isPast(text)) return;
-    if (PRESENT.has(text)) isPresent = true;
-    if (marker === null && isToCome(at, tokens)) marker = at;
-  }
-  if (marker !== null && isPresent) found.push(placeCue(marker, marker + 1, PLANNED));
+function readPlan(
+  { from, to }: Sentence,
+  marker: number,
+  tokens: readonly Token[],
+  found: PlacedCue[],
+): void {
+  if (!hasPast(from, to, tokens) && hasWord(tokens, from, to, PRESENT))
+    found.push(placeCue(marker, marker + 1, PLANNED));
 }
 
 function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: PlacedCue[]): void {
@@ -132,6 +150,13 @@ function hasPast(from: number, to: number, tokens: readonly Token[]): boolean {
 /** A verb form of the past, told by its look. */
 export function isPast(text: string): boolean {
   return PAST.has(text) || (text.length > 3 && text.endsWith('ed') && !NOT_PAST.has(text));
+}
+
+/** Where a day to come starts whose word stands at the token; null where none does. */
+function findToCome(at: number, tokens: readonly Token[]): number | null {
+  if (isToCome(at, tokens)) return at;
+  // "the 14th"
+  return at > 0 && isToCome(at - 1, tokens) ? at - 1 : null;
 }
 
 /** "tomorrow", "next week", "in two months", "on the 14th", "Friday". */

@@ -58,22 +58,11 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const clauses = findClauses(tokens, findInside(owners, tokens.length));
   const readings = readEvents(findEvents(tokens, groups, owners, clauses, index), tokens);
   const phrases = new CountPhrases(tokens, groups);
-  const quantities = findQuantities(phrases, findOwned(owners, readings, tokens.length));
+  const quantities = findQuantities(phrases, () => findOwned(owners, readings, tokens.length));
   const asserted = withoutCorrections(groups, quantities, tokens.length);
   const assertions = assertReadings(readings, tokens, asserted, clauses);
-  const asks = owners.filter(({ entry }) => entry.kind === 'ask');
-  const symptomEnds = new Set(owners.flatMap(({ entry, to }) => (entry.kind === 'symptom' ? [to] : [])));
-  const askEnds = new Map(asks.map(({ from, to }) => [from, to]));
   const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
-  const { counts, used } = countReadings({
-    readings,
-    quantities,
-    phrases,
-    askEnds,
-    symptomEnds,
-    clauses,
-    categoryOf,
-  });
+  const { counts, used } = countReadings({ readings, quantities, owners, phrases, clauses, categoryOf });
   const drafts = [
     ...chooseHits(readings, assertions, counts, tokens, groups, clauses, index),
     ...findUnpriced(owners, quantities, used, tokens, index),

@@ -4,6 +4,7 @@
 import { IGNORED } from './1-normalize.ts';
 import { toStem } from './stem.ts';
 import { hashWord } from './word-hash.ts';
+import { findKinds } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Word {
@@ -20,6 +21,8 @@ export interface Word {
   readonly isUnknown: boolean;
   /** A determiner carries no evidence: it is left out of phrases and stepped over while matching. */
   readonly isStepOver: boolean;
+  /** What steps look for it, a bit each (word-kinds.ts). */
+  readonly kinds: number;
 }
 
 /** Letters and digits that stand together, one word or two as in "doctor's" and "x3"; or one mark. */
@@ -104,6 +107,7 @@ export class WordBook {
         text.length <= 24 &&
         !this.ordinary.has(hashWord(stem)),
       isStepOver: text === "'s" || text === '/' || (isWord && DETERMINERS.has(text)),
+      kinds: findKinds(text, stem, kind === 'number'),
     };
   }
 
