@@ -2,7 +2,9 @@
 // Which words the steps look for. A word knows its kinds, a bit each, so that a step goes straight to the words it is
 // about and is done at once where a story has none of them.
 
-import type { Token } from './2-tokenize.ts';
+interface Placed {
+  readonly word: { readonly kinds: number };
+}
 
 interface KindOfWord {
   /** Words by their text and by their stem. */
@@ -39,12 +41,12 @@ export function findKinds(text: string, stem: string, isNumber: boolean): number
 }
 
 /** The first token from `from` up to `to` that is of one of the kinds; -1 where none is. */
-export function findKind(tokens: readonly Token[], kinds: number, from = 0, to = tokens.length): number {
+export function findKind(tokens: readonly Placed[], kinds: number, from = 0, to = tokens.length): number {
   const end = Math.min(to, tokens.length);
   for (let at = Math.max(0, from); at < end; at += 1) if (isOfKind(tokens[at], kinds)) return at;
   return -1;
 }
 
-export function isOfKind(token: Token | undefined, kinds: number): boolean {
+export function isOfKind(token: Placed | undefined, kinds: number): boolean {
   return token !== undefined && (token.word.kinds & kinds) !== 0;
 }
