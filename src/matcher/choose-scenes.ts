@@ -158,7 +158,7 @@ export class SceneChooser {
   /** Pieces of the scene, those said twice included, are all there is to the phrase: a description, no name. */
   private isMadeOf(owner: Match, { scene }: Found): boolean {
     const own = slicePieces(this.pieces, owner.from - MAX_PIECE, owner.to).filter(
-      ({ name }) => scene.supporting.has(name) || scene.required.some((term) => term.includes(name)),
+      ({ id }) => scene.supporting.has(id) || scene.required.some((term) => term.includes(id)),
     );
     for (let at = owner.from; at < owner.to; at += 1)
       if (!this.isLink(at) && !own.some(({ from, to }) => from <= at && at < to)) return false;

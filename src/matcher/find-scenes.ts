@@ -2,7 +2,7 @@
 // Part of step 6: which scenes stand in a stretch of text, whatever the order of their pieces.
 
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { SceneIndex } from './scene-index.ts';
+import type { Marks, SceneIndex, SceneLookup } from './scene-index.ts';
 import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** A scene found in the text. */
@@ -22,25 +22,16 @@ const REACH_OVER_TWO = 6;
 const SUPPORT_REACH = 14;
 const EXCLUDE_REACH = 40;
 
-/** Scenes whose required pieces are all in the sentence `sentence`, or in it and the next one where `isPair`. */
+/** Scenes whose required pieces are all in a sentence of the text, or, where `isPair`, in it and the next one. */
 export function findScenes(
-  own: readonly Piece[],
+  sentence: number,
   isPair: boolean,
   pieces: Pieces,
   index: LexiconIndex,
 ): readonly Found[] {
-  if (own.length < 2) return NONE;
-  const names = new Set<string>();
-  for (const { name } of own) names.add(name);
-  let scenes: Set<SceneIndex> | null = null;
-  for (const name of names) {
-    for (const scene of index.scenes.byRarest.get(name) ?? []) {
-      if (!hasTerms(scene, names)) continue;
-      scenes ??= new Set();
-      scenes.add(scene);
-    }
-  }
+  const scenes = listScenes(sentence, isPair, pieces, index.scenes);
   if (scenes === null) return NONE;
+  const own = pieces.all.slice(pieces.starts[sentence], pieces.starts[sentence + (isPair ? 2 : 1)]);
   const found: Found[] = [];
   for (const scene of scenes) {
     for (const one of findWindows(scene, own, isPair ? REACH_OVER_TWO : 0, pieces)) {
@@ -53,8 +44,34 @@ export function findScenes(
 
 const NONE: readonly Found[] = [];
 
-function hasTerms({ required }: SceneIndex, names: ReadonlySet<string>): boolean {
-  for (const term of required) if (!term.some((name) => names.has(name))) return false;
+/** Those that have a piece for each required term, wherever it stands. */
+function listScenes(
+  sentence: number,
+  isPair: boolean,
+  { all, starts }: Pieces,
+  { byRarest, marks }: SceneLookup,
+): ReadonlySet<SceneIndex> | null {
+  const [from, to] = [starts[sentence] ?? 0, starts[sentence + (isPair ? 2 : 1)] ?? 0];
+  if (to - from < 2) return null;
+  marks.clear();
+  for (let at = from; at < to; at += 1) marks.add(all[at]?.id ?? 0);
+  let scenes: Set<SceneIndex> | null = null;
+  for (let at = from; at < to; at += 1) {
+    for (const scene of byRarest[all[at]?.id ?? 0] ?? []) {
+      if (!hasTerms(scene, marks)) continue;
+      scenes ??= new Set();
+      scenes.add(scene);
+    }
+  }
+  return scenes;
+}
+
+function hasTerms({ required }: SceneIndex, marks: Marks): boolean {
+  for (const term of required) {
+    let at = term.length - 1;
+    while (at >= 0 && !marks.has(term[at] ?? 0)) at -= 1;
+    if (at < 0) return false;
+  }
   return true;
 }
 
@@ -89,14 +106,14 @@ function isClose(scene: SceneIndex, from: number, to: number, slack: number, pie
   if (words <= reachOf(scene.required.length)) return true;
   if (words > reachOf(REACH.length)) return false;
   const between = slicePieces(pieces, from, to).filter(
-    ({ name }) => scene.supporting.has(name) || scene.required.some((term) => term.includes(name)),
+    ({ id }) => scene.supporting.has(id) || scene.required.some((term) => term.includes(id)),
   );
   return words <= reachOf(new Set(between.map((piece) => piece.from)).size);
 }
 
 /** The required terms of a scene with the last piece for each, no two of them of the same words. */
 class Terms {
-  readonly required: readonly (readonly string[])[];
+  readonly required: SceneIndex['required'];
   readonly latest: (Piece | undefined)[];
   /** What stood for a term before its latest piece. */
   private readonly before: (Piece | undefined)[];
@@ -123,7 +140,7 @@ class Terms {
   /** The first term the piece may stand for that is fit; -1 where none is. */
   private findTerm(piece: Piece, isFit: (position: number) => boolean): number {
     for (let at = 0; at < this.required.length; at += 1)
-      if (this.required[at]?.includes(piece.name) && isFit(at)) return at;
+      if (this.required[at]?.includes(piece.id) && isFit(at)) return at;
     return -1;
   }
 
@@ -159,7 +176,7 @@ function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
   const [first, last] = [pieces.sentenceOf[from] ?? 0, pieces.sentenceOf[to - 1] ?? 0];
   return slicePieces(pieces, from - EXCLUDE_REACH, to + EXCLUDE_REACH).some((piece) => {
     const sentence = pieces.sentenceOf[piece.from] ?? 0;
-    return scene.excluded.has(piece.name) && sentence >= first - 1 && sentence <= last + 1;
+    return scene.excluded.has(piece.id) && sentence >= first - 1 && sentence <= last + 1;
   });
 }
 
@@ -171,7 +188,7 @@ function addSupport(found: Found, pieces: Pieces): Found {
   const all = [...found.pieces];
   for (const piece of slicePieces(pieces, from - SUPPORT_REACH, to + SUPPORT_REACH)) {
     const sentence = pieces.sentenceOf[piece.from] ?? 0;
-    if (!scene.supporting.has(piece.name) || sentence < first || sentence > last) continue;
+    if (!scene.supporting.has(piece.id) || sentence < first || sentence > last) continue;
     if (!all.some((one) => one.name === piece.name || (one.from < piece.to && piece.from < one.to)))
       all.push(piece);
   }

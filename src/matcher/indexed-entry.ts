@@ -4,9 +4,10 @@
 import type { Cue, EntryKind, Family, Lexicon } from './lexicon-types.ts';
 
 export interface SceneNames {
-  readonly names: readonly string[];
-  /** The piece, or the feature whatever its value: of two in the same words the longer stands. */
-  readonly group: string;
+  /** By their numbers. */
+  readonly names: readonly number[];
+  /** The number of the piece, or of the feature whatever its value: of two in the same words the longer stands. */
+  readonly group: number;
 }
 
 export interface IndexedEntry {

@@ -2,19 +2,22 @@
 // Part of step 9: a description that falls short of every scene. It comes back unread, with the care it is nearest to and
 // what it does not say.
 
+import type { Match } from './4-phrases.ts';
 import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
 import { decideFamily } from './features.ts';
+import type { Found } from './find-scenes.ts';
 import type { IndexedEntry } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { SceneIndex } from './scene-index.ts';
-import { type Piece, spellName, spellPiece } from './scene-pieces.ts';
+import type { SceneIndex, SceneLookup } from './scene-index.ts';
+import { type Piece, type Pieces, spellName, spellPiece } from './scene-pieces.ts';
 import type { Composed } from './scenes.ts';
 
 /** What a scene has of its required terms in a sentence. */
 interface Near {
   readonly scene: SceneIndex;
   readonly pieces: readonly Piece[];
-  readonly missing: readonly string[];
+  /** The first name of each term that nothing stands for. */
+  readonly missing: readonly number[];
 }
 
 const MAX_ALTERNATIVES = 4;
@@ -22,25 +25,51 @@ const REACH = 24;
 
 /** One draft a sentence, of those that name no care and of which no scene has all its pieces. */
 export function findNearScenes({ pieces, owners, found }: Composed, index: LexiconIndex): readonly Draft[] {
-  if (pieces.all.length < 2) return [];
-  const care = owners.filter(({ entry }) => entry.kind !== 'ask' && entry.kind !== 'symptom');
-  const busy = new Set(
-    [...care, ...found].flatMap(({ from, to }) => [pieces.sentenceOf[from], pieces.sentenceOf[to - 1]]),
-  );
-  return pieces.bySentence.flatMap((own) => {
-    const near = busy.has(pieces.sentenceOf[own[0]?.from ?? 0]) ? [] : rankNear(own, index);
+  if (pieces.all.length < 2) return NONE;
+  const busy = listBusy(owners, found, pieces);
+  let drafts: Draft[] | null = null;
+  for (let at = 0; at + 1 < pieces.starts.length; at += 1) {
+    const [from = 0, to = 0] = [pieces.starts[at], pieces.starts[at + 1]];
+    const isBusy = busy.has(pieces.sentenceOf[pieces.all[from]?.from ?? 0] ?? 0);
+    if (isBusy || to - from < 2) continue;
+    const near = rankNear(pieces.all.slice(from, to), index.scenes);
     const best = near[0];
-    return best === undefined ? [] : [toDraft(best, near)];
-  });
+    if (best === undefined) continue;
+    drafts ??= [];
+    drafts.push(toDraft(best, near, index.scenes));
+  }
+  return drafts ?? NONE;
+}
+
+const NONE: readonly Draft[] = [];
+
+/** Sentences that name care or describe it in full. */
+function listBusy(
+  owners: readonly Match[],
+  found: readonly Found[],
+  { sentenceOf }: Pieces,
+): ReadonlySet<number> {
+  const busy = new Set<number>();
+  const add = (from: number, to: number) => {
+    busy.add(sentenceOf[from] ?? 0).add(sentenceOf[to - 1] ?? 0);
+  };
+  for (const { from, to, entry } of owners)
+    if (entry.kind !== 'ask' && entry.kind !== 'symptom') add(from, to);
+  for (const { from, to } of found) add(from, to);
+  return busy;
 }
 
 /** Scenes with at least two pieces and half of what they require, nearest first. */
-function rankNear(own: readonly Piece[], index: LexiconIndex): readonly Near[] {
-  const firsts = new Map<string, Piece>();
-  for (const piece of own) if (!firsts.has(piece.name)) firsts.set(piece.name, piece);
+function rankNear(own: readonly Piece[], { byAny }: SceneLookup): readonly Near[] {
+  const firsts = new Map<number, Piece>();
+  for (const piece of own) if (!firsts.has(piece.id)) firsts.set(piece.id, piece);
   if (firsts.size < 2) return [];
-  const scenes = new Set([...firsts.keys()].flatMap((name) => index.scenes.byAny.get(name) ?? []));
-  const near = [...scenes].flatMap((scene) => compare(scene, firsts) ?? []);
+  const [once, twice] = [new Set<SceneIndex>(), new Set<SceneIndex>()];
+  for (const id of firsts.keys())
+    for (const scene of byAny[id] ?? [])
+      if (once.has(scene)) twice.add(scene);
+      else once.add(scene);
+  const near = [...twice].flatMap((scene) => compare(scene, firsts) ?? []);
   return near.sort(
     (a, b) =>
       b.pieces.length - a.pieces.length ||
@@ -49,13 +78,13 @@ function rankNear(own: readonly Piece[], index: LexiconIndex): readonly Near[] {
   );
 }
 
-function compare(scene: SceneIndex, firsts: ReadonlyMap<string, Piece>): Near | null {
+function compare(scene: SceneIndex, firsts: ReadonlyMap<number, Piece>): Near | null {
   if ([...scene.excluded].some((name) => firsts.has(name))) return null;
   const pieces: Piece[] = [];
-  const missing: string[] = [];
+  const missing: number[] = [];
   for (const term of scene.required) {
     const piece = term.map((name) => firsts.get(name)).find((one) => one !== undefined);
-    if (piece === undefined) missing.push(term[0] ?? '');
+    if (piece === undefined) missing.push(term[0] ?? 0);
     else if (!pieces.some((one) => one.from < piece.to && piece.from < one.to)) pieces.push(piece);
   }
   const { from, to } = spanOf(pieces);
@@ -71,7 +100,7 @@ function spanOf(pieces: readonly Piece[]): { readonly from: number; readonly to:
   };
 }
 
-function toDraft(best: Near, near: readonly Near[]): Draft {
+function toDraft(best: Near, near: readonly Near[], { names }: SceneLookup): Draft {
   const { from, to } = spanOf(best.pieces);
   const units = near.flatMap(({ scene: { entry } }) => {
     const unit = entry.kind === 'unit' ? entry.key : findDefault(entry);
@@ -88,7 +117,7 @@ function toDraft(best: Near, near: readonly Near[]): Draft {
     phraseId: best.scene.phraseId,
     score: 0,
     confidence: 'low',
-    why: `Too little to go by: ${said}, but nothing about ${best.missing.map(spellName).join(' or ')}.`,
+    why: `Too little to go by: ${said}, but nothing about ${best.missing.map((name) => spellName(names[name] ?? '')).join(' or ')}.`,
     alternatives: [...new Set(units)].slice(0, MAX_ALTERNATIVES),
   };
 }

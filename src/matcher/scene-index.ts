@@ -14,7 +14,12 @@ export interface SceneTerms {
   readonly counted: ReadonlySet<string>;
 }
 
-export interface SceneIndex extends SceneTerms {
+/** A scene with its names as numbers, which are looked up faster. */
+export interface SceneIndex {
+  readonly required: readonly (readonly number[])[];
+  readonly excluded: ReadonlySet<number>;
+  readonly supporting: ReadonlySet<number>;
+  readonly counted: ReadonlySet<number>;
   /** What the scene is found as: a unit, or the head of a family that then decides. */
   readonly entry: IndexedEntry;
   /** `scene:target#n`, n counting the target's scenes from 0. */
@@ -26,65 +31,116 @@ export interface SceneIndex extends SceneTerms {
 export interface SceneLookup {
   /** What scenes call a piece or a feature; nothing for what no scene names. */
   readonly namesOf: ReadonlyMap<LexiconEntry, SceneNames>;
+  /** Every name that a scene has, by its number. */
+  readonly names: readonly string[];
   /** Scenes by each name of the required term that the fewest scenes share. */
-  readonly byRarest: ReadonlyMap<string, readonly SceneIndex[]>;
+  readonly byRarest: readonly (readonly SceneIndex[])[];
   /** Scenes by each name of each required term. */
-  readonly byAny: ReadonlyMap<string, readonly SceneIndex[]>;
+  readonly byAny: readonly (readonly SceneIndex[])[];
+  /** What is asked for over and over is marked here, by the number of a name. */
+  readonly marks: Marks;
+}
+
+/** Which names there are, for one question after the other. Making room for each anew would take longer than asking it. */
+export class Marks {
+  private readonly rounds: Int32Array;
+  private round = 0;
+
+  constructor(size: number) {
+    this.rounds = new Int32Array(size);
+  }
+
+  /** No name is marked. */
+  clear(): void {
+    this.round += 1;
+  }
+
+  /** Whether the name was not marked before. */
+  add(name: number): boolean {
+    if (this.rounds[name] === this.round) return false;
+    this.rounds[name] = this.round;
+    return true;
+  }
+
+  has(name: number): boolean {
+    return this.rounds[name] === this.round;
+  }
 }
 
 export function indexScenes(lexicon: Lexicon, maker: EntryMaker): SceneLookup {
-  const all = listScenes(lexicon, maker);
-  const byAny = groupByName(all, ({ required }) => required.flat());
-  const countSharing = (term: readonly string[]) =>
-    term.reduce((sum, name) => sum + (byAny.get(name)?.length ?? 0), 0);
+  const numbers = new Map<string, number>();
+  const all = listScenes(lexicon, maker, numbers);
+  const names = [...numbers.keys()];
+  const byAny = groupByName(all, names.length, ({ required }) => required.flat());
+  const countSharing = (term: readonly number[]) =>
+    term.reduce((sum, name) => sum + (byAny[name]?.length ?? 0), 0);
   const byRarest = groupByName(
     all,
+    names.length,
     ({ required }) => required.toSorted((a, b) => countSharing(a) - countSharing(b))[0] ?? [],
   );
-  return { namesOf: listNames(lexicon, all), byRarest, byAny };
+  const marks = new Marks(names.length);
+  return { namesOf: listNames(lexicon, numbers), names, byRarest, byAny, marks };
 }
 
 function listNames(
   { entries }: Lexicon,
-  scenes: readonly SceneIndex[],
+  numbers: ReadonlyMap<string, number>,
 ): ReadonlyMap<LexiconEntry, SceneNames> {
-  const used = new Set(
-    scenes.flatMap(({ required, excluded, supporting }) => [...required.flat(), ...excluded, ...supporting]),
-  );
+  const groups = new Map<string, number>();
   const namesOf = new Map<LexiconEntry, SceneNames>();
   for (const entry of entries) {
     const { kind, key, value } = entry;
     const names = kind === 'piece' ? [key] : kind === 'feature' ? [`${key}:${value}`, `${key}:*`] : [];
-    const kept = names.filter((name) => used.has(name));
-    if (kept.length > 0) namesOf.set(entry, { names: kept, group: kind === 'piece' ? `piece ${key}` : key });
+    const kept = names.flatMap((name) => numbers.get(name) ?? []);
+    if (kept.length === 0) continue;
+    const named = kind === 'piece' ? `piece ${key}` : key;
+    const group = groups.get(named) ?? groups.size;
+    groups.set(named, group);
+    namesOf.set(entry, { names: kept, group });
   }
   return namesOf;
 }
 
-function listScenes({ scenes, units }: Lexicon, maker: EntryMaker): readonly SceneIndex[] {
+function listScenes(
+  { scenes, units }: Lexicon,
+  maker: EntryMaker,
+  numbers: Map<string, number>,
+): readonly SceneIndex[] {
+  const toNumber = (name: string) => {
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    numbers.set(name, numbers.size);
+    return numbers.size - 1;
+  };
+  const toNumbers = (names: Iterable<string>) => [...names].map(toNumber);
   let order = 0;
   return scenes.flatMap((group) => {
     const kind = group.target in units ? 'unit' : 'head';
     const entry = maker.make(kind, group.target);
     return group.scenes.map((text, position) => {
       order += 1;
-      return { ...parseScene(text), entry, order, phraseId: `scene:${group.target}#${position}` };
+      const { required, excluded, supporting, counted } = parseScene(text);
+      return {
+        required: required.map(toNumbers),
+        excluded: new Set(toNumbers(excluded)),
+        supporting: new Set(toNumbers(supporting)),
+        counted: new Set(toNumbers(counted)),
+        entry,
+        order,
+        phraseId: `scene:${group.target}#${position}`,
+      };
     });
   });
 }
 
 function groupByName(
   scenes: readonly SceneIndex[],
-  listNames: (scene: SceneIndex) => readonly string[],
-): ReadonlyMap<string, readonly SceneIndex[]> {
-  const groups = new Map<string, SceneIndex[]>();
-  for (const scene of scenes) {
-    for (const name of new Set(listNames(scene))) {
-      const group = groups.get(name) ?? [];
-      group.push(scene);
-      groups.set(name, group);
-    }
-  }
+  names: number,
+  listNames: (scene: SceneIndex) => readonly number[],
+): readonly (readonly SceneIndex[])[] {
+  const groups: SceneIndex[][] = Array.from({ length: names }, () => []);
+  for (const scene of scenes) for (const name of new Set(listNames(scene))) groups[name]?.push(scene);
   return groups;
 }
 

@@ -7,6 +7,7 @@ import { numberSentences } from './5-clauses.ts';
 import type { IndexedEntry } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import { DETERMINERS } from './word-book.ts';
+import { addKind, isOfKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 /** A piece or a feature as scenes name it. */
@@ -16,6 +17,8 @@ export interface Piece {
   readonly to: number;
   /** The piece's name; for a feature `feature:value`. */
   readonly name: string;
+  /** The number of the name. */
+  readonly id: number;
 }
 
 export class Pieces {
@@ -23,8 +26,8 @@ export class Pieces {
   readonly all: readonly Piece[];
   /** Sentence number of each token. */
   readonly sentenceOf: readonly number[];
-  /** Those of each sentence that has any, in order. */
-  readonly bySentence: readonly (readonly Piece[])[];
+  /** Where in `all` those of each sentence that has any start, and where the last end. */
+  readonly starts: readonly number[];
   private readonly tokens: readonly Token[];
   private firsts: readonly number[] | null = null;
   private words: readonly number[] | null = null;
@@ -33,7 +36,7 @@ export class Pieces {
     this.all = all;
     this.tokens = tokens;
     this.sentenceOf = all.length < 2 ? [] : numberSentences(tokens);
-    this.bySentence = all.length < 2 ? [] : splitAll(all, this.sentenceOf);
+    this.starts = all.length < 2 ? [] : listStarts(all, this.sentenceOf);
   }
 
   /** For each token the position in `all` of the first piece at or after it. */
@@ -49,7 +52,8 @@ export class Pieces {
   }
 }
 
-const ABSENT: ReadonlySet<string> = toWordSet('no without not nor zero non');
+const DENYING = addKind({ texts: toWordSet('no without not nor zero non') });
+const BESIDE = addKind({ texts: new Set([...DETERMINERS, 'any']) });
 
 /** Pieces in use: none that an idiom or care without a unit covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
 export function findPieces(
@@ -60,33 +64,33 @@ export function findPieces(
 ): Pieces {
   const otherAt = markOthers(owners, index);
   // The end of the last piece of each group: one inside a longer one says nothing more ("upper back" is no "back").
-  const reach = new Map<string, number>();
+  const reach: number[] = [];
   const all: Piece[] = [];
   for (const match of matches) {
     const known = match.entry.sceneNames;
     if (known === null) continue;
     const { from, to } = match;
-    if ((reach.get(known.group) ?? 0) >= to) continue;
-    reach.set(known.group, to);
-    const other = otherAt.get(from);
+    if ((reach[known.group] ?? 0) >= to) continue;
+    reach[known.group] = to;
+    const other = otherAt?.get(from);
     if (other !== undefined && isWithin(match, other)) continue;
     if (isAbsent(from, tokens)) continue;
-    for (const name of known.names) all.push({ match, from, to, name });
+    for (const id of known.names) all.push({ match, from, to, name: index.scenes.names[id] ?? '', id });
   }
   // One piece alone makes no scene.
   return new Pieces(all.length < 2 ? [] : all, tokens);
 }
 
-function splitAll(all: readonly Piece[], sentenceOf: readonly number[]): readonly (readonly Piece[])[] {
-  const parts: Piece[][] = [];
+function listStarts(all: readonly Piece[], sentenceOf: readonly number[]): readonly number[] {
+  const starts: number[] = [];
   let sentence = -1;
-  for (const piece of all) {
-    const own = sentenceOf[piece.from] ?? 0;
-    if (own === sentence) parts.at(-1)?.push(piece);
-    else parts.push([piece]);
+  for (let at = 0; at < all.length; at += 1) {
+    const own = sentenceOf[all[at]?.from ?? 0] ?? 0;
+    if (own !== sentence) starts.push(at);
     sentence = own;
   }
-  return parts;
+  starts.push(all.length);
+  return starts;
 }
 
 /** The pieces that start within `[from, to)`; as many as a constant number of tokens can hold. */
@@ -96,12 +100,14 @@ export function slicePieces({ all, firstAt }: Pieces, from: number, to: number):
 }
 
 /** By token what is no care, and care that no unit describes ("PET scan"): their words are no pieces. */
-function markOthers(owners: readonly Match[], { asks }: LexiconIndex): ReadonlyMap<number, Match> {
-  const otherAt = new Map<number, Match>();
+function markOthers(owners: readonly Match[], { asks }: LexiconIndex): ReadonlyMap<number, Match> | null {
+  let otherAt: Map<number, Match> | null = null;
   for (const owner of owners) {
     const { kind, key } = owner.entry;
     const isOther = kind === 'idiom' || (kind === 'ask' && asks.get(key)?.alternatives.length === 0);
-    if (isOther) for (let at = owner.from; at < owner.to; at += 1) otherAt.set(at, owner);
+    if (!isOther) continue;
+    otherAt ??= new Map();
+    for (let at = owner.from; at < owner.to; at += 1) otherAt.set(at, owner);
   }
   return otherAt;
 }
@@ -114,8 +120,8 @@ function isWithin(piece: Match, other: Match): boolean {
 /** What stands there is said not to have been there: "no polyps", "without any needles". */
 export function isAbsent(from: number, tokens: readonly Token[]): boolean {
   let at = from - 1;
-  while (DETERMINERS.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'any') at -= 1;
-  return ABSENT.has(tokens[at]?.text ?? '');
+  while (isOfKind(tokens[at], BESIDE)) at -= 1;
+  return isOfKind(tokens[at], DENYING);
 }
 
 function listFirsts(all: readonly Piece[], length: number): readonly number[] {

@@ -9,7 +9,7 @@ import { SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { MatchGroups } from './matches.ts';
-import { findPieces, type Piece, type Pieces } from './scene-pieces.ts';
+import { findPieces, type Pieces } from './scene-pieces.ts';
 
 export interface Composed {
   /** The owning phrases with described care added and what it covers taken out; in order, none overlapping. */
@@ -27,14 +27,18 @@ export function composeScenes(
   index: LexiconIndex,
 ): Composed {
   const pieces = findPieces(owners, groups.pieces, tokens, index);
-  const { bySentence } = pieces;
-  if (bySentence.length === 0) return { owners, pieces, found: [] };
-  const single = bySentence.map((own) => findScenes(own, false, pieces, index));
-  const found = single.flat();
-  for (let at = 0; at + 1 < bySentence.length; at += 1) {
-    const [own = [], next = []] = [bySentence[at], bySentence[at + 1]];
-    if (isParted(own, next, tokens, pieces)) continue;
-    const both = findScenes([...own, ...next], true, pieces, index);
+  const sentences = pieces.starts.length - 1;
+  if (sentences < 1) return { owners, pieces, found: NONE };
+  const found: Found[] = [];
+  const single: (readonly Found[])[] = [];
+  for (let at = 0; at < sentences; at += 1) {
+    const own = findScenes(at, false, pieces, index);
+    single.push(own);
+    found.push(...own);
+  }
+  for (let at = 0; at + 1 < sentences; at += 1) {
+    if (isParted(pieces.starts[at + 1] ?? 0, tokens, pieces)) continue;
+    const both = findScenes(at, true, pieces, index);
     if (both.length === 0) continue;
     const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
     for (const one of both)
@@ -68,14 +72,12 @@ function isChance(found: Found, owners: readonly Match[], { sentenceOf }: Pieces
   );
 }
 
-/** Not one story: other sentences or a new line between. */
-function isParted(
-  own: readonly Piece[],
-  next: readonly Piece[],
-  tokens: readonly Token[],
-  { sentenceOf }: Pieces,
-): boolean {
-  const [from, to] = [own.at(-1)?.to ?? 0, next[0]?.from ?? 0];
+/** Not one story: other sentences or a new line between the piece at a position and the one before it. */
+function isParted(position: number, tokens: readonly Token[], { all, sentenceOf }: Pieces): boolean {
+  const [from, to] = [all[position - 1]?.to ?? 0, all[position]?.from ?? 0];
   if ((sentenceOf[to] ?? 0) - (sentenceOf[from - 1] ?? 0) > 1) return true;
-  return tokens.slice(from, to).some(({ text }) => text === '\n');
+  for (let at = from; at < to; at += 1) if (tokens[at]?.text === '\n') return true;
+  return false;
 }
+
+const NONE: readonly Found[] = [];

@@ -37,7 +37,7 @@ export function trimScene(found: Found, breaks: readonly Break[]): Match {
     parts.at(-1) ?? ordered,
   );
   const { entry, phraseId, counted } = found.scene;
-  const countAt = kept.find(({ name }) => counted.has(name))?.from;
+  const countAt = kept.find(({ id }) => counted.has(id))?.from;
   return {
     from: kept[0]?.from ?? found.from,
     to: Math.max(...kept.map(({ to }) => to)),
