@@ -146,20 +146,6 @@ test('explains which scenes were tried and which one stands', () => {
   expect(owners.map(({ phraseId }) => phraseId)).toEqual(['scene:sleep#0']);
 });
 
-test('twice the text takes no more than about twice the time', () => {
-  const story = (times: number) => 'wires scalp glued tube blew lights mole shaved '.repeat(times);
-  const measure = (text: string) => {
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      read(text);
-      return performance.now() - start;
-    });
-    return Math.min(...times);
-  };
-  read(story(200));
-  expect(measure(story(1600)) / measure(story(400))).toBeLessThan(12);
-});
-
 describe('compile', () => {
   test.each([
     ['an unknown piece', { 'scenes/x': { eeg: ['wires nowhere'] } }, /scenes\/x\.eeg.*"nowhere"/],
