@@ -7,6 +7,7 @@ import { NO_NODE, PHRASES } from './automaton.ts';
 import { measureMisspelling, toSpelling } from './edit-distance.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import { toInitial } from './sound.ts';
+import type { Word } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
 /** What follows is a name, which may be spelled like anything. */
@@ -28,42 +29,48 @@ export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): r
 }
 
 function repairToken(token: Token, index: LexiconIndex): readonly Token[] {
-  const split = splitToken(token, index);
-  if (split !== null) return split;
-  const target = findTarget(token.stem, index);
-  if (target === null) return [token];
-  return [makeToken(index.words.makeWord(target, 'word'), token.start, token.end, token.text)];
+  const { text, start, end } = token;
+  const [first, second] = findRepair(token, index);
+  if (first === undefined) return [token];
+  if (second === undefined) return [makeToken(first, start, end, text)];
+  const cut = start + first.text.length;
+  return [makeToken(first, start, cut, text), makeToken(second, cut, end, text)];
 }
 
+/** The words it is read as: two where a space is missing, none where it stays as it is. */
+function findRepair({ text, stem, start, end }: Token, index: LexiconIndex): readonly Word[] {
+  // A word with marks inside is not cut.
+  const isPlain = end - start === text.length;
+  const key = isPlain ? text : `${text}'`;
+  const known = index.repairs.get(key);
+  if (known !== undefined) return known;
+  const repair = (isPlain ? splitText(text, index) : null) ?? toNearest(stem, index);
+  // Bounded, and only a cache: the answer does not depend on it.
+  if (index.repairs.size < MAX_REPAIRS) index.repairs.set(key, repair);
+  return repair;
+}
+
+const MAX_REPAIRS = 4096;
+
 /** "bloodtest": two words only where the lexicon has them side by side at the start of a phrase. */
-function splitToken(token: Token, index: LexiconIndex): readonly Token[] | null {
-  const { text, start, end } = token;
-  const { words, automaton } = index;
-  if (end - start !== text.length) return null;
+function splitText(text: string, { words, automaton }: LexiconIndex): readonly Word[] | null {
   for (let cut = text.length - 2; cut >= 2; cut -= 1) {
     const left = words.findSymbol(text.slice(0, cut));
     const node = automaton.start(PHRASES, left);
     if (node === NO_NODE) continue;
     const right = words.makeWord(text.slice(cut), 'word');
     if (right.symbol < 0 || automaton.next(node, right.symbol) === NO_NODE) continue;
-    return [
-      makeToken(words.makeWord(text.slice(0, cut), 'word'), start, start + cut, text),
-      makeToken(right, start + cut, end, text),
-    ];
+    return [words.makeWord(text.slice(0, cut), 'word'), right];
   }
   return null;
 }
 
-/** The lexicon word that sounds nearest; null where there is none or where several are equally near. */
-function findTarget(word: string, index: LexiconIndex): string | null {
-  const known = index.repairs.get(word);
-  if (known !== undefined) return known;
-  const result = findNearest(word, index);
-  // Bounded, and only a cache: the answer does not depend on it.
-  if (index.repairs.size < 4096) index.repairs.set(word, result);
-  return result;
+function toNearest(stem: string, index: LexiconIndex): readonly Word[] {
+  const nearest = findNearest(stem, index);
+  return nearest === null ? [] : [index.words.makeWord(nearest, 'word')];
 }
 
+/** The lexicon word that sounds nearest; null where there is none or where several are equally near. */
 function findNearest(word: string, { repairTargets }: LexiconIndex): string | null {
   const spelling = toSpelling(word);
   let nearest: string | null = null;

@@ -7,12 +7,12 @@ import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { CareEvent } from './care-event.ts';
 import { attachFeatures } from './features.ts';
+import type { IndexedFamily } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { Family } from './lexicon-types.ts';
 import type { MatchGroups } from './matches.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
-import { hasOverlap, markTokens } from './token-spans.ts';
+import { fillMarks, hasOverlap, markTokens } from './token-spans.ts';
 import { DETERMINERS } from './word-book.ts';
 
 /** Phrases that own their words: at most one of these reads any word. */
@@ -38,7 +38,7 @@ export function chooseOwners({ owning: owners }: MatchGroups, tokens: readonly T
   const kept: Match[] = [];
   for (const { match } of ranked) {
     if (hasAny(taken, match.from, match.to)) continue;
-    taken.fill(true, match.from, match.to);
+    fillMarks(taken, match.from, match.to);
     kept.push(match);
   }
   return kept.sort((a, b) => a.from - b.from);
@@ -89,7 +89,7 @@ export function findEvents(
 }
 
 /** The family of the longest head inside the phrase, of those from position `first` on. */
-function findFamily(match: Match, heads: readonly Match[], first: number): Family | null {
+function findFamily(match: Match, heads: readonly Match[], first: number): IndexedFamily | null {
   if (match.entry.kind === 'head') return match.entry.family;
   let best: Match | null = null;
   for (let at = first; at < heads.length; at += 1) {

@@ -72,7 +72,7 @@ export function chooseHits(
     const isDoer = isHandedOn && doesDescribed(reading, readings[position + 1]);
     if ((role === 'none' && assertion.isMet !== true) || isDoer || (role === 'encounter' && seen.has(key)))
       continue;
-    const isEach = isCountedEach(reading.unitId, index);
+    const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
     if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach))
       continue;
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
@@ -85,8 +85,9 @@ export function chooseHits(
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
     last = reading;
-    const draft = toDraft(chosen, assertion, times, note, index);
-    drafts.push(draft, ...listMore(chosen, draft));
+    const draft = toDraft(chosen, assertion, times, note);
+    drafts.push(draft);
+    if (chosen.more.length > 0) drafts.push(...listMore(chosen, draft));
   }
   return drafts;
 }
@@ -117,13 +118,6 @@ function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {
 }
 
 const DOER_REACH = 4;
-
-/** "SSA and SSB", a flu shot and a covid shot, two questionnaires: the table's label says that each counts. */
-const COUNTED_EACH = /, each |^Giving one |questionnaire, /;
-
-function isCountedEach(unitId: string | null, { lexicon }: LexiconIndex): boolean {
-  return unitId !== null && COUNTED_EACH.test(lexicon.units[unitId]?.label ?? '');
-}
 
 function asReturn(reading: Reading): Reading {
   const { family, features, from } = reading.event;
@@ -168,16 +162,9 @@ function listMore({ more }: Reading, draft: Draft): readonly Draft[] {
   }));
 }
 
-function toDraft(
-  reading: Reading,
-  assertion: Assertion,
-  times: number,
-  countNote: string | null,
-  index: LexiconIndex,
-): Draft {
+function toDraft(reading: Reading, assertion: Assertion, times: number, countNote: string | null): Draft {
   const { match } = reading.event;
   const kind = assertion.kind === 'unit' && reading.unitId === null ? 'no-match' : assertion.kind;
-  const label = reading.unitId === null ? null : (index.lexicon.units[reading.unitId]?.label ?? null);
   const why =
     assertion.kind === 'unit'
       ? assertion.why === null
@@ -185,7 +172,6 @@ function toDraft(
         : `${reading.why} ${assertion.why}`
       : (assertion.why ?? reading.why);
   return {
-    ...EMPTY_DRAFT,
     kind,
     from: reading.from,
     to: reading.to,
@@ -198,8 +184,10 @@ function toDraft(
       kind === 'no-match' ? 'low' : reading.score >= 0.9 ? 'high' : reading.score >= 0.7 ? 'medium' : 'low',
     times: Math.max(1, times),
     countNote,
+    unpriceableId: null,
     gapCategory: assertion.gapCategory,
-    why: label === null || kind !== 'unit' ? why : `${why}`,
+    months: null,
+    why,
     alternatives: reading.alternatives,
   };
 }

@@ -9,6 +9,7 @@ import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
+import { addKind, findKind, isOfKind } from './word-kinds.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -23,6 +24,14 @@ export function admitAnalytes(
 function isLaboratory({ entry: { kind, key } }: Match): boolean {
   return kind === 'unit' && key.startsWith('cms-lab-') && key !== 'cms-lab-venipuncture';
 }
+
+/** Words at which a list may open (`isOpening`). */
+const LEADING = addKind({
+  texts: new Set(['for', ':', ...[...words.RULED].map((pair) => pair.replace(/.* /, ''))]),
+});
+/** Without one of these no list opens and nothing is taken, or no list closes. */
+const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
+const CLOSING = addKind({ texts: words.CHECKED });
 
 class AnalyteReader {
   readonly owners: readonly Match[];
@@ -155,6 +164,7 @@ class AnalyteReader {
 
   /** "Checked my iron, B12 and thyroid", "labs: …", "blood for lupus and lyme": whatever the list holds. */
   private openLists(): void {
+    if (findKind(this.tokens, OPENING) < 0) return;
     const byStart = new Map(this.named.map((one) => [one.match.from, one]));
     let isOpen = false;
     let isTaken = false;
@@ -186,6 +196,7 @@ class AnalyteReader {
   }
 
   private isOpening(at: number): boolean {
+    if (!isOfKind(this.tokens[at], LEADING)) return false;
     const before = this.stem(at - 1);
     return (
       (this.text(at) === 'for' && words.BEFORE_FOR.has(before)) ||
@@ -206,6 +217,7 @@ class AnalyteReader {
 
   /** "Had my iron and B12 checked", "the thyroid was tested". */
   private closeLists(): void {
+    if (findKind(this.tokens, CLOSING) < 0) return;
     const byEnd = new Map(this.named.map((one) => [one.to - 1, one]));
     let state: 'shut' | 'verb' | 'list' = 'shut';
     for (let at = this.tokens.length - 1; at >= 0; at -= 1) {

@@ -2,7 +2,7 @@
 // What step 6 finds: events of care and the evidence about each.
 
 import type { Match } from './4-phrases.ts';
-import type { Family } from './lexicon-types.ts';
+import type { IndexedFamily } from './indexed-entry.ts';
 
 export interface Evidence {
   readonly feature: string;
@@ -18,7 +18,7 @@ export interface CareEvent {
   readonly from: number;
   readonly to: number;
   readonly match: Match;
-  readonly family: Family | null;
+  readonly family: IndexedFamily | null;
   /** Unit the phrase names outright. */
   readonly namedUnit: string | null;
   /** A bare "visit" or "appointment" belongs to it. */

@@ -75,6 +75,13 @@ export class CountPhrases {
     return this.tokens[at]?.stem ?? '';
   }
 
+  /** Whether these words stand there. */
+  says(at: number, words: readonly string[]): boolean {
+    for (let place = 0; place < words.length; place += 1)
+      if (this.text(at + place) !== words[place]) return false;
+    return true;
+  }
+
   spell(from: number, to: number): string {
     return this.tokens
       .slice(from, to)

@@ -7,7 +7,7 @@ import { type Clauses, OPENERS } from './5-clauses.ts';
 import { makeEntry } from './indexed-entry.ts';
 import type { Cue } from './lexicon-types.ts';
 import type { Reading } from './readings.ts';
-import { hasWord } from './token-spans.ts';
+import { hasWord, markTokens } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface PlacedCue {
@@ -47,13 +47,15 @@ export class CueScopes {
     this.readings = readings;
     this.tokens = tokens;
     this.clauses = clauses;
-    this.inEvent = new Array(tokens.length).fill(false);
-    for (const { event } of readings) this.inEvent.fill(true, event.from, event.to);
-    this.wordsBefore = new Array(tokens.length + 1).fill(0);
+    this.inEvent = markTokens(
+      tokens.length,
+      readings.map(({ event }) => event),
+    );
+    this.wordsBefore = [0];
     let words = 0;
     for (let at = 0; at < tokens.length; at += 1) {
       if (!this.inEvent[at] && tokens[at]?.kind !== 'mark') words += 1;
-      this.wordsBefore[at + 1] = words;
+      this.wordsBefore.push(words);
     }
   }
 

@@ -115,7 +115,7 @@ function findTarget(
 
 function wantsFeature(event: CareEvent, feature: string): boolean {
   if (feature === 'side') return true;
-  return event.family?.cases.some(({ when }) => feature in when) ?? false;
+  return event.family?.features.has(feature) === true;
 }
 
 /** 0 inside or right before the event; words between cost one each, a comma or "and" three, another clause six. */

@@ -10,6 +10,11 @@ export interface SceneNames {
   readonly group: number;
 }
 
+export interface IndexedFamily extends Family {
+  /** What its cases ask for. */
+  readonly features: ReadonlySet<string>;
+}
+
 export interface IndexedEntry {
   readonly kind: EntryKind;
   readonly key: string;
@@ -17,7 +22,7 @@ export interface IndexedEntry {
   /** The groups its matches belong to, a bit each (matches.ts). */
   readonly groups: number;
   /** Of a head. */
-  readonly family: Family | null;
+  readonly family: IndexedFamily | null;
   readonly cue: Cue | null;
   /** Of an analyte: what it is where it is a test, a unit or a head. */
   readonly test: IndexedEntry | null;
@@ -56,13 +61,17 @@ function findGroups(kind: EntryKind, key: string, isInScenes: boolean): number {
   }
 }
 
+function indexFamily(family: Family): IndexedFamily {
+  return { ...family, features: new Set(family.cases.flatMap(({ when }) => Object.keys(when))) };
+}
+
 export class EntryMaker {
-  readonly families: ReadonlyMap<string, Family>;
+  readonly families: ReadonlyMap<string, IndexedFamily>;
   private readonly cues: ReadonlyMap<string, Cue>;
   private readonly units: Lexicon['units'];
 
   constructor({ families, cues, units }: Lexicon) {
-    this.families = new Map(families.map((family) => [family.id, family]));
+    this.families = new Map(families.map((family) => [family.id, indexFamily(family)]));
     this.cues = new Map(cues.map((cue) => [cue.id, cue]));
     this.units = units;
   }

@@ -4,11 +4,11 @@
 import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
 import { AutomatonBuilder } from './build-automaton.ts';
 import { groupByInitial, type Spelling } from './edit-distance.ts';
-import { EntryMaker, type IndexedEntry } from './indexed-entry.ts';
-import type { Ask, Family, Lexicon } from './lexicon-types.ts';
+import { EntryMaker, type IndexedEntry, type IndexedFamily } from './indexed-entry.ts';
+import type { Ask, Lexicon } from './lexicon-types.ts';
 import { followPattern } from './patterns.ts';
 import { indexScenes, type SceneLookup } from './scene-index.ts';
-import { WordBook } from './word-book.ts';
+import { type Word, WordBook } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
 interface PhraseEnd {
@@ -25,13 +25,15 @@ export interface LexiconIndex {
   readonly phraseEnds: readonly PhraseEnd[];
   /** The symbol of `{number}`. */
   readonly numberClass: number;
-  readonly families: ReadonlyMap<string, Family>;
+  readonly families: ReadonlyMap<string, IndexedFamily>;
   readonly asks: ReadonlyMap<string, Ask>;
+  /** Units of which several may be named in one breath. */
+  readonly countedEach: ReadonlySet<string>;
   readonly scenes: SceneLookup;
   /** By the initial of their sound, words worth repairing to: those of units, heads and features, five letters or longer. */
   readonly repairTargets: ReadonlyMap<string, readonly Spelling[]>;
   /** Repairs already worked out. */
-  readonly repairs: Map<string, string | null>;
+  readonly repairs: Map<string, readonly Word[]>;
 }
 
 /** Kinds of phrases whose misspelt words are repaired; pieces of scenes are everyday words, which people can spell. */
@@ -47,6 +49,8 @@ export const EVIDENCE: ReadonlySet<string> = new Set([
 export const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
   'own-doctor specialist body-doctor er physical-therapy therapist',
 );
+/** "SSA and SSB", a flu shot and a covid shot, two questionnaires: the table's label says that each counts. */
+const COUNTED_EACH = /, each |^Giving one |questionnaire, /;
 const INDEXES = new WeakMap<Lexicon, LexiconIndex>();
 
 export function indexLexicon(lexicon: Lexicon): LexiconIndex {
@@ -98,6 +102,9 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     numberClass,
     families: maker.families,
     asks: new Map(lexicon.asks.map((ask) => [ask.id, ask])),
+    countedEach: new Set(
+      Object.keys(lexicon.units).filter((id) => COUNTED_EACH.test(lexicon.units[id]?.label ?? '')),
+    ),
     scenes,
     repairTargets: groupByInitial(evidenceWords),
     repairs: new Map(),

@@ -202,7 +202,7 @@ export function addAnaphora(
       const found = features[place];
       if (found === undefined || found.from > reach) break;
       const { from, to, entry } = found;
-      if (!family.cases.some(({ when }) => entry.key in when)) continue;
+      if (!family.features.has(entry.key)) continue;
       hasEvidence = from > at || (to === at && from >= before.to);
     }
     if (!hasEvidence) continue;

@@ -45,14 +45,15 @@ const PLACES: ReadonlySet<string> = toWordSet(
 const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
 const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now');
-const TOTAL_PAIRS: ReadonlySet<string> = new Set([
-  'in all',
-  'in total',
-  'all told',
-  'so far',
-  'to date',
-  'by now',
-]);
+const TOTAL_PAIRS = [
+  ['in', 'all'],
+  ['in', 'total'],
+  ['all', 'told'],
+  ['so', 'far'],
+  ['to', 'date'],
+  ['by', 'now'],
+];
+const IN_A_ROW = ['in', 'a', 'row'];
 const TOTAL_BEFORE: ReadonlySet<string> = toWordSet('thats so = totaling total makes counted');
 const DONE_VERBS: ReadonlySet<string> = toWordSet(
   'used did attended finished completed got had made managed lasted took',
@@ -119,7 +120,7 @@ class QuantityParser {
     if (last?.kind === 'rate' && from - last.to < 4) return null;
     const span = parseDuration(this.phrases, from);
     if (span === null || span.value % span.days !== 0) return null;
-    const isRow = this.phrases.spell(span.to, span.to + 3) === 'in a row';
+    const isRow = this.phrases.says(span.to, IN_A_ROW);
     if (!isRow && this.phrases.text(span.to) !== 'running') return null;
     const note = `"${this.phrases.spell(from, span.to)}" in a row: one each`;
     return this.make('times', from, span.to + (isRow ? 3 : 1), { value: span.value / span.days, note });
@@ -242,7 +243,7 @@ class QuantityParser {
   /** "Eleven total", "so six", "I used 14." */
   private isTotal(from: number, to: number): boolean {
     const { phrases } = this;
-    if (TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.has(phrases.spell(to, to + 2))) return true;
+    if (TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.some((pair) => phrases.says(to, pair))) return true;
     let before = from - 1;
     while (before > from - 4 && HEDGES.has(phrases.text(before))) before -= 1;
     const word = phrases.text(before);

@@ -35,6 +35,7 @@ const SHORT_SPANS: ReadonlyMap<string, number> = new Map([
   ['y', 365.25],
   ['yr', 365.25],
 ]);
+const AND_A_HALF = ['and', 'a', 'half'];
 const YEAR = 365.25;
 const WEEK = 7;
 
@@ -153,7 +154,7 @@ function readFraction(phrases: CountPhrases, at: number): { value: number; to: n
 }
 
 function addHalf(phrases: CountPhrases, value: number, to: number): [number, number] {
-  return phrases.spell(to, to + 3) === 'and a half' ? [value + 0.5, to + 3] : [value, to];
+  return phrases.says(to, AND_A_HALF) ? [value + 0.5, to + 3] : [value, to];
 }
 
 /** "From 2015 to 2019", "since January through June". */

@@ -42,7 +42,7 @@ export function readCount(
 
 /** In order of the text; where two overlap, the event stays, then the longer. */
 function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {
-  const ordered = drafts.toSorted((a, b) => a.from - b.from);
+  const ordered = isOrdered(drafts) ? drafts : drafts.toSorted((a, b) => a.from - b.from);
   if (!hasOverlap(ordered)) return ordered;
   const ranked = drafts.toSorted(
     (a, b) =>
@@ -57,6 +57,12 @@ function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {
     return true;
   });
   return kept.sort((a, b) => a.from - b.from);
+}
+
+function isOrdered(drafts: readonly Draft[]): boolean {
+  for (let at = 1; at < drafts.length; at += 1)
+    if ((drafts[at]?.from ?? 0) < (drafts[at - 1]?.from ?? 0)) return false;
+  return true;
 }
 
 function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {

@@ -6,8 +6,8 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { decideFamily } from './features.ts';
 import type { Found } from './find-scenes.ts';
+import type { IndexedFamily } from './indexed-entry.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
-import type { Family } from './lexicon-types.ts';
 import { type Pieces, slicePieces } from './scene-pieces.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -39,21 +39,21 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
 }
 
 /** A head that the words around it decide stands for itself; one left at its default may be told more exactly. */
-function relateToFamily({ scene, pieces }: Found, family: Family, decided: string | null): Relation {
+function relateToFamily({ scene, pieces }: Found, family: IndexedFamily, decided: string | null): Relation {
   if (decided === scene.entry.key) return 'same';
   const open = decideFamily(family.cases, []).unitId;
   if (decided !== open && decided !== null) return 'other';
   return scene.entry.key === open || pieces.length < PIECES_TO_REFINE ? 'same' : 'refines';
 }
 
-function knows({ cases }: Family, unit: string): boolean {
+function knows({ cases }: IndexedFamily, unit: string): boolean {
   return cases.some((option) => option.unit === unit);
 }
 
 const EVIDENCE_REACH = 12;
 
 /** What the features around the head, in its sentence, make of it. */
-function decideFrom(family: Family, owner: Match, pieces: Pieces): string | null {
+function decideFrom(family: IndexedFamily, owner: Match, pieces: Pieces): string | null {
   const around = slicePieces(pieces, owner.from - EVIDENCE_REACH, owner.to + EVIDENCE_REACH);
   const features = around
     .filter(

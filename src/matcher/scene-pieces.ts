@@ -125,19 +125,22 @@ export function isAbsent(from: number, tokens: readonly Token[]): boolean {
 }
 
 function listFirsts(all: readonly Piece[], length: number): readonly number[] {
-  const firstAt: number[] = new Array(length + 1).fill(0);
+  const firstAt: number[] = [];
   let next = 0;
   for (let token = 0; token <= length; token += 1) {
     while ((all[next]?.from ?? length) < token) next += 1;
-    firstAt[token] = next;
+    firstAt.push(next);
   }
   return firstAt;
 }
 
 function countWords(tokens: readonly Token[]): readonly number[] {
-  const before: number[] = new Array(tokens.length + 1).fill(0);
-  for (let at = 0; at < tokens.length; at += 1)
-    before[at + 1] = (before[at] ?? 0) + (tokens[at]?.kind === 'mark' ? 0 : 1);
+  const before = [0];
+  let words = 0;
+  for (const { kind } of tokens) {
+    if (kind !== 'mark') words += 1;
+    before.push(words);
+  }
   return before;
 }
 

@@ -23,7 +23,7 @@ import { type Reading, readEvents } from './readings.ts';
 import { findNearScenes } from './scene-floor.ts';
 import type { Piece } from './scene-pieces.ts';
 import { composeScenes } from './scenes.ts';
-import { markTokens } from './token-spans.ts';
+import { fillMarks, markTokens } from './token-spans.ts';
 import { findUnpriced } from './unpriced.ts';
 import { addJoinedShots } from './vaccines.ts';
 
@@ -89,7 +89,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
 function findInside(owners: readonly Match[], count: number): readonly boolean[] {
   const inside = markTokens(count, []);
   for (const { from, to, entry } of owners)
-    if (entry.kind === 'unit' || entry.kind === 'head') inside.fill(true, from + 1, to);
+    if (entry.kind === 'unit' || entry.kind === 'head') fillMarks(inside, from + 1, to);
   return inside;
 }
 
@@ -99,8 +99,8 @@ function withoutCorrections(
   quantities: readonly Quantity[],
   count: number,
 ): MatchGroups {
+  if (!quantities.some(({ isCorrected }) => isCorrected)) return groups;
   const corrections = quantities.filter(({ isCorrected }) => isCorrected);
-  if (corrections.length === 0) return groups;
   const inside = markTokens(count, corrections);
   const cues = groups.cues.filter(({ from, to }) => !(inside[from] && inside[to - 1]));
   return { ...groups, cues };
@@ -112,19 +112,21 @@ function findOwned(owners: readonly Match[], readings: readonly Reading[], count
   const described = markTokens(count, []);
   for (const { from, to, entry } of owners)
     if (entry.kind !== 'symptom' && entry.kind !== 'unit' && entry.kind !== 'head')
-      named.fill(true, from, to);
+      fillMarks(named, from, to);
   for (const { event } of readings) {
     const { pieces } = event.match;
-    (pieces === undefined ? named : described).fill(true, event.from, event.to);
-    for (const { from, to } of pieces ?? []) named.fill(true, from, to);
-    for (const { from, to } of event.features) named.fill(true, from, to);
+    fillMarks(pieces === undefined ? named : described, event.from, event.to);
+    for (const { from, to } of pieces ?? []) fillMarks(named, from, to);
+    for (const { from, to } of event.features) fillMarks(named, from, to);
   }
   // "Shaved off two moles": the number stands within the description.
-  for (const { countAt } of [...owners, ...readings.map(({ event }) => event.match)]) {
-    if (countAt === undefined) continue;
-    named.fill(false, Math.max(0, countAt - COUNT_WORDS), countAt);
-    described.fill(false, Math.max(0, countAt - COUNT_WORDS), countAt);
-  }
+  const free = ({ countAt }: Match) => {
+    if (countAt === undefined) return;
+    fillMarks(named, countAt - COUNT_WORDS, countAt, false);
+    fillMarks(described, countAt - COUNT_WORDS, countAt, false);
+  };
+  for (const owner of owners) free(owner);
+  for (const { event } of readings) free(event.match);
   return { named, described };
 }
 
