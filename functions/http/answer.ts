@@ -4,11 +4,11 @@
 import { hash } from 'node:crypto';
 import type { ProblemCode } from '../../src/core/index.ts';
 
-/** Header names are lower case. `body` is null where there is none. */
+/** Header names are lower case. `body` is null where there is none, a stream where it is too long to hold. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
 
 const JSON_HEADERS = {
@@ -62,6 +62,43 @@ export function answerPublished(body: string | Uint8Array<ArrayBuffer>): Answer 
   };
 }
 
+/**
+ * A text made while it is sent, a piece at a time and only as fast as it is taken. Whoever holds it asks again by its
+ * `tag`, which names what it is made from.
+ */
+export function answerStream(
+  pieces: AsyncIterable<string>,
+  headers: Readonly<Record<string, string>>,
+  tag: string,
+): Answer {
+  const source = pieces[Symbol.asyncIterator]();
+  const utf8 = new TextEncoder();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await source.next();
+        if (done === true) controller.close();
+        else controller.enqueue(utf8.encode(value));
+      },
+      cancel: async () => {
+        await source.return?.();
+      },
+    },
+    // Nothing is made before someone reads: HEAD and an unchanged tag never do.
+    { highWaterMark: 0 },
+  );
+  return {
+    status: 200,
+    headers: {
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+      etag: tagOf(tag),
+      ...headers,
+    },
+    body,
+  };
+}
+
 /** Weak, since the same JSON travels plain, gzipped and in brotli. */
 function tagOf(body: string | Uint8Array): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
@@ -89,6 +126,8 @@ export function answerIfChanged(answer: Answer, ifNoneMatch: string | null): Ans
 /** The answer to HEAD: the headers of GET with the length its body would have. */
 export function answerWithoutBody(answer: Answer): Answer {
   if (answer.body === null) return answer;
+  // Nothing of it was made yet, so that its length is not known.
+  if (answer.body instanceof ReadableStream) return { ...answer, body: null };
   const length = typeof answer.body === 'string' ? Buffer.byteLength(answer.body) : answer.body.byteLength;
   return { ...answer, headers: { ...answer.headers, 'content-length': String(length) }, body: null };
 }

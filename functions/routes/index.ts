@@ -11,6 +11,7 @@ import {
   postRegisterVerify,
 } from './auth.ts';
 import { getCorrections, postCorrection } from './corrections.ts';
+import { getExport } from './exports.ts';
 import { getDefinition, getFhirExample, postFhir } from './fhir.ts';
 import { getGap, postGap } from './gap.ts';
 import { getHealth, postHealth } from './health.ts';
@@ -67,6 +68,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/use', { GET: getUse, POST: postUse }],
   ['/api/changes', { GET: getChanges }],
   ['/api/annotations', { GET: getAnnotations }],
+  ['/api/export/*', { GET: getExport }],
   ['/api/integrity', { GET: getIntegrity }],
   ['/api/fhir', { POST: postFhir, isOpen: true }],
   ['/api/fhir/example', { GET: getFhirExample }],

@@ -26,7 +26,9 @@ async function readStates(database: Database, isWalked: boolean): Promise<readon
     const states: ChainState[] = [];
     for (const head of await readHeads(queries)) {
       const { register } = head;
-      const verdict = isWalked ? await verifyChain(register, readChain(queries, register), head) : null;
+      const verdict = isWalked
+        ? await verifyChain(register, readChain(queries, register), { published: head })
+        : null;
       const teamTestRows = marks.find((mark) => mark.register === register)?.rows ?? 0;
       states.push({ ...head, teamTestRows, verdict });
     }

@@ -27,8 +27,15 @@ export async function readHeads({ query }: Queries): Promise<readonly StoredHead
   return REGISTERS.flatMap((register) => rows.find((row) => row.register === register) ?? []);
 }
 
-/** Rows in batches, never all at once. A row appended meanwhile may or may not be among them. */
-export async function* readChain({ query }: Queries, register: Register): AsyncGenerator<ChainedRow> {
+/**
+ * Rows in batches, never all at once, up to position `last`. Without it a row appended meanwhile may or may not be among
+ * them.
+ */
+export async function* readChain(
+  { query }: Queries,
+  register: Register,
+  last = Number.MAX_SAFE_INTEGER,
+): AsyncGenerator<ChainedRow> {
   let after = 0;
   for (;;) {
     const rows = await query<Record<string, unknown>>(
@@ -36,9 +43,12 @@ export async function* readChain({ query }: Queries, register: Register): AsyncG
         where position > $1 order by position limit ${BATCH}`,
       [after],
     );
-    for (const row of rows) yield toChainedRow(row);
+    for (const row of rows) {
+      if (Number(row.position) > last) return;
+      yield toChainedRow(row);
+    }
     after = Number(rows.at(-1)?.position ?? 0);
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH || after >= last) return;
   }
 }
 

@@ -34,10 +34,22 @@ export async function compressAnswer(answer: Answer, accepted: readonly Encoding
   if (body === null) return answer;
   const varied = { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } };
   const [encoding] = accepted;
+  if (body instanceof ReadableStream) return compressStream(varied, body, accepted);
   if (encoding === undefined || body.length <= PLAIN_BYTES) return varied;
   const compressed =
     encoding === 'br'
       ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } })
       : await compressGzip(body);
   return { ...varied, headers: { ...varied.headers, 'content-encoding': encoding }, body: compressed };
+}
+
+/** What is made while it is sent is compressed so, too. */
+function compressStream(
+  answer: Answer,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  accepted: readonly Encoding[],
+): Answer {
+  if (!accepted.includes('gzip')) return answer;
+  const headers = { ...answer.headers, 'content-encoding': 'gzip' };
+  return { ...answer, headers, body: body.pipeThrough(new CompressionStream('gzip')) };
 }

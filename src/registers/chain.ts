@@ -46,11 +46,15 @@ export const REGISTERS = Object.keys(COVERED) as readonly Register[];
 /** Values by covered field; one that is missing is hashed as null. */
 export type CoveredRow = Readonly<Record<string, unknown>>;
 
-export interface ChainedRow {
+/** A row as the chain links it. */
+export interface LinkedRow {
   /** Place in the chain, from 1. */
   readonly position: number;
   readonly prevHash: string;
   readonly rowHash: string;
+}
+
+export interface ChainedRow extends LinkedRow {
   readonly covered: CoveredRow;
 }
 
@@ -83,39 +87,68 @@ export interface Head {
   readonly rows: number;
 }
 
+export interface WalkOptions {
+  /** The head that is claimed; null where none is known. */
+  readonly published: Head | null;
+  /** Rows may follow the published ones: they were appended after it was read. */
+  readonly mayBeLonger?: boolean;
+}
+
 /**
- * Recomputes every hash. `rows` in the order of their position, in any number of batches; `published` is the head that
- * is claimed, null where none is known. Stops at the first row that does not hold.
+ * Recomputes every hash. `rows` in the order of their position, in any number of batches. Stops at the first row that
+ * does not hold.
  */
-export async function verifyChain(
+export function verifyChain(
   register: Register,
   rows: AsyncIterable<ChainedRow> | Iterable<ChainedRow>,
-  published: Head | null,
+  options: WalkOptions,
+): Promise<ChainVerdict> {
+  return walk(rows, options, async ({ prevHash, rowHash, covered }) =>
+    (await hashRow(register, prevHash, covered)) === rowHash
+      ? null
+      : 'was changed: its fields do not give its hash',
+  );
+}
+
+/** The same for rows without their fields: positions and links alone. */
+export function verifyLinks(
+  rows: AsyncIterable<LinkedRow> | Iterable<LinkedRow>,
+  options: WalkOptions,
+): Promise<ChainVerdict> {
+  return walk(rows, options, async () => null);
+}
+
+/** `findFault` says what is wrong with a row, or null. */
+async function walk<Row extends LinkedRow>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  { published, mayBeLonger = false }: WalkOptions,
+  findFault: (row: Row) => Promise<string | null>,
 ): Promise<ChainVerdict> {
   let head = GENESIS;
   let walked = 0;
-  const fail = (brokeAt: number, reason: string): ChainVerdict => ({
+  const fail = (brokeAt: number, fault: string): ChainVerdict => ({
     ok: false,
     walked,
     recomputedHead: head,
     brokeAt,
-    reason,
+    reason: `Row ${brokeAt} ${fault}.`,
   });
-  for await (const { position, prevHash, rowHash, covered } of rows) {
+  if (published?.rows === 0 && published.head !== GENESIS) return fail(1, 'is not there: the head names it');
+  for await (const row of rows) {
     walked += 1;
-    if (position !== walked)
-      return fail(walked, `Row ${walked} is not there: row ${position} stands in its place.`);
-    if (prevHash !== head) return fail(walked, `Row ${walked} does not follow the row before it.`);
-    if ((await hashRow(register, prevHash, covered)) !== rowHash)
-      return fail(walked, `Row ${walked} was changed: its fields do not give its hash.`);
+    const { position, prevHash, rowHash } = row;
+    if (position !== walked) return fail(walked, `is not there: row ${position} stands in its place`);
+    if (prevHash !== head) return fail(walked, 'does not follow the row before it');
+    const fault = await findFault(row);
+    if (fault !== null) return fail(walked, fault);
     head = rowHash;
+    if (walked === published?.rows && head !== published.head) return fail(walked, REWRITTEN);
   }
-  if (published !== null && published.rows !== walked) {
-    const brokeAt = Math.min(published.rows, walked) + 1;
-    const fault = published.rows > walked ? 'is not there' : 'is one too many';
-    return fail(brokeAt, `Row ${brokeAt} ${fault}: the head counts ${published.rows} rows.`);
-  }
-  if (published !== null && published.head !== head)
-    return fail(walked, `Row ${walked} is not the one the head names: the chain was written anew.`);
+  if (published !== null && published.rows > walked)
+    return fail(walked + 1, `is not there: the head counts ${published.rows} rows`);
+  if (published !== null && published.rows < walked && !mayBeLonger)
+    return fail(published.rows + 1, `is one too many: the head counts ${published.rows} rows`);
   return { ok: true, walked, recomputedHead: head, brokeAt: null, reason: null };
 }
+
+const REWRITTEN = 'is not the one the head names: the chain was written anew';

@@ -9,9 +9,12 @@ export {
   GENESIS,
   type Head,
   hashRow,
+  type LinkedRow,
   REGISTERS,
   type Register,
   verifyChain,
+  verifyLinks,
+  type WalkOptions,
 } from './chain.ts';
 export { CHANGE_KINDS, type ChangeEntry, type ChangeKind } from './change-kinds.ts';
 
@@ -25,6 +28,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './corrections.ts';
+export { EXPORT_FILES, type ExportFile, verifyExport } from './export-files.ts';
 export {
   GAP_COUNT_LIMIT,
   GAP_KINDS,
@@ -66,3 +70,10 @@ export {
   YEARS_LIMIT,
 } from './survey.ts';
 export { ACTIONS, type Action, toIsoWeek } from './uses.ts';
+export {
+  isWhole,
+  type Outcome,
+  type Progress,
+  type Publication,
+  verifyRegisters,
+} from './verify-registers.ts';

@@ -17,8 +17,16 @@ export {
 } from './account-responses.ts';
 export { changeEntrySchema, teamTestSchema } from './admin.ts';
 export { decodeChannel } from './closed-lists.ts';
+export {
+  CORRECTION_COLUMNS,
+  correctionsExportSchema,
+  type ExportedCorrection,
+  formatCorrectionsComment,
+  type VerdictCounts,
+} from './correction-export.ts';
 export { type CorrectionRequest, decodeCorrection } from './correction-request.ts';
 export { decodeBody } from './decode.ts';
+export { type ExportColumn, formatHeader, formatRow, toRecord } from './export-column.ts';
 export { fhirBundleSchema, fhirEnvelopeSchema, operationOutcomeSchema, toFhirEnvelope } from './fhir.ts';
 export { decodeGapReport } from './gap-request.ts';
 export { healthResponseSchema, toHealthResponse } from './health.ts';
@@ -61,6 +69,7 @@ export {
   toSurveyBlock,
   toUsesResponse,
 } from './register-blocks.ts';
+export { type ExportedRow, GAP_COLUMNS, SURVEY_COLUMNS } from './register-export.ts';
 export {
   alreadySchema,
   channelResponseSchema,

@@ -5,6 +5,7 @@ import {
   type ChainVerdict,
   COVERED,
   COVERED_CONTEXT,
+  EXPORT_FILES,
   GENESIS,
   type Head,
   type Register,
@@ -69,6 +70,18 @@ const PROJECTIONS =
 /** Registers whose rows are published by day: the time of the last one is not told. */
 const BY_DAY: ReadonlySet<Register> = new Set(['gap_reports', 'survey_responses', 'interviews']);
 
+const toFieldNames = (fields: readonly string[]): string[] =>
+  fields.flatMap((field) =>
+    field === 'context' ? COVERED_CONTEXT.map((part) => `context.${part}`) : [field],
+  );
+
+/** null where rows of the register are in no file. */
+function describeFile(register: Register) {
+  const file = EXPORT_FILES[register];
+  if (file === undefined) return null;
+  return { file: `/api/export/${file.file}`, check: file.check, withheld: toFieldNames(file.withheld) };
+}
+
 /** `generatedAt` is the clock's instant; `ok` is false where a walked chain does not hold. */
 export function toIntegrityResponse(
   table: { readonly version: string; readonly figures: readonly unknown[] },
@@ -87,10 +100,8 @@ export function toIntegrityResponse(
       rows,
       updatedAt: BY_DAY.has(register) ? null : updatedAt,
       updatedOn: updatedAt === null ? null : updatedAt.slice(0, 10),
-      covers: COVERED[register].flatMap((field) =>
-        field === 'context' ? COVERED_CONTEXT.map((part) => `context.${part}`) : [field],
-      ),
-      inCsv: null,
+      covers: toFieldNames(COVERED[register]),
+      inCsv: describeFile(register),
       unchainedLegacyRows: 0,
       teamTestRows,
       verified: verdict,

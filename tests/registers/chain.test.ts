@@ -77,7 +77,7 @@ describe('a chain', () => {
     await fc.assert(
       fc.asyncProperty(chains, async (covered) => {
         const rows = await buildChain(covered);
-        const verdict = await verifyChain('corrections', rows, headOf(rows));
+        const verdict = await verifyChain('corrections', rows, { published: headOf(rows) });
         expect(verdict).toEqual({
           ok: true,
           walked: rows.length,
@@ -88,7 +88,9 @@ describe('a chain', () => {
       }),
       { numRuns: 50 },
     );
-    expect(await verifyChain('corrections', [], { head: GENESIS, rows: 0 })).toMatchObject({ ok: true });
+    expect(await verifyChain('corrections', [], { published: { head: GENESIS, rows: 0 } })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('with one character of one row changed breaks at that row', async () => {
@@ -103,7 +105,7 @@ describe('a chain', () => {
         const changed = `${text.slice(0, place)}${other}${text.slice(place + 1)}`;
         const parsed = parse(changed, row);
         if (parsed === null) return;
-        const verdict = await verifyChain('corrections', rows.with(at, parsed), headOf(rows));
+        const verdict = await verifyChain('corrections', rows.with(at, parsed), { published: headOf(rows) });
         expect(verdict.ok).toBe(false);
         expect(verdict.brokeAt).toBe(at + 1);
         expect(verdict.reason).toContain(`Row ${at + 1} `);
@@ -127,7 +129,7 @@ describe('a chain', () => {
             rows.toSpliced(at, 2, next, one),
           ];
           for (const [kind, list] of tampered.entries()) {
-            const verdict = await verifyChain('corrections', list, headOf(rows));
+            const verdict = await verifyChain('corrections', list, { published: headOf(rows) });
             expect(verdict.ok).toBe(false);
             // Of two copies the second is the one too many.
             expect(verdict.brokeAt).toBe(kind === 1 ? at + 2 : at + 1);
@@ -140,13 +142,16 @@ describe('a chain', () => {
 
   test('cut at its end, longer than its head, or written anew is told from the head', async () => {
     const rows = await buildChain([{ price_id: 'a' }, { price_id: 'b' }, { price_id: 'c' }]);
-    const cut = await verifyChain('corrections', rows.slice(0, 2), headOf(rows));
+    const cut = await verifyChain('corrections', rows.slice(0, 2), { published: headOf(rows) });
     expect(cut).toMatchObject({ ok: false, brokeAt: 3 });
     expect(cut.reason).toContain('is not there');
-    const longer = await verifyChain('corrections', rows, headOf(rows.slice(0, 2)));
+    const longer = await verifyChain('corrections', rows, { published: headOf(rows.slice(0, 2)) });
     expect(longer).toMatchObject({ ok: false, brokeAt: 3 });
     const anew = await buildChain([{ price_id: 'a' }, { price_id: 'b' }, { price_id: 'd' }]);
-    expect(await verifyChain('corrections', anew, headOf(rows))).toMatchObject({ ok: false, brokeAt: 3 });
+    expect(await verifyChain('corrections', anew, { published: headOf(rows) })).toMatchObject({
+      ok: false,
+      brokeAt: 3,
+    });
   });
 });
 

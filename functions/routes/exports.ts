@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// The registers as files. Rows are sent in batches as they are read, never held together.
+
+import { Problem, quoteInput } from '../../src/core/index.ts';
+import { indexFigures } from '../../src/figures/index.ts';
+import type { ChainedRow, Register } from '../../src/registers/index.ts';
+import {
+  CORRECTION_COLUMNS,
+  type ExportColumn,
+  type ExportedCorrection,
+  type ExportedRow,
+  formatCorrectionsComment,
+  formatHeader,
+  formatRow,
+  GAP_COLUMNS,
+  SURVEY_COLUMNS,
+  toRecord,
+} from '../../src/wire/index.ts';
+import type { Effects } from '../effects.ts';
+import { type Answer, answerStream } from '../http/answer.ts';
+import type { Call } from '../http/call.ts';
+import { readStored } from '../http/read-stored.ts';
+import { toSiteUrl } from '../settings.ts';
+import { type Database, type ExportState, readChain, readExportState } from '../store/index.ts';
+
+type Export = (call: Call) => Promise<Answer>;
+
+const EXPORTS: Readonly<Record<string, Export>> = {
+  'corrections.csv': sendCorrectionsCsv,
+  'corrections.json': sendCorrectionsJson,
+  'gap.csv': (call) => sendLinks(call, 'gap_reports', GAP_COLUMNS),
+  'survey.csv': (call) => sendLinks(call, 'survey_responses', SURVEY_COLUMNS),
+};
+
+/** GET /api/export/{file}. */
+export async function getExport(call: Call): Promise<Answer> {
+  const send = Object.hasOwn(EXPORTS, call.id) ? EXPORTS[call.id] : undefined;
+  if (send === undefined)
+    throw new Problem(
+      'not-found',
+      `${quoteInput(call.id)} is no file of the registers; there are ${Object.keys(EXPORTS).join(', ')}.`,
+    );
+  return send(call);
+}
+
+async function sendCorrectionsCsv(call: Call): Promise<Answer> {
+  const { table } = call.effects.data;
+  return sendRegister(call, 'corrections', async function* (rows, state) {
+    yield formatCorrectionsComment(table) + formatHeader(CORRECTION_COLUMNS);
+    const join = joinFigures(call.effects, state);
+    for await (const batch of rows)
+      yield batch.map((row) => formatRow(CORRECTION_COLUMNS, join(row))).join('');
+  });
+}
+
+async function sendCorrectionsJson(call: Call): Promise<Answer> {
+  const { table } = call.effects.data;
+  const columns = CORRECTION_COLUMNS.map(({ name, type, description }) => ({ name, type, description }));
+  return sendRegister(call, 'corrections', async function* (rows, state) {
+    const { head, rows: count } = state;
+    const lead = { ok: true, tableVersion: table.version, count, head, columns };
+    yield `${JSON.stringify(lead).slice(0, -1)},"rows":[`;
+    const join = joinFigures(call.effects, state);
+    let separator = '\n';
+    for await (const batch of rows) {
+      const texts = batch.map((row) => JSON.stringify(toRecord(CORRECTION_COLUMNS, join(row))));
+      yield separator + texts.join(',\n');
+      separator = ',\n';
+    }
+    yield '\n]}\n';
+  });
+}
+
+function sendLinks(
+  call: Call,
+  register: Register,
+  columns: readonly ExportColumn<ExportedRow>[],
+): Promise<Answer> {
+  return sendRegister(call, register, async function* (rows, { teamTests }) {
+    yield formatHeader(columns);
+    for await (const batch of rows)
+      yield batch.map((row) => formatRow(columns, { row, isTeamTest: teamTests.has(row.rowHash) })).join('');
+  });
+}
+
+type Write = (rows: AsyncIterable<readonly ChainedRow[]>, state: ExportState) => AsyncIterable<string>;
+
+/** Rows up to the head of this moment: they never change, so that no transaction stays open while they are sent. */
+async function sendRegister(call: Call, register: Register, write: Write): Promise<Answer> {
+  const { effects, id } = call;
+  const { database, state } = await readStored(effects, async (database) => ({
+    database,
+    state: await readExportState(database, register),
+  }));
+  const type = id.endsWith('.json') ? 'application/json' : 'text/csv';
+  const madeFrom = [id, effects.data.table.version, state.head, state.teamTests.size].join(' ');
+  return answerStream(
+    write(readBatches(database, register, state.rows), state),
+    {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${id}"`,
+    },
+    madeFrom,
+  );
+}
+
+const BATCH = 200;
+
+async function* readBatches(
+  database: Database,
+  register: Register,
+  last: number,
+): AsyncGenerator<readonly ChainedRow[]> {
+  let batch: ChainedRow[] = [];
+  for await (const row of readChain(database, register, last)) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Puts the figure, its file and the counts beside a correction. */
+function joinFigures(
+  { data: { table }, siteOrigin }: Effects,
+  { teamTests, counts }: ExportState,
+): (row: ChainedRow) => ExportedCorrection {
+  const figures = indexFigures(table);
+  const site = toSiteUrl(siteOrigin);
+  return (row) => {
+    const priceId = String(row.covered.price_id);
+    const figure = figures.get(priceId) ?? null;
+    return {
+      row,
+      isTeamTest: teamTests.has(row.rowHash),
+      figure,
+      source: figure === null ? null : (table.sources[figure.sourceIds[0]] ?? null),
+      counts: counts.get(priceId) ?? { right: 0, wrong: 0 },
+      figuresVersion: table.version,
+      permalink: `${site}/figures/${encodeURIComponent(priceId)}`,
+    };
+  };
+}

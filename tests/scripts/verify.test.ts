@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+// `npm run verify` on a running server, on its saved files, and on copies somebody changed.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
+import { markTest, putCorrection, putGap, putSurvey } from '../functions/register-rows.ts';
+import { openTestService, type TestService } from '../functions/service.ts';
+
+const SCRIPT = join(import.meta.dirname, '../../scripts/verify/index.ts');
+const FILES = ['corrections.csv', 'gap.csv', 'survey.csv'] as const;
+let service: TestService;
+let server: RunningServer;
+let address = '';
+const folder = mkdtempSync(join(tmpdir(), 'ledger-verify-'));
+
+beforeAll(async () => {
+  service = await openTestService();
+  for (let at = 0; at < 12; at += 1) {
+    const instant = `2026-11-21T09:00:00.0${String(at).padStart(2, '0')}Z`;
+    const row = await putCorrection(service.database, { cents: at * 100, at: instant });
+    if (at === 3) await markTest(service.database, 'corrections', row);
+    await putGap(service.database, instant, { dismissed: at });
+    await putSurvey(service.database, instant);
+  }
+  const dist = mkdtempSync(join(folder, 'dist-'));
+  server = await createServer({ dist, port: 0, host: '127.0.0.1', effects: service.effects });
+  address = `http://127.0.0.1:${server.port}`;
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Run {
+  readonly code: number | null;
+  readonly printed: string;
+}
+
+function verify(...args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT, ...args]);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        printed += text;
+      });
+    child.on('close', (code) => resolve({ code, printed }));
+  });
+}
+
+describe('a running instance', () => {
+  test('holds, chain by chain', async () => {
+    const { code, printed } = await verify(address);
+    expect(printed.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([
+      ['corrections', 'holds'],
+      ['gap_reports', 'holds'],
+      ['interviews', '-'],
+      ['survey_responses', 'holds'],
+      [''],
+    ]);
+    expect(printed).toContain('12 rows, hashes recomputed; head ');
+    expect(code).toBe(0);
+  });
+
+  test('whose database was changed behind its back does not', async () => {
+    const { database } = service;
+    await database.query(`update corrections set believed_cents = 1 where position = 7`);
+    const { code, printed } = await verify(`${address}/`);
+    await database.query(`update corrections set believed_cents = 600 where position = 7`);
+    expect(printed).toMatch(/corrections +BROKEN +Row 7 was changed: its fields do not give its hash\./);
+    expect(code).toBe(1);
+    expect((await verify(address)).code).toBe(0);
+  });
+
+  test('where none is, or something else, one sentence says so', async () => {
+    expect(await verify('http://127.0.0.1:9')).toEqual({
+      code: 1,
+      printed: 'http://127.0.0.1:9 does not answer.\n',
+    });
+    expect((await verify(`${address}/nowhere/`)).code).toBe(0);
+    expect((await verify()).printed).toMatch(/^Say what to verify: /);
+    expect((await verify('/nowhere/at/all')).printed).toMatch(/is neither an address nor a folder/);
+  });
+});
+
+describe('a folder', () => {
+  let copy = '';
+  const edit = (file: string, change: (text: string) => string): void => {
+    const path = join(copy, file);
+    const before = readFileSync(path, 'utf8');
+    const after = change(before);
+    expect(after).not.toBe(before);
+    writeFileSync(path, after);
+  };
+  const editLine = (file: string, line: number, change: (text: string) => string): void =>
+    edit(file, (text) => {
+      const lines = text.split('\n');
+      return lines.with(line, change(lines[line] ?? '')).join('\n');
+    });
+
+  beforeEach(async () => {
+    copy = mkdtempSync(join(folder, 'copy-'));
+    for (const [path, name] of [
+      ...FILES.map((file) => [`/api/export/${file}`, file] as const),
+      ['/api/integrity', 'integrity.json'] as const,
+    ])
+      writeFileSync(join(copy, name), await (await fetch(address + path)).text());
+  });
+
+  test('of saved files holds', async () => {
+    expect((await verify(copy)).code).toBe(0);
+  });
+
+  // Two lines above the first row of corrections.csv, one above those of the others.
+  test.each([
+    [
+      'a changed amount',
+      'corrections.csv',
+      5,
+      (line: string) => line.replace(',3,', ',4,'),
+      /Row 4 was changed/,
+    ],
+    [
+      'another verdict',
+      'corrections.csv',
+      2,
+      (line: string) => line.replace('wrong', 'right'),
+      /Row 1 was changed/,
+    ],
+    [
+      'a changed link',
+      'gap.csv',
+      6,
+      (line: string) => line.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      /Row 7 does not follow/,
+    ],
+    [
+      'a changed last hash',
+      'survey.csv',
+      12,
+      (line: string) => line.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      /Row 12 is not the one the head names/,
+    ],
+    [
+      'a place in words',
+      'survey.csv',
+      2,
+      (line: string) => line.replace('2,', 'two,'),
+      /Row 2 cannot be read: position is no number/,
+    ],
+  ])('with %s breaks at its row', async (_, file, line, change, said) => {
+    editLine(file, line, change);
+    const { code, printed } = await verify(copy);
+    expect(printed).toMatch(said);
+    expect(code).toBe(1);
+  });
+
+  test('with a row removed or one too many breaks there', async () => {
+    edit('gap.csv', (text) => text.split('\n').toSpliced(5, 1).join('\n'));
+    expect((await verify(copy)).printed).toMatch(/gap_reports +BROKEN +Row 5 is not there/);
+    edit('integrity.json', (text) => text.replaceAll('"rows":12', '"rows":11'));
+    expect((await verify(copy)).printed).toMatch(
+      /survey_responses +BROKEN +Row 11 is not the one the head names/,
+    );
+  });
+
+  test('without a file is not whole; without a head the end is not known', async () => {
+    rmSync(join(copy, 'survey.csv'));
+    const missing = await verify(copy);
+    expect([missing.code, missing.printed]).toEqual([1, expect.stringContaining('survey.csv is not there.')]);
+    rmSync(join(copy, 'integrity.json'));
+    expect((await verify(copy)).printed).toContain('No head to compare with');
+    writeFileSync(join(copy, 'integrity.json'), '{"tables":[]}');
+    expect(await verify(copy)).toEqual({ code: 1, printed: 'No head of corrections is published.\n' });
+  });
+});
