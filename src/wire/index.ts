@@ -76,6 +76,7 @@ export {
   correctionsResponseSchema,
   gapResponseSchema,
   interviewsResponseSchema,
+  type RegisterResponse,
   receiptSchema,
   registerResponseSchema,
   surveyResponseSchema,

@@ -24,7 +24,7 @@ import type {
   correctionsShape,
   gapShape,
   interviewsShape,
-  registerResponseSchema,
+  RegisterResponse,
   surveyShape,
   usesResponseSchema,
 } from './register-schemas.ts';
@@ -165,10 +165,7 @@ interface RegisterParts {
 }
 
 /** `firstAt` and `lastAt` are days, the earliest and latest of the blocks. */
-export function toRegisterResponse(
-  parts: RegisterParts,
-  generatedAt: string,
-): z.infer<typeof registerResponseSchema> {
+export function toRegisterResponse(parts: RegisterParts, generatedAt: string): RegisterResponse {
   const { corrections, gap, survey, interviews } = parts;
   const days = [corrections, gap, survey, interviews]
     .flatMap(({ firstOn, lastOn }) => [firstOn, lastOn])

@@ -129,6 +129,8 @@ export const registerResponseSchema = z.strictObject({
   generatedAt: z.iso.datetime(),
 });
 
+export type RegisterResponse = z.infer<typeof registerResponseSchema>;
+
 /** The answer of GET /api/survey/channel. */
 export const channelResponseSchema = z.strictObject({
   ...ok,

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Shows the figure that /take-part/figure?id=… is about, as the table publishes it, and adds it to what is sent.
+
+import { toBasisLine } from '../../components/basis-words.ts';
+import type { Basis } from '../../figures/index.ts';
+
+interface Row {
+  readonly id: string;
+  readonly label: string;
+  readonly valueUsd: number | null;
+  readonly basis: Basis;
+  readonly year: string;
+  readonly population: string;
+}
+
+const KEY_NAME = 'browser key';
+
+/** A random number that stays in this browser. Where nothing can be kept it is new each time. */
+function readBrowserKey(): string {
+  try {
+    const kept = localStorage.getItem(KEY_NAME);
+    if (kept !== null && /^[0-9a-f-]{36}$/.test(kept)) return kept;
+    const made = crypto.randomUUID();
+    localStorage.setItem(KEY_NAME, made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+function show(row: Row, version: string): void {
+  const put = (id: string, text: string) => {
+    const element = document.getElementById(id);
+    if (element !== null) element.textContent = text;
+  };
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  put('figure-label', row.label);
+  put('figure-amount', row.valueUsd === null ? 'no figure' : dollars.format(row.valueUsd));
+  put('figure-what', toBasisLine(row.basis, row.year));
+  put('figure-population', row.population);
+  document.getElementById('figure-link')?.setAttribute('href', `/figures/${encodeURIComponent(row.id)}`);
+  document.getElementById('no-figure')?.setAttribute('hidden', '');
+  document.getElementById('about-figure')?.removeAttribute('hidden');
+  const form = document.querySelector<HTMLFormElement>('form[data-send]');
+  if (form === null) return;
+  form.dataset.more = JSON.stringify({
+    priceId: row.id,
+    tableVersion: version,
+    browserKey: readBrowserKey(),
+  });
+}
+
+async function start(id: string): Promise<void> {
+  try {
+    const response = await fetch(`/api/table/${encodeURIComponent(id)}`);
+    if (!response.ok) return;
+    const { item, version } = (await response.json()) as { item: Row; version: string };
+    show(item, version);
+  } catch {
+    // Without an answer the page says that no figure is chosen.
+  }
+}
+
+const id = new URLSearchParams(location.search).get('id');
+if (id !== null) void start(id);

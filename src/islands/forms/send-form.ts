@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sends every form[data-send] of a page as JSON, says what came of it, and keeps what was typed until it arrived.
+
+import { keepDraft } from './keep-draft.ts';
+import { startRankings } from './ranking-list.ts';
+import { readFields } from './read-fields.ts';
+import { createSender } from './send-json.ts';
+
+function start(form: HTMLFormElement): void {
+  const problem = form.querySelector<HTMLElement>('.send-problem');
+  const status = form.querySelector<HTMLElement>('.send-status');
+  const button = form.querySelector<HTMLButtonElement>('.send-button');
+  const sent = form.parentElement?.querySelector<HTMLElement>('[data-sent]');
+  if (problem === null || status === null || button === null || sent == null) return;
+  const path = form.dataset.send ?? '';
+  const send = createSender(path);
+  const draft = keepDraft(form, `draft ${path}`);
+  startRankings(form);
+  form.hidden = false;
+
+  const say = (sentence: string | null): void => {
+    problem.hidden = sentence === null;
+    problem.textContent = sentence ?? '';
+  };
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    // A second press while the first is under way.
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    say(null);
+    status.textContent = 'Sending …';
+    button.setAttribute('aria-disabled', 'true');
+    const outcome = await send({ ...readFields(form), ...readHidden(form) });
+    button.removeAttribute('aria-disabled');
+    status.textContent = '';
+    if (outcome.kind === 'sent') {
+      draft.forget();
+      form.hidden = true;
+      sent.hidden = false;
+      sent.focus();
+    } else {
+      say(outcome.kind === 'refused' ? nameFields(form, outcome.sentence) : UNANSWERED);
+    }
+  });
+}
+
+const UNANSWERED =
+  'It could not be sent: the service did not answer. What you typed is still here. Send it again when you have a connection; it will be counted once.';
+
+/** The service names a field by its path; the person knows it by its label. */
+function nameFields(form: HTMLFormElement, sentence: string): string {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')];
+  return fields.reduce((said, field) => {
+    const label = field.labels?.[0];
+    const words = (label?.querySelector('b') ?? label)?.textContent?.trim() ?? '';
+    return words === '' || field.type === 'radio' ? said : said.replace(`${field.name} `, `“${words}” `);
+  }, sentence);
+}
+
+/** What a page itself adds, such as the figure it is about. */
+function readHidden(form: HTMLFormElement): Readonly<Record<string, unknown>> {
+  const more: unknown = JSON.parse(form.dataset.more ?? '{}');
+  return typeof more === 'object' && more !== null ? (more as Record<string, unknown>) : {};
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]')) start(form);

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+// The forms as people use them, and what the register page then shows; in Chromium, against a real store.
+
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../scripts/serve/server.ts';
+import { pricingData } from '../../src/load/index.ts';
+import { openTestService, type TestService } from '../functions/service.ts';
+import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+
+const SECRET = 'they laughed when I said it was my heart';
+
+describe.skipIf(reasonToSkip !== null)(
+  `taking part${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
+  () => {
+    let service: TestService;
+    let server: RunningServer;
+    let browser: Browser;
+    beforeAll(async () => {
+      service = await openTestService({ data: pricingData, limiter: null });
+      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
+    }, 60_000);
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+      await service?.close();
+    });
+    let page: Page;
+    let complaints: readonly string[];
+    beforeEach(async () => {
+      await page?.context().close();
+    });
+
+    const open = async (path: string): Promise<void> => {
+      ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}${path}`));
+    };
+    const rowsOf = (register: string) =>
+      service.database.query<Record<string, unknown>>(`select * from ${register} order by position`);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const sent = () => page.locator('[data-sent]:not([hidden])').waitFor();
+
+    test('a correction: the figure is named, an amount is read as people write it, a second one is refused', async () => {
+      await open('/figures/cms-99213');
+      await page.getByRole('link', { name: 'Is this figure right for you?' }).click();
+      await page.getByText('Doctor visit, returning patient', { exact: false }).first().waitFor();
+      await page.getByLabel('wrong', { exact: true }).check();
+      await page.getByLabel('What were you charged, or told it costs?').fill('$1,240.50');
+      await page.getByLabel('Anything we should know').fill(SECRET);
+      await press('Send');
+      await sent();
+      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-sent'))).toBe(true);
+      const [row] = await rowsOf('corrections');
+      expect(row).toMatchObject({ price_id: 'cms-99213', verdict: 'wrong', believed_cents: 124_050 });
+      expect(await service.dump()).not.toContain(SECRET);
+
+      await page.reload();
+      await page.getByLabel('right, or close to it').check();
+      await press('Send');
+      expect(await page.getByRole('alert').textContent()).toContain('it counts once');
+      expect(await rowsOf('corrections')).toHaveLength(1);
+      expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+    });
+
+    test('an amount that is none is named, and nothing typed is lost', async () => {
+      await open('/take-part/figure?id=cms-99214');
+      await page.getByLabel('wrong', { exact: true }).check();
+      await page.getByLabel('What were you charged, or told it costs?').fill('too much');
+      await press('Send');
+      expect(await page.getByRole('alert').textContent()).toMatch(
+        /^“What were you charged, or told it costs\?” must be/,
+      );
+      expect(await page.getByLabel('What were you charged, or told it costs?').inputValue()).toBe('too much');
+    });
+
+    test('without a figure the form says where to find one', async () => {
+      await open('/take-part/figure');
+      expect(await page.getByText('No figure is chosen.').isVisible()).toBe(true);
+    });
+
+    test('a report: counts, an order put by keyboard, a note; what was left alone is left out', async () => {
+      await open('/take-part/gap');
+      await page.getByRole('spinbutton', { name: 'Not being believed' }).fill('7');
+      await page.getByRole('spinbutton', { name: 'Time searching' }).fill('108');
+      await page.getByRole('button', { name: 'Not being believed: up' }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.ranking + [role=status]').textContent()).toBe(
+        'Not being believed: place 1 of 6',
+      );
+      await page.getByLabel('Region').selectOption('south');
+      await page.getByLabel('Anything a number cannot say').fill(SECRET);
+      await press('Send this report');
+      await sent();
+      const [row] = await rowsOf('gap_reports');
+      expect(row).toMatchObject({
+        counts: { dismissed: 7, 'time-searching': 108 },
+        context: { region: 'south' },
+      });
+      expect(row?.ranking).toMatchObject({ 0: 'dismissed' });
+      expect(await service.dump()).not.toContain(SECRET);
+      expect(complaints).toEqual([]);
+    });
+
+    test('the survey, from a link that names its channel; a lost answer is sent again and counted once', async () => {
+      await open('/take-part/survey?c=clinic-7');
+      await page.getByRole('button', { name: 'Time: up' }).click();
+      await page
+        .getByRole('group', { name: /no doctor/ })
+        .getByLabel('Work and pay')
+        .check();
+      await page
+        .getByRole('group', { name: /measured for everybody/ })
+        .getByLabel('Time')
+        .check();
+      await page.getByLabel('Patients').check();
+      await page.getByLabel('How many clinicians').fill('11');
+      await page.route('**/api/survey', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await press('Send my answers');
+      await page.getByText('the service did not answer').waitFor();
+      await page.unroute('**/api/survey');
+      await press('Send my answers');
+      await sent();
+      const rows = await rowsOf('survey_responses');
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ channel: 'clinic-7', unasked: 'work', lead: 'time', clinicians: 11 });
+      expect(rows[0]?.ranking).toMatchObject({ 0: 'time' });
+    });
+
+    test('an interview survives a reload before it is sent, and only its sender and the operator can read it', async () => {
+      await open('/take-part/interview');
+      await page.getByLabel(/^1\. /).fill('At nineteen.');
+      await page.getByLabel(/^2\. /).fill(SECRET);
+      await page.reload();
+      expect(await page.getByLabel(/^2\. /).inputValue()).toBe(SECRET);
+      await page.getByLabel('Only read it and learn from it').check();
+      await page.getByLabel('No', { exact: true }).check();
+      await press('Send my interview');
+      expect(await page.getByRole('alert').textContent()).toContain('at least 3');
+      await page.getByLabel(/^3\. /).fill('Eleven.');
+      await press('Send my interview');
+      await sent();
+      expect(await rowsOf('interviews')).toHaveLength(1);
+      expect(await service.dump()).not.toContain(SECRET);
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(SECRET);
+      expect(JSON.stringify(service.log)).not.toContain(SECRET);
+    });
+
+    test('the register counts what was sent, and shows no cell under eleven', async () => {
+      await open('/register');
+      await page.getByText(/^1 answer from 1 sender\./).waitFor();
+      const text = (await page.locator('main').textContent()) ?? '';
+      expect(text).toContain('so far there are fewer');
+      expect(text).not.toContain('clinic-7');
+      await page.getByRole('link', { name: /Doctor visit, returning patient/ }).waitFor();
+      expect(complaints).toEqual([]);
+    });
+
+    test('dots: one for every eleven answers', async () => {
+      const body = (at: number) => ({
+        ranking: ['time', 'oop', 'work', 'unpaid', 'forgone'],
+        unasked: at < 24 ? 'forgone' : 'all-asked',
+        lead: 'time',
+        decide: 'patients',
+      });
+      for (let at = 0; at < 32; at += 1)
+        await service.send('/api/survey', { body: body(at), address: `198.51.100.${at}` });
+      await open('/register');
+      const row = page.getByRole('row', { name: /Care gone without.*22 or more/ });
+      await row.waitFor();
+      const width = await row.locator('.dots').evaluate((dots) => dots.getBoundingClientRect().width);
+      expect(width).toBe(20);
+    });
+  },
+);
