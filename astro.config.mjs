@@ -33,8 +33,20 @@ const devApi = {
       for (const pattern of ['/api/[...path]', '/fhir/[...path]']) {
         injectRoute({ pattern, entrypoint: './scripts/dev/api-endpoint.ts', prerender: false });
       }
+      injectRoute({ pattern: '/j/[slug]', entrypoint: './src/pages/journey.astro', prerender: false });
     },
   },
+};
+
+/**
+ * What reads, prices and shows a ledger travels as one file to the pages that need it: in two it compresses worse, and
+ * nearly all of it is in use on each.
+ */
+const LEDGER_CHUNK = {
+  groups: [
+    { name: 'search-figures', test: /\/src\/components\/search-figures/, priority: 2 },
+    { name: 'ledger', test: /\/src\/islands\/story-ledger\//, priority: 1 },
+  ],
 };
 
 export default defineConfig({
@@ -44,8 +56,11 @@ export default defineConfig({
   // Whitespace between words and elements stays what HTML says it is.
   compressHTML: true,
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
+  vite: {
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: LEDGER_CHUNK } } } } },
+  },
   devToolbar: { enabled: false },
-  integrations: [preact(), sitemap({ filter: (page) => !page.endsWith('/404') }), devApi],
+  integrations: [preact(), sitemap({ filter: (page) => !/\/(?:404|journey)$/.test(page) }), devApi],
   ...(isDev ? { adapter: node({ mode: 'middleware' }) } : {}),
   fonts: [
     localFont(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { JOURNEY_HEADERS, JOURNEY_PAGE, JOURNEY_PATHS } from '../serve/journey-page.ts';
+
 interface Route {
   readonly src?: string;
   readonly dest?: string;
@@ -56,6 +58,12 @@ export function buildConfig(
       })),
       // The overrides below take the ending off the names of the files, so only the function knows both.
       { src: '^/fhir/.*\\.json$', ...toFunction },
+      ...[JOURNEY_PATHS, `^${JOURNEY_PAGE}$`].map((src) => ({
+        src,
+        headers: JOURNEY_HEADERS,
+        continue: true as const,
+      })),
+      { src: JOURNEY_PATHS, methods: ['GET', 'HEAD'], dest: JOURNEY_PAGE },
       { handle: 'filesystem' },
       { src: '^/(?:api|fhir)(?:/.*)?$', ...toFunction },
       { src: '^/.*$', dest: '/404', status: 404 },

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { readAcceptedEncodings } from './encodings.ts';
+import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts';
 import { buildSecurityHeaders } from './security.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,6 +20,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Serves GET and HEAD from `dist`; `404.html` with its status for any other path. */
 export function createPageListener(dist: string): Listener {
   const security = Object.entries(buildSecurityHeaders(dist));
+  const ofJourneys = Object.entries(JOURNEY_HEADERS);
   const notFound = readNotFound(dist);
   const serveFile = sirv(dist, {
     etag: true,
@@ -34,6 +36,10 @@ export function createPageListener(dist: string): Listener {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
       response.end('Pages take GET and HEAD.\n');
       return;
+    }
+    if (isJourneyPath(request.url ?? '')) {
+      for (const [name, value] of ofJourneys) response.setHeader(name, value);
+      request.url = JOURNEY_PAGE;
     }
     // sirv looks for the bare names, whatever their weight, and answers a backward range by throwing.
     request.headers['accept-encoding'] = readAcceptedEncodings(request.headers['accept-encoding']).join(', ');

@@ -7,4 +7,5 @@ export {
   RETENTION_DAYS,
   TITLE_LIMIT,
   toExpiry,
+  toJourneyPath,
 } from './journey.ts';

@@ -34,6 +34,9 @@ export interface Journey extends JourneyInput {
   readonly expiresAt: string | null;
 }
 
+/** The address of the page that shows a journey, without the origin. */
+export const toJourneyPath = (slug: string): string => `/j/${slug}`;
+
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 
 /** The instant from which a journey saved at `at` is gone. */

@@ -2,7 +2,7 @@
 // What the routes of journeys answer. No amount is in them: a reader's browser prices the entries from the shipped table.
 
 import { z } from 'zod';
-import type { Journey } from '../journeys/index.ts';
+import { type Journey, toJourneyPath } from '../journeys/index.ts';
 
 const savedTo = z.enum(['link', 'account']);
 /** null: until it is deleted. */
@@ -47,9 +47,6 @@ export const deleteJourneyResponseSchema = z.strictObject({
   by: z.enum(['delete-code', 'account']),
 });
 
-/** The page that shows a journey. */
-const toUrl = (origin: string, slug: string): string => `${origin}/j/${slug}`;
-
 /** `deleteToken` is null for a journey of an account, which is deleted by its owner's session. */
 export function toCreateJourneyResponse(
   { id, slug, expiresAt: end }: Journey,
@@ -61,7 +58,7 @@ export function toCreateJourneyResponse(
     ok: true,
     id,
     slug,
-    url: toUrl(origin, slug),
+    url: `${origin}${toJourneyPath(slug)}`,
     savedTo: deleteToken === null ? 'account' : 'link',
     ...(deleteToken === null ? {} : { deleteToken }),
     expiresAt: end,
@@ -78,7 +75,7 @@ export function toJourneyResponse(journey: Journey, isOwner: boolean, origin: st
     ok: true,
     ...(isOwner ? { id } : {}),
     slug,
-    url: toUrl(origin, slug),
+    url: `${origin}${toJourneyPath(slug)}`,
     title,
     entries: entries.map(({ raw, itemId, times }) => ({ raw, itemId, times })),
     tableVersion,

@@ -8,6 +8,7 @@ const config = buildConfig(
   [
     'index.html',
     '404.html',
+    'journey.html',
     'figures/cms-99213.html',
     'places/CA-05.html',
     'api/table.json',
@@ -28,6 +29,7 @@ const names = new Set(
     '_assets/a.js',
     'figures/cms-99213.html',
     '404.html',
+    'journey.html',
   ].map((file) => `/${config.overrides[file]?.path ?? file}`.replace(/^\/index$/, '/')),
 );
 
@@ -91,6 +93,19 @@ test('FHIR: what is published is a file of its own type, everything else reaches
   expect(route('POST', '/api/fhir').by).toBe('/api');
   expect(route('GET', published).headers).not.toHaveProperty('content-security-policy');
   expect(route('GET', '/developers/fhir').headers).toHaveProperty('content-security-policy');
+});
+
+test('every link of a journey is the one page of journeys, hidden from search engines and from what it links to', () => {
+  for (const path of ['/j/abcdefghjk', '/j/abcdefghjk/', '/j/ABC.', '/journey']) {
+    const { by, headers } = route('GET', path);
+    expect(by, path).toBe('/journey');
+    expect(headers, path).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+    expect(headers).toHaveProperty('content-security-policy');
+  }
+  expect(route('GET', '/j').by).toBe('404');
+  expect(route('GET', '/').headers).not.toHaveProperty('x-robots-tag');
+  expect(route('DELETE', '/api/journeys/abcdefghjk').by).toBe('/api');
+  expect(route('GET', '/api/journeys/abcdefghjk').by).toBe('/api');
 });
 
 test('pages carry the security headers, answers of the API do not; what is not there is a 404', () => {

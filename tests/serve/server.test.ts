@@ -30,6 +30,7 @@ beforeAll(async () => {
   const page = (words: string) => `<!doctype html><script>${INLINE}</script><p>${words.repeat(300)}</p>`;
   writeFileSync(join(dist, 'index.html'), page('Home. '));
   writeFileSync(join(dist, 'method.html'), page('Method. '));
+  writeFileSync(join(dist, 'journey.html'), page('A journey. '));
   writeFileSync(join(dist, '404.html'), page('No such page. '));
   writeFileSync(join(dist, '_astro', 'page.abc123.js'), `console.log("${'x'.repeat(2000)}");`);
   await prerender(dist, effects);
@@ -221,6 +222,20 @@ describe('pages', () => {
     const file = await get('/_astro/page.abc123.js');
     expect(file.headers['cache-control']).toContain('immutable');
     expect((await get('/')).headers['cache-control']).toContain('must-revalidate');
+  });
+
+  test('every link of a journey is one page, which no search engine lists and no link tells of', async () => {
+    for (const path of ['/j/abcdefghjk', '/j/abcdefghjk/', '/j/abcdefghjk?from=mail', '/j/%20', '/journey']) {
+      const { status, headers, body } = await get(path);
+      expect(status, path).toBe(200);
+      expect(body.toString(), path).toContain('A journey.');
+      expect(headers['x-robots-tag'], path).toBe('noindex');
+      expect(headers['referrer-policy'], path).toBe('no-referrer');
+    }
+    for (const path of ['/j', '/j/', '/j/a/b', '/journeys']) expect((await get(path)).status, path).toBe(404);
+    const { headers } = await get('/method');
+    expect(headers).not.toHaveProperty('x-robots-tag');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
   test('what is not there has a page and its status', async () => {

@@ -10,7 +10,8 @@ import { DIST, isBuilt, readPages } from './built-site.ts';
 
 const pages = readPages();
 const byPath = new Map(pages.map((page) => [page.path, page.html]));
-const indexed = pages.filter((page) => page.path !== '/404');
+const UNLISTED = ['/404', '/journey'];
+const indexed = pages.filter(({ path }) => !UNLISTED.includes(path));
 const find = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 const readTitle = (html: string): string => find(html, /<title>([^<]*)<\/title>/);
 const readDescription = (html: string): string => find(html, /<meta name="description" content="([^"]*)"/);
@@ -37,7 +38,7 @@ describe.skipIf(!isBuilt)(
       const missing = [
         ...pricingData.table.figures.map(({ id }) => `/figures/${id}`),
         ...pricingData.places.localities.map(({ key }) => `/places/${key}`),
-        ...['/', '/table', '/places', '/method', '/404'],
+        ...['/', '/table', '/places', '/method', ...UNLISTED],
       ].filter((path) => !byPath.has(path));
       expect(missing).toEqual([]);
     });
@@ -201,7 +202,7 @@ describe.skipIf(!isBuilt)(
         '/table',
         '/places',
         '/method',
-        '/404',
+        ...UNLISTED,
         '/figures/cms-99213',
         '/figures/meps2022-longcovid-excess-total',
         '/figures/cms-ed-99284-complete',

@@ -36,7 +36,11 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
   const fit = segment.fit;
   return (
     <li class="ledger-line">
-      {reading === null ? <p class="said said-added">Added by you</p> : <Said quote={reading.quote} />}
+      {reading === null ? (
+        <p class="said said-added">{actions === null ? 'Without words' : 'Added by you'}</p>
+      ) : (
+        <Said quote={reading.quote} />
+      )}
       <p class="unit">
         <a href={toFigurePath(segment.itemId)}>{segment.label}</a>
         <sup class="print-only">{notes.join(', ')}</sup>

@@ -25,7 +25,7 @@ export function StoryBox({ story, example, status, onWrite, onNeedData }: Props)
       <label for="story">What happened on the way to a diagnosis?</label>
       <p class="small" id="story-help">
         Plain words are enough: whom you saw, how often, which tests.{' '}
-        <strong>Nothing you type leaves this browser.</strong>
+        <strong>Nothing you type leaves this browser</strong> unless you choose to save it.
       </p>
       <textarea
         id="story"

@@ -3,12 +3,14 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Problem } from '../../core/index.ts';
-import { COVERAGES, type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
+import { type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
 import { type Asked, buildLedger, type Ledger } from './build-ledger.ts';
+import { CoverageField, toCoverage } from './coverage-field.tsx';
 import { addLine, type Edit, type Edits, editLine, NO_EDITS } from './edits.ts';
 import { LedgerView } from './ledger-view.tsx';
 import { NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
+import { SaveAndShare } from './save-and-share.tsx';
 import { StoryBox } from './story-box.tsx';
 import { announceLedger, toTotalView } from './total-view.ts';
 import { UnitPicker } from './unit-picker.tsx';
@@ -26,23 +28,12 @@ interface Step {
 
 type Outcome = { readonly ledger: Ledger | null } | { readonly refusal: string };
 
-const COVERAGE_NAMES: Readonly<Record<Coverage, string>> = {
-  unsure: 'Not sure, or rather not say',
-  employer: 'Through an employer',
-  marketplace: 'Marketplace plan',
-  medicaid: 'Medicaid',
-  medicare: 'Medicare',
-  uninsured: 'No insurance',
-};
-
 /** What stands in a field before the page is alive (typed early, or restored by the browser): it is not overwritten. */
 function readField(id: string): string {
   if (typeof document === 'undefined') return '';
   const field = document.getElementById(id);
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : '';
 }
-
-const toCoverage = (text: string): Coverage | undefined => COVERAGES.find((each) => each === text);
 
 export function StoryLedger({ example }: Props) {
   const { data, status, need } = usePricingData();
@@ -119,24 +110,7 @@ export function StoryLedger({ example }: Props) {
       <div class="entry screen-only">
         <StoryBox story={story} example={example} status={status} onWrite={write} onNeedData={need} />
         <div class="fields">
-          <div class="field">
-            <label for="coverage">Your coverage</label>
-            <select
-              id="coverage"
-              value={coverage}
-              onFocus={need}
-              onChange={(event) => {
-                const chosen = toCoverage(event.currentTarget.value);
-                if (chosen !== undefined) setCoverage(chosen);
-              }}
-            >
-              {Object.entries(COVERAGE_NAMES).map(([key, name]) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <CoverageField coverage={coverage} onChoose={setCoverage} onNeedData={need} />
           <ZipField choice={choice} places={data?.places ?? null} onChoose={setChoice} onNeedData={need} />
         </div>
         <PlaceAnswerLine choice={choice} places={data?.places ?? null} />
@@ -203,6 +177,7 @@ export function StoryLedger({ example }: Props) {
           </div>
         )}
       </section>
+      <SaveAndShare ledger={ledger} />
       <p class="hidden-visually" role="status">
         {announcement}
       </p>

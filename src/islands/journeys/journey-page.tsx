@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// The page of one saved journey. The address names it; its lines come from the service, its figures from the table.
+
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { SITE_NAME } from '../../components/paths.ts';
+import { RETENTION_DAYS, SLUG_LENGTH, tidyCode } from '../../journeys/index.ts';
+import { fetchDetails, fetchPricingData } from '../../load/browser.ts';
+import type { PricingData } from '../../pricing/index.ts';
+import type { JourneyResponse } from '../../wire/index.ts';
+import { readJourney } from './journey-api.ts';
+import { JourneyView } from './journey-view.tsx';
+
+type State =
+  | { readonly kind: 'opening' | 'gone' | 'deleted' }
+  | { readonly kind: 'failed'; readonly sentence: string }
+  | { readonly kind: 'open'; readonly journey: JourneyResponse; readonly data: PricingData };
+
+/** The last part of the address, as it was typed or pasted. */
+function readSlug(): string {
+  const typed = location.pathname.split('/')[2] ?? '';
+  return tidyCode(typed.replace(/%[0-9a-f]{2}/gi, ' ')).replace(/\W+$/, '');
+}
+
+async function openJourney(slug: string): Promise<State> {
+  if (slug.length !== SLUG_LENGTH) return { kind: 'gone' };
+  const [outcome, data] = await Promise.all([readJourney(slug), fetchPricingData().catch(() => null)]);
+  if (!('value' in outcome)) {
+    return outcome.status === 404 ? { kind: 'gone' } : { kind: 'failed', sentence: outcome.sentence };
+  }
+  if (data === null) return { kind: 'failed', sentence: 'The figures could not be fetched. Try again.' };
+  return { kind: 'open', journey: outcome.value, data };
+}
+
+export function JourneyPage() {
+  const [state, setState] = useState<State>({ kind: 'opening' });
+  const title = useRef<HTMLHeadingElement>(null);
+  const open = useCallback(async () => {
+    setState({ kind: 'opening' });
+    const next = await openJourney(readSlug());
+    setState(next);
+    if (next.kind !== 'open') return;
+    // The ledger stands without the details; with them each figure tells more of itself.
+    fetchDetails().then(
+      (data) => setState((now) => (now.kind === 'open' ? { ...now, data } : now)),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => void open(), [open]);
+  const words = toTitle(state);
+  useEffect(() => {
+    document.title = `${words} | ${SITE_NAME}`;
+    if (state.kind === 'deleted') title.current?.focus();
+  }, [state.kind, words]);
+
+  return (
+    <div class="journey">
+      <h1 ref={title} tabIndex={-1}>
+        {words}
+      </h1>
+      <div role="status">
+        {state.kind === 'opening' && <p class="small">Fetching it.</p>}
+        {state.kind === 'deleted' && <p class="lead">It is gone for everyone who has the link.</p>}
+        {state.kind === 'gone' && (
+          <>
+            <p class="lead">It was deleted, its time was over, or the link is not whole.</p>
+            <p>
+              A link ends in {SLUG_LENGTH} letters and digits, and a journey saved without an account ends
+              after {RETENTION_DAYS} days. What is gone cannot be brought back.
+            </p>
+          </>
+        )}
+        {state.kind === 'failed' && <p class="lead">{state.sentence}</p>}
+      </div>
+      {state.kind === 'failed' && (
+        <button type="button" class="act" onClick={() => void open()}>
+          Try again
+        </button>
+      )}
+      {state.kind === 'open' && (
+        <JourneyView
+          journey={state.journey}
+          data={state.data}
+          onDeleted={() => setState({ kind: 'deleted' })}
+        />
+      )}
+      {state.kind !== 'opening' && (
+        <p class="journey-own screen-only">
+          <a href="/">Price a story of your own</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function toTitle(state: State): string {
+  if (state.kind === 'deleted') return 'Deleted';
+  if (state.kind === 'gone') return 'No journey at this link';
+  if (state.kind === 'failed') return 'The journey could not be fetched';
+  return (state.kind === 'open' && state.journey.title) || 'A saved journey';
+}

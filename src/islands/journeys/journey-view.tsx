@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// A saved journey with today's figures: what it is, for which coverage and place, its ledger, and the way to delete it.
+
+import { useMemo, useState } from 'preact/hooks';
+import { Problem } from '../../core/index.ts';
+import type { Coverage, PricingData } from '../../pricing/index.ts';
+import type { JourneyResponse } from '../../wire/index.ts';
+import { CoverageField } from '../story-ledger/coverage-field.tsx';
+import { LedgerView } from '../story-ledger/ledger-view.tsx';
+import { NO_PLACE, type PlaceChoice, toPlaceRequest } from '../story-ledger/place-choice.ts';
+import { OtherPlaces, PlaceAnswerLine, ZipField } from '../story-ledger/place-field.tsx';
+import { formatDay } from './dates.ts';
+import { DeleteForm } from './delete-form.tsx';
+import { buildJourneyLedger } from './entries.ts';
+
+interface Props {
+  readonly journey: JourneyResponse;
+  readonly data: PricingData;
+  readonly onDeleted: () => void;
+}
+
+const nothing = (): void => undefined;
+
+export function JourneyView({ journey, data, onDeleted }: Props) {
+  const [coverage, setCoverage] = useState<Coverage>('unsure');
+  const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
+  const { places, table } = data;
+  const priced = useMemo(() => {
+    try {
+      return buildJourneyLedger(journey.entries, { coverage, place: toPlaceRequest(choice, places) }, data);
+    } catch (error) {
+      if (error instanceof Problem) return error.message;
+      throw error;
+    }
+  }, [journey, data, places, coverage, choice]);
+  const { expiresAt, tableVersion } = journey;
+  return (
+    <>
+      <p class="journey-facts">
+        Saved {formatDay(journey.changedAt)}. Anyone with this link can read it
+        {expiresAt === null ? '.' : ` until ${formatDay(expiresAt)}.`}
+      </p>
+      {tableVersion === table.version ? (
+        <p class="small">
+          Saved with price table <span class="amount">{tableVersion}</span>, which is still today’s.
+        </p>
+      ) : (
+        <p class="careful">
+          <strong>Figures have changed since.</strong> It was saved with price table{' '}
+          <span class="amount">{tableVersion}</span>; below it is priced with today’s,{' '}
+          <span class="amount">{table.version}</span>. An amount may differ from what was seen then.
+        </p>
+      )}
+      <div class="entry screen-only">
+        <p class="small">
+          Coverage and place are not saved with a journey. Choose them to see what fits; nothing you choose
+          leaves this browser.
+        </p>
+        <div class="fields">
+          <CoverageField coverage={coverage} onChoose={setCoverage} onNeedData={nothing} />
+          <ZipField choice={choice} places={places} onChoose={setChoice} onNeedData={nothing} />
+        </div>
+        <PlaceAnswerLine choice={choice} places={places} />
+        <OtherPlaces choice={choice} places={places} onChoose={setChoice} onNeedData={nothing} />
+      </div>
+      <section aria-labelledby="ledger-title">
+        <h2 id="ledger-title">The ledger</h2>
+        {typeof priced === 'string' ? (
+          <p class="total-none">{priced}</p>
+        ) : (
+          <>
+            {priced.ledger !== null && (
+              <LedgerView ledger={priced.ledger} data={data} actions={null} totalId="total" />
+            )}
+            {priced.missing.length > 0 && (
+              <p class="careful">
+                {priced.missing.length === 1 ? 'One line is' : `${priced.missing.length} lines are`} of a row
+                the table no longer has, and not priced:{' '}
+                {priced.missing
+                  .map(({ raw, itemId }) => (raw === '' ? itemId : `“${raw}” (${itemId})`))
+                  .join(', ')}
+                .
+              </p>
+            )}
+          </>
+        )}
+      </section>
+      {journey.savedTo === 'link' && <DeleteForm slug={journey.slug} onDeleted={onDeleted} />}
+    </>
+  );
+}

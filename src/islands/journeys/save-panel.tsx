@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Saving a ledger under a link. Loaded when it is asked for.
+
+import { useRef, useState } from 'preact/hooks';
+import type { CreateJourneyResponse } from '../../wire/index.ts';
+import type { Ledger } from '../story-ledger/build-ledger.ts';
+import { toEntries } from './entries.ts';
+import { makeKey, saveJourney } from './journey-api.ts';
+import { SaveForm } from './save-form.tsx';
+import { SavedNote } from './saved-note.tsx';
+
+interface Props {
+  /** null once the ledger is empty; what was saved before is still shown. */
+  readonly ledger: Ledger | null;
+  readonly onClose: () => void;
+}
+
+interface Save {
+  /** What was sent, as text: the same text is the same save. */
+  readonly body: string;
+  readonly answer: CreateJourneyResponse;
+}
+
+export function SavePanel({ ledger, onClose }: Props) {
+  const [title, setTitle] = useState('');
+  const [hasWords, setHasWords] = useState(true);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [saves, setSaves] = useState<readonly Save[]>([]);
+  const [isAgain, setAgain] = useState(false);
+  // What was sent last and its key: a retry of the same journey is the same request to the service.
+  const attempt = useRef({ body: '', key: '' });
+  const entries = ledger === null ? [] : toEntries(ledger, hasWords);
+  const body = JSON.stringify({ title: title.trim(), entries });
+  const last = saves.at(-1);
+  const canSave = ledger !== null && entries.length > 0;
+  const isFormShown = canSave && (last === undefined || isAgain);
+
+  const save = async (): Promise<void> => {
+    if (attempt.current.body !== body) attempt.current = { body, key: makeKey() };
+    setSaving(true);
+    setFailure('');
+    const outcome = await saveJourney({ title: title.trim(), entries }, attempt.current.key);
+    setSaving(false);
+    if ('value' in outcome) {
+      setSaves([...saves, { body, answer: outcome.value }]);
+      setAgain(false);
+    } else setFailure(outcome.sentence);
+  };
+
+  return (
+    <section class="panel screen-only" aria-label="Save and share">
+      {saves.map(({ answer, body: sent }) => (
+        <SavedNote key={answer.slug} saved={answer} isOlder={sent !== body} />
+      ))}
+      {isFormShown && (
+        <SaveForm
+          entries={entries}
+          response={ledger.response}
+          title={title}
+          hasWords={hasWords}
+          isSaving={isSaving}
+          failure={failure}
+          onTitle={setTitle}
+          onWords={setHasWords}
+          onSave={() => void save()}
+          onClose={last === undefined ? onClose : () => setAgain(false)}
+        />
+      )}
+      {last !== undefined && !isFormShown && (
+        <div class="form-foot">
+          {canSave && last.body !== body && (
+            <button type="button" class="plain" onClick={() => setAgain(true)}>
+              Save the changed ledger under a new link
+            </button>
+          )}
+          <button type="button" class="quiet" onClick={onClose}>
+            I have kept the code; close this
+          </button>
+        </div>
+      )}
+      {last === undefined && !canSave && (
+        <>
+          <p>There is no line to save at the moment.</p>
+          <button type="button" class="quiet" onClick={onClose}>
+            Close
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
