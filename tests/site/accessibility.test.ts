@@ -5,6 +5,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../scripts/serve/server.ts';
+import { pricingData } from '../../src/load/index.ts';
+import { openTestService, type TestService } from '../functions/service.ts';
 import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
 
 const PATHS = [
@@ -21,6 +23,7 @@ const PATHS = [
   '/register',
   '/changes',
   '/nothing-here',
+  '/j/abc',
   '/figures/cms-99213',
   '/figures/meps2022-longcovid-excess-total',
 ];
@@ -53,14 +56,17 @@ const findOverflow = (page: Page): Promise<number> =>
 describe.skipIf(reasonToSkip !== null)(
   `accessibility${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
   () => {
+    let service: TestService;
     let server: RunningServer;
     let browser: Browser;
     beforeAll(async () => {
-      [server, browser] = await Promise.all([serveSite(), launchBrowser()]);
+      service = await openTestService({ data: pricingData });
+      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
     });
     afterAll(async () => {
       await browser?.close();
       await server?.close();
+      await service?.close();
     });
 
     test('the check fires: pale text, a nameless field and a page too wide are found', async () => {
@@ -118,6 +124,33 @@ describe.skipIf(reasonToSkip !== null)(
             .click();
           expect(await findProblems(page)).toEqual([]);
           expect(await findOverflow(page)).toBeLessThanOrEqual(0);
+          await page.context().close();
+        });
+
+        test(`saving a ledger, the link it gets and its page, ${colorScheme}, ${width} px`, {
+          timeout: 120_000,
+        }, async () => {
+          const { page } = await openPage(browser, `http://localhost:${server.port}/`, {
+            colorScheme,
+            viewport: { width, height: 900 },
+          });
+          const check = async (): Promise<void> => {
+            expect(await findProblems(page)).toEqual([]);
+            expect(await findOverflow(page)).toBeLessThanOrEqual(0);
+          };
+          await page.fill('#story', 'Saw my doctor twice and had a chest x-ray.');
+          await page.getByRole('button', { name: 'Save and share' }).click();
+          await page.getByText('Everything that is sent').click();
+          await check();
+          await page.getByLabel(/^A name for it/).fill('A name '.repeat(17));
+          await page.getByRole('button', { name: 'Save and get a link' }).click();
+          await page.getByRole('button', { name: 'Copy the delete code' }).click();
+          await check();
+          await page.goto((await page.locator('.copy-value').first().textContent()) ?? '');
+          await page.locator('.ledger-line').first().waitFor();
+          await page.fill('#delete-code', 'short');
+          await page.getByRole('button', { name: 'Delete for everyone' }).click();
+          await check();
           await page.context().close();
         });
       }

@@ -189,9 +189,10 @@ describe.skipIf(reasonToSkip !== null)(
 
     test('nothing typed leaves the browser: no request while writing, correcting and choosing, and it works cut off', async () => {
       ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}/`));
+      // The details of the figures are the last thing the page fetches.
+      const details = page.waitForEvent('requestfinished', (request) => request.url().includes('/details.'));
       await page.focus('#story');
-      await expect.poll(() => page.locator('.load-status').textContent()).toBe('');
-      await page.waitForLoadState('networkidle');
+      await details;
       await page.context().setOffline(true);
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
