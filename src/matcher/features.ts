@@ -3,7 +3,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
-import type { Clauses } from './5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from './5-clauses.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import type { FamilyCase } from './lexicon-types.ts';
 import { isAbsent } from './scene-pieces.ts';
@@ -52,7 +52,9 @@ export function attachFeatures(
       to: match.to,
       isInferred,
     };
-    const target = findTarget(evidence, events, firstEvent, tokens, clauses);
+    const target =
+      findTarget(evidence, events, firstEvent, tokens, clauses) ??
+      findScanBefore(evidence, events, firstEvent, attached, tokens, clauses);
     if (target === null) continue;
     // "Colonoscopy, no polyps": said after it, that there was none.
     if ((events[target]?.to ?? 0) <= match.from && isAbsent(match.from, tokens)) continue;
@@ -112,6 +114,48 @@ function findTarget(
   }
   return best;
 }
+
+/**
+ * The scan of the sentence before, where that does not say it: "I slid through a doughnut. They scanned my abdomen, with
+ * dye." Only the care named last, and a part of the body only where it is looked at.
+ */
+function findScanBefore(
+  { feature, from, to, isInferred }: Evidence,
+  events: readonly CareEvent[],
+  first: number,
+  attached: readonly (readonly Evidence[])[],
+  tokens: readonly Token[],
+  clauses: Clauses,
+): number | null {
+  let position = first;
+  while ((events[position + 1]?.from ?? tokens.length) < from) position += 1;
+  const event = events[position];
+  const splitOn = event?.family?.splitOn ?? null;
+  if (event === undefined || splitOn === null || event.to > from || isInferred) return null;
+  const isNext = (clauses.sentenceOf[from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0) === 1;
+  if (!isNext || from - event.to > MAX_REACH || !wantsFeature(event, feature)) return null;
+  if (attached[position]?.some((one) => one.feature === feature)) return null;
+  const isSaid =
+    feature === splitOn
+      ? isLookedAt(from, to, tokens)
+      : feature === SAID_OF_SCANS && event.match.pieces !== undefined;
+  return isSaid ? position : null;
+}
+
+/** "They scanned my abdomen", "pictures of my chest", or a sentence of its own: "Belly and pelvis." */
+function isLookedAt(from: number, to: number, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (BEFORE_PARTS.has(tokens[at]?.text ?? '')) at -= 1;
+  const before = tokens[at]?.text ?? '';
+  return LOOKING.has(before) || (SENTENCE_MARKS.has(before) && SENTENCE_MARKS.has(tokens[to]?.text ?? '.'));
+}
+
+const BEFORE_PARTS: ReadonlySet<string> = toWordSet(
+  'of at for inside into my the his her our just whole all',
+);
+const LOOKING: ReadonlySet<string> = toWordSet(
+  'scan scanned scanning imaged picture pictures photo photos image images look looked looking see seeing',
+);
 
 function wantsFeature(event: CareEvent, feature: string): boolean {
   if (feature === 'side') return true;

@@ -159,7 +159,9 @@ class QuantityParser {
       (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
       after === '%' ||
       isDate ||
-      this.isSecondLevel(at)
+      this.isSecondLevel(at) ||
+      this.isNameOfTwo(at) ||
+      this.isNameOfTwo(at - 2)
     );
   }
 
@@ -168,6 +170,13 @@ class QuantityParser {
     const before = this.phrases.tokens[at - 1];
     if (before === undefined || !LEVEL.test(before.text)) return false;
     return this.phrases.tokens[at]?.start === before.end + 1;
+  }
+
+  /** The 24 of "24-2", a field test's name: a range goes up. */
+  private isNameOfTwo(at: number): boolean {
+    const [first, dash, second] = this.phrases.tokens.slice(Math.max(0, at), at + 3);
+    if (at < 0 || dash?.text !== '-' || first?.end !== dash.start || second?.start !== dash.end) return false;
+    return first.value !== null && second.value !== null && second.value < first.value;
   }
 
   /** "Third", "number three", "#3", "#1 through #6": how many in all. */

@@ -2,14 +2,16 @@
 
 /** Spellings of one sound, in this order; none makes another of the list, so one pass is enough. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/([^aeiou])\1+/g, '$1'],
   [/^(?:kn|gn)/, 'n'],
   [/^wr/, 'r'],
   [/^ps/, 's'],
   [/ph/g, 'f'],
   [/rh/g, 'r'],
   [/ture$/, 'cher'],
-  [/(?:t|s|ss)ion/g, 'shun'],
-  [/(?<=[^aeiou])(?:[aeiou]([lmnr])|([lr])e)$/, '$1$2'],
+  [/[ts]ion/g, 'shun'],
+  // "Carpal", "carpel", "carple"; of a shorter word the vowel is all there is.
+  [/(?<=...[^aeiou])(?:[aeiou]([lmnr])|([lr])e)$/, '$1$2'],
   [/tch/, 'ch'],
   [/eu|ew|oo/g, 'u'],
   [/ae|oe|ee|ea/g, 'e'],
