@@ -4,10 +4,12 @@
 
 import type { Match } from './4-phrases.ts';
 import { countBefore } from './count-before.ts';
-import { countParts, LENGTHS } from './count-parts.ts';
+import { LENGTHS } from './count-minutes.ts';
+import { countParts } from './count-parts.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
 import { addDated, multiplyEach, shareCount } from './count-sharing.ts';
+import { isOfBlows } from './count-takes.ts';
 import { findDuration, findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
@@ -80,6 +82,10 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;
   if (used.has(quantity)) return;
   if (addDated(quantity, counting) || multiplyEach(quantity, counting)) return;
+  if (isOfBlows(quantity, counting)) {
+    used.add(quantity);
+    return;
+  }
   const target = findTarget(quantity, counting);
   if (target === null || isOfOther(quantity, readings[target], counting)) return;
   used.add(quantity);

@@ -73,7 +73,7 @@ export class SceneChooser {
   private consider(found: Found): void {
     const first = this.sentenceAt(found.from);
     const last = this.sentenceAt(found.to - 1);
-    if (this.isTaken(found) || this.isTold(found, first, last)) return;
+    if (this.isTaken(found) || this.isTold(found, first, last) || this.isListed(found)) return;
     const inside = this.listOwnersIn(found.from, found.to);
     if (!inside.every((owner) => this.givesWay(owner, found))) return;
     const named = this.findName(found, first, last);
@@ -92,6 +92,15 @@ export class SceneChooser {
 
   private sentenceAt(token: number): number {
     return this.pieces.sentenceOf[token] ?? 0;
+  }
+
+  /** "Two ultrasounds, one of my thyroid, one of my kidneys": a list, no description. */
+  private isListed({ from, to }: Found): boolean {
+    for (let at = from; at < to - 2; at += 1) {
+      const [mark, one, link] = [at, at + 1, at + 2].map((place) => this.tokens[place]?.text);
+      if (mark === ',' && one === 'one' && link === 'of') return true;
+    }
+    return false;
   }
 
   /** Another scene has some of the words. */

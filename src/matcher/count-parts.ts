@@ -2,23 +2,11 @@
 // Part of step 8: units counted by the thing: one allergen, one patch, one knee, fifteen minutes.
 
 import type { Token } from './2-tokenize.ts';
+import { countMinutes, isQuarterHour, LENGTHS } from './count-minutes.ts';
 import type { CountPhrases, Part } from './count-phrases.ts';
 import type { Counting, FoundCount } from './counting.ts';
-import { readPlain } from './numbers.ts';
-import { addKind, findKind } from './word-kinds.ts';
+import { findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
-
-/** Rows of fifteen minutes of which a session holds several. */
-const QUARTER_HOURS: ReadonlySet<string> = new Set([
-  'cms-pt-exercise-15',
-  'cms-pt-manual-therapy-15',
-  'cms-pt-neuro-reeducation-15',
-  'cms-pt-therapeutic-activities-15',
-  'cms-massage-therapy-15',
-]);
-
-/** Lengths of a session that holds several. */
-export const LENGTHS = addKind({ stems: toWordSet('minute min hour hr') });
 
 /** The count with the things it is counted by; null where neither the words nor they say how many. */
 export function countParts(position: number, counting: Counting): FoundCount | null {
@@ -26,14 +14,14 @@ export function countParts(position: number, counting: Counting): FoundCount | n
   const known = counts[position] ?? null;
   const unitId = readings[position]?.unitId ?? null;
   if (unitId === null) return known;
-  const isTimed = QUARTER_HOURS.has(unitId) && findKind(phrases.tokens, LENGTHS) >= 0;
+  const isTimed = isQuarterHour(unitId) && findKind(phrases.tokens, LENGTHS) >= 0;
   if (!phrases.hasParts && !isTimed) return known;
   const [from, to] = findZone(position, counting);
   const parts = phrases.findParts(unitId, from, to);
   const sides = parts.filter(({ isSide }) => isSide);
   if (sides.length > 0) return countSides(sides, from, to, position, counting);
-  const things = parts.length === 0 ? null : countThings(parts, counting);
-  if (things !== null && known?.source !== 'number') return things;
+  const things = parts.length === 0 ? null : countThings(parts, known, counting);
+  if (things !== null && (known?.source !== 'number' || things.times > known.times)) return things;
   return isTimed ? countMinutes(known, from, to, position, counting) : known;
 }
 
@@ -68,12 +56,21 @@ const LIST_JOINTS: ReadonlySet<string> = toWordSet('and , & + plus');
 const MAX_WORDS_BETWEEN = 2;
 
 /** "Forty pricks", "for 12 different foods"; or the things one by one: "lactose and fructose". */
-function countThings(parts: readonly Part[], { places, phrases }: Counting): FoundCount | null {
+function countThings(
+  parts: readonly Part[],
+  known: FoundCount | null,
+  { places, phrases }: Counting,
+): FoundCount | null {
   for (const part of parts) {
     for (let between = 0; between <= MAX_WORDS_BETWEEN; between += 1) {
       const at = part.from - between;
       const quantity = places.ending.get(at);
       if (quantity?.kind === 'number' || (quantity?.kind === 'times' && quantity.isInside)) {
+        const isEach = phrases.text(part.to) === 'each' && known !== null && known.times > 1;
+        if (isEach) {
+          const times = known.times * quantity.value;
+          return { ...known, times, note: `${known.times} × ${quantity.value} = ${times}` };
+        }
         const note = quantity.note ?? `${quantity.value} ${phrases.text(part.from)}: each counts`;
         return { times: quantity.value, note, isOrdinal: false, source: 'number' };
       }
@@ -137,6 +134,19 @@ function countSides(
   if (!isOnly) sum = Math.min(sum, 2);
   const isBoth = spansBoth(from, to, phrases);
   const total = Math.min(LIMIT, isBoth && sum < 2 ? 2 : sum);
+  const timesEach = counting.quantities.filter(
+    (one) => one.kind === 'times' && one.from >= from && one.to <= to,
+  );
+  if (timesEach.length > 1 && timesEach.length === sides.length) {
+    // "The left knee four times and the right twice"
+    const times = timesEach.reduce((all, one) => all + one.value, 0);
+    return {
+      times,
+      note: `${timesEach.map(({ value }) => value).join(' and ')}: ${times}`,
+      isOrdinal: false,
+      source: 'times',
+    };
+  }
   if (total < 2) return known;
   if (known === null || known.source === 'vague' || known.times === total)
     return {
@@ -205,53 +215,3 @@ function spansBoth(from: number, to: number, phrases: CountPhrases): boolean {
 }
 
 const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there then when in');
-
-const NOT_A_SESSION_BEFORE: ReadonlySet<string> = toWordSet(
-  'drove drive waited wait late away after every within under',
-);
-const NOT_A_SESSION_AFTER: ReadonlySet<string> = toWordSet(
-  'away late drive from wait before after later ago early',
-);
-
-/** "A 45-minute session": three quarter hours. Null words leave what is known. */
-function countMinutes(
-  known: FoundCount | null,
-  from: number,
-  to: number,
-  position: number,
-  { readings, phrases }: Counting,
-): FoundCount | null {
-  const reading = readings[position];
-  if (reading === undefined) return known;
-  const near = [Math.max(from, Math.min(reading.from, reading.event.from) - 4), to] as const;
-  for (let at = near[0]; at < near[1]; at += 1) {
-    const length = readMinutes(phrases, at);
-    if (length === null) continue;
-    const [minutes, end] = length;
-    if (NOT_A_SESSION_BEFORE.has(phrases.text(at - 1)) || NOT_A_SESSION_AFTER.has(phrases.text(end)))
-      return known;
-    const quarters = Math.floor(minutes / 15);
-    if (quarters < 2 || quarters > 16) return known;
-    const sessions = known?.times ?? 1;
-    const times = sessions * quarters;
-    const arithmetic = `${minutes} minutes: ${quarters} quarter hours`;
-    const note =
-      sessions === 1 ? arithmetic : `${known?.note ?? sessions} × ${quarters} (${arithmetic}) = ${times}`;
-    return { times, note, isOrdinal: false, source: known?.source ?? 'words' };
-  }
-  return known;
-}
-
-/** Minutes and the token after them. */
-function readMinutes(phrases: CountPhrases, at: number): readonly [number, number] | null {
-  if (phrases.text(at) === 'half') {
-    const skip = phrases.text(at + 1) === 'an' || phrases.text(at + 1) === 'a' ? 2 : 1;
-    return phrases.stem(at + skip) === 'hour' ? [30, at + skip + 1] : null;
-  }
-  const read = phrases.text(at) === 'an' ? { value: 1, to: at + 1 } : readPlain(phrases, at);
-  if (read === null) return null;
-  const to = phrases.text(read.to) === '-' ? read.to + 1 : read.to;
-  const unit = phrases.stem(to);
-  if (unit === 'minute' || unit === 'min') return [read.value, to + 1];
-  return unit === 'hour' || unit === 'hr' ? [read.value * 60, to + 1] : null;
-}

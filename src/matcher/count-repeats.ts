@@ -28,11 +28,12 @@ const DATE_JOINTS: ReadonlySet<string> = toWordSet(
 const YEARS = [1950, 2100] as const;
 const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
 const REPEATED: ReadonlySet<string> = toWordSet('repeated redid');
+const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 /** Without one of these nothing is said to have come back. */
 export const REPEATING = addKind({
   texts: new Set([
-    ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED],
-    ...['again', 'repeat', 'one', 'more', 'each', 'every'],
+    ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
+    ...['again', 'before', 'repeat', 'one', 'more', 'each', 'every'],
   ]),
   numbers: true,
 });
@@ -57,6 +58,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   if (known === null || known.times === 1) {
     const dates = findDates(reading, position, end, counting);
     if (dates > 1) return toWords(dates, `${dates} dates: ${dates}`);
+    if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');
     const follower = countEachTime(position, end, counting);
     if (follower !== null) return follower;
   }
@@ -69,6 +71,12 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     base + more,
     base === 1 && more === 1 ? 'and again: 2' : `${base} and ${more} more: ${base + more}`,
   );
+}
+
+/** "A hearing test before and after the tube"; a breathing test around an inhaler is one. */
+function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolean {
+  const isHeld = event.features.some(({ from }) => from >= to && from < to + 3);
+  return !isHeld && event.family?.id !== 'spirometry' && phrases.spell(to, to + 3) === 'before and after';
 }
 
 function toWords(times: number, note: string): FoundCount {
@@ -208,6 +216,8 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
       (IT.has(next) || (text === 'repeated' && (isLast || next === '.' || next === ',')))
     ) {
       more += 1;
+    } else if (REDONE.has(text) && AND_THEN.has(before) && ONE_NEXT.has(next)) {
+      more += 1;
     } else if (text === 'one' && countsOnes && before === 'and' && ONE_NEXT.has(next)) {
       more += 1;
     } else if (next === 'more' && phrases.text(at + 2) === 'time') {
@@ -222,6 +232,7 @@ const ORDERED: ReadonlyMap<string, number> = new Map([
   ['third', 2],
   ['fourth', 3],
 ]);
+const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
 const IT: ReadonlySet<string> = toWordSet('it them');
 
 /** From "each time" to the event it is about, where it comes first. */

@@ -29,6 +29,9 @@ export function addDated(
     hasWord(tokens, reading.to, quantity.from - 1, DATED);
   if (!isDated) return false;
   used.add(quantity);
+  // "Two EKGs, one in May and one in July"
+  const isOne = tokens[quantity.from]?.text === 'one' && hasWord(tokens, reading.to, quantity.from, ONE);
+  if (isOne && known.times > 1) return true;
   const times = known.times + quantity.value;
   counts[before] = { ...known, times, note: `${known.note ?? known.times} and ${quantity.value}: ${times}` };
   return true;
@@ -54,6 +57,7 @@ export function multiplyEach(
 
 const MAX_EACH = 6;
 
+const ONE: ReadonlySet<string> = toWordSet('one');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
 const MAX_DATED = 24;
 const DATED: ReadonlySet<string> = toWordSet('in last this on during');

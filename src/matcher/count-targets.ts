@@ -2,7 +2,8 @@
 // Part of step 8: which event a "three times" or a "twice a week" is about, and for how long a rate went on.
 
 import type { Token } from './2-tokenize.ts';
-import { type Counting, isNumberedUnit, isPlaced } from './counting.ts';
+import { isSessions, takes } from './count-takes.ts';
+import { type Counting, isPlaced } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reading } from './readings.ts';
 import { hasWord } from './token-spans.ts';
@@ -79,29 +80,6 @@ function findLeft(quantity: Quantity, counting: Counting): number {
 
 const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pushed fought asking begging');
 const MAX_SKIPPED = 3;
-const SESSION_STEMS: ReadonlySet<string> = toWordSet(
-  'session visit appointment appt treatment meeting sitting',
-);
-const NO_SESSIONS: ReadonlySet<string> = toWordSet('lab imaging');
-
-function isSessions(quantity: Quantity, tokens: readonly Token[]): boolean {
-  return SESSION_STEMS.has(tokens[quantity.to - 1]?.stem ?? '');
-}
-
-/** A first evaluation comes once; a laboratory test has no sessions. */
-function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens }: Counting): boolean {
-  if (isNumberedUnit(reading) && tokens[quantity.to - 1]?.text === 'them') return false;
-  if (quantity.kind === 'rate' && isEvaluation(reading, tokens)) return false;
-  return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
-}
-
-function isEvaluation({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
-  if (unitId?.includes('-eval-') !== true) return false;
-  return event.family?.id !== 'ot' || hasWord(tokens, event.from, event.to, EVALUATIONS);
-}
-
-const EVALUATIONS: ReadonlySet<string> = toWordSet('evaluation eval assessment evaluated first');
-
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   done had total neg negative normal fine clear over visits sessions and rounds ordered repeated again checks draws
   for it them was weekly only maybe about me all
@@ -178,7 +156,7 @@ const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
 const HEDGES: ReadonlySet<string> = toWordSet(`
   at least maybe about i think guess probably like in all total of them so far yes yeah actually well now roughly
   around or over more than up to and counting easily just only exactly it was thats that 's almost nearly must have
-  been had mean no sorry wait rather make ive 've got by then if remember right not counting each
+  been had mean sure for no sorry wait rather make ive 've got by then if remember right not counting each
 `);
 
 /** The mark that opens a chunk of text that holds the quantity and nothing else. */

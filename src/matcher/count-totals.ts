@@ -68,10 +68,32 @@ function giveVisits(position: number, { readings, counts, clauses }: Counting): 
   counts[position] = { ...count, times: 0 };
 }
 
+/** "Two sleep studies, one at home and one in the lab": the ones are the two. */
+function isBrokenDown(
+  position: number,
+  { readings, counts, tokens }: Pick<Counting, 'readings' | 'counts' | 'tokens'>,
+): boolean {
+  const whole = readings[position];
+  const count = counts[position];
+  if (whole === undefined || count?.source !== 'number' || count.times < 2 || count.times > MAX_LISTED)
+    return false;
+  if (!LIST_MARKS.has(tokens[whole.to]?.text ?? '')) return false;
+  const ones = readings.slice(position + 1, position + 1 + count.times);
+  return (
+    ones.length === count.times &&
+    ones.every(({ event }) => event.family === whole.event.family && tokens[event.from]?.text === 'one')
+  );
+}
+
 /** "Knee injections, one in each knee": the ones are the injections. */
 function dropBreakdown(position: number, { readings, counts, tokens }: Counting): void {
   const [reading, whole] = [readings[position], readings[position - 1]];
-  if (reading === undefined || whole === undefined || whole.unitId !== reading.unitId) return;
+  if (reading === undefined || whole === undefined) return;
+  if (isBrokenDown(position - 1, { readings, counts, tokens })) {
+    counts[position - 1] = { times: 0, note: null, isOrdinal: false, source: 'words' };
+    return;
+  }
+  if (whole.unitId !== reading.unitId) return;
   const last = tokens[whole.event.match.to - 1];
   const isPlural = last !== undefined && last.text !== last.stem;
   const isOne = tokens[reading.event.from]?.text === 'one' && reading.event.to - reading.event.from === 1;

@@ -162,6 +162,7 @@ function isNameOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean
 function isNumberOf(at: number, tokens: readonly Token[]): boolean {
   const token = tokens[at];
   const isNumber = token !== undefined && (token.kind === 'number' || NUMBER_WORDS.has(token.text));
+  if (tokens[at - 1]?.text === 'number' || tokens[at - 1]?.text === '#') return false;
   return isNumber && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them';
 }
 

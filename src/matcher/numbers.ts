@@ -93,10 +93,11 @@ function readRange(phrases: CountPhrases, at: number): NumberRead | null {
     to,
     note: `"${phrases.spell(at, to)}": the lower is used`,
   });
-  const joint = phrases.text(read.to);
+  const isAside = phrases.text(read.to) === ',' && phrases.text(read.to + 1) === 'maybe';
+  const joint = phrases.text(isAside ? read.to + 1 : read.to);
   const isBetween = phrases.text(at - 1) === 'between' && joint === 'and';
   if (RANGE_WORDS.has(joint) || isBetween) {
-    const high = readPlain(phrases, read.to + 1);
+    const high = readPlain(phrases, read.to + (isAside ? 2 : 1));
     if (high !== null && high.value > read.value)
       return { value: read.value, to: high.to, note: `${read.value} to ${high.value}: the lower is used` };
     if (joint === 'or' && phrases.text(read.to + 1) === 'more') return lower(read.to + 2);

@@ -33,7 +33,7 @@ export function findQuantities(phrases: CountPhrases, findOwned: () => OwnedToke
 }
 
 const TIMES_NOUNS: ReadonlySet<string> = toWordSet(`
-  time x occasion session visit appointment appt treatment round trip instance go meeting sitting set
+  time x occasion session visit appointment appt treatment round trip instance go meeting sitting set dose unit
 `);
 const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
   'separate different more other total additional whole further individual',
@@ -237,6 +237,8 @@ class QuantityParser {
     if (this.owned.named[at]) return null;
     const isPlace = PLACES.has(phrases.stem(at)) && PLACE_LINKS.has(phrases.text(from - 1));
     const isDifferent = phrases.stem(at) === 'day' && at > to;
+    // "Three doses of ibuprofen"
+    if (phrases.stem(at) === 'dose' && phrases.text(at + 1) === 'of') return null;
     return TIMES_NOUNS.has(phrases.stem(at)) || isPlace || isDifferent ? at + 1 : null;
   }
 

@@ -93,14 +93,16 @@ function findInside(owners: readonly Match[], count: number): readonly boolean[]
   return inside;
 }
 
-/** The "no" of "three, no, four" denies nothing. */
+/** The "no" of "three, no, four" denies nothing, the "maybe" of "twelve, maybe thirteen" is no doubt of the care. */
 function withoutCorrections(
   groups: MatchGroups,
   quantities: readonly Quantity[],
   count: number,
 ): MatchGroups {
-  if (!quantities.some(({ isCorrected }) => isCorrected)) return groups;
-  const corrections = quantities.filter(({ isCorrected }) => isCorrected);
+  const corrections = quantities.filter(
+    ({ isCorrected, kind, note }) => isCorrected || (kind === 'number' && note !== null),
+  );
+  if (corrections.length === 0) return groups;
   const inside = markTokens(count, corrections);
   const cues = groups.cues.filter(({ from, to }) => !(inside[from] && inside[to - 1]));
   return { ...groups, cues };
