@@ -48,6 +48,15 @@ export function asFhir(answer: Answer): Answer {
   };
 }
 
+/** Words for people, in plain text. */
+export function answerPlain(body: string): Answer {
+  return {
+    status: 200,
+    headers: { ...JSON_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    body,
+  };
+}
+
 /** An answer anyone may keep for an hour and ask after by its tag. */
 export function answerCacheable(value: unknown): Answer {
   return answerPublished(JSON.stringify(value));

@@ -19,9 +19,10 @@ import {
 import type { Effects } from '../effects.ts';
 import { type Answer, answerStream } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
-import { readStored } from '../http/read-stored.ts';
 import { toSiteUrl } from '../settings.ts';
 import { type Database, type ExportState, readChain, readExportState } from '../store/index.ts';
+import { readCorrectionsBlock } from './register-blocks.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
 
 type Export = (call: Call) => Promise<Answer>;
 
@@ -45,29 +46,33 @@ export async function getExport(call: Call): Promise<Answer> {
 
 async function sendCorrectionsCsv(call: Call): Promise<Answer> {
   const { table } = call.effects.data;
-  return sendRegister(call, 'corrections', async function* (rows, state) {
-    yield formatCorrectionsComment(table) + formatHeader(CORRECTION_COLUMNS);
-    const join = joinFigures(call.effects, state);
-    for await (const batch of rows)
-      yield batch.map((row) => formatRow(CORRECTION_COLUMNS, join(row))).join('');
+  return sendRegister(call, 'corrections', async (snapshot, state) => {
+    const join = await joinFigures(call.effects, snapshot, state);
+    return async function* (rows) {
+      yield formatCorrectionsComment(table) + formatHeader(CORRECTION_COLUMNS);
+      for await (const batch of rows)
+        yield batch.map((row) => formatRow(CORRECTION_COLUMNS, join(row))).join('');
+    };
   });
 }
 
 async function sendCorrectionsJson(call: Call): Promise<Answer> {
   const { table } = call.effects.data;
   const columns = CORRECTION_COLUMNS.map(({ name, type, description }) => ({ name, type, description }));
-  return sendRegister(call, 'corrections', async function* (rows, state) {
-    const { head, rows: count } = state;
-    const lead = { ok: true, tableVersion: table.version, count, head, columns };
-    yield `${JSON.stringify(lead).slice(0, -1)},"rows":[`;
-    const join = joinFigures(call.effects, state);
-    let separator = '\n';
-    for await (const batch of rows) {
-      const texts = batch.map((row) => JSON.stringify(toRecord(CORRECTION_COLUMNS, join(row))));
-      yield separator + texts.join(',\n');
-      separator = ',\n';
-    }
-    yield '\n]}\n';
+  return sendRegister(call, 'corrections', async (snapshot, state) => {
+    const join = await joinFigures(call.effects, snapshot, state);
+    return async function* (rows) {
+      const { head, rows: count } = state;
+      const lead = { ok: true, tableVersion: table.version, count, head, columns };
+      yield `${JSON.stringify(lead).slice(0, -1)},"rows":[`;
+      let separator = '\n';
+      for await (const batch of rows) {
+        const texts = batch.map((row) => JSON.stringify(toRecord(CORRECTION_COLUMNS, join(row))));
+        yield separator + texts.join(',\n');
+        separator = ',\n';
+      }
+      yield '\n]}\n';
+    };
   });
 }
 
@@ -76,32 +81,43 @@ function sendLinks(
   register: Register,
   columns: readonly ExportColumn<ExportedRow>[],
 ): Promise<Answer> {
-  return sendRegister(call, register, async function* (rows, { teamTests }) {
-    yield formatHeader(columns);
-    for await (const batch of rows)
-      yield batch.map((row) => formatRow(columns, { row, isTeamTest: teamTests.has(row.rowHash) })).join('');
-  });
+  return sendRegister(
+    call,
+    register,
+    async (_, { teamTests }) =>
+      async function* (rows) {
+        yield formatHeader(columns);
+        for await (const batch of rows)
+          yield batch
+            .map((row) => formatRow(columns, { row, isTeamTest: teamTests.has(row.rowHash) }))
+            .join('');
+      },
+  );
 }
 
-type Write = (rows: AsyncIterable<readonly ChainedRow[]>, state: ExportState) => AsyncIterable<string>;
+type Write = (rows: AsyncIterable<readonly ChainedRow[]>) => AsyncIterable<string>;
 
-/** Rows up to the head of this moment: they never change, so that no transaction stays open while they are sent. */
-async function sendRegister(call: Call, register: Register, write: Write): Promise<Answer> {
+/**
+ * Looks at one moment, then sends the rows up to its head: they never change, so that no transaction stays open while
+ * they are sent.
+ */
+async function sendRegister(
+  call: Call,
+  register: Register,
+  prepare: (snapshot: Snapshot, state: ExportState) => Promise<Write>,
+): Promise<Answer> {
   const { effects, id } = call;
-  const { database, state } = await readStored(effects, async (database) => ({
-    database,
-    state: await readExportState(database, register),
-  }));
+  const { database, state, write } = await readSnapshot(effects, async (snapshot) => {
+    const state = await readExportState(snapshot.queries, register);
+    return { database: snapshot.database, state, write: await prepare(snapshot, state) };
+  });
   const type = id.endsWith('.json') ? 'application/json' : 'text/csv';
   const madeFrom = [id, effects.data.table.version, state.head, state.teamTests.size].join(' ');
-  return answerStream(
-    write(readBatches(database, register, state.rows), state),
-    {
-      'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${id}"`,
-    },
-    madeFrom,
-  );
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${id}"`,
+  };
+  return answerStream(write(readBatches(database, register, state.rows)), headers, madeFrom);
 }
 
 const BATCH = 200;
@@ -122,12 +138,20 @@ async function* readBatches(
 }
 
 /** Puts the figure, its file and the counts beside a correction. */
-function joinFigures(
+async function joinFigures(
   { data: { table }, siteOrigin }: Effects,
-  { teamTests, counts }: ExportState,
-): (row: ChainedRow) => ExportedCorrection {
+  snapshot: Snapshot,
+  { teamTests }: ExportState,
+): Promise<(row: ChainedRow) => ExportedCorrection> {
   const figures = indexFigures(table);
   const site = toSiteUrl(siteOrigin);
+  const { summary } = await readCorrectionsBlock(snapshot);
+  const counts = new Map(
+    summary.map(({ priceId, confirmedRight, flaggedWrong }) => [
+      priceId,
+      { right: confirmedRight, wrong: flaggedWrong },
+    ]),
+  );
   return (row) => {
     const priceId = String(row.covered.price_id);
     const figure = figures.get(priceId) ?? null;

@@ -10,6 +10,7 @@ import {
   postRegisterOptions,
   postRegisterVerify,
 } from './auth.ts';
+import { getCitation } from './citation.ts';
 import { getCorrections, postCorrection } from './corrections.ts';
 import { getExport } from './exports.ts';
 import { getDefinition, getFhirExample, postFhir } from './fhir.ts';
@@ -20,6 +21,7 @@ import { getInterviewCount, postInterview } from './interview.ts';
 import { deleteJourney, getJourney, postJourney, putJourney } from './journeys.ts';
 import { getLocalities, getLocality } from './localities.ts';
 import { deleteMe, deleteMyPasskey, getMe, getMyCorrections, getMyJourneys, putMe } from './me.ts';
+import { getPolicy } from './policy.ts';
 import { postPrice } from './price.ts';
 import { getAnnotations, getChanges } from './public-log.ts';
 import { getRegister } from './register.ts';
@@ -68,6 +70,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/use', { GET: getUse, POST: postUse }],
   ['/api/changes', { GET: getChanges }],
   ['/api/annotations', { GET: getAnnotations }],
+  ['/api/citation/*', { GET: getCitation }],
+  ['/api/policy', { GET: getPolicy }],
   ['/api/export/*', { GET: getExport }],
   ['/api/integrity', { GET: getIntegrity }],
   ['/api/fhir', { POST: postFhir, isOpen: true }],

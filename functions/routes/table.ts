@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { Problem, quoteInput } from '../../src/core/index.ts';
-import { indexFigures } from '../../src/figures/index.ts';
 import { toTableResponse, toTableRowResponse } from '../../src/wire/index.ts';
 import { type Answer, answerCacheable } from '../http/answer.ts';
 import { type Call, readFlag } from '../http/call.ts';
+import { findFigure } from './find-figure.ts';
 import { readPlace } from './place.ts';
 
 /** GET /api/table: every row, in full or slim, with its amount in a place where one is asked for. */
@@ -15,12 +14,5 @@ export function getTable({ query, effects: { data } }: Call): Answer {
 
 /** GET /api/table/{id}. */
 export function getTableRow({ id, query, effects: { data } }: Call): Answer {
-  const figure = indexFigures(data.table).get(id);
-  if (figure === undefined) {
-    throw new Problem(
-      'not-found',
-      `${quoteInput(id)} is not a row of the price table; GET /api/table lists every id.`,
-    );
-  }
-  return answerCacheable(toTableRowResponse(figure, data, readPlace(query, data)));
+  return answerCacheable(toTableRowResponse(findFigure(id, data.table), data, readPlace(query, data)));
 }

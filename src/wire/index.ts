@@ -16,6 +16,7 @@ export {
   toMeResponse,
 } from './account-responses.ts';
 export { changeEntrySchema, teamTestSchema } from './admin.ts';
+export { type CountedFigure, citationResponseSchema, formatCitation, toCitation } from './citation.ts';
 export { decodeChannel } from './closed-lists.ts';
 export {
   CORRECTION_COLUMNS,
@@ -48,6 +49,8 @@ export {
   toLocalitiesResponse,
   toLocalityResponse,
 } from './localities.ts';
+export { toPolicyResponse } from './policy.ts';
+export { policyResponseSchema } from './policy-schemas.ts';
 export { type DecodedPriceRequest, decodePriceRequest, type ListName } from './price-request.ts';
 export { priceResponseSchema } from './price-response.ts';
 export { problemSchema } from './problem.ts';

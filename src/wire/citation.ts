@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// One figure with all that is needed to find it again, and what people said of it.
+
+import { z } from 'zod';
+import { centsToUsd, formatUsd } from '../core/index.ts';
+import { type Figure, formatCode, type Source, type Table } from '../figures/index.ts';
+import { toFitRate } from './correction-export.ts';
+import { BASES } from './names.ts';
+
+const count = z.int().min(0);
+
+export const citationResponseSchema = z.strictObject({
+  ok: z.literal(true),
+  id: z.string(),
+  label: z.string(),
+  code: z.string().nullable(),
+  valueUsd: z.number().nullable(),
+  basis: z.enum(BASES),
+  year: z.string(),
+  geography: z.string(),
+  population: z.string(),
+  coverage: z.string(),
+  confidence: z.enum(['VERIFIED', 'DERIVED']),
+  publisher: z.string(),
+  sourceTitle: z.string(),
+  sourceUrl: z.string(),
+  sourceFile: z.string(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  readOn: z.iso.date(),
+  audit: z.strictObject({ verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']), reason: z.string() }),
+  counts: z.strictObject({
+    confirmedRight: count,
+    flaggedWrong: count,
+    fitRate: z.number().min(0).max(1).nullable(),
+    publicMedianBelievedUsd: z.number().min(0).nullable(),
+  }),
+  sampleCaveat: z.string(),
+  /** Day of the counts. */
+  countedAsOf: z.iso.date(),
+  tableVersion: z.string(),
+  permalink: z.string(),
+});
+
+type Citation = z.infer<typeof citationResponseSchema>;
+
+/** What was counted of one figure; null where nothing was sent about it. */
+export interface CountedFigure {
+  readonly confirmedRight: number;
+  readonly flaggedWrong: number;
+  readonly publicMedianBelievedUsd: number | null;
+}
+
+const CAVEAT =
+  'Counts are of whoever chose to send one: no sample was drawn, nobody’s identity or bill was checked, and they say nothing of how often the figure fits other people. Rows that the team sent to test are left out.';
+
+/** `today` is the day of the counts; `site` the address of the site, without a path. */
+export function toCitation(
+  figure: Figure,
+  table: Table,
+  counted: CountedFigure | null,
+  { today, site }: { readonly today: string; readonly site: string },
+): Citation {
+  const source = findSource(figure, table);
+  const { confirmedRight = 0, flaggedWrong = 0, publicMedianBelievedUsd = null } = counted ?? {};
+  return {
+    ok: true,
+    id: figure.id,
+    label: figure.label,
+    code: formatCode(figure),
+    valueUsd: figure.valueCents === null ? null : centsToUsd(figure.valueCents),
+    basis: figure.basis,
+    year: figure.year,
+    geography: figure.geography,
+    population: figure.population,
+    coverage: figure.coverage,
+    confidence: figure.confidence,
+    publisher: source.publisher,
+    sourceTitle: source.title,
+    sourceUrl: source.url,
+    sourceFile: source.file,
+    sha256: source.sha256,
+    readOn: source.readOn,
+    audit: { ...figure.audit },
+    counts: {
+      confirmedRight,
+      flaggedWrong,
+      fitRate: toFitRate({ right: confirmedRight, wrong: flaggedWrong }),
+      publicMedianBelievedUsd,
+    },
+    sampleCaveat: CAVEAT,
+    countedAsOf: today,
+    tableVersion: table.version,
+    permalink: `${site}/figures/${figure.id}`,
+  };
+}
+
+function findSource(figure: Figure, table: Table): Source {
+  const source = table.sources[figure.sourceIds[0]];
+  if (source === undefined) throw new Error(`Row ${figure.id} names an unknown source.`);
+  return source;
+}
+
+/** The same as plain text, a line each: to be sent to whoever publishes the figure. */
+export function formatCitation(citation: Citation, figure: Figure): string {
+  const { counts, audit, code } = citation;
+  const median =
+    counts.publicMedianBelievedUsd === null
+      ? 'the middle of the amounts given is not shown, since fewer than 11 gave one'
+      : `the middle of the amounts given is $${counts.publicMedianBelievedUsd.toFixed(2)}`;
+  const lines = [
+    ['Figure', citation.label],
+    ['Row id', `${citation.id}${code === null ? '' : ` (${code})`}`],
+    ['Value', figure.valueCents === null ? 'none is published' : formatUsd(figure.valueCents)],
+    ['Basis', citation.basis],
+    ['Year', citation.year],
+    ['Geography', citation.geography],
+    ['Population', citation.population],
+    ['Publisher', citation.publisher],
+    ['Source', citation.sourceTitle],
+    ['Source file', citation.sourceFile],
+    ['Source URL', citation.sourceUrl],
+    ['SHA-256', citation.sha256],
+    ['Read on', citation.readOn],
+    ['Audit', `${audit.verdict}. ${audit.reason}`],
+    [
+      'Public counts',
+      `${counts.confirmedRight} said it is right for them, ${counts.flaggedWrong} said it is wrong; ${median}.`,
+    ],
+    ['Sample', citation.sampleCaveat],
+    ['Counted as of', citation.countedAsOf],
+    ['Table version', citation.tableVersion],
+    ['Page', citation.permalink],
+  ] as const;
+  const body = lines.map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ')}\n`).join('');
+  return `Correction report, Waypoint Ledger\n\n${body}`;
+}

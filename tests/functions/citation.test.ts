@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where a figure comes from and what people said of it, for programs and as a report to send.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { citationResponseSchema, problemSchema } from '../../src/wire/index.ts';
+import { SMALL_DATA } from './ask.ts';
+import { markTest, putCorrection } from './register-rows.ts';
+import { openTestService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+}, 60_000);
+afterAll(() => service.close());
+
+const cite = async (id: string) =>
+  citationResponseSchema.parse((await service.send(`/api/citation/${id}`)).json);
+const visit = SMALL_DATA.table.figures.find(({ id }) => id === 'visit');
+const source = SMALL_DATA.table.sources[visit?.sourceIds[0] ?? ''];
+
+describe('GET /api/citation/{id}', () => {
+  test('every row of the table can be cited, with its file', async () => {
+    for (const figure of SMALL_DATA.table.figures) {
+      const citation = await cite(figure.id);
+      const file = SMALL_DATA.table.sources[figure.sourceIds[0]];
+      expect(citation).toMatchObject({
+        id: figure.id,
+        valueUsd: figure.valueCents === null ? null : figure.valueCents / 100,
+        basis: figure.basis,
+        geography: figure.geography,
+        population: figure.population,
+        publisher: file?.publisher,
+        sourceUrl: file?.url,
+        sha256: file?.sha256,
+        readOn: file?.readOn,
+        audit: figure.audit,
+        counts: { confirmedRight: 0, flaggedWrong: 0, fitRate: null, publicMedianBelievedUsd: null },
+        countedAsOf: '2026-11-21',
+        tableVersion: '2026-01-01.1',
+        permalink: `http://localhost:4321/figures/${figure.id}`,
+      });
+    }
+  });
+
+  test('counts what was sent about it, and nothing of other rows or of team tests', async () => {
+    const { database } = service;
+    for (let at = 0; at < 10; at += 1) await putCorrection(database, { cents: 1000 + at });
+    for (let at = 0; at < 5; at += 1) await putCorrection(database, { verdict: 'right' });
+    await putCorrection(database, { priceId: 'x-ray' });
+    await markTest(database, 'corrections', await putCorrection(database, { cents: 1 }));
+    const counts = { confirmedRight: 5, flaggedWrong: 10, fitRate: 0.3333 };
+    // Ten amounts: one too few for their middle to be told.
+    expect((await cite('visit')).counts).toEqual({ ...counts, publicMedianBelievedUsd: null });
+    await putCorrection(database, { cents: 9999 });
+    expect((await cite('visit')).counts).toMatchObject({ flaggedWrong: 11, publicMedianBelievedUsd: 10.05 });
+  });
+
+  test('as text it is a report with a line for each thing', async () => {
+    const { status, headers, text } = await service.send('/api/citation/visit?format=text');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const lines = new Map(
+      text
+        .trim()
+        .split('\n')
+        .slice(2)
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    );
+    expect([...lines.keys()]).toEqual([
+      'Figure',
+      'Row id',
+      'Value',
+      'Basis',
+      'Year',
+      'Geography',
+      'Population',
+      'Publisher',
+      'Source',
+      'Source file',
+      'Source URL',
+      'SHA-256',
+      'Read on',
+      'Audit',
+      'Public counts',
+      'Sample',
+      'Counted as of',
+      'Table version',
+      'Page',
+    ]);
+    expect(lines.get('Value')).toBe('$95.19');
+    expect(lines.get('SHA-256')).toBe(source?.sha256);
+    expect(lines.get('Audit')).toContain(visit?.audit.verdict);
+    expect(lines.get('Public counts')).toBe(
+      '5 said it is right for them, 11 said it is wrong; the middle of the amounts given is $10.05.',
+    );
+    expect(lines.get('Sample')).toContain('no sample was drawn');
+    expect(lines.get('Counted as of')).toBe('2026-11-21');
+  });
+
+  test('a row without a figure says so, and no amount stands in its place', async () => {
+    const { text } = await service.send('/api/citation/not-priced?format=text');
+    expect(text).toContain('\nValue: none is published\n');
+  });
+
+  test('an unknown row is 404, an unknown format 400, and without the registers it is 503', async () => {
+    const unknown = await service.send('/api/citation/nothing');
+    expect([unknown.status, problemSchema.parse(unknown.json).error]).toEqual([
+      404,
+      '"nothing" is not a row of the price table; GET /api/table lists every id.',
+    ]);
+    const odd = await service.send('/api/citation/visit?format=pdf');
+    expect([odd.status, odd.json.error]).toEqual([400, 'format is "pdf"; it takes json or text.']);
+    expect((await service.send('/api/citation/visit?format=text&format=text')).status).toBe(400);
+    expect((await service.send('/api/citation/visit', { effects: { database: null } })).status).toBe(503);
+  });
+});
