@@ -159,5 +159,7 @@ class PhraseFinder {
 /** Among the matches of one token, which are turned round at the end: shorter first. */
 function isBefore(match: Match, other: Match | undefined): boolean {
   if (other === undefined) return false;
-  return match.to < other.to || (match.to === other.to && match.phraseId > other.phraseId);
+  if (match.to !== other.to) return match.to < other.to;
+  const [rank, otherRank] = [match.entry.rank, other.entry.rank];
+  return rank === otherRank ? match.phraseId > other.phraseId : rank > otherRank;
 }

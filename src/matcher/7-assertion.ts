@@ -48,8 +48,8 @@ export function assertReadings(
   if (readings.length === 0) return [];
   const cues = placeCues(readings, groups, tokens, clauses);
   const frames = new Frames(tokens, isCarerStory(tokens) ? [] : groups.people, clauses);
-  const scopes = new CueScopes(cues, readings, tokens, clauses);
-  const governing = readings.map((_, position) => scopes.listGoverning(position));
+  const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses);
+  const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   let inherited = NO_CUES;
   return readings.map((reading, position) => {
     inherited = inheritCues(position, readings, governing, inherited, tokens);

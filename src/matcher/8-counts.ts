@@ -33,13 +33,13 @@ export type CountingInput = Pick<
 const MAX_TIMES = 365;
 const ONE: Count = { times: 1, note: null, isOrdinal: false };
 const NONE: ReadonlySet<Quantity> = new Set();
-/** Without one of these, a quantity or a word of counts.yaml, everything is counted once. */
+/** Without one of these, a quantity or a thing that is counted, everything is counted once. */
 const COUNTING_WORDS = REPEATING | LENGTHS;
 
 export function countReadings(input: CountingInput): Counts {
   const { readings, quantities, phrases, owners } = input;
   const { tokens } = phrases;
-  const hasWords = !phrases.isEmpty || findKind(tokens, COUNTING_WORDS) >= 0;
+  const hasWords = phrases.hasParts || findKind(tokens, COUNTING_WORDS) >= 0;
   if (quantities.length === 0 && !hasWords) return { counts: readings.map(() => ONE), used: NONE };
   const places = new CountPlaces(readings, quantities, tokens.length);
   const counting: Counting = { ...input, tokens, places, ...findEnds(owners), counts: [], used: new Set() };

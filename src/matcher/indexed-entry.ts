@@ -19,6 +19,8 @@ export interface IndexedEntry {
   readonly kind: EntryKind;
   readonly key: string;
   readonly value: string;
+  /** Its place among all entries by their names; of two matches of the same words the one of the lower comes first. */
+  readonly rank: number;
   /** The groups its matches belong to, a bit each (matches.ts). */
   readonly groups: number;
   /** Of a head. */
@@ -76,7 +78,13 @@ export class EntryMaker {
     this.units = units;
   }
 
-  make(kind: EntryKind, key: string, value: string = '', sceneNames: SceneNames | null = null): IndexedEntry {
+  make(
+    kind: EntryKind,
+    key: string,
+    value: string = '',
+    sceneNames: SceneNames | null = null,
+    rank = 0,
+  ): IndexedEntry {
     return {
       kind,
       key,
@@ -86,6 +94,7 @@ export class EntryMaker {
       cue: kind === 'cue' ? (this.cues.get(key) ?? null) : null,
       test: kind === 'analyte' ? this.make(key in this.units ? 'unit' : 'head', key, value) : null,
       sceneNames,
+      rank,
     };
   }
 }
@@ -93,5 +102,5 @@ export class EntryMaker {
 /** An entry that no phrase of the lexicon has. */
 export function makeEntry(kind: 'unit' | 'cue', key: string, cue: Cue | null = null): IndexedEntry {
   const groups = findGroups(kind, key, false);
-  return { kind, key, value: '', groups, family: null, cue, test: null, sceneNames: null };
+  return { kind, key, value: '', groups, family: null, cue, test: null, sceneNames: null, rank: 0 };
 }

@@ -5,7 +5,7 @@ import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
 import { AutomatonBuilder } from './build-automaton.ts';
 import { groupByInitial, type Spelling } from './edit-distance.ts';
 import { EntryMaker, type IndexedEntry, type IndexedFamily } from './indexed-entry.ts';
-import type { Ask, Lexicon } from './lexicon-types.ts';
+import type { Ask, Lexicon, LexiconEntry } from './lexicon-types.ts';
 import { followPattern } from './patterns.ts';
 import { indexScenes, type SceneLookup } from './scene-index.ts';
 import { type Word, WordBook } from './word-book.ts';
@@ -61,6 +61,19 @@ export function indexLexicon(lexicon: Lexicon): LexiconIndex {
   return index;
 }
 
+/** What phrase ids start with. */
+function toName({ kind, key, value }: LexiconEntry): string {
+  return `${kind}:${key}${value && `=${value}`}`;
+}
+
+/** The place of each entry by the ids of its phrases; entries of one name have one place. */
+function rankEntries({ entries }: Lexicon): ReadonlyMap<LexiconEntry, number> {
+  const places = new Map<string, number>();
+  for (const name of new Set(entries.map((entry) => `${toName(entry)}#`).sort()))
+    places.set(name, places.size);
+  return new Map(entries.map((entry) => [entry, places.get(`${toName(entry)}#`) ?? 0]));
+}
+
 function buildIndex(lexicon: Lexicon): LexiconIndex {
   const words = new WordBook(new Set(lexicon.ordinary));
   const builder = new AutomatonBuilder();
@@ -84,11 +97,12 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
   }
   const maker = new EntryMaker(lexicon);
   const scenes = indexScenes(lexicon, maker);
+  const ranks = rankEntries(lexicon);
   for (const source of lexicon.entries) {
     const { kind, key, value, patterns } = source;
-    const entry = maker.make(kind, key, value, scenes.namesOf.get(source));
+    const entry = maker.make(kind, key, value, scenes.namesOf.get(source), ranks.get(source));
     const isEvidence = EVIDENCE.has(kind);
-    const name = `${kind}:${key}${value && `=${value}`}`;
+    const name = toName(source);
     for (const [position, pattern] of patterns.entries()) {
       phraseEnds.push({ entry, phraseId: `${name}#${position}` });
       addPattern(PHRASES, pattern, phraseEnds.length - 1, isEvidence, isEvidence || kind === 'piece');
