@@ -41,15 +41,20 @@ export async function answerRequest(
   effects: Effects,
   address: string | null,
 ): Promise<Answer> {
-  const answer = await callRoute(request, effects, address).catch((error: unknown) =>
+  const url = new URL(request.url);
+  const answer = await callRoute(request, url, effects, address).catch((error: unknown) =>
     answerFailure(error, effects),
   );
   const body = request.method === 'HEAD' ? answerWithoutBody(answer) : answer;
-  return isOpenToAnyOrigin(request) ? allowAnyOrigin(body) : body;
+  return isOpenToAnyOrigin(url.pathname, request.method) ? allowAnyOrigin(body) : body;
 }
 
-async function callRoute(request: Request, effects: Effects, socketAddress: string | null): Promise<Answer> {
-  const { pathname, searchParams } = new URL(request.url);
+async function callRoute(
+  request: Request,
+  { pathname, searchParams }: URL,
+  effects: Effects,
+  socketAddress: string | null,
+): Promise<Answer> {
   const found = findRoute(pathname);
   if (found === null) {
     if (pathname.startsWith('/fhir/')) return answerUnknownDefinition(pathname);
@@ -79,7 +84,10 @@ async function callRoute(request: Request, effects: Effects, socketAddress: stri
     address,
     effects,
   });
-  return answerIfChanged(answer, request.headers.get('if-none-match'));
+  // Most answers have no tag, and to look for a header takes the most time of a small one.
+  return answer.headers.etag === undefined
+    ? answer
+    : answerIfChanged(answer, request.headers.get('if-none-match'));
 }
 
 function findRoute(pathname: string): { route: Route; part: string } | null {
@@ -106,8 +114,8 @@ function listMethods(route: Pick<Route, (typeof METHODS)[number]>): string {
  * Whether a page of any website may read the answer. Reading may; of what is sent prices and bundles, which store
  * nothing; so may a refused path or method, which tells nothing.
  */
-function isOpenToAnyOrigin({ url, method }: Request): boolean {
-  const route = findRoute(new URL(url).pathname)?.route;
+function isOpenToAnyOrigin(pathname: string, method: string): boolean {
+  const route = findRoute(pathname)?.route;
   if (route === undefined) return true;
   if (route.isAdministrative === true || route.isOwn === true) return false;
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';

@@ -13,7 +13,7 @@ import {
   toResponse,
 } from '../../functions/http/answer.ts';
 import { allowAnyOrigin } from '../../functions/http/cors.ts';
-import { compressAnswer, readAcceptedEncodings } from './encodings.ts';
+import { compressAnswer, isSmall, readAcceptedEncodings, varyByEncoding } from './encodings.ts';
 import type { Listener } from './pages.ts';
 import { openPublishedAnswers } from './published-answers.ts';
 
@@ -26,7 +26,8 @@ export function createApiListener(dist: string, effects: Effects): Listener {
   const dispatchRequest = getRequestListener(
     async (request, { incoming }) => {
       const answer = await answerRequest(request, effects, incoming.socket?.remoteAddress ?? null);
-      const accepted = readAcceptedEncodings(request.headers.get('accept-encoding') ?? undefined);
+      if (isSmall(answer)) return toResponse(varyByEncoding(answer));
+      const accepted = readAcceptedEncodings(incoming.headers['accept-encoding']?.toString());
       return toResponse(await compressAnswer(answer, accepted));
     },
     // An address or host that is none never reaches dispatch; it is still answered in the form of the API.
@@ -35,8 +36,7 @@ export function createApiListener(dist: string, effects: Effects): Listener {
   return (request, response) => {
     const { method, url = '' } = request;
     if (method === 'GET' || method === 'HEAD') {
-      const accepted = readAcceptedEncodings(request.headers['accept-encoding']);
-      const published = findPublished(url, accepted);
+      const published = findPublished(url, request.headers['accept-encoding']);
       if (published !== undefined) {
         send(request, response, published);
         return;

@@ -28,14 +28,26 @@ export function readAcceptedEncodings(header: string | undefined): readonly Enco
   return (['br', 'gzip'] as const).filter(accepts);
 }
 
+/** Whether an answer travels plain whatever the caller takes. */
+export function isSmall({ body }: Answer): boolean {
+  return body === null || (!(body instanceof ReadableStream) && body.length <= PLAIN_BYTES);
+}
+
+/** Says that another caller may get other bytes. */
+export function varyByEncoding(answer: Answer): Answer {
+  return answer.body === null
+    ? answer
+    : { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } };
+}
+
 /** Compresses an answer made just now where it is worth it and the caller takes it. */
 export async function compressAnswer(answer: Answer, accepted: readonly Encoding[]): Promise<Answer> {
   const { body } = answer;
-  if (body === null) return answer;
-  const varied = { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } };
+  const varied = varyByEncoding(answer);
   const [encoding] = accepted;
+  if (body === null) return answer;
   if (body instanceof ReadableStream) return compressStream(varied, body, accepted);
-  if (encoding === undefined || body.length <= PLAIN_BYTES) return varied;
+  if (encoding === undefined || isSmall(answer)) return varied;
   const compressed =
     encoding === 'br'
       ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } })

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Answer, answerPublished, asFhir } from '../../functions/http/answer.ts';
 import { allowAnyOrigin } from '../../functions/http/cors.ts';
-import type { Encoding } from './encodings.ts';
+import { type Encoding, readAcceptedEncodings } from './encodings.ts';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
@@ -15,8 +15,11 @@ export const ANSWER_FOLDERS = ['api', 'fhir'] as const;
 /** Below these an answer is a FHIR resource. */
 const FHIR = /^(?:fhir|api\/fhir)\//;
 
-/** Finds the answer for a path such as `/api/table`, in the best encoding that is there; undefined where none was made. */
-export type FindPublished = (path: string, accepted: readonly Encoding[]) => Answer | undefined;
+/**
+ * Finds the answer for a path such as `/api/table`, in the best encoding that is there and the header takes; undefined
+ * where none was made.
+ */
+export type FindPublished = (path: string, acceptEncoding: string | undefined) => Answer | undefined;
 
 /** Knows every `*.json` below these folders by its path; reads a file when it is first asked for and keeps it. */
 export function openPublishedAnswers(dist: string): FindPublished {
@@ -28,10 +31,10 @@ export function openPublishedAnswers(dist: string): FindPublished {
     }),
   );
   const kept = new Map<string, Answer>();
-  return (path, accepted) => {
+  return (path, acceptEncoding) => {
     const name = toAnswerFile(path);
     if (!names.has(name)) return undefined;
-    const encoding = accepted.find((each) => names.has(name + SUFFIX[each]));
+    const encoding = readAcceptedEncodings(acceptEncoding).find((each) => names.has(name + SUFFIX[each]));
     const key = `${encoding ?? ''} ${name}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
