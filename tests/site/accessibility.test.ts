@@ -21,6 +21,7 @@ const PATHS = [
   '/take-part/survey',
   '/take-part/interview',
   '/register',
+  '/account',
   '/changes',
   '/nothing-here',
   '/j/abc',

@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
     register: null,
     makeBody: (number) => ({
       title: `Journey ${number}`,
-      entries: [{ raw: 'an echo', itemId: 'cms-93306', times: 1 }],
+      entries: [{ raw: 'an echo', itemId: 'cms-img-echo', times: 1 }],
     }),
   },
 ];

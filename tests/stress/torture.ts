@@ -14,7 +14,7 @@ import { startService } from './service-process.ts';
 
 const SENDERS = 8;
 /** A service is killed at a random moment of this span after its first write was sent. */
-const KILL_AFTER_MILLISECONDS = [20, 600] as const;
+const KILL_AFTER_MILLISECONDS = [100, 1500] as const;
 
 interface Place {
   readonly name: string;
@@ -65,7 +65,9 @@ async function check(store: StoreSettings, acknowledged: ReadonlySet<number>, at
     if (lost.length > 0) throw new Error(`${at}: ${lost.length} acknowledged rows are lost.`);
     if (stored.size !== rows.length) throw new Error(`${at}: a row is stored twice.`);
     for (const head of await readHeads(database)) {
-      const verdict = await verifyChain(head.register, readChain(database, head.register), head);
+      const verdict = await verifyChain(head.register, readChain(database, head.register), {
+        published: head,
+      });
       if (!verdict.ok) throw new Error(`${at}: ${head.register}: ${verdict.reason}`);
     }
     return rows.length;
