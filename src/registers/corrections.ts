@@ -89,7 +89,7 @@ export function sumCorrections(tally: CorrectionTally): Omit<FigureTally, 'belie
  * The amount in the middle, one that somebody said: of an even number the lower of the two, since a mean of them would
  * be a figure nobody gave. null where fewer than eleven said one.
  */
-export function findMedian(cents: readonly number[]): number | null {
+function findMedian(cents: readonly number[]): number | null {
   if (cents.length < SMALL_CELL_MIN) return null;
   return cents.toSorted((one, other) => one - other)[Math.ceil(cents.length / 2) - 1] ?? null;
 }

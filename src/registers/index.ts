@@ -32,7 +32,6 @@ export { EXPORT_FILES, type ExportFile, verifyExport } from './export-files.ts';
 export {
   GAP_COUNT_LIMIT,
   GAP_KINDS,
-  type GapKind,
   type GapReport,
   toGapSaid,
   toGapShape,
@@ -48,7 +47,7 @@ export {
   STATES,
   URBANICITIES,
 } from './said-of-oneself.ts';
-export { countSenders, type SenderBasis, type Senders } from './senders.ts';
+export { countSenders, type Senders } from './senders.ts';
 export {
   addToTally,
   type Breakdown,
@@ -59,7 +58,6 @@ export {
 } from './small-cells.ts';
 export {
   BURDENS,
-  type Burden,
   CLINICIANS_LIMIT,
   DECIDERS,
   SURVEY_VERSION,

@@ -25,8 +25,6 @@ export const STATES: readonly string[] =
     ' ',
   );
 
-export type AgeBand = (typeof AGE_BANDS)[number];
-
 /** What stands in a breakdown for a question that was not answered. */
 export const NOT_SAID = 'not said';
 

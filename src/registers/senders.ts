@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How many sent something: distinct networks a day, which is never a count of people.
 
-export type SenderBasis = 'senders' | 'sends' | 'none';
+type SenderBasis = 'senders' | 'sends' | 'none';
 
 export interface Senders {
   readonly senders: number;

@@ -12,7 +12,12 @@
 // of them is above ten: so wherever one is not zero another is neither, and what one of them has the other may have.
 //
 // That a value stays at zero may be learned: it is nobody's answer. What no threshold prevents: someone who sends many
-// answers of their own knows those, and can push a value over a step to see it move. The limits slow them down.
+// answers of their own knows those, and can push a value over a step to see it move. The limits slow them down. And where
+// an answer is marked as a team test the batches after it are cut anew: a value that stood exactly at a step may fall
+// below it.
+//
+// The files of these registers hold no value of any answer, for the same reason: rows in order, each with its day, would
+// undo all of it.
 
 /** Fewer than this is not shown (the small-cell rule of the specification). */
 export const SMALL_CELL_MIN = 11;
