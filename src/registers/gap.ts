@@ -19,7 +19,7 @@ export const GAP_KINDS = [
   'time-searching',
   'life-lost',
 ] as const;
-type GapKind = (typeof GAP_KINDS)[number];
+export type GapKind = (typeof GAP_KINDS)[number];
 
 export const GAP_COUNT_LIMIT = 10_000;
 

@@ -32,6 +32,7 @@ export { EXPORT_FILES, type ExportFile, verifyExport } from './export-files.ts';
 export {
   GAP_COUNT_LIMIT,
   GAP_KINDS,
+  type GapKind,
   type GapReport,
   toGapSaid,
   toGapShape,
@@ -58,6 +59,7 @@ export {
 } from './small-cells.ts';
 export {
   BURDENS,
+  type Burden,
   CLINICIANS_LIMIT,
   DECIDERS,
   SURVEY_VERSION,

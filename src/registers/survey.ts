@@ -18,7 +18,7 @@ export const SURVEY_VERSION = '2026-11-21.1';
 
 /** Money, time, work lost, care given unpaid, care gone without. */
 export const BURDENS = ['oop', 'time', 'work', 'unpaid', 'forgone'] as const;
-type Burden = (typeof BURDENS)[number];
+export type Burden = (typeof BURDENS)[number];
 
 export const UNASKED = [...BURDENS, 'all-asked'] as const;
 export const DECIDERS = ['patients', 'clinicians', 'researchers', 'reader'] as const;
