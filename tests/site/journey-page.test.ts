@@ -24,7 +24,10 @@ describe.skipIf(reasonToSkip !== null)(
     let journey: { readonly slug: string; readonly deleteToken: string };
 
     beforeAll(async () => {
-      service = await openTestService({ data: pricingData });
+      service = await openTestService({
+        data: pricingData,
+        findAccount: async (request) => request.headers.get('x-test-account'),
+      });
       [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
     });
     afterAll(async () => {
@@ -146,6 +149,24 @@ describe.skipIf(reasonToSkip !== null)(
       await tab.getByRole('button', { name: 'Try again' }).click();
       await tab.getByRole('heading', { name: 'Two years' }).waitFor();
       await context.close();
+    });
+
+    test('the account that owns it deletes it without a code, asked twice; nobody else is offered that', async () => {
+      await service.database.query(
+        `update journeys set account_id = 'ana', delete_hash = null, expires_at = null where slug = $1`,
+        [journey.slug],
+      );
+      await openJourney();
+      expect(await page.locator('.delete-journey').count()).toBe(0);
+      expect(await page.locator('.journey-facts').textContent()).not.toContain('until');
+      await page.context().setExtraHTTPHeaders({ 'x-test-account': 'ana' });
+      await page.reload();
+      await page.getByRole('button', { name: 'Delete it' }).click();
+      expect(await isThere()).toBe(true);
+      await page.getByRole('button', { name: 'Yes, delete it for everyone' }).click();
+      await heading('Deleted').waitFor();
+      expect(await isThere()).toBe(false);
+      await finish();
     });
 
     test('without JavaScript a sentence says why, and where the lines are', async () => {

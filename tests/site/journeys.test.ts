@@ -21,7 +21,10 @@ describe.skipIf(reasonToSkip !== null)(
     let complaints: string[];
 
     beforeAll(async () => {
-      service = await openTestService({ data: pricingData });
+      service = await openTestService({
+        data: pricingData,
+        findAccount: async (request) => request.headers.get('x-test-account'),
+      });
       [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
     });
     afterAll(async () => {
@@ -190,6 +193,23 @@ describe.skipIf(reasonToSkip !== null)(
       await finish();
     });
 
+    test('signed in it is saved to the account: no code, no end, and that is said before', async () => {
+      await open('/');
+      await page.context().setExtraHTTPHeaders({ 'x-test-account': 'ana' });
+      const account = { displayName: null, createdAt: SAVED_ON, passkeys: [] };
+      await page.route('**/api/me', (route) => route.fulfill({ json: { ok: true, account } }));
+      await page.fill('#story', STORY);
+      await button('Save and share').click();
+      await page.getByText('It is saved to your account').waitFor();
+      await button('Save and get a link').click();
+      await heading('Saved').waitFor();
+      const words = (await page.locator('.saved-note').textContent()) ?? '';
+      expect(words).toContain('until you delete it');
+      expect(words).not.toContain('Delete code');
+      await button('Close').click();
+      await finish();
+    });
+
     test('by keyboard alone: open, close with Escape, save; the focus is where the words are', async () => {
       await open('/');
       await page.fill('#story', STORY);
@@ -197,8 +217,8 @@ describe.skipIf(reasonToSkip !== null)(
       const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
       await button('Save and share').focus();
       await page.keyboard.press('Enter');
-      await expect.poll(focused).toBe('Save and share');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
+      expect(await focused()).toBe('Save and share');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');

@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { MeResponse } from '../../wire/index.ts';
-import { callService } from './call-service.ts';
+import { callService } from '../call-service.ts';
 import { SignedIn } from './signed-in.tsx';
 import { SignedOut } from './signed-out.tsx';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { useState } from 'preact/hooks';
-import { callService } from './call-service.ts';
+import { callService } from '../call-service.ts';
 import { useTask } from './use-task.ts';
 
 interface Erased {

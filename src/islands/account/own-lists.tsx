@@ -2,9 +2,9 @@
 // The journeys and corrections of an account.
 
 import { useEffect, useState } from 'preact/hooks';
+import { formatDay } from '../../components/format-day.ts';
 import type { JourneyListResponse, MyCorrectionsResponse } from '../../wire/index.ts';
-import { type Answer, callService } from './call-service.ts';
-import { formatDay } from './format-day.ts';
+import { type Answer, callService } from '../call-service.ts';
 
 /** null while it is on its way. */
 function useOwn<Body>(path: string): Answer<Body> | null {

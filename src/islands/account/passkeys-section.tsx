@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { useState } from 'preact/hooks';
+import { formatDay } from '../../components/format-day.ts';
 import type { MeResponse } from '../../wire/index.ts';
-import { callService } from './call-service.ts';
-import { formatDay } from './format-day.ts';
+import { callService } from '../call-service.ts';
 import { makePasskey } from './passkeys.ts';
 import { useTask } from './use-task.ts';
 

@@ -8,7 +8,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { type Answer, callService } from './call-service.ts';
+import { type Answer, callService } from '../call-service.ts';
 
 export const supportsPasskeys = browserSupportsWebAuthn;
 
@@ -21,7 +21,7 @@ export async function makePasskey(displayName: string | null): Promise<Answer<Si
   const asked = await callService<{ options: PublicKeyCredentialCreationOptionsJSON }>(
     'POST',
     '/api/auth/register/options',
-    { displayName },
+    { body: { displayName } },
   );
   if (!asked.ok) return asked;
   return useAuthenticator(
@@ -49,7 +49,7 @@ async function useAuthenticator(ask: () => Promise<unknown>, path: string): Prom
   } catch (error) {
     return { ok: false, status: null, sentence: explain(error) };
   }
-  return callService('POST', path, { response });
+  return callService('POST', path, { body: { response } });
 }
 
 /** Browsers give the same error for a closed window and a wait that was too long, on purpose. */

@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks';
 import { DISPLAY_NAME_LIMIT } from '../../accounts/index.ts';
 import type { MeResponse } from '../../wire/index.ts';
-import { callService } from './call-service.ts';
+import { callService } from '../call-service.ts';
 import { EraseSection } from './erase-section.tsx';
 import { CorrectionsSection, JourneysSection } from './own-lists.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -60,7 +60,7 @@ function NameSection({ name, onChange }: { name: string | null; onChange: Props[
           event.preventDefault();
           const displayName = typed.trim() === '' ? null : typed.trim();
           run(
-            () => callService('PUT', '/api/me', { displayName }),
+            () => callService('PUT', '/api/me', { body: { displayName } }),
             () => onChange(displayName === null ? 'The name is taken away.' : 'The name is changed.'),
           );
         }}

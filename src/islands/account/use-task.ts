@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { useState } from 'preact/hooks';
-import type { Answer } from './call-service.ts';
+import type { Answer } from '../call-service.ts';
 
 export interface Task {
   readonly isBusy: boolean;

@@ -3,7 +3,8 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { DELETE_CODE_LENGTH, tidyCode } from '../../journeys/index.ts';
-import { eraseJourney, makeKey } from './journey-api.ts';
+import { makeKey } from '../call-service.ts';
+import { eraseJourney } from './journey-api.ts';
 
 interface Props {
   readonly slug: string;
@@ -31,11 +32,11 @@ export function DeleteForm({ slug, onDeleted }: Props) {
     if (attempt.current.code !== code) attempt.current = { code, key: makeKey() };
     setDeleting(true);
     setFailure('');
-    const outcome = await eraseJourney(slug, code, attempt.current.key);
+    const answer = await eraseJourney(slug, code, attempt.current.key);
     setDeleting(false);
     // Not there any more is what was asked for.
-    if ('value' in outcome || outcome.status === 404) onDeleted();
-    else fail(outcome.sentence);
+    if (answer.ok || answer.status === 404) onDeleted();
+    else fail(answer.sentence);
   };
 
   return (

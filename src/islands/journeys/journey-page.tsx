@@ -23,12 +23,12 @@ function readSlug(): string {
 
 async function openJourney(slug: string): Promise<State> {
   if (slug.length !== SLUG_LENGTH) return { kind: 'gone' };
-  const [outcome, data] = await Promise.all([readJourney(slug), fetchPricingData().catch(() => null)]);
-  if (!('value' in outcome)) {
-    return outcome.status === 404 ? { kind: 'gone' } : { kind: 'failed', sentence: outcome.sentence };
+  const [answer, data] = await Promise.all([readJourney(slug), fetchPricingData().catch(() => null)]);
+  if (!answer.ok) {
+    return answer.status === 404 ? { kind: 'gone' } : { kind: 'failed', sentence: answer.sentence };
   }
   if (data === null) return { kind: 'failed', sentence: 'The figures could not be fetched. Try again.' };
-  return { kind: 'open', journey: outcome.value, data };
+  return { kind: 'open', journey: answer.body, data };
 }
 
 export function JourneyPage() {
@@ -72,7 +72,7 @@ export function JourneyPage() {
         {state.kind === 'failed' && <p class="lead">{state.sentence}</p>}
       </div>
       {state.kind === 'failed' && (
-        <button type="button" class="act" onClick={() => void open()}>
+        <button type="button" class="send-button" onClick={() => void open()}>
           Try again
         </button>
       )}

@@ -2,6 +2,7 @@
 // A saved journey with today's figures: what it is, for which coverage and place, its ledger, and the way to delete it.
 
 import { useMemo, useState } from 'preact/hooks';
+import { formatDay } from '../../components/format-day.ts';
 import { Problem } from '../../core/index.ts';
 import type { Coverage, PricingData } from '../../pricing/index.ts';
 import type { JourneyResponse } from '../../wire/index.ts';
@@ -9,8 +10,8 @@ import { CoverageField } from '../story-ledger/coverage-field.tsx';
 import { LedgerView } from '../story-ledger/ledger-view.tsx';
 import { NO_PLACE, type PlaceChoice, toPlaceRequest } from '../story-ledger/place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from '../story-ledger/place-field.tsx';
-import { formatDay } from './dates.ts';
 import { DeleteForm } from './delete-form.tsx';
+import { DeleteOwn } from './delete-own.tsx';
 import { buildJourneyLedger } from './entries.ts';
 
 interface Props {
@@ -86,6 +87,7 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
         )}
       </section>
       {journey.savedTo === 'link' && <DeleteForm slug={journey.slug} onDeleted={onDeleted} />}
+      {journey.id !== undefined && <DeleteOwn slug={journey.slug} onDeleted={onDeleted} />}
     </>
   );
 }

@@ -13,6 +13,8 @@ interface Props {
   readonly isSaving: boolean;
   /** Why the last try failed; empty before one. */
   readonly failure: string;
+  /** It is saved to the account then, and not for a time. */
+  readonly isSignedIn: boolean;
   readonly onTitle: (title: string) => void;
   readonly onWords: (hasWords: boolean) => void;
   readonly onSave: () => void;
@@ -20,10 +22,9 @@ interface Props {
 }
 
 export function SaveForm(props: Props) {
-  const { entries, response, title, hasWords, isSaving, failure } = props;
+  const { entries, response, title, hasWords, isSaving, isSignedIn, failure } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const wordsId = useId();
   const failureId = useId();
   useEffect(() => heading.current?.focus(), []);
   const isTooLong = entries.length > ITEM_LIMIT;
@@ -53,7 +54,11 @@ export function SaveForm(props: Props) {
             ` ${unkept === 1 ? 'One line names no unit of the table and is' : `${unkept} lines name no unit of the table and are`} left out.`}
         </dd>
         <dt>For how long</dt>
-        <dd>{RETENTION_DAYS} days. You can delete it sooner with a code you get now.</dd>
+        <dd>
+          {isSignedIn
+            ? 'Until you delete it. It is saved to your account.'
+            : `${RETENTION_DAYS} days. You can delete it sooner with a code you get now.`}
+        </dd>
         <dt>Who can read it</dt>
         <dd>Anyone with the link. It is in no list, and search engines are told to leave it out.</dd>
       </dl>
@@ -68,15 +73,14 @@ export function SaveForm(props: Props) {
           ))}
         </ol>
       </details>
-      <p class="check">
+      <label class="option">
         <input
-          id={wordsId}
           type="checkbox"
           checked={!hasWords}
           onChange={(event) => props.onWords(!event.currentTarget.checked)}
         />
-        <label for={wordsId}>Leave out my words; keep only units and counts</label>
-      </p>
+        <span>Leave out my words; keep only units and counts</span>
+      </label>
       <div class="field">
         <label for={titleId}>A name for it, if you want one; readers see it</label>
         <input
@@ -94,7 +98,12 @@ export function SaveForm(props: Props) {
           : !isSaving && failure}
       </p>
       <div class="form-foot">
-        <button type="submit" class="act" aria-disabled={isSaving || isTooLong} aria-describedby={failureId}>
+        <button
+          type="submit"
+          class="send-button"
+          aria-disabled={isSaving || isTooLong}
+          aria-describedby={failureId}
+        >
           {isSaving ? 'Saving' : failure !== '' ? 'Try again' : 'Save and get a link'}
         </button>
         <button type="button" class="quiet" onClick={props.onClose}>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Saving a ledger under a link. Loaded when it is asked for.
 
-import { useRef, useState } from 'preact/hooks';
-import type { CreateJourneyResponse } from '../../wire/index.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { CreateJourneyResponse, MeResponse } from '../../wire/index.ts';
+import { callService, makeKey } from '../call-service.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
 import { toEntries } from './entries.ts';
-import { makeKey, saveJourney } from './journey-api.ts';
+import { saveJourney } from './journey-api.ts';
 import { SaveForm } from './save-form.tsx';
 import { SavedNote } from './saved-note.tsx';
 
@@ -28,6 +29,12 @@ export function SavePanel({ ledger, onClose }: Props) {
   const [failure, setFailure] = useState('');
   const [saves, setSaves] = useState<readonly Save[]>([]);
   const [isAgain, setAgain] = useState(false);
+  const [isSignedIn, setSignedIn] = useState(false);
+  useEffect(() => {
+    void callService<MeResponse>('GET', '/api/me').then((answer) =>
+      setSignedIn(answer.ok && answer.body.account !== null),
+    );
+  }, []);
   // What was sent last and its key: a retry of the same journey is the same request to the service.
   const attempt = useRef({ body: '', key: '' });
   const entries = ledger === null ? [] : toEntries(ledger, hasWords);
@@ -40,12 +47,12 @@ export function SavePanel({ ledger, onClose }: Props) {
     if (attempt.current.body !== body) attempt.current = { body, key: makeKey() };
     setSaving(true);
     setFailure('');
-    const outcome = await saveJourney({ title: title.trim(), entries }, attempt.current.key);
+    const answer = await saveJourney({ title: title.trim(), entries }, attempt.current.key);
     setSaving(false);
-    if ('value' in outcome) {
-      setSaves([...saves, { body, answer: outcome.value }]);
+    if (answer.ok) {
+      setSaves([...saves, { body, answer: answer.body }]);
       setAgain(false);
-    } else setFailure(outcome.sentence);
+    } else setFailure(answer.sentence);
   };
 
   return (
@@ -61,6 +68,7 @@ export function SavePanel({ ledger, onClose }: Props) {
           hasWords={hasWords}
           isSaving={isSaving}
           failure={failure}
+          isSignedIn={isSignedIn}
           onTitle={setTitle}
           onWords={setHasWords}
           onSave={() => void save()}
@@ -75,7 +83,7 @@ export function SavePanel({ ledger, onClose }: Props) {
             </button>
           )}
           <button type="button" class="quiet" onClick={onClose}>
-            I have kept the code; close this
+            {last.answer.deleteToken === undefined ? 'Close' : 'I have kept the code; close this'}
           </button>
         </div>
       )}

@@ -2,10 +2,10 @@
 // What is told once after saving: the link, and the code that nobody can give again.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { formatDay } from '../../components/format-day.ts';
 import { toJourneyPath } from '../../journeys/index.ts';
 import type { CreateJourneyResponse } from '../../wire/index.ts';
 import { CopyField } from './copy-field.tsx';
-import { formatDay } from './dates.ts';
 
 interface Props {
   readonly saved: CreateJourneyResponse;

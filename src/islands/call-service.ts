@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// One call of the service from this site's own pages. What goes wrong is a sentence for the person, never an exception.
+
+export type Answer<Body> =
+  | { readonly ok: true; readonly body: Body }
+  /** `status` is null where no answer came: what was sent may have arrived. */
+  | { readonly ok: false; readonly status: number | null; readonly sentence: string };
+
+const WAIT_MILLISECONDS = 20_000;
+const UNANSWERED = 'The service did not answer. Nothing is lost: try again when you have a connection.';
+const UNANSWERED_ONCE =
+  'No answer came; the connection may be down. Try again: nothing is done twice, however often you try.';
+
+interface Sent {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Under one key (`makeKey`) the service does a thing once and answers it again. */
+  readonly key?: string;
+}
+
+export async function callService<Body>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { body, key }: Sent = {},
+): Promise<Answer<Body>> {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // On a page that tells nobody where it is, some browsers would send `origin: null`, which is another website's.
+      referrerPolicy: 'same-origin',
+      signal: AbortSignal.timeout(WAIT_MILLISECONDS),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { ok: true, body: answer as Body };
+    const isSaid = typeof answer === 'object' && answer !== null && 'error' in answer;
+    return {
+      ok: false,
+      status: response.status,
+      sentence: isSaid ? String(answer.error) : `The service answered ${response.status}.`,
+    };
+  } catch {
+    return { ok: false, status: null, sentence: key === undefined ? UNANSWERED : UNANSWERED_ONCE };
+  }
+}
+
+/** A key nobody else uses. */
+export function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

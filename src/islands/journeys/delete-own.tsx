@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Deleting a journey of one's own account: the session is enough, so it is asked twice.
+
+import { useState } from 'preact/hooks';
+import { makeKey } from '../call-service.ts';
+import { eraseJourney } from './journey-api.ts';
+
+interface Props {
+  readonly slug: string;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteOwn({ slug, onDeleted }: Props) {
+  const [key] = useState(makeKey);
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState('');
+  const erase = async (): Promise<void> => {
+    const answer = await eraseJourney(slug, null, key);
+    if (answer.ok || answer.status === 404) onDeleted();
+    else setFailure(answer.sentence);
+  };
+  return (
+    <section class="delete-journey screen-only" aria-labelledby="delete-title">
+      <h2 id="delete-title">Delete this journey</h2>
+      <p>It is in your account. Deleting takes it away at once, for everyone who has the link.</p>
+      <p class="failure" role="alert">
+        {failure}
+      </p>
+      <button type="button" class="plain" onClick={() => (isAsked ? void erase() : setAsked(true))}>
+        {isAsked ? 'Yes, delete it for everyone' : 'Delete it'}
+      </button>
+    </section>
+  );
+}
