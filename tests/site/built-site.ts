@@ -14,6 +14,9 @@ export const DIST = process.env.SITE_DIST ?? join(import.meta.dirname, '..', '..
 export const isBuilt = existsSync(join(DIST, 'index.html'));
 const browserPath = findBrowser();
 
+/** What the first page asks for last, once someone is about to write: with it everything works without a network. */
+export const LAST_FILE = /\/_assets\/bundle-worker/;
+
 /** Why the browser suites cannot run here, as part of a test's name; null when they can. */
 export const reasonToSkip = !isBuilt
   ? `SKIPPED, ${DIST} is not built: run npm run build`

@@ -4,7 +4,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../scripts/serve/server.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { LAST_FILE, launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
 
 const STORY = 'Saw my regular doctor three times, then a cardiologist, an echo and a Holter.';
 
@@ -189,10 +189,10 @@ describe.skipIf(reasonToSkip !== null)(
 
     test('nothing typed leaves the browser: no request while writing, correcting and choosing, and it works cut off', async () => {
       ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}/`));
-      // The details of the figures are the last thing the page fetches.
-      const details = page.waitForEvent('requestfinished', (request) => request.url().includes('/details.'));
+      // The last thing the page fetches.
+      const last = page.waitForEvent('requestfinished', (request) => LAST_FILE.test(request.url()));
       await page.focus('#story');
-      await details;
+      await last;
       await page.context().setOffline(true);
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
@@ -235,7 +235,7 @@ describe.skipIf(reasonToSkip !== null)(
     test('the example, the limit of 2000 characters and the announcement for screen readers', async () => {
       ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}/`));
       await page.getByRole('button', { name: 'Try an example' }).click();
-      await expect.poll(() => lines().count()).toBeGreaterThan(3);
+      await expect.poll(() => lines().count(), { timeout: 5000 }).toBeGreaterThan(3);
       await expect
         .poll(() => page.locator('p.hidden-visually[role=status]').textContent(), { timeout: 5000 })
         .toMatch(/lines priced.*\$[\d,.]+/);

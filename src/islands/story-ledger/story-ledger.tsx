@@ -7,6 +7,7 @@ import { type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
 import { type Asked, buildLedger, type Ledger } from './build-ledger.ts';
 import { CoverageField, toCoverage } from './coverage-field.tsx';
 import { addLine, type Edit, type Edits, editLine, NO_EDITS } from './edits.ts';
+import { FhirDownload } from './fhir-download.tsx';
 import { LedgerView } from './ledger-view.tsx';
 import { NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
@@ -19,6 +20,8 @@ import { usePricingData } from './use-pricing-data.ts';
 
 interface Props {
   readonly example: string;
+  /** Where the site is: a downloaded bundle points at its table. */
+  readonly siteUrl: string;
 }
 
 interface Step {
@@ -35,8 +38,8 @@ function readField(id: string): string {
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : '';
 }
 
-export function StoryLedger({ example }: Props) {
-  const { data, status, need } = usePricingData();
+export function StoryLedger({ example, siteUrl }: Props) {
+  const { data, hasDetails, status, need } = usePricingData();
   const [story, setStory] = useState(() => readField('story'));
   const [coverage, setCoverage] = useState<Coverage>(() => toCoverage(readField('coverage')) ?? 'unsure');
   const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
@@ -176,6 +179,7 @@ export function StoryLedger({ example }: Props) {
             )}
           </div>
         )}
+        <FhirDownload response={ledger?.response ?? null} siteUrl={siteUrl} hasDetails={hasDetails} />
       </section>
       <SaveAndShare ledger={ledger} />
       <p class="hidden-visually" role="status">

@@ -10,10 +10,13 @@ export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed';
 /** The table, fetched once on first need; after a failure the next need tries again. */
 export function usePricingData(): {
   readonly data: PricingData | null;
+  /** The coverage statements and fingerprints have come, which reading and pricing do not need. */
+  readonly hasDetails: boolean;
   readonly status: LoadStatus;
   readonly need: () => void;
 } {
   const [data, setData] = useState<PricingData | null>(null);
+  const [hasDetails, setDetails] = useState(false);
   const [status, setStatus] = useState<LoadStatus>('waiting');
   const isUnderway = useRef(false);
   const need = useCallback(() => {
@@ -28,7 +31,13 @@ export function usePricingData(): {
         const warm = () => {
           readStory('doctor', loaded.lexicon);
           // Without them the ledger still stands: each figure's own page has them.
-          fetchDetails().then(setData, () => undefined);
+          fetchDetails().then(
+            (whole) => {
+              setData(whole);
+              setDetails(true);
+            },
+            () => undefined,
+          );
         };
         if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 1000 });
         else setTimeout(warm, 100);
@@ -40,5 +49,5 @@ export function usePricingData(): {
       },
     );
   }, []);
-  return { data, status, need };
+  return { data, hasDetails, status, need };
 }
