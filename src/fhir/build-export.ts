@@ -19,7 +19,7 @@ export interface ExportContext {
   readonly makeId: () => string;
 }
 
-export interface Counts {
+interface Counts {
   readonly entries: number;
   readonly encounters: number;
   readonly procedures: number;
@@ -33,7 +33,7 @@ export interface Counts {
 }
 
 /** The codes of one row, the payment classification (APC) included: it has no code-system address to be coded by. */
-export interface LineCodes {
+interface LineCodes {
   readonly itemId: string;
   readonly label: string;
   /** `CPT 99284`, as in the table. */

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-export { buildExport, type Export, type ExportContext } from './build-export.ts';
+export { buildExport, type Export } from './build-export.ts';
 export {
   buildDefinitions,
   buildUnknownDefinition,
-  type Definition,
   type DefinitionType,
   listDefinitionPaths,
 } from './definitions.ts';

@@ -23,6 +23,8 @@ const PATHS = [
   '/register',
   '/account',
   '/changes',
+  '/account',
+  '/developers/fhir',
   '/nothing-here',
   '/j/abc',
   '/figures/cms-99213',

@@ -3,11 +3,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { formatAlternate } from '../../src/components/alternate-words.ts';
+import { buildBundleTree, type TreeNode } from '../../src/components/bundle-tree.ts';
 import { formatDollars } from '../../src/components/dollars.ts';
 import { formatIndex } from '../../src/components/place-view.ts';
 import { matchesWords, normalizeSearch } from '../../src/components/search-figures.ts';
 import { buildStrip, describeDifference } from '../../src/components/strip.ts';
 import { toCents } from '../../src/core/index.ts';
+import { buildExample } from '../../src/fhir/index.ts';
 import { findUnits } from '../../src/islands/story-ledger/find-units.ts';
 import { pricingData as data } from '../../src/load/index.ts';
 
@@ -33,6 +35,22 @@ describe('a strip of places', () => {
     expect(buildStrip([amount('A', 200), amount('B', 300)], toCents(100))?.national.at).toBe(0);
     expect(buildStrip([amount('A', 100), amount('B', 100)], toCents(100))).toBeNull();
     expect(buildStrip([], toCents(100))).toBeNull();
+  });
+});
+
+test('the tree of a bundle holds every entry once, charges under their care and provenance under its file', () => {
+  const count = (nodes: readonly TreeNode[]): number =>
+    nodes.reduce((sum, { children }) => sum + 1 + count(children), 0);
+  const tree = buildBundleTree(buildExample(data, 'https://ledger.example').bundle);
+  expect(count(tree)).toBe(14);
+  expect(tree.map(({ type, children }) => [type, ...children.map((child) => child.type)])).toEqual([
+    ...Array(2).fill(['Encounter', 'ChargeItem']),
+    ...Array(3).fill(['Procedure', 'ChargeItem']),
+    ...Array(2).fill(['DocumentReference', 'Provenance']),
+  ]);
+  expect(tree[0]?.children[0]).toMatchObject({
+    title: '3 × $95.19 = $285.57',
+    elements: expect.arrayContaining([['supportingInformation', 'file 1']]),
   });
 });
 

@@ -38,7 +38,7 @@ describe.skipIf(!isBuilt)(
       const missing = [
         ...pricingData.table.figures.map(({ id }) => `/figures/${id}`),
         ...pricingData.places.localities.map(({ key }) => `/places/${key}`),
-        ...['/', '/table', '/places', '/method', ...UNLISTED],
+        ...['/', '/table', '/places', '/method', '/developers/fhir', ...UNLISTED],
       ].filter((path) => !byPath.has(path));
       expect(missing).toEqual([]);
     });
@@ -86,7 +86,9 @@ describe.skipIf(!isBuilt)(
       const apiIds = new Set(pricingData.table.figures.map(({ id }) => `/api/table/${id}`));
       const apiKeys = new Set(pricingData.places.localities.map(({ key }) => `/api/localities/${key}`));
       const isApi = (path: string) =>
-        path === '/api/table' || path === '/api/localities' || apiIds.has(path) || apiKeys.has(path);
+        ['/api/table', '/api/localities', '/api/fhir/example'].includes(path) ||
+        apiIds.has(path) ||
+        apiKeys.has(path);
       const broken = new Set<string>();
       for (const { path, html } of pages) {
         for (const [, href = ''] of html.matchAll(/\b(?:href|src)="([^"]*)"/g)) {

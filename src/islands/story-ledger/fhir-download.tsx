@@ -44,7 +44,7 @@ export function FhirDownload({ response, siteUrl, hasDetails }: Props) {
         Download as FHIR
       </button>
       <p class="small">
-        For health record systems and programs. It names no one and holds no date of care.{' '}
+        These lines for health record systems and programs, with their figures and files.{' '}
         <a href="/developers/fhir">What is in it</a>
       </p>
       <p class="small" role="status">
