@@ -54,8 +54,8 @@ export function numberSentences(tokens: readonly Token[]): readonly number[] {
 
 /** One number a token; linear. No clause starts at a token of `inside`: those are in the middle of a phrase. */
 export function findClauses(tokens: readonly Token[], inside: readonly boolean[]): Clauses {
-  const clauseOf: number[] = [];
-  const sentenceOf: number[] = [];
+  const clauseOf: number[] = new Array(tokens.length);
+  const sentenceOf: number[] = new Array(tokens.length);
   let [clause, sentence] = [0, 0];
   let before = '';
   let kindsBefore = 0;
@@ -68,8 +68,8 @@ export function findClauses(tokens: readonly Token[], inside: readonly boolean[]
       if (CLAUSE_MARKS.has(before)) clause += 1;
       else if (!inside[position] && startsClause(tokens, position, before)) clause += 1;
     }
-    clauseOf.push(clause);
-    sentenceOf.push(sentence);
+    clauseOf[position] = clause;
+    sentenceOf[position] = sentence;
     before = text;
     kindsBefore = kinds;
   }

@@ -54,7 +54,7 @@ function listScenes(
   const [from, to] = [starts[sentence] ?? 0, starts[sentence + (isPair ? 2 : 1)] ?? 0];
   if (to - from < 2) return null;
   marks.clear();
-  for (let at = from; at < to; at += 1) marks.add(all[at]?.id ?? 0);
+  for (let at = from; at < to; at += 1) marks.set(all[at]?.id ?? 0, 1);
   let scenes: Set<SceneIndex> | null = null;
   for (let at = from; at < to; at += 1) {
     for (const scene of byRarest[all[at]?.id ?? 0] ?? []) {
@@ -69,7 +69,7 @@ function listScenes(
 function hasTerms({ required }: SceneIndex, marks: Marks): boolean {
   for (const term of required) {
     let at = term.length - 1;
-    while (at >= 0 && !marks.has(term[at] ?? 0)) at -= 1;
+    while (at >= 0 && marks.get(term[at] ?? 0) === 0) at -= 1;
     if (at < 0) return false;
   }
   return true;
@@ -120,39 +120,45 @@ class Terms {
 
   constructor({ required }: SceneIndex) {
     this.required = required;
-    this.latest = required.map(() => undefined);
-    this.before = required.map(() => undefined);
+    this.latest = new Array(required.length).fill(undefined);
+    this.before = new Array(required.length).fill(undefined);
   }
 
   /** False where the piece stands for no term. */
   place(piece: Piece): boolean {
-    const empty = this.findTerm(
-      piece,
-      (position) => this.latest[position] === undefined && this.makeRoom(piece, position),
-    );
-    const position = empty >= 0 ? empty : this.findTerm(piece, (one) => this.isFree(piece, one));
+    const empty = this.findEmpty(piece);
+    const position = empty >= 0 ? empty : this.findFree(piece);
     if (position < 0) return false;
     this.before[position] = this.latest[position];
     this.latest[position] = piece;
     return true;
   }
 
-  /** The first term the piece may stand for that is fit; -1 where none is. */
-  private findTerm(piece: Piece, isFit: (position: number) => boolean): number {
+  /** The first term the piece may stand for that has no piece yet; -1 where none is. */
+  private findEmpty(piece: Piece): number {
     for (let at = 0; at < this.required.length; at += 1)
-      if (this.required[at]?.includes(piece.id) && isFit(at)) return at;
+      if (this.required[at]?.includes(piece.id) && this.latest[at] === undefined && this.makeRoom(piece, at))
+        return at;
     return -1;
   }
 
-  /** No other term has the piece's words. */
+  /** The first term the piece may stand for, while no other has the piece's words; -1 where none is. */
+  private findFree(piece: Piece): number {
+    for (let at = 0; at < this.required.length; at += 1)
+      if (this.required[at]?.includes(piece.id) && this.isFree(piece, at)) return at;
+    return -1;
+  }
+
   private isFree(piece: Piece, position: number): boolean {
-    return !this.latest.some((other, at) => at !== position && overlap(other, piece));
+    for (let at = 0; at < this.latest.length; at += 1)
+      if (at !== position && overlap(this.latest[at], piece)) return false;
+    return true;
   }
 
   /** Lets the terms that have the piece's words go back to what they had before; false where one has nothing. */
   private makeRoom(piece: Piece, position: number): boolean {
-    for (const [at, other] of this.latest.entries()) {
-      if (at === position || !overlap(other, piece)) continue;
+    for (let at = 0; at < this.latest.length; at += 1) {
+      if (at === position || !overlap(this.latest[at], piece)) continue;
       const before = this.before[at];
       if (before === undefined || overlap(before, piece)) return false;
       this.latest[at] = before;

@@ -88,11 +88,6 @@ function readDozens(phrases: CountPhrases, { value, to }: CountWord): NumberRead
 function readRange(phrases: CountPhrases, at: number): NumberRead | null {
   const read = readPlain(phrases, at);
   if (read === null) return null;
-  const lower = (to: number) => ({
-    value: read.value,
-    to,
-    note: `"${phrases.spell(at, to)}": the lower is used`,
-  });
   const isAside = phrases.text(read.to) === ',' && phrases.text(read.to + 1) === 'maybe';
   const joint = phrases.text(isAside ? read.to + 1 : read.to);
   const isBetween = phrases.text(at - 1) === 'between' && joint === 'and';
@@ -100,23 +95,29 @@ function readRange(phrases: CountPhrases, at: number): NumberRead | null {
     const high = readPlain(phrases, read.to + (isAside ? 2 : 1));
     if (high !== null && high.value > read.value)
       return { value: read.value, to: high.to, note: `${read.value} to ${high.value}: the lower is used` };
-    if (joint === 'or' && phrases.text(read.to + 1) === 'more') return lower(read.to + 2);
+    if (joint === 'or' && phrases.text(read.to + 1) === 'more')
+      return toLower(phrases, at, read, read.to + 2);
     if (joint === 'or' && phrases.text(read.to + 1) === 'so') return { ...read, to: read.to + 2 };
   }
-  if (joint === '+' || joint === 'plus') return lower(read.to + 1);
-  if (joint === 'at' && phrases.text(read.to + 1) === 'least') return lower(read.to + 2);
+  if (joint === '+' || joint === 'plus') return toLower(phrases, at, read, read.to + 1);
+  if (joint === 'at' && phrases.text(read.to + 1) === 'least') return toLower(phrases, at, read, read.to + 2);
   // "Two-three": a hyphen between words is silent.
   const next =
     phrases.tokens[at]?.kind === 'word' && read.value > 1 && read.value < 12
       ? readPlain(phrases, read.to)
       : null;
   if (next !== null && next.value === read.value + 1 && phrases.tokens[read.to]?.kind === 'word')
-    return lower(next.to);
+    return toLower(phrases, at, read, next.to);
   const bound = BOUNDS.find((words) =>
     words.every((word, place) => phrases.text(at - words.length + place) === word),
   );
   if (bound === undefined || read.note !== null) return read;
   return { ...read, note: `"${bound.join(' ')} ${phrases.spell(at, read.to)}": read as ${read.value}` };
+}
+
+/** The number where the words up to `to` say that it is at the least so much. */
+function toLower(phrases: CountPhrases, at: number, { value }: NumberRead, to: number): NumberRead {
+  return { value, to, note: `"${phrases.spell(at, to)}": the lower is used` };
 }
 
 export function readCorrection(phrases: CountPhrases, from: number, read: NumberRead): NumberRead | null {

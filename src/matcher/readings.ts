@@ -24,7 +24,9 @@ export interface Reading {
 }
 
 export function readEvents(events: readonly CareEvent[], tokens: readonly Token[]): readonly Reading[] {
-  return events.flatMap((event) => readEvent(event, tokens));
+  const readings: Reading[] = [];
+  for (const event of events) readings.push(...readEvent(event, tokens));
+  return readings;
 }
 
 function readEvent(event: CareEvent, tokens: readonly Token[]): readonly Reading[] {
@@ -84,7 +86,7 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
     event.family === null ? null : decideFamily(event.family.cases, keepNearest(sorted, event));
   const chosen = chooseDecision(event, decision);
   const [by] = chosen.used;
-  const more = by === undefined ? [] : Object.entries(chosen.more ?? {});
+  const more = by === undefined || chosen.more === undefined ? NO_MORE : Object.entries(chosen.more);
   // The words that stand for the further units are theirs.
   const span = spanOf(event, more.length === 0 ? chosen.used : [], tokens);
   const isInferred = chosen.used.some((one) => one.isInferred);
@@ -99,9 +101,14 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
     from: span.from,
     to: span.to,
     evidence: chosen.used,
-    more: by === undefined ? [] : more.map(([unitId, times]) => ({ unitId, times, by })),
+    more:
+      by === undefined || more.length === 0
+        ? NO_MORE
+        : more.map(([unitId, times]) => ({ unitId, times, by })),
   };
 }
+
+const NO_MORE: readonly never[] = [];
 
 function hasRepaired(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if ((tokens[at]?.repairedFrom ?? null) !== null) return true;
@@ -110,6 +117,7 @@ function hasRepaired(tokens: readonly Token[], from: number, to: number): boolea
 
 /** Of one feature the evidence within the event's words, where there is some: "pelvic ultrasound on top of the belly". */
 function keepNearest(sorted: readonly Evidence[], event: CareEvent): readonly Evidence[] {
+  if (sorted.length < 2) return sorted;
   const isOwn = (one: Evidence) => one.from >= event.match.from && one.to <= event.match.to;
   const own = new Set(sorted.filter(isOwn).map(({ feature }) => feature));
   return sorted.filter((one) => isOwn(one) || !own.has(one.feature));
@@ -122,8 +130,8 @@ function chooseDecision(
 ): Decision & { readonly isOpen: boolean } {
   const named = event.namedUnit;
   if (named === null) return { ...(decision ?? NOTHING), isOpen: false };
-  const why = explainName(event);
-  if (decision === null) return { unitId: named, alternatives: [], why, used: [], isOpen: false };
+  if (decision === null)
+    return { unitId: named, alternatives: [], why: explainName(event), used: [], isOpen: false };
   const isRefined = decision.used.some((one) => one.from < event.match.from || one.to > event.match.to);
   if (isRefined && decision.unitId !== named) return { ...decision, isOpen: false };
   const isOpen = decision.unitId === null && decision.used.length === 0;
@@ -131,7 +139,11 @@ function chooseDecision(
   return {
     unitId: named,
     alternatives: decision.alternatives.filter((id) => id !== named),
-    why: isOpen ? `${decision.why} Read as the most usual one.` : isDefault ? decision.why : why,
+    why: isOpen
+      ? `${decision.why} Read as the most usual one.`
+      : isDefault
+        ? decision.why
+        : explainName(event),
     used: decision.used.filter((one) => (one.from >= event.from && one.to <= event.to) || isDefault),
     ...(isDefault && decision.more !== undefined ? { more: decision.more } : {}),
     isOpen,

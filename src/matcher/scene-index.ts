@@ -37,33 +37,34 @@ export interface SceneLookup {
   readonly byRarest: readonly (readonly SceneIndex[])[];
   /** Scenes by each name of each required term. */
   readonly byAny: readonly (readonly SceneIndex[])[];
-  /** What is asked for over and over is marked here, by the number of a name. */
+  /** What is asked for over and over is marked here, by the number of a name or of a group of names. */
   readonly marks: Marks;
 }
 
-/** Which names there are, for one question after the other. Making room for each anew would take longer than asking it. */
+/** A mark by number, for one question after the other. Making room for each anew would take longer than asking it. */
 export class Marks {
   private readonly rounds: Int32Array;
+  private readonly values: Int32Array;
   private round = 0;
 
   constructor(size: number) {
     this.rounds = new Int32Array(size);
+    this.values = new Int32Array(size);
   }
 
-  /** No name is marked. */
+  /** Nothing is marked. */
   clear(): void {
     this.round += 1;
   }
 
-  /** Whether the name was not marked before. */
-  add(name: number): boolean {
-    if (this.rounds[name] === this.round) return false;
-    this.rounds[name] = this.round;
-    return true;
+  set(number: number, mark: number): void {
+    this.rounds[number] = this.round;
+    this.values[number] = mark;
   }
 
-  has(name: number): boolean {
-    return this.rounds[name] === this.round;
+  /** 0 where there is none. */
+  get(number: number): number {
+    return this.rounds[number] === this.round ? (this.values[number] ?? 0) : 0;
   }
 }
 

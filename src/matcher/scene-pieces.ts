@@ -64,18 +64,19 @@ export function findPieces(
 ): Pieces {
   const otherAt = markOthers(owners, index);
   // The end of the last piece of each group: one inside a longer one says nothing more ("upper back" is no "back").
-  const reach: number[] = [];
+  const { names, marks: reach } = index.scenes;
+  reach.clear();
   const all: Piece[] = [];
   for (const match of matches) {
     const known = match.entry.sceneNames;
     if (known === null) continue;
     const { from, to } = match;
-    if ((reach[known.group] ?? 0) >= to) continue;
-    reach[known.group] = to;
+    if (reach.get(known.group) >= to) continue;
+    reach.set(known.group, to);
     const other = otherAt?.get(from);
     if (other !== undefined && isWithin(match, other)) continue;
     if (isAbsent(from, tokens)) continue;
-    for (const id of known.names) all.push({ match, from, to, name: index.scenes.names[id] ?? '', id });
+    for (const id of known.names) all.push({ match, from, to, name: names[id] ?? '', id });
   }
   // One piece alone makes no scene.
   return new Pieces(all.length < 2 ? [] : all, tokens);

@@ -44,8 +44,7 @@ export function hasOverlap(spans: readonly Span[]): boolean {
 
 /** A mark for each token: whether a span has it. */
 export function markTokens(count: number, spans: readonly Span[]): boolean[] {
-  const marks: boolean[] = [];
-  for (let at = 0; at < count; at += 1) marks.push(false);
+  const marks: boolean[] = new Array(count).fill(false);
   for (const { from, to } of spans) fillMarks(marks, from, to);
   return marks;
 }
