@@ -69,11 +69,16 @@ const isLaboratory = (position: number, { readings, categoryOf }: Counting) => {
 
 /** Where care too vague to price and complaints end. */
 function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'symptomEnds'> {
-  const askEnds = new Map<number, number>();
-  const symptomEnds = new Set<number>();
+  let askEnds: Map<number, number> | null = null;
+  let symptomEnds: Set<number> | null = null;
   for (const { entry, from, to } of owners) {
-    if (entry.kind === 'ask') askEnds.set(from, to);
-    else if (entry.kind === 'symptom') symptomEnds.add(to);
+    if (entry.kind === 'ask') {
+      askEnds ??= new Map();
+      askEnds.set(from, to);
+    } else if (entry.kind === 'symptom') {
+      symptomEnds ??= new Set();
+      symptomEnds.add(to);
+    }
   }
   return { askEnds, symptomEnds };
 }

@@ -123,10 +123,7 @@ function asReturn(reading: Reading): Reading {
   const { family, features, from } = reading.event;
   if (family === null) return reading;
   const again = { feature: 'turn', value: 'return', from, to: from, isInferred: false };
-  const decision = decideFamily(family.cases, [
-    again,
-    ...features.filter(({ feature }) => feature !== 'turn'),
-  ]);
+  const decision = decideFamily(family, [again, ...features.filter(({ feature }) => feature !== 'turn')]);
   if (decision.unitId === null) return reading;
   return {
     ...reading,

@@ -93,7 +93,7 @@ function isOfNoun(quantity: Quantity, tokens: readonly Token[]): boolean {
 
 /** "Fainted three times", "called twice": that often, but no care. */
 function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
-  return symptomEnds.has(quantity.from) || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? '');
+  return symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? '');
 }
 
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
@@ -213,6 +213,7 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
 
 /** "Gave me antibiotics twice": something else stands between the event and its count. */
 export function isOfOther(quantity: Quantity, reading: Reading | undefined, { askEnds }: Counting): boolean {
+  if (askEnds === null) return false;
   const from = Math.max(reading?.to ?? quantity.from, quantity.from - MAX_GAP);
   for (let at = from; at < quantity.from; at += 1)
     if ((askEnds.get(at) ?? quantity.to) <= quantity.from) return true;

@@ -29,9 +29,9 @@ export interface Counting {
   readonly phrases: CountPhrases;
   readonly tokens: readonly Token[];
   /** Care too vague to price: the token after it by its first. */
-  readonly askEnds: ReadonlyMap<number, number>;
+  readonly askEnds: ReadonlyMap<number, number> | null;
   /** The tokens after complaints. */
-  readonly symptomEnds: ReadonlySet<number>;
+  readonly symptomEnds: ReadonlySet<number> | null;
   readonly clauses: Clauses;
   readonly categoryOf: (reading: Reading) => string;
   /** By reading; null where nothing says how many. */

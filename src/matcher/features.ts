@@ -5,6 +5,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { type Clauses, SENTENCE_MARKS } from './5-clauses.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
+import type { Condition, IndexedFamily } from './indexed-entry.ts';
 import type { FamilyCase } from './lexicon-types.ts';
 import { isAbsent } from './scene-pieces.ts';
 import { toWordSet } from './word-set.ts';
@@ -66,6 +67,7 @@ export function attachFeatures(
 /** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
 function longestFeatures(features: readonly Match[]): readonly Match[] {
   const kept: Match[] = [];
+  if (features.length < 2) return features;
   const reach = new Map<string, number>();
   for (const match of features) {
     const covered = reach.get(match.entry.key) ?? -1;
@@ -185,10 +187,11 @@ function measureCost(
 }
 
 /** The first case of the family whose conditions the evidence meets. */
-export function decideFamily(cases: readonly FamilyCase[], features: readonly Evidence[]): Decision {
-  for (const option of cases) {
-    const used = findConditions(option, features);
-    if (used !== null) return toDecision(option, used);
+export function decideFamily({ cases, conditions }: IndexedFamily, features: readonly Evidence[]): Decision {
+  for (let at = 0; at < cases.length; at += 1) {
+    const used = meetConditions(conditions[at] ?? [], features);
+    const option = cases[at];
+    if (used !== null && option !== undefined) return toDecision(option, used);
   }
   return { unitId: null, alternatives: [], why: 'No unit of the table fits these words.', used: [] };
 }
@@ -197,20 +200,27 @@ function toDecision({ unit, alternatives, why, more }: FamilyCase, used: readonl
   return { unitId: unit, alternatives, why, used, ...(more === undefined ? {} : { more }) };
 }
 
-/** The evidence that meets each condition of the case; null where one is not met. */
-function findConditions({ when }: FamilyCase, features: readonly Evidence[]): readonly Evidence[] | null {
+/** The evidence that meets each condition of a case; null where one is not met. */
+function meetConditions(
+  conditions: readonly Condition[],
+  features: readonly Evidence[],
+): readonly Evidence[] | null {
+  if (conditions.length === 0) return NO_EVIDENCE;
+  if (features.length === 0) return null;
   let used: Evidence[] | null = null;
-  for (const feature in when) {
-    const found = features.find((one) => one.feature === feature && isAmong(when[feature], one.value));
-    if (found === undefined) return null;
+  for (const condition of conditions) {
+    const found = findMeeting(condition, features);
+    if (found === null) return null;
     if (used === null) used = [found];
     else used.push(found);
   }
-  return used ?? NO_EVIDENCE;
+  return used;
 }
 
 const NO_EVIDENCE: readonly Evidence[] = [];
 
-function isAmong(values: readonly string[] | undefined, value: string): boolean {
-  return values !== undefined && (values.includes(value) || values.includes('*'));
+function findMeeting({ feature, values }: Condition, features: readonly Evidence[]): Evidence | null {
+  for (const one of features)
+    if (one.feature === feature && (values === null || values.includes(one.value))) return one;
+  return null;
 }

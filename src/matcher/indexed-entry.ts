@@ -10,9 +10,17 @@ export interface SceneNames {
   readonly group: number;
 }
 
+/** A feature with the values that meet the condition; null for any. */
+export interface Condition {
+  readonly feature: string;
+  readonly values: readonly string[] | null;
+}
+
 export interface IndexedFamily extends Family {
   /** What its cases ask for. */
   readonly features: ReadonlySet<string>;
+  /** Of each case. */
+  readonly conditions: readonly (readonly Condition[])[];
 }
 
 export interface IndexedEntry {
@@ -64,7 +72,13 @@ function findGroups(kind: EntryKind, key: string, isInScenes: boolean): number {
 }
 
 function indexFamily(family: Family): IndexedFamily {
-  return { ...family, features: new Set(family.cases.flatMap(({ when }) => Object.keys(when))) };
+  const conditions = family.cases.map(({ when }) =>
+    Object.entries(when).map(([feature, values]) => ({
+      feature,
+      values: values.includes('*') ? null : values,
+    })),
+  );
+  return { ...family, conditions, features: new Set(conditions.flat().map(({ feature }) => feature)) };
 }
 
 export class EntryMaker {

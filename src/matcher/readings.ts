@@ -82,8 +82,7 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
           (a, b) =>
             Number(a.isInferred) - Number(b.isInferred) || distanceTo(a, event) - distanceTo(b, event),
         );
-  const decision =
-    event.family === null ? null : decideFamily(event.family.cases, keepNearest(sorted, event));
+  const decision = event.family === null ? null : decideFamily(event.family, keepNearest(sorted, event));
   const chosen = chooseDecision(event, decision);
   const [by] = chosen.used;
   const more = by === undefined || chosen.more === undefined ? NO_MORE : Object.entries(chosen.more);

@@ -45,7 +45,7 @@ export function addReturns(
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
     const { family } = person;
     const again = { feature: 'turn', value: 'return', from: at, to: at, isInferred: false };
-    const { unitId } = decideFamily(family.cases, [again]);
+    const { unitId } = decideFamily(family, [again]);
     const match = { ...person.match, from: at, to: at + 1 };
     added ??= [...events];
     added.push({

@@ -33,7 +33,7 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
   }
   for (const family of index.families.values()) {
     if (family.role !== 'test' || !knows(family, target.key) || !knows(family, key)) continue;
-    if (decideFamily(family.cases, []).unitId === key) return relateToFamily(found, family, key);
+    if (decideFamily(family, []).unitId === key) return relateToFamily(found, family, key);
   }
   return 'other';
 }
@@ -41,7 +41,7 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
 /** A head that the words around it decide stands for itself; one left at its default may be told more exactly. */
 function relateToFamily({ scene, pieces }: Found, family: IndexedFamily, decided: string | null): Relation {
   if (decided === scene.entry.key) return 'same';
-  const open = decideFamily(family.cases, []).unitId;
+  const open = decideFamily(family, []).unitId;
   if (decided !== open && decided !== null) return 'other';
   return scene.entry.key === open || pieces.length < PIECES_TO_REFINE ? 'same' : 'refines';
 }
@@ -67,7 +67,7 @@ function decideFrom(family: IndexedFamily, owner: Match, pieces: Pieces): string
       to,
       isInferred: false,
     }));
-  return decideFamily(family.cases, features).unitId;
+  return decideFamily(family, features).unitId;
 }
 
 const JOINED: ReadonlySet<string> = toWordSet(

@@ -123,5 +123,5 @@ function toDraft(best: Near, near: readonly Near[], { names }: SceneLookup): Dra
 }
 
 function findDefault({ family }: IndexedEntry): string | null {
-  return decideFamily(family?.cases ?? [], []).unitId;
+  return family === null ? null : decideFamily(family, []).unitId;
 }

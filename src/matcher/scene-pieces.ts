@@ -151,5 +151,12 @@ export function spellPiece({ kind, key, value }: IndexedEntry): string {
 }
 
 export function spellName(name: string): string {
-  return name.replace(/^.*:/, '').replaceAll('-', ' ');
+  const known = SPELLED.get(name);
+  if (known !== undefined) return known;
+  const spelled = name.replace(/^.*:/, '').replaceAll('-', ' ');
+  // Bounded: a lexicon has so many names.
+  SPELLED.set(name, spelled);
+  return spelled;
 }
+
+const SPELLED = new Map<string, string>();
