@@ -88,6 +88,7 @@ function startsClause(tokens: readonly Token[], position: number, before: string
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
   if (VERBS.has(text)) return true;
   if (text === 'thats' || (text === 'that' && BEING.has(next))) return true;
+  if (before === ',' && ARTICLES.has(text) && hasVerb(tokens, position + 2)) return true;
   const subject = ARTICLES.has(text) ? position + 1 : position;
   const isPronoun = subject === position && PRONOUNS.has(text);
   if (isPronoun) return true;
@@ -95,3 +96,12 @@ function startsClause(tokens: readonly Token[], position: number, before: string
   const later = tokens[subject + 2]?.text ?? '';
   return SUBJECTS.has(tokens[subject]?.text ?? '') && (VERBS.has(verb) || VERBS.has(later));
 }
+
+/** "…, the blood test said so" */
+function hasVerb(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < from + 3 && tokens[at]?.kind === 'word'; at += 1)
+    if (FINITE.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+const FINITE: ReadonlySet<string> = toWordSet('was were is are showed said came found had did took');

@@ -92,7 +92,9 @@ export class CueScopes {
     const isTakenUp = !isForward && TAKEN_UP.has(cue.id);
     if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences === 1)) return false;
     const crossed = this.clauseOf(near) - this.clauseOf(from);
-    if (crossed !== 0 && cue.kind !== 'done') {
+    // "…, so I never got one": of the last, whatever stands between.
+    const isOfLast = !isForward && sentences === 0 && LAST.has(tokens[match.to - 1]?.text ?? '');
+    if (crossed !== 0 && cue.kind !== 'done' && !isOfLast) {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
       // "He got diagnosed after a tilt table": what happened around it is his as well.
       const isTheirs = isForward && cue.kind === 'someone-else' && !this.hasOwn(match.to, from);
@@ -180,6 +182,7 @@ export class CueScopes {
 
 /** "They did it": in the next sentence too. */
 const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met');
+const LAST: ReadonlySet<string> = toWordSet('it one that them');
 const COLON: ReadonlySet<string> = new Set([':', '(']);
 const IT: ReadonlySet<string> = toWordSet(
   'it that which they this these all both everything result results these mine ones',

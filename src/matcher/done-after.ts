@@ -6,6 +6,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Clauses } from './5-clauses.ts';
 import { type PlacedCue, placeCue } from './cue-scope.ts';
 import type { Cue } from './lexicon-types.ts';
+import { isPast } from './tense.ts';
 import { hasWord } from './token-spans.ts';
 import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
@@ -49,6 +50,8 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
     if (text(at) === 'mine' && SHOWING.has(text(at + 1))) found.push(placeCue(at, at + 2, OWN_DONE));
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
+    if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
+      found.push(placeCue(at, at + 1, DONE_AFTER));
     if (!DOING.has(text(at)) && !SEEING.has(text(at))) continue;
     const low = Math.max(at - 3, 0);
     const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
@@ -60,6 +63,14 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     found.push(placeCue(at, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : DONE_AFTER));
   }
   return found;
+}
+
+/** "They wouldn't pay but I went ten times anyway." */
+function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {
+  const start = findClauseStart(anyway, Math.max(0, anyway - 8), clauses);
+  if (hasWord(tokens, start, anyway, UNSAID)) return false;
+  for (let at = start; at < anyway; at += 1) if (isPast(tokens[at]?.text ?? '')) return true;
+  return false;
 }
 
 /** "Let her do it", "they are supposed to, and they do". */

@@ -14,7 +14,7 @@ export const ASIDE: ReadonlySet<string> = toWordSet(
 );
 export const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
 export const PEOPLE: ReadonlySet<string> = toWordSet(
-  'people folks others patients kids women men adults children parents friends relatives moms dads',
+  'people folks others patients kids women men adults children parents friends relatives moms dads group family class town',
 );
 /** What people do to the teller: "someone finally ran an ANA". */
 export const GIVING: ReadonlySet<string> = toWordSet(`
@@ -86,10 +86,15 @@ export const ENDS: ReadonlySet<string> = toWordSet(
   ', ; : ( ) and but so then after when because until before',
 );
 
+/** What was found at last: "would later show", "could not see". */
+export const LATER: ReadonlySet<string> = toWordSet('later turn not only never barely finally');
+/** After the event: "a sleep study would explain it". */
+export const WOULD: ReadonlySet<string> = new Set([...MODALS, 'would', 'will']);
+
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
-    ...[...WISHES, ...ORDERED, ...MODALS, ...HOLDING, ...YOU, ...HABITS],
+    ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...YOU, ...HABITS],
     ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...VEHICLES],
   ]),
 });

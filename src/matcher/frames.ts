@@ -25,6 +25,7 @@ import {
   HELPING,
   HOLDING,
   IS,
+  LATER,
   LINKS,
   MODALS,
   OFFERING,
@@ -39,6 +40,7 @@ import {
   TELLS,
   VEHICLES,
   WISHES,
+  WOULD,
   YOU,
 } from './frame-words.ts';
 import type { Reading } from './readings.ts';
@@ -74,7 +76,7 @@ export class Frames {
     const start = this.findStart(from);
     const wish = this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
-    const modal = this.findModal(start, from) ?? this.findOrder(start, from);
+    const modal = this.findModal(start, from) ?? this.findOrder(start, from) ?? this.findMight(from, to);
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     if (event.match.pieces === undefined && this.isGeneral(start, from, to))
       return this.say('hypothetical', start, to);
@@ -116,6 +118,12 @@ export class Frames {
       if (at === start || before?.kind === 'mark' || SAYING.has(before?.text ?? '')) return at;
     }
     return null;
+  }
+
+  /** "A sleep study might explain it"; but "would later show". */
+  private findMight(from: number, to: number): number | null {
+    if (!WOULD.has(this.text(to)) || POSSESSIVE.has(this.text(from - 1))) return null;
+    return LATER.has(this.text(to + 1)) ? null : to;
   }
 
   /** "Begging them to do", "no mention of", "dreaming of somebody doing". */
@@ -236,6 +244,9 @@ export class Frames {
   /** Nothing before it makes it an object: "with my mom", "told my sister". */
   private isSubject(from: number): boolean {
     let at = from - 1;
+    // "Half my support group": up to two words after the determiner.
+    if (BESIDE.has(this.text(at - 1)) && this.tokens[at]?.kind === 'word' && !BESIDE.has(this.text(at)))
+      at -= 1;
     while (BESIDE.has(this.text(at))) at -= 1;
     const token = this.tokens[at];
     if (token?.text === 'and' && SELF.has(this.text(at - 1))) return false;
