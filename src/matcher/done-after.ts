@@ -27,7 +27,7 @@ const DOING: ReadonlySet<string> = toWordSet('did had got took ran gave done ord
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
-const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine']) });
+const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine', 'it', 'anyway']) });
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
 /** "Had it with them", "did it hurt", "did that for my sister". */
 const GOES_ON: ReadonlySet<string> = toWordSet(

@@ -77,7 +77,7 @@ export const WISHES: ReadonlySet<string> = toWordSet(`
   pushing urged suggesting debate debated debating argue argued arguing demanded demanding petitioned lobbied dream dreams
   dreamed dreamt dreaming fantasize fantasizing imagine imagining expect expected expecting reluctant hesitant hesitated
   supposed meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
-  nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted eager willing
+  nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted wants requires require eager willing
 `);
 export const TELLS: ReadonlySet<string> = toWordSet('is has was says tells thinks orders sends');
 export const LINKS: ReadonlySet<string> = toWordSet('to for of about on that whether if against with into');
@@ -86,6 +86,9 @@ export const ENDS: ReadonlySet<string> = toWordSet(
   ', ; : ( ) and but so then after when because until before',
 );
 
+/** "Before I do another": still to come, if at all. */
+export const UNTIL: ReadonlySet<string> = toWordSet('before until till unless');
+export const STRANGERS: ReadonlySet<string> = toWordSet('lady guy woman girl dude gal');
 /** What was found at last: "would later show", "could not see". */
 export const LATER: ReadonlySet<string> = toWordSet('later turn not only never barely finally');
 /** After the event: "a sleep study would explain it". */

@@ -36,8 +36,10 @@ import {
   PRONOUNS,
   SAYING,
   SELF,
+  STRANGERS,
   SUBJECTS,
   TELLS,
+  UNTIL,
   VEHICLES,
   WISHES,
   WOULD,
@@ -144,6 +146,8 @@ export class Frames {
   private findModal(start: number, from: number): number | null {
     if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
     for (let at = from - 1; at >= start; at -= 1) {
+      const isToCome = BASE.has(this.text(at)) && PRONOUNS.has(this.text(at - 1));
+      if (isToCome && UNTIL.has(this.text(at - 2))) return at - 2;
       if (!MODALS.has(this.text(at))) continue;
       let verb = at + 1;
       while (
@@ -222,7 +226,7 @@ export class Frames {
       )
         return at;
       const person = this.personAt.get(at);
-      if (person !== undefined && this.isSubject(person.from)) {
+      if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
         const isVerb = person.to < from && !LINKS.has(this.text(person.to));
         return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
       }
@@ -232,6 +236,11 @@ export class Frames {
       if (SUBJECTS.has(text)) return null;
     }
     return null;
+  }
+
+  /** "The ultrasound lady", "some insurance guy": who does it. */
+  private isOfPlace(person: number): boolean {
+    return STRANGERS.has(this.text(person)) && !BESIDE.has(this.text(person - 1));
   }
 
   private isOfPerson(pronoun: number): boolean {

@@ -27,6 +27,9 @@ const INDEFINITE: ReadonlySet<string> = toWordSet(`
   a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
   different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series
 `);
+const FRIENDS: ReadonlySet<string> = toWordSet(
+  'friend friends buddy neighbor cousin sister brother roommate',
+);
 const LIST_JOINTS: ReadonlySet<string> = new Set([
   ...toWordSet(
     ', . ; : - — and then plus also or + ( / & > ! ? • finally next eventually later afterwards after',
@@ -50,6 +53,8 @@ export function readRole(
   // "My nurse visit on Tuesday"
   const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
   if (event.family?.role !== 'provider' || isCalled) return isMereMention(reading, tokens) ? 'none' : 'visit';
+  // "My nurse friend took a look at it."
+  if (FRIENDS.has(tokens[event.to]?.text ?? '')) return 'none';
   const start = skipBack(tokens, event.from);
   const left = longest(
     roles.filter(
