@@ -115,7 +115,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     const placed = cues.find(({ cue }) => cue.kind === kind);
     if (placed === undefined) continue;
     // "They scheduled an MRI and it showed …": what has a result was had.
-    if (isResult && (kind === 'planned' || kind === 'hypothetical')) {
+    if (isResult && placed.cue.reach > 0 && (kind === 'planned' || kind === 'hypothetical')) {
       // "Waiting for my CT results": had, but only its result is spoken of.
       if (tokens[reading.to]?.stem === 'result') return { ...DONE, isResult, isSpokenOf: true };
       continue;

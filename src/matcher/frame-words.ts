@@ -88,6 +88,7 @@ export const ENDS: ReadonlySet<string> = toWordSet(
 
 /** "Before I do another": still to come, if at all. */
 export const UNTIL: ReadonlySet<string> = toWordSet('before until till unless');
+export const JOINTS: ReadonlySet<string> = toWordSet('and or');
 export const STRANGERS: ReadonlySet<string> = toWordSet('lady guy woman girl dude gal');
 /** What was found at last: "would later show", "could not see". */
 export const LATER: ReadonlySet<string> = toWordSet('later turn not only never barely finally');

@@ -25,6 +25,7 @@ import {
   HELPING,
   HOLDING,
   IS,
+  JOINTS,
   LATER,
   LINKS,
   MODALS,
@@ -124,6 +125,9 @@ export class Frames {
 
   /** "A sleep study might explain it"; but "would later show". */
   private findMight(from: number, to: number): number | null {
+    // "One more blood draw and I'd have fainted."
+    if (JOINTS.has(this.text(to)) && PRONOUNS.has(this.text(to + 1)) && WOULD.has(this.text(to + 2)))
+      return BASE.has(this.text(to + 3)) ? to + 2 : null;
     if (!WOULD.has(this.text(to)) || POSSESSIVE.has(this.text(from - 1))) return null;
     return LATER.has(this.text(to + 1)) ? null : to;
   }

@@ -35,13 +35,14 @@ export function placeCues(
     !(isForOther && cue.kind === 'someone-else') &&
     (held[match.from] ?? 0) < match.to &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
-  const kept = dropCovered(all.filter(stands), all, tokens);
+  const coverers = dropIdle(all, readings, clauses);
+  const kept = dropCovered(all.filter(stands), coverers, tokens);
   if (ofTense.length > 0) {
     kept.push(...ofTense);
     kept.sort((a, b) => a.match.from - b.match.from);
   }
   if (others.length > 0 && !isForOther) {
-    kept.push(...dropCovered(others.filter(stands), all, tokens));
+    kept.push(...dropCovered(others.filter(stands), coverers, tokens));
     kept.sort((a, b) => a.match.from - b.match.from);
   }
   return kept.map((placed) => turnBack(placed, tokens, clauses));
@@ -66,6 +67,23 @@ function findHeld(readings: readonly Reading[], size: number): readonly number[]
     for (const one of event.features) hold(one);
   }
   return held;
+}
+
+/** Without those that look back where no care was named yet: "waiting on a call about the MRI" waits for it. */
+function dropIdle(
+  cues: readonly PlacedCue[],
+  readings: readonly Reading[],
+  { sentenceOf }: Clauses,
+): readonly PlacedCue[] {
+  const firstEnds = new Map<number, number>();
+  for (const { event } of readings) {
+    const sentence = sentenceOf[event.from] ?? 0;
+    if (!firstEnds.has(sentence)) firstEnds.set(sentence, event.to);
+  }
+  return cues.filter(({ match, cue }) => {
+    if (cue.scope !== 'backward' || cue.kind === 'pseudo') return true;
+    return (firstEnds.get(sentenceOf[match.from] ?? 0) ?? Number.POSITIVE_INFINITY) <= match.from;
+  });
 }
 
 /** Those without a longer cue that has all their words, or a pseudo cue. Both lists in order of the text. */
