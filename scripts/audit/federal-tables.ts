@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The federal files of this run: what stands below --from DIR, opened where its hash is the recorded one.
 
+import { readConditionTable } from './condition-table.ts';
 import { type AtHand, findFile, type RecordedSource } from './federal-files.ts';
 import {
   readFeeSchedule,
@@ -27,6 +28,10 @@ export interface FederalTables {
   readonly 'cms-gpci-2026': Opened<Line>;
   readonly 'bls-oews-2025': Opened<Line>;
   readonly 'cms-zip5-2026-01': Opened<Line>;
+  readonly 'meps-conditions-2018': Opened<Line>;
+  readonly 'meps-conditions-event-2018': Opened<Line>;
+  readonly 'meps-conditions-payer-2018': Opened<Line>;
+  readonly 'meps-conditions-insurance-2018': Opened<Line>;
 }
 export type TableId = keyof FederalTables;
 
@@ -54,5 +59,9 @@ export function openFederalTables(
     'cms-gpci-2026': open('cms-gpci-2026', readIndices),
     'bls-oews-2025': open('bls-oews-2025', readWageTable),
     'cms-zip5-2026-01': open('cms-zip5-2026-01', readZipTable),
+    'meps-conditions-2018': open('meps-conditions-2018', readConditionTable),
+    'meps-conditions-event-2018': open('meps-conditions-event-2018', readConditionTable),
+    'meps-conditions-payer-2018': open('meps-conditions-payer-2018', readConditionTable),
+    'meps-conditions-insurance-2018': open('meps-conditions-insurance-2018', readConditionTable),
   };
 }

@@ -10,7 +10,7 @@ import { openFederalTables } from './federal-tables.ts';
 import { describeFinding } from './findings.ts';
 import { readPublished, readReference } from './published.ts';
 import { runAudit } from './run-audit.ts';
-import { countVerdicts, formatVerdicts, type Verdict } from './verdicts.ts';
+import { countVerdicts, formatTableVerdicts, formatVerdicts, type Verdict } from './verdicts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ function audit(fromDirectory: string): void {
     process.exitCode = 1;
     return;
   }
-  const { rows, findings, amountCount } = runAudit(published, tables, reference);
+  const { rows, conditions, findings, amountCount } = runAudit(published, tables, reference);
 
   for (const finding of findings) console.log(`FAIL ${describeFinding(finding)}`);
   const print = (what: string, verdicts: readonly Verdict[]): void => {
@@ -56,6 +56,10 @@ function audit(fromDirectory: string): void {
     `${amountCount} locality amounts, by row`,
     rows.flatMap(({ locality }) => (locality === null ? [] : [locality.verdict])),
   );
+  print(
+    `${published.spending.length} lines of spending by condition, by table`,
+    conditions.map(({ verdict }) => verdict),
+  );
   if (reference === null)
     console.log('The reference figures were not at hand: numbers carried from documents were not compared.');
   if (published.generated === null)
@@ -63,7 +67,8 @@ function audit(fromDirectory: string): void {
   if (values.write) {
     mkdirSync(join(values.data, 'audit'), { recursive: true });
     writeFileSync(join(values.data, 'audit/verdicts.csv'), formatVerdicts(rows));
-    console.log('wrote data/audit/verdicts.csv');
+    writeFileSync(join(values.data, 'audit/conditions.csv'), formatTableVerdicts(conditions));
+    console.log('wrote data/audit/verdicts.csv and data/audit/conditions.csv');
   }
   if (findings.length > 0) process.exitCode = 1;
 }

@@ -37,6 +37,8 @@ export interface Published {
   readonly zipRanges: readonly TextRecord[];
   readonly utilization: readonly TextRecord[];
   readonly copays: readonly TextRecord[];
+  /** Spending by condition. */
+  readonly spending: readonly TextRecord[];
   readonly generated: PricingData | null;
   /** Locality key → row id → dollars, as the built answers of GET /api/localities/{key} give them; empty where not built. */
   readonly builtAmounts: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -58,6 +60,7 @@ export function readPublished(dataDirectory: string, generatedDirectory: string)
     zipRanges: csv('localities/zip-ranges-2026.csv'),
     utilization: csv('documents/cms-utilization-2024.csv'),
     copays: csv('documents/opps-copay-2026.csv'),
+    spending: csv('conditions/spending-2018.csv'),
     generated: existsSync(pricing) ? (JSON.parse(readFileSync(pricing, 'utf8')) as PricingData) : null,
     builtAmounts: readBuiltAmounts(join(generatedDirectory, 'api/localities')),
   };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every row of the table: derive it again, compare every place it is published in, give one verdict.
 
+import { auditConditions, type TableVerdict } from './check-conditions.ts';
 import { checkData } from './check-data.ts';
 import {
   checkBuiltAlternates,
@@ -18,6 +19,8 @@ import { findFileProblems, judge, judgeCarried, type RowVerdict } from './verdic
 
 export interface AuditResult {
   readonly rows: readonly RowVerdict[];
+  /** Of the tables of spending by condition. */
+  readonly conditions: readonly TableVerdict[];
   /** Every difference found, those that belong to no row included: any one of them is a failure. */
   readonly findings: readonly Finding[];
   /** Locality amounts derived and compared. */
@@ -34,9 +37,11 @@ export function runAudit(
   const audited = published.units.map((unit) => auditRow(unit, published, tables, reference, shared));
   const ofRows = audited.flatMap(({ findings }) => findings);
   const loose = shared.filter((finding) => !ofRows.includes(finding));
+  const { verdicts: conditions, findings: ofConditions } = auditConditions(published, tables);
   return {
     rows: audited.map(({ row }) => row),
-    findings: [...ofRows, ...loose],
+    conditions,
+    findings: [...ofRows, ...loose, ...ofConditions],
     amountCount: audited.reduce((sum, { amountCount }) => sum + amountCount, 0),
   };
 }

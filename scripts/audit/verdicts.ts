@@ -2,6 +2,7 @@
 // From findings to one verdict per row. PASS only where the figure came out of the official file with its
 // recorded hash; agreeing with our copy of a file, or with a reading of a document, is UNVERIFIED.
 
+import { formatCsvLine } from '../../src/core/index.ts';
 import type { RecordedSource } from './federal-files.ts';
 import type { FederalTables, TableId } from './federal-tables.ts';
 import { describeFinding, type Finding } from './findings.ts';
@@ -16,7 +17,7 @@ export interface RowVerdict {
   readonly locality: { readonly verdict: Verdict; readonly reason: string } | null;
 }
 
-interface Judgement {
+export interface Judgement {
   readonly verdict: Verdict;
   readonly reason: string;
 }
@@ -91,7 +92,6 @@ const VERDICT_COLUMNS = ['id', 'verdict', 'reason', 'locality_verdict', 'localit
 
 /** CSV with LF, one line for each row in the order of the table. */
 export function formatVerdicts(rows: readonly RowVerdict[]): string {
-  const quote = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const lines = rows.map(({ id, verdict, reason, locality }) => [
     id,
     verdict,
@@ -99,7 +99,15 @@ export function formatVerdicts(rows: readonly RowVerdict[]): string {
     locality?.verdict ?? '',
     locality?.reason ?? '',
   ]);
-  return [[...VERDICT_COLUMNS], ...lines].map((line) => `${line.map(quote).join(',')}\n`).join('');
+  return [VERDICT_COLUMNS, ...lines].map(formatCsvLine).join('');
+}
+
+/** CSV of the tables of spending by condition. */
+export function formatTableVerdicts(
+  verdicts: readonly (Judgement & { readonly sourceId: string })[],
+): string {
+  const lines = verdicts.map(({ sourceId, verdict, reason }) => [sourceId, verdict, reason]);
+  return [['source_id', 'verdict', 'reason'], ...lines].map(formatCsvLine).join('');
 }
 
 export function countVerdicts(verdicts: readonly Verdict[]): Readonly<Record<Verdict, number>> {

@@ -39,6 +39,12 @@ export type SpendingRow = z.infer<typeof spendingRowSchema>;
 
 export const spendingLabelSchema = z.strictObject({ condition: text, id, label: text });
 
+export const tableVerdictSchema = z.strictObject({
+  source_id: id,
+  verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']),
+  reason: prose,
+});
+
 export const conditionSchema = z
   .strictObject({
     id,

@@ -3,13 +3,14 @@
 
 import { z } from 'zod';
 import { decimalToNumber, parseDecimal } from '../../src/core/index.ts';
-import type { Breakdown, Condition, ConditionRecord, SpendingGroup } from '../../src/figures/index.ts';
+import type { Audit, Breakdown, Condition, ConditionRecord, SpendingGroup } from '../../src/figures/index.ts';
 import {
   conditionSchema,
   SPENDING_YEARS,
   type SpendingRow,
   spendingLabelSchema,
   spendingRowSchema,
+  tableVerdictSchema,
 } from './condition-schemas.ts';
 import type { Inputs } from './inputs.ts';
 import type { GenerateData } from './read-data.ts';
@@ -23,6 +24,8 @@ const SOURCES: Readonly<Record<Breakdown, string>> = {
 };
 const LABELS = 'conditions/spending-labels.csv';
 const SPENDING = 'conditions/spending-2018.csv';
+const VERDICTS = 'audit/conditions.csv';
+const NOT_AUDITED: Audit = { verdict: 'UNVERIFIED', reason: 'Not audited yet.' };
 
 export function readConditions(
   inputs: Inputs,
@@ -35,6 +38,7 @@ export function readConditions(
   const unlabelled = [...rows.keys()].find((name) => !labels.some(({ condition }) => condition === name));
   if (unlabelled !== undefined) throw new GenerateStop(`data/${LABELS} has no label for ${unlabelled}.`);
   const used = Object.entries(sources).filter(([id]) => Object.values(SOURCES).includes(id));
+  const verdicts = inputs.has(VERDICTS) ? inputs.readRows(VERDICTS, tableVerdictSchema) : [];
   return {
     conditions: conditions.map((condition) => toCondition(condition, unitIds)),
     spending: labels.map(({ condition, id, label }) => {
@@ -44,6 +48,15 @@ export function readConditions(
       return { id, label, printedAs: condition, groups: own.flatMap(toGroup) };
     }),
     sources: Object.fromEntries(used),
+    audits: Object.fromEntries(
+      Object.values(SOURCES).map((sourceId) => {
+        const found = verdicts.find(({ source_id }) => source_id === sourceId);
+        return [
+          sourceId,
+          found === undefined ? NOT_AUDITED : { verdict: found.verdict, reason: found.reason },
+        ];
+      }),
+    ),
   };
 }
 

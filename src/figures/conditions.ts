@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is published of whole conditions: shown beside one another, never summed, averaged or turned into a line's amount.
 
-import type { Source } from './types.ts';
+import type { Audit, Source } from './types.ts';
 
 /** A number that is no dollars: how many people have a condition. */
 export interface ConditionFact {
@@ -68,4 +68,6 @@ export interface ConditionRecord {
   readonly spending: readonly SpendingCondition[];
   /** The tables of `spending`. */
   readonly sources: Readonly<Record<string, Source>>;
+  /** By source: whether the table was compared with the publisher's file, cell by cell. */
+  readonly audits: Readonly<Record<string, Audit>>;
 }

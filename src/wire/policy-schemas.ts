@@ -8,6 +8,8 @@ import { surveyShape } from './register-schemas.ts';
 const count = z.int().min(0);
 const text = z.string().min(1);
 
+const auditSchema = z.strictObject({ verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']), reason: text });
+
 /** A spending figure of the price table that is about a condition. */
 const burdenSchema = z.strictObject({
   priceId: text,
@@ -22,7 +24,7 @@ const burdenSchema = z.strictObject({
   coverage: text,
   summable: z.boolean(),
   sourceId: text,
-  audit: z.strictObject({ verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']), reason: text }),
+  audit: auditSchema,
 });
 
 const conditionSchema = z.strictObject({
@@ -84,6 +86,7 @@ export const policyResponseSchema = z.strictObject({
     summable: z.literal(false),
     breakdown: z.enum(['all', 'event', 'payer', 'insurance']),
     markedUnreliable: text,
+    audit: auditSchema,
     conditions: z.array(
       z.strictObject({ id: text, label: text, printedAs: text, groups: z.array(spendingGroupSchema) }),
     ),

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import { centsToUsd } from '../core/index.ts';
 import {
+  type Audit,
   type Breakdown,
   type Condition,
   type ConditionRecord,
@@ -50,6 +51,7 @@ export function toPolicyResponse(parts: PolicyParts, generatedAt: string): Polic
       summable: false,
       breakdown,
       markedUnreliable: MARK,
+      audit: findAudit(record, breakdown),
       conditions: record.spending.map((condition) => toSpending(condition, breakdown)),
     },
     ranking: {
@@ -109,6 +111,15 @@ function toBurden(figure: Figure): Policy['conditions'][number]['figures'][numbe
     sourceId: figure.sourceIds[0],
     audit: { ...figure.audit },
   };
+}
+
+/** Of the table that the breakdown is printed in. */
+function findAudit({ spending, audits }: ConditionRecord, breakdown: Breakdown): Audit {
+  const groups = spending.flatMap((condition) => condition.groups);
+  const sourceId = groups.find((group) => group.breakdown === breakdown)?.sourceId ?? '';
+  const audit = audits[sourceId];
+  if (audit === undefined) throw new Error(`Nothing is known of the audit of ${sourceId}.`);
+  return { ...audit };
 }
 
 function toSpending(

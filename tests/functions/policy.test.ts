@@ -56,6 +56,10 @@ describe('GET /api/policy: spending', () => {
     async (by) => {
       const { spending, sources } = await read(by === 'all' ? '' : `?by=${by}`);
       expect([spending.breakdown, spending.conditions.length]).toEqual([by, 53]);
+      expect(spending.audit.verdict).toBe('PASS');
+      expect(spending.audit.reason).toMatch(
+        /^Re-derived from hc_cond_icd10-meanEXP__Condition__\w+\.json, with/,
+      );
       const shown = spending.conditions.flatMap(({ printedAs, groups }) =>
         groups.flatMap(({ group, sourceId, figures }) => {
           expect(sources[sourceId]?.title).toContain('MEPS');
