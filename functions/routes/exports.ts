@@ -117,7 +117,19 @@ async function sendRegister(
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${id}"`,
   };
-  return answerStream(write(readBatches(database, register, state.rows)), headers, madeFrom);
+  const pieces = write(readBatches(database, register, state.rows));
+  return answerStream(logFailure(pieces, effects), headers, madeFrom);
+}
+
+/** The status is sent before the rows: a failure among them breaks the answer off, and is told in the log alone. */
+async function* logFailure(pieces: AsyncIterable<string>, { log, now }: Effects): AsyncGenerator<string> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log({ at: now().toISOString(), level: 'error', message });
+    throw error;
+  }
 }
 
 const BATCH = 200;

@@ -33,7 +33,7 @@ export { countSender, readDaySalt } from './networks-of-day.ts';
 export { readOneMoment } from './one-moment.ts';
 export { openDatabase, type StoreSettings } from './open-database.ts';
 export { appendChange, markTeamTest } from './operator-log.ts';
-export { readAddedChanges, readTeamTests, type TeamTest } from './public-log.ts';
+export { readAddedChanges, readTeamTests } from './public-log.ts';
 export { readChain, readHeads } from './read-chain.ts';
 export {
   readCorrections,

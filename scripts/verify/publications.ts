@@ -21,7 +21,10 @@ export function openInstance(address: string): Publication {
   return {
     isLive: true,
     readIntegrity: async () => parse(await (await get('/api/integrity')).text(), '/api/integrity'),
-    readFile: async (file) => decode((await get(`/api/export/${file}`)).body ?? []),
+    readFile: async (file) => {
+      const { body } = await get(`/api/export/${file}`);
+      return decode(nameBreak(body ?? [], `${file} broke off before its end.`));
+    },
   };
 }
 
@@ -41,6 +44,17 @@ function parse(text: string, what: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new VerifyStop(`${what} is not JSON.`);
+  }
+}
+
+async function* nameBreak(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  sentence: string,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* chunks;
+  } catch {
+    throw new VerifyStop(sentence);
   }
 }
 

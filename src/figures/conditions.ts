@@ -4,7 +4,7 @@
 import type { Audit, Source } from './types.ts';
 
 /** A number that is no dollars: how many people have a condition. */
-export interface ConditionFact {
+interface ConditionFact {
   readonly value: number;
   readonly interval95: readonly [number, number] | null;
   /** `percent`, `million people`. */
@@ -33,7 +33,7 @@ export interface Condition {
 }
 
 /** Mean dollars in a year for each person with care for a condition, as the survey published it. */
-export interface SpendingFigure {
+interface SpendingFigure {
   readonly year: string;
   readonly meanUsd: number;
   readonly standardErrorUsd: number;

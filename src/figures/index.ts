@@ -2,10 +2,8 @@
 export type {
   Breakdown,
   Condition,
-  ConditionFact,
   ConditionRecord,
   SpendingCondition,
-  SpendingFigure,
   SpendingGroup,
 } from './conditions.ts';
 export { formatCode } from './format-code.ts';

@@ -9,12 +9,9 @@ export {
   GENESIS,
   type Head,
   hashRow,
-  type LinkedRow,
   REGISTERS,
   type Register,
   verifyChain,
-  verifyLinks,
-  type WalkOptions,
 } from './chain.ts';
 export { CHANGE_KINDS, type ChangeEntry, type ChangeKind } from './change-kinds.ts';
 
@@ -28,7 +25,7 @@ export {
   VERDICTS,
   type Verdict,
 } from './corrections.ts';
-export { EXPORT_FILES, type ExportFile, verifyExport } from './export-files.ts';
+export { EXPORT_FILES, verifyExport } from './export-files.ts';
 export {
   GAP_COUNT_LIMIT,
   GAP_KINDS,
@@ -73,7 +70,6 @@ export { ACTIONS, type Action, toIsoWeek } from './uses.ts';
 export {
   isWhole,
   type Outcome,
-  type Progress,
   type Publication,
   verifyRegisters,
 } from './verify-registers.ts';

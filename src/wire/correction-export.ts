@@ -28,7 +28,7 @@ export interface ExportedCorrection {
 type Direction = 'confirmed' | 'higher' | 'lower' | 'equal' | 'not stated' | 'no figure';
 
 /** Which way a correction points, seen from the figure as it stands now. */
-export function findDirection(verdict: unknown, believedUsd: unknown, figure: Figure | null): Direction {
+function findDirection(verdict: unknown, believedUsd: unknown, figure: Figure | null): Direction {
   if (verdict === 'right') return 'confirmed';
   if (typeof believedUsd !== 'number') return 'not stated';
   if (figure?.valueCents == null) return 'no figure';

@@ -16,14 +16,13 @@ export {
   toMeResponse,
 } from './account-responses.ts';
 export { changeEntrySchema, teamTestSchema } from './admin.ts';
-export { type CountedFigure, citationResponseSchema, formatCitation, toCitation } from './citation.ts';
+export { citationResponseSchema, formatCitation, toCitation } from './citation.ts';
 export { decodeChannel } from './closed-lists.ts';
 export {
   CORRECTION_COLUMNS,
   correctionsExportSchema,
   type ExportedCorrection,
   formatCorrectionsComment,
-  type VerdictCounts,
 } from './correction-export.ts';
 export { type CorrectionRequest, decodeCorrection } from './correction-request.ts';
 export { decodeBody } from './decode.ts';

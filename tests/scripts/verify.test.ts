@@ -77,6 +77,27 @@ describe('a running instance', () => {
     expect((await verify(address)).code).toBe(0);
   });
 
+  test('that fails among the rows breaks off, says so in its log alone, and goes on serving', async () => {
+    const { database, effects, log } = service;
+    const failing = {
+      ...effects,
+      database: {
+        ...database,
+        query: <Row>(text: string, params?: Parameters<typeof database.query>[1]) =>
+          text.includes('from gap_reports')
+            ? Promise.reject(new Error('the disk is gone'))
+            : database.query<Row>(text, params),
+      },
+    };
+    const dist = mkdtempSync(join(folder, 'dist-'));
+    const other = await createServer({ dist, port: 0, host: '127.0.0.1', effects: failing });
+    const there = `http://127.0.0.1:${other.port}`;
+    expect(await verify(there)).toEqual({ code: 1, printed: 'gap.csv broke off before its end.\n' });
+    expect(log.at(-1)?.message).toContain('the disk is gone');
+    expect((await fetch(`${there}/api/export/survey.csv`)).status).toBe(200);
+    await other.close();
+  });
+
   test('where none is, or something else, one sentence says so', async () => {
     expect(await verify('http://127.0.0.1:9')).toEqual({
       code: 1,
