@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // AHRQ's tables of spending by condition, read on their own: by the titles of the columns, cell for cell.
 
-import type { Line } from './federal-tables.ts';
-
 interface PrintedTable {
   readonly data: readonly (readonly (string | number | null)[])[];
   readonly classes: readonly string[];
 }
 
 /** `Hernias | Inpatient stays` → `mean_usd_2016`, `standard_error_2016`, `mark_2016` and so on; empty where nothing is printed. */
-export function readConditionTable(bytes: Buffer): ReadonlyMap<string, Line> {
+export function readConditionTable(bytes: Buffer): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const { data, classes } = JSON.parse(bytes.toString('utf8')) as PrintedTable;
   const lines = new Map<string, Record<string, string>>();
   for (const row of data) {

@@ -225,6 +225,26 @@ describe('sending', () => {
     expect(await verify('gap_reports', 'gap.csv')).toMatchObject({ ok: true, walked: 460 });
   });
 
+  test('a row appended while the file is sent is not in it: the head was read before', async () => {
+    const { database } = service;
+    let appended = 0;
+    const busy = {
+      ...database,
+      query: async <Row>(text: string, params?: Parameters<typeof database.query>[1]) => {
+        if (text.includes('from survey_responses') && text.includes('order by position limit')) {
+          appended += 1;
+          await putSurvey(database, '2026-11-28T09:00:00.000Z');
+        }
+        return database.query<Row>(text, params);
+      },
+    };
+    const before = await readRows('survey.csv');
+    const { text } = await service.send('/api/export/survey.csv', { effects: { database: busy } });
+    expect(appended).toBe(1);
+    expect(text.trim().split('\n')).toHaveLength(before.length + 1);
+    expect((await readRows('survey.csv')).length).toBe(before.length + 1);
+  });
+
   test('503 where the registers cannot be read', async () => {
     const { status } = await service.send('/api/export/gap.csv', { effects: { database: null } });
     expect(status).toBe(503);
