@@ -68,7 +68,9 @@ function setState(state: 'idle' | 'checking' | 'holds' | 'broken' | 'failed', se
 }
 
 async function check(button: HTMLButtonElement): Promise<void> {
-  button.disabled = true;
+  // Not `disabled`: the keyboard's place on the page would be lost.
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  button.setAttribute('aria-disabled', 'true');
   for (const register of REGISTERS) setField(register, 'result', 'waiting');
   setState('checking', 'Reading and checking every row…');
   try {
@@ -88,7 +90,7 @@ async function check(button: HTMLButtonElement): Promise<void> {
       `The check could not be finished: ${error instanceof Error ? error.message : 'no answer.'}`,
     );
   }
-  button.disabled = false;
+  button.removeAttribute('aria-disabled');
 }
 
 const button = document.getElementById('integrity-start');
