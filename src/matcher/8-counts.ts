@@ -45,7 +45,9 @@ export function countReadings(input: CountingInput): Counts {
   const counting: Counting = { ...input, tokens, places, ...findEnds(owners), counts: [], used: new Set() };
   const { counts, used } = counting;
   const { ending } = places;
-  for (const [position, reading] of readings.entries()) {
+  for (let position = 0; position < readings.length; position += 1) {
+    const reading = readings[position];
+    if (reading === undefined) break;
     counts.push(countBefore(position, reading, ending, counting));
   }
   // A number beats a rate: "weekly, ten sessions".

@@ -27,6 +27,7 @@ const MAX_SUBJECT = 9;
 /** "Her kid, not mine", "a coworker of mine". */
 const ASIDE: ReadonlySet<string> = toWordSet('not of');
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
+const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they']) });
 /** "The influencer I follow", "the guy that I work with". */
 const RELATIVE: ReadonlySet<string> = toWordSet('that who whom');
 
@@ -44,7 +45,8 @@ export function findOthers(
   }
   // The last person before a pronoun, looked for from where the one before it was.
   let person = -1;
-  for (let at = 0; at + 1 < tokens.length; at += 1) {
+  for (let at = findKind(tokens, PRONOUN); at >= 0; at = findKind(tokens, PRONOUN, at + 1)) {
+    if (at + 1 === tokens.length) break;
     while ((people[person + 1]?.from ?? at) < at) person += 1;
     const text = tokens[at]?.text;
     const next = tokens[at + 1]?.text ?? '';
