@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { buildExample } from '../../src/fhir/index.ts';
 import { pricingData } from '../../src/load/index.ts';
 import { exportRequest, SITE } from './build.ts';
+import { listRefusals } from './validators.ts';
 import { fromXml, toXml } from './xml.ts';
 
 const { bundle } = buildExample(pricingData, SITE);
@@ -24,6 +25,7 @@ describe('fhir (FHIR.js)', () => {
     const back = fromXml(toXml(written));
     expect(back).toEqual(written);
     expect(JSON.stringify(back)).toBe(JSON.stringify(written));
+    expect(listRefusals(written)).toEqual([]);
   });
 });
 
