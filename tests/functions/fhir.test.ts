@@ -100,6 +100,12 @@ describe('POST /api/fhir', () => {
     const refused = await askFhir({ entries: ENTRIES }, '', effects);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    const priced = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"story":"an echo"}',
+    };
+    expect((await ask('/api/price', priced, { ...published, ...effects })).status).toBe(200);
     const broken = { limiter: effects.limiter, readSalt: () => Promise.reject(new Error('gone')) };
     expect((await askFhir({ entries: ENTRIES }, '', broken)).status).toBe(200);
   });
