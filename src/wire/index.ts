@@ -49,7 +49,7 @@ export {
   toLocalityResponse,
 } from './localities.ts';
 export { toPolicyResponse } from './policy.ts';
-export { policyResponseSchema } from './policy-schemas.ts';
+export { type PolicyResponse, policyResponseSchema } from './policy-schemas.ts';
 export { type DecodedPriceRequest, decodePriceRequest, type ListName } from './price-request.ts';
 export { priceResponseSchema } from './price-response.ts';
 export { problemSchema } from './problem.ts';

@@ -119,3 +119,4 @@ export const policyResponseSchema = z.strictObject({
   ),
   generatedAt: z.iso.datetime(),
 });
+export type PolicyResponse = z.infer<typeof policyResponseSchema>;

@@ -23,6 +23,7 @@ const PATHS = [
   '/register',
   '/account',
   '/changes',
+  '/policy',
   '/developers/fhir',
   '/integrity',
   '/nothing-here',

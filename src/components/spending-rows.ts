@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// The spending of whole conditions in the last year published, highest first. Numbers are shown as printed.
+
+import type { ConditionRecord } from '../figures/index.ts';
+
+export interface SpendingRow {
+  readonly label: string;
+  /** Dollars, for drawing. */
+  readonly mean: number;
+  readonly meanText: string;
+  readonly errorText: string;
+  readonly isUnreliable: boolean;
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `most` is the largest mean. */
+export function toSpendingRows({ spending }: ConditionRecord): {
+  readonly rows: readonly SpendingRow[];
+  readonly year: string;
+  readonly most: number;
+} {
+  const whole = spending.flatMap(({ label, groups }) => {
+    const figure = groups.find(({ breakdown }) => breakdown === 'all')?.figures.at(-1);
+    return figure === undefined ? [] : [{ label, ...figure }];
+  });
+  const year =
+    whole
+      .map((figure) => figure.year)
+      .sort()
+      .at(-1) ?? '';
+  const rows = whole
+    .filter((figure) => figure.year === year)
+    .map(({ label, meanUsd, standardErrorUsd, isUnreliable }) => ({
+      label,
+      mean: meanUsd,
+      meanText: dollars.format(meanUsd),
+      errorText: dollars.format(standardErrorUsd),
+      isUnreliable,
+    }))
+    .sort((one, other) => other.mean - one.mean);
+  return { rows, year, most: rows[0]?.mean ?? 1 };
+}
