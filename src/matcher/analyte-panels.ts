@@ -38,6 +38,14 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
     parts = opened ?? (parts !== undefined && isListed(between) ? parts : undefined);
     if (parts?.has(one.match.entry.key) === true) one.isTest = false;
   }
+  for (const [position, one] of named.entries()) {
+    // "Sjogren's antibodies, SSA and SSB": the antibodies are those.
+    const after = named[position + 1];
+    const isSame =
+      after?.isTest === true && !after.isAnalyte && after.match.entry.key === one.match.entry.key;
+    if (isSame && one.match.entry.value === 'illness' && after.match.from - one.to <= MAX_BETWEEN)
+      one.isTest = false;
+  }
   for (const one of named)
     if (one.match.entry.value === 'illness' && one.match.entry.key === 'cms-lab-cbc')
       one.isTest &&= !named.some((other) => other !== one && other.isTest && isOfAnemia(other));

@@ -26,6 +26,8 @@ export const RULED = new Set(['rule out', 'i had', 'i have', 'it was', 'check fo
 export const DOSES = toWordSet(
   'mg mcg iu ug g gram milligram microgram unit time x a per shot pill tablet capsule dollar day week month year minute mile',
 );
+/** After a number: how often, where the test has been named ("thyroid tests 3 times"). */
+export const TIMES = toWordSet('time x');
 export const CHECKS = toWordSet(`
   check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
   running rerun did redid repeated ordered monitored
@@ -43,9 +45,12 @@ export const AUXILIARIES = toWordSet('was were got get gotten been being be all 
 export const WHOSE = toWordSet('my his her our their the some');
 /** Tests the table does not have: a list goes on past them. */
 const OTHER_TESTS = `
-  rpr aldolase c3 c4 ldh amylase lipase calprotectin phosphorus calcium albumin zinc copper selenium b6 b1 lh dhea amh
+  rpr pho phosphorus aldolase c3 c4 ldh amylase lipase calprotectin calcium albumin zinc copper selenium b6 b1 lh dhea amh
   acth alt ast sm ggt bilirubin spep gad free total yes 's
 `;
+export const OTHERS = toWordSet(OTHER_TESTS);
+/** Between a test and one the table does not have. */
+export const BESIDE = toWordSet('and / , &');
 export const JOINTS = toWordSet(`, and & + / plus or also a an then x with w ( ) ; all both ${OTHER_TESTS}`);
 /** Within a list that a verb opened. */
 export const LISTED = toWordSet(`

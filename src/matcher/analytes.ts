@@ -99,7 +99,9 @@ class AnalyteReader {
     if (words.FRACTIONS.has(this.stem(to))) return true;
     const last = after === 'both' || after === 'all' ? this.stem(to + 2) : after;
     if (this.text(to) === ',' && (words.FRACTIONS.has(last) || words.DRAWN.has(last))) return true;
-    if (entry.value !== 'illness' && this.text(to) === 'fasting') return true;
+    // "Insulin was 38 fasting"
+    const isFasting = [to, to + 1, to + 2].some((at) => this.text(at) === 'fasting');
+    if (entry.value !== 'illness' && isFasting) return true;
     return entry.value !== 'illness' && words.DRAWN.has(before);
   }
 
@@ -136,11 +138,13 @@ class AnalyteReader {
   }
 
   /** What follows makes something else of it: "iron pills", "liver biopsy", "iron 325 mg". */
-  private isBlockedBy({ entry }: Match, at: number): boolean {
+  private isBlockedBy(match: Match, at: number): boolean {
+    const { entry } = match;
     const isPartOf = words.FRACTIONS.has(this.stem(at)) && !(entry.key in this.index.lexicon.units);
     const isIll = entry.value === 'illness' && words.ILL.has(this.stem(at));
     if (words.NO_TESTS.has(this.stem(at)) && !isPartOf && !isIll) return true;
-    if (this.isNumber(at) && words.DOSES.has(this.stem(at + 1))) return true;
+    const isCount = at > match.to && words.TIMES.has(this.stem(at + 1));
+    if (this.isNumber(at) && words.DOSES.has(this.stem(at + 1)) && !isCount) return true;
     const next = this.ownerAt.get(at);
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
   }
@@ -242,6 +246,8 @@ class AnalyteReader {
     const { value } = match.entry;
     if (value === 'substance' && !isTaken && this.standsAlone(match.from, to)) return true;
     let at = this.skipPlace(to);
+    // "Mag and phos were low"
+    if (words.BESIDE.has(this.text(at)) && words.OTHERS.has(this.stem(at + 1))) at += 2;
     let hasCome = false;
     while (words.COPULAS.has(this.stem(at))) {
       hasCome ||= this.stem(at) === 'came';

@@ -102,3 +102,8 @@ export const FRAMING = addKind({
     ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...VEHICLES],
   ]),
 });
+/** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */
+export const STAFF: ReadonlySet<string> = toWordSet('lady guy woman girl man student kid');
+export const TAKING: ReadonlySet<string> = toWordSet(
+  'took drew pulled stuck poked pricked swabbed numbed froze shaved glued gave filled',
+);

@@ -37,8 +37,10 @@ import {
   PRONOUNS,
   SAYING,
   SELF,
+  STAFF,
   STRANGERS,
   SUBJECTS,
+  TAKING,
   TELLS,
   UNTIL,
   VEHICLES,
@@ -231,6 +233,7 @@ export class Frames {
         return at;
       const person = this.personAt.get(at);
       if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
+        if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
         const isVerb = person.to < from && !LINKS.has(this.text(person.to));
         return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
       }

@@ -97,16 +97,20 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
 /** "The lung doctor, first appointment", "new patient visit, 60 minutes, geneticist": one visit. */
 function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
   const [visit, other] = a.family?.role === 'visit' ? [a, b] : [b, a];
-  if (visit.family?.role !== 'visit' || other.family?.role !== 'provider') return false;
+  const isVisit = visit.family?.role === 'visit' || visit.family?.id === 'telehealth';
+  if (!isVisit || other.family?.role !== 'provider') return false;
   const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
   const isFirst = named.some(
     ({ text, kind }) => FIRST.has(text) || kind === 'number' || NUMBER_WORDS.has(text),
   );
   const between = tokens.slice(a.to, b.from);
+  // "The allergy doctor saw me for an hour, first visit"
+  const isAside = between.at(-1)?.text === ',';
   return (
     (isFirst || between[0]?.text !== ',') &&
     between.length <= MAX_APPOSED &&
-    (between[0]?.text === ',' || (other === a && DOING.has(between[0]?.text ?? ''))) &&
+    (between[0]?.text === ',' ||
+      (other === a && (DOING.has(between[0]?.text ?? '') || (isFirst && isAside)))) &&
     between.every(
       ({ text, kind, stem }) =>
         text === ',' || kind === 'number' || APPOSED.has(stem) || NUMBER_WORDS.has(text),
@@ -116,11 +120,11 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
 
 const FIRST = toWordSet('first patient initial med medication');
 const APPOSED = toWordSet(
-  'minute min hour my the first new initial an half did a long longer short quick full with',
+  'minute min hour my the first new initial an half did a long longer short quick full with saw me for',
 );
 /** "My nurse practitioner did a longer visit." */
 const DOING = toWordSet('did gave scheduled');
-const MAX_APPOSED = 5;
+const MAX_APPOSED = 6;
 
 function haveOneDefault(a: CareEvent, b: CareEvent): boolean {
   const unit = a.family?.cases.at(-1)?.unit ?? null;

@@ -172,6 +172,7 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   // "I see her every Thursday" is no plan.
   if (DAYS.has(text)) return before !== 'every' && before !== 'each' && before !== 'other';
   if (text === 'tomorrow' || text === 'tonight') return true;
+  if (text === 'next' && before === 'the') return false;
   if (text === 'next') return DAYS.has(next?.text ?? '') || PERIODS.has(next?.stem ?? '');
   if (text === 'the' && ORDINAL.test(next?.text ?? '')) {
     const after = tokens[at + 2];
