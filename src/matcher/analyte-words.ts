@@ -13,12 +13,12 @@ export const MEASURES = toWordSet(`
 export const NO_TESTS = toWordSet(`
   supplement pill deficiency deficient doctor doc disease problem issue cancer pain infection stone medicine medication
   med pump resistance resistant replacement therapy cream gel patch shot injection infusion tablet gummy capsule drop
-  diet free rich overload poisoning failure transplant nodule surgery donor damage attack flare symptom specialist cell
+  diet free rich overload poisoning failure transplant nodule surgery donor craving damage attack flare symptom specialist cell
   strip kit vaccine season biopsy mg mcg iu clinic gland removal
 `);
 /** Before or after a substance: which part of it. */
 export const FRACTIONS = toWordSet('free total bioavailable');
-export const DRAWN = toWordSet('fasting serum plasma quant 25');
+export const DRAWN = toWordSet('fasting serum plasma quant random spot baseline stat 25');
 /** After an illness these change nothing. */
 export const ILL = toWordSet('disease problem issue infection');
 export const RULED = new Set(['rule out', 'i had', 'i have', 'it was', 'check for', 'look for']);

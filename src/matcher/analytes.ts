@@ -130,7 +130,9 @@ class AnalyteReader {
     if (this.text(to) === "'s" && words.MEASURES.has(this.stem(to + 1))) to += 1;
     while (words.MEASURES.has(this.stem(to)) && !(this.stem(to) === 'number' && this.isNumber(to + 1))) {
       const owner = this.ownerAt.get(to);
-      const isOther = owner !== undefined && owner.entry.kind !== 'ask' && owner.entry.kind !== 'analyte';
+      const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
+      const isOther =
+        !isDraw && owner !== undefined && owner.entry.kind !== 'ask' && owner.entry.kind !== 'analyte';
       if (isOther || (this.stem(to) === 'blood' && !words.MEASURES.has(this.stem(to + 1)))) break;
       to += 1;
     }

@@ -14,6 +14,7 @@ export interface NumberRead {
 }
 
 const RANGE_WORDS: ReadonlySet<string> = toWordSet('or to - — thru through maybe ~');
+const VAGUE_ENDS: ReadonlySet<string> = toWordSet('some odd something ish');
 const TWEAK_MARKS: ReadonlySet<string> = toWordSet(', - — . ( / ! ?');
 const TWEAKS: ReadonlySet<string> = toWordSet(`
   no sorry actually wait rather correction scratch make maybe well oops i mean that it was really nope
@@ -100,6 +101,8 @@ function readRange(phrases: CountPhrases, at: number): NumberRead | null {
     if (joint === 'or' && phrases.text(read.to + 1) === 'so') return { ...read, to: read.to + 2 };
   }
   if (joint === '+' || joint === 'plus') return toLower(phrases, at, read, read.to + 1);
+  // "Thirty-some", "twenty odd"
+  if (VAGUE_ENDS.has(joint) && read.value > 19 && !isAside) return toLower(phrases, at, read, read.to + 1);
   if (joint === 'at' && phrases.text(read.to + 1) === 'least') return toLower(phrases, at, read, read.to + 2);
   // "Two-three": a hyphen between words is silent.
   const next =

@@ -107,7 +107,10 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   const isEvery = phrases.text(from) === 'every' || phrases.text(from) === 'each';
   const isOther = isEvery && phrases.text(from + 1) === 'other';
   let at = isEvery ? from + (isOther ? 2 : 1) : from;
-  if (!WEEKDAYS.has(phrases.stem(at)) || (!isEvery && phrases.stem(at) === phrases.text(at))) return null;
+  // "Mon/Wed/Fri"
+  const isSlashed = phrases.text(at + 1) === '/' && WEEKDAYS.has(phrases.stem(at + 2));
+  const isPlural = phrases.stem(at) !== phrases.text(at);
+  if (!WEEKDAYS.has(phrases.stem(at)) || !(isEvery || isPlural || isSlashed)) return null;
   let count = 0;
   for (let to = at; WEEKDAYS.has(phrases.stem(to)); ) {
     count += 1;
