@@ -55,11 +55,11 @@ const ABBREVIATIONS: ReadonlySet<string> = toWordSet(
 function isSilentMark(folded: string, index: number, last: Token | undefined): boolean {
   const mark = folded.charAt(index);
   if (mark === '-') {
-    return (
-      last?.end === index &&
-      (isLetterAt(folded, index + 1) || isDigitAt(folded, index + 1)) &&
-      last.kind === 'word'
-    );
+    if (last?.end !== index) return false;
+    // "12-lead", "30-day"; but "2-3" is a range.
+    return isLetterAt(folded, index + 1)
+      ? last.kind !== 'mark'
+      : last.kind === 'word' && isDigitAt(folded, index + 1);
   }
   // "w/o", "f/u"
   if (mark === '/' && last?.end === index && last.kind === 'word' && last.text.length === 1) return true;

@@ -44,7 +44,7 @@ function findRepair({ text, stem, start, end }: Token, index: LexiconIndex): rea
   const key = isPlain ? text : `${text}'`;
   const known = index.repairs.get(key);
   if (known !== undefined) return known;
-  const repair = (isPlain ? splitText(text, index) : null) ?? toNearest(stem, index);
+  const repair = (isPlain ? splitText(text, index) : null) ?? toNearest(stem, text, index);
   // Bounded, and only a cache: the answer does not depend on it.
   if (index.repairs.size < MAX_REPAIRS) index.repairs.set(key, repair);
   return repair;
@@ -65,8 +65,9 @@ function splitText(text: string, { words, automaton }: LexiconIndex): readonly W
   return null;
 }
 
-function toNearest(stem: string, index: LexiconIndex): readonly Word[] {
-  const nearest = findNearest(stem, index);
+function toNearest(stem: string, text: string, index: LexiconIndex): readonly Word[] {
+  // "Cervicks" is no plural.
+  const nearest = findNearest(stem, index) ?? (text === stem ? null : findNearest(text, index));
   return nearest === null ? [] : [index.words.makeWord(nearest, 'word')];
 }
 

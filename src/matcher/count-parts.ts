@@ -31,7 +31,10 @@ function findZone(position: number, { readings, clauses, tokens }: Counting): [n
   if (reading === undefined) return [0, 0];
   const { sentenceOf } = clauses;
   let [from, to] = [Math.min(reading.from, reading.event.from), Math.max(reading.to, reading.event.to)];
-  const first = readings[position - 1]?.event.to ?? 0;
+  const before = readings[position - 1];
+  // "MRI of the right knee and MRI of the left shoulder": the part named before is that one's.
+  const isOther = before !== undefined && before.event !== reading.event && before.unitId !== reading.unitId;
+  const first = isOther ? Math.min(from, Math.max(before.to, before.event.to)) : (before?.event.to ?? 0);
   let next = position + 1;
   while (readings[next]?.event === reading.event) next += 1;
   const after = readings[next]?.event.from;
@@ -132,7 +135,7 @@ function countSides(
   sum = most;
   // Of "my hands and feet" one part is this unit's.
   if (!isOnly) sum = Math.min(sum, 2);
-  const isBoth = spansBoth(from, to, phrases);
+  const isBoth = spansBoth(from, to, sides[0]?.unitId ?? '', phrases);
   const total = Math.min(LIMIT, isBoth && sum < 2 ? 2 : sum);
   const timesEach = counting.quantities.filter(
     (one) => one.kind === 'times' && one.from >= from && one.to <= to,
@@ -190,10 +193,12 @@ function readFactor({ from }: Part, phrases: CountPhrases): number {
 }
 
 /** "Both sides", "bilateral", "left … and then the right" anywhere beside the event. */
-function spansBoth(from: number, to: number, phrases: CountPhrases): boolean {
+function spansBoth(from: number, to: number, unitId: string, phrases: CountPhrases): boolean {
   let isLeft = false;
   let isRight = false;
   for (let at = from; at < to; at += 1) {
+    // "Right shoulder, left knee"
+    if (phrases.isOtherSide(unitId, at + 1)) continue;
     const text = phrases.text(at);
     if (text === 'left') isLeft = true;
     // "Right away", "right now", "all right".
@@ -202,6 +207,9 @@ function spansBoth(from: number, to: number, phrases: CountPhrases): boolean {
     const isNot = phrases.text(at - 1) === 'not';
     if (!isNot && (text.startsWith('bilat') || text === 'ble' || text === 'bue')) return true;
     if (!isNot && BOTH.has(text) && phrases.stem(at + 1) === 'side') return true;
+    // "MRI of the knee, both."
+    const isLast = phrases.tokens[at + 1]?.kind !== 'word' && phrases.tokens[at + 1]?.kind !== 'number';
+    if (text === 'both' && phrases.text(at - 1) === ',' && isLast) return true;
     if (
       text === 'other' &&
       ['one', 'knee', 'side', 'eye', 'ear', 'hand', 'wrist', 'hip', 'shoulder'].includes(

@@ -67,6 +67,12 @@ export class CountPhrases {
     return parts;
   }
 
+  /** A side of the body starts there that other units are counted by, and this one is not. */
+  isOtherSide(unitId: string, at: number): boolean {
+    const sides = this.partsAt[at]?.filter(({ isSide }) => isSide) ?? [];
+    return sides.length > 0 && sides.every((side) => side.unitId !== unitId);
+  }
+
   text(at: number): string {
     return this.tokens[at]?.text ?? '';
   }

@@ -60,9 +60,20 @@ export function attachFeatures(
     // "Colonoscopy, no polyps": said after it, that there was none.
     if ((events[target]?.to ?? 0) <= match.from && isAbsent(match.from, tokens)) continue;
     attached[target]?.push(evidence);
+    // "EGD and colonoscopy, biopsies from both".
+    const before = events[target - 1];
+    if (before !== undefined && isOfBoth(match.to, tokens) && wantsFeature(before, evidence.feature))
+      attached[target - 1]?.push(evidence);
   }
   return events.map((event, position) => ({ ...event, features: attached[position] ?? [] }));
 }
+
+function isOfBoth(to: number, tokens: readonly Token[]): boolean {
+  const [link, both] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? ''];
+  return OF_BOTH.has(link) && (both === 'both' || both === 'each');
+}
+
+const OF_BOTH: ReadonlySet<string> = toWordSet('from in of on during at with for');
 
 /** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
 function longestFeatures(features: readonly Match[]): readonly Match[] {
@@ -97,8 +108,8 @@ function findTarget(
   clauses: Clauses,
 ): number | null {
   let best: number | null = null;
-  const most = evidence.feature === SAID_OF_SCANS ? FAR_COST : MAX_COST;
-  let bestCost = most;
+  const isFar = evidence.feature === SAID_OF_SCANS;
+  let bestCost = FAR_COST;
   for (let position = first; position < events.length; position += 1) {
     const event = events[position];
     if (event === undefined || event.from > evidence.to + MAX_REACH) break;
@@ -108,8 +119,12 @@ function findTarget(
       continue;
     }
     if (clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from]) continue;
+    const most =
+      isFar || (event.match.pieces !== undefined && isLookedAt(evidence.from, evidence.to, tokens))
+        ? FAR_COST
+        : MAX_COST;
     const cost = measureCost(evidence, event, most, tokens, clauses) + (evidence.isInferred ? 4 : 0);
-    if (cost < bestCost) {
+    if (cost < most && cost < bestCost) {
       best = position;
       bestCost = cost;
     }
@@ -149,6 +164,7 @@ function isLookedAt(from: number, to: number, tokens: readonly Token[]): boolean
   let at = from - 1;
   while (BEFORE_PARTS.has(tokens[at]?.text ?? '')) at -= 1;
   const before = tokens[at]?.text ?? '';
+  if (tokens[at + 1]?.text === 'for') return true;
   return LOOKING.has(before) || (SENTENCE_MARKS.has(before) && SENTENCE_MARKS.has(tokens[to]?.text ?? '.'));
 }
 
@@ -183,7 +199,10 @@ function measureCost(
     else if (!LIGHT.has(text)) cost += 1;
   }
   if (isBefore && from < to && event.family?.role === 'test') cost += 1.5;
-  return clauses.clauseOf[evidence.from] === clauses.clauseOf[event.from] ? cost : cost + 4;
+  // "X-rays: shoulder, knee, low back".
+  const isNear =
+    clauses.clauseOf[evidence.from] === clauses.clauseOf[event.from] || tokens[event.to]?.text === ':';
+  return isNear ? cost : cost + 4;
 }
 
 /** The first case of the family whose conditions the evidence meets. */

@@ -176,6 +176,15 @@ const ONE_LINKS = toWordSet('of on in for with at');
 
 const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
 
+/** "Colonoscopy, routine one at 50" says of what kind it was; of scans the part of the body makes it another. */
+function isApposition({ family, to }: CareEvent, at: number, tokens: readonly Token[]): boolean {
+  if (family?.splitOn !== null || tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
+  const between = tokens.slice(to + 1, at);
+  return between.length > 0 && between.length <= 3 && !between.some(({ text }) => ANOTHER.has(text));
+}
+
+const ANOTHER = toWordSet('and then plus also another second third other later next a but');
+
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
 export function addAnaphora(
   events: readonly CareEvent[],
@@ -210,7 +219,7 @@ export function addAnaphora(
       if (!family.features.has(entry.key)) continue;
       hasEvidence = from > at || (to === at && from >= before.to);
     }
-    if (!hasEvidence) continue;
+    if (!hasEvidence || isApposition(before, at, tokens)) continue;
     const match = { ...before.match, from: at, to: at + 1, ...(isNumber ? { countAt: at + 1 } : {}) };
     added ??= [...events];
     added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });

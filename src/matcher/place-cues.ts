@@ -10,6 +10,7 @@ import type { MatchGroups } from './matches.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
 import type { Reading } from './readings.ts';
 import { findTenseCues } from './tense.ts';
+import { DETERMINERS } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
@@ -33,7 +34,7 @@ export function placeCues(
   const stands = ({ cue, match }: PlacedCue) =>
     cue.kind !== 'pseudo' &&
     !(isForOther && cue.kind === 'someone-else') &&
-    (held[match.from] ?? 0) < match.to &&
+    (held[findFirstWord(match.from, tokens)] ?? 0) < match.to &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
   const coverers = dropIdle(all, readings, clauses);
   const kept = dropCovered(all.filter(stands), coverers, tokens);
@@ -46,6 +47,13 @@ export function placeCues(
     kept.sort((a, b) => a.match.from - b.match.from);
   }
   return kept.map((placed) => turnBack(placed, tokens, clauses));
+}
+
+/** "The horse" before "pill": the article is no part of what is said. */
+function findFirstWord(from: number, tokens: readonly Token[]): number {
+  let at = from;
+  while (DETERMINERS.has(tokens[at]?.text ?? '')) at += 1;
+  return at;
 }
 
 /** "I caught the flu", "it would have shown": no result of care. */

@@ -2,6 +2,7 @@
 // Part of step 8: numbers, "n times", rates and lengths of time as the text has them, before they belong to an event.
 
 import type { CountPhrases } from './count-phrases.ts';
+import { isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate, WEEKDAYS } from './rates.ts';
@@ -77,8 +78,6 @@ const STARTERS: ReadonlySet<string> = toWordSet(
   'every each q x times half a an whole entire all from between since # number no',
 );
 
-/** "L4", "C5" */
-const LEVEL = /^[clt]\d$/;
 /** "q3mo" */
 const isEvery = (text: string) => text.startsWith('q') && text.length < 8;
 const AMOUNTS = addKind({ stems: WEEKDAYS, numbers: true, like: isEvery });
@@ -159,24 +158,8 @@ class QuantityParser {
       (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
       after === '%' ||
       isDate ||
-      this.isSecondLevel(at) ||
-      this.isNameOfTwo(at) ||
-      this.isNameOfTwo(at - 2)
+      isNumberOfName(phrases.tokens, at)
     );
-  }
-
-  /** The 5 of "L4-5" and the 6 of "C5/6": bones of the spine. */
-  private isSecondLevel(at: number): boolean {
-    const before = this.phrases.tokens[at - 1];
-    if (before === undefined || !LEVEL.test(before.text)) return false;
-    return this.phrases.tokens[at]?.start === before.end + 1;
-  }
-
-  /** The 24 of "24-2", a field test's name: a range goes up. */
-  private isNameOfTwo(at: number): boolean {
-    const [first, dash, second] = this.phrases.tokens.slice(Math.max(0, at), at + 3);
-    if (at < 0 || dash?.text !== '-' || first?.end !== dash.start || second?.start !== dash.end) return false;
-    return first.value !== null && second.value !== null && second.value < first.value;
   }
 
   /** "Third", "number three", "#3", "#1 through #6": how many in all. */
@@ -231,7 +214,9 @@ class QuantityParser {
   /** The token after "of them", "different times", "separate hospitals"; null where the number counts something else. */
   private readTimesNoun(from: number, to: number): number | null {
     const { phrases } = this;
-    if (phrases.text(to) === 'of' && OF_THEM.has(phrases.text(to + 1))) return to + 2;
+    // "Two of those"; but "one of those Holter things" is one.
+    if (phrases.text(to) === 'of' && OF_THEM.has(phrases.text(to + 1)))
+      return phrases.text(from) === 'one' && this.owned.named[to + 2] ? null : to + 2;
     let at = to;
     while (at < to + 2 && TIMES_ADJECTIVES.has(phrases.text(at))) at += 1;
     if (this.owned.named[at]) return null;

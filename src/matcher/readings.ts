@@ -4,6 +4,7 @@
 import type { Token } from './2-tokenize.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { type Decision, decideFamily } from './features.ts';
+import type { Family } from './lexicon-types.ts';
 import { spellPiece } from './scene-pieces.ts';
 import { hasOnlyWords } from './token-spans.ts';
 import { toWordSet } from './word-set.ts';
@@ -82,7 +83,10 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
           (a, b) =>
             Number(a.isInferred) - Number(b.isInferred) || distanceTo(a, event) - distanceTo(b, event),
         );
-  const decision = event.family === null ? null : decideFamily(event.family, keepNearest(sorted, event));
+  const decision =
+    event.family === null
+      ? null
+      : decideFamily(event.family, keepNearest(keepAsked(sorted, event.family), event));
   const chosen = chooseDecision(event, decision);
   const [by] = chosen.used;
   const more = by === undefined || chosen.more === undefined ? NO_MORE : Object.entries(chosen.more);
@@ -112,6 +116,14 @@ const NO_MORE: readonly never[] = [];
 function hasRepaired(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if ((tokens[at]?.repairedFrom ?? null) !== null) return true;
   return false;
+}
+
+/** What some case of the family asks for: "nuclear stress test" is of the nuclear kind, for all its "stress". */
+function keepAsked(sorted: readonly Evidence[], { cases }: Family): readonly Evidence[] {
+  if (sorted.length < 2) return sorted;
+  return sorted.filter(({ feature, value }) =>
+    cases.some(({ when }) => when[feature]?.some((one) => one === value || one === '*')),
+  );
 }
 
 /** Of one feature the evidence within the event's words, where there is some: "pelvic ultrasound on top of the belly". */
