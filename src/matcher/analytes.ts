@@ -102,7 +102,8 @@ class AnalyteReader {
     // "Insulin was 38 fasting"
     const isFasting = [to, to + 1, to + 2].some((at) => this.text(at) === 'fasting');
     if (entry.value !== 'illness' && isFasting) return true;
-    return entry.value !== 'illness' && words.DRAWN.has(before);
+    // "Microalbumin, random urine": that says where it was measured.
+    return entry.value !== 'illness' && entry.value !== 'part' && words.DRAWN.has(before);
   }
 
   private stem(at: number): string {

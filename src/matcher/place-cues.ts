@@ -6,7 +6,7 @@ import { MAX_SPAN } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { PlacedCue } from './cue-scope.ts';
 import { findDoneCues } from './done-after.ts';
-import type { MatchGroups } from './matches.ts';
+import type { Match, MatchGroups } from './matches.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
 import type { Reading } from './readings.ts';
 import { findTenseCues } from './tense.ts';
@@ -34,7 +34,7 @@ export function placeCues(
   const stands = ({ cue, match }: PlacedCue) =>
     cue.kind !== 'pseudo' &&
     !(isForOther && cue.kind === 'someone-else') &&
-    (held[findFirstWord(match.from, tokens)] ?? 0) < match.to &&
+    (held[findFirstWord(match, tokens)] ?? 0) < match.to &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
   const coverers = dropIdle(all, readings, clauses);
   const kept = dropCovered(all.filter(stands), coverers, tokens);
@@ -50,9 +50,9 @@ export function placeCues(
 }
 
 /** "The horse" before "pill": the article is no part of what is said. */
-function findFirstWord(from: number, tokens: readonly Token[]): number {
+function findFirstWord({ from, to }: Match, tokens: readonly Token[]): number {
   let at = from;
-  while (DETERMINERS.has(tokens[at]?.text ?? '')) at += 1;
+  while (at + 1 < to && DETERMINERS.has(tokens[at]?.text ?? '')) at += 1;
   return at;
 }
 
