@@ -51,6 +51,13 @@ export async function build(): Promise<void> {
     outputs: ['generated/api/table.json', 'generated/fhir/CodeSystem/price-table-version.json'],
     run: async () => runScript('scripts/serve/prerender.ts'),
   });
+  const opened = await runStep({
+    name: 'open-data',
+    title: 'Files for machines, precompressed',
+    inputs: ['generated/pricing.json', 'src/open-data', 'src/wire', 'scripts/open-data', ...SHARED_CODE],
+    outputs: ['generated/open-data/data/price-table.csv', 'generated/open-data/data/locality-prices.json.br'],
+    run: async () => runScript('scripts/open-data/index.ts'),
+  });
   const built = await runStep({
     name: 'site',
     title: 'Pages (Astro), precompressed',
@@ -61,6 +68,7 @@ export async function build(): Promise<void> {
       'generated/conditions.json',
       'generated/changes.json',
       ...ANSWER_FOLDERS.map((folder) => `generated/${folder}`),
+      'generated/open-data',
       'src',
       'functions',
       'public',
@@ -70,19 +78,29 @@ export async function build(): Promise<void> {
       'tsconfig.json',
     ],
     variables: ['SITE_URL'],
-    outputs: ['dist/index.html', 'dist/api/table.json', 'dist/fhir/CodeSystem/price-table-version.json'],
+    outputs: [
+      'dist/index.html',
+      'dist/data/price-table.csv',
+      'dist/api/table.json',
+      'dist/fhir/CodeSystem/price-table-version.json',
+    ],
     run: async () => {
       rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
       runScript('node_modules/astro/bin/astro.mjs', 'build', '--silent');
       for (const folder of ANSWER_FOLDERS) {
         cpSync(join(ROOT, 'generated', folder), join(ROOT, 'dist', folder), { recursive: true });
       }
+      // With their times: the compressed copies beside them stay valid.
+      cpSync(join(ROOT, 'generated', 'open-data'), join(ROOT, 'dist'), {
+        recursive: true,
+        preserveTimestamps: true,
+      });
       runScript('scripts/serve/compress.ts');
       const pages = listFiles(join(ROOT, 'dist')).filter((file) => file.endsWith('.html')).length;
       return `${pages} pages`;
     },
   });
-  if (generated || answered || built) {
+  if (generated || answered || opened || built) {
     console.log(`  built in ${((performance.now() - started) / 1000).toFixed(1)} s altogether`);
   }
 }

@@ -3,18 +3,15 @@
 
 import { Problem, quoteInput } from '../../src/core/index.ts';
 import { indexFigures } from '../../src/figures/index.ts';
+import { type Column, formatHeader, formatRow, toRecord } from '../../src/open-data/index.ts';
 import type { ChainedRow, Register } from '../../src/registers/index.ts';
 import {
   CORRECTION_COLUMNS,
-  type ExportColumn,
   type ExportedCorrection,
   type ExportedRow,
   formatCorrectionsComment,
-  formatHeader,
-  formatRow,
   GAP_COLUMNS,
   SURVEY_COLUMNS,
-  toRecord,
 } from '../../src/wire/index.ts';
 import type { Effects } from '../effects.ts';
 import { type Answer, answerStream } from '../http/answer.ts';
@@ -76,11 +73,7 @@ async function sendCorrectionsJson(call: Call): Promise<Answer> {
   });
 }
 
-function sendLinks(
-  call: Call,
-  register: Register,
-  columns: readonly ExportColumn<ExportedRow>[],
-): Promise<Answer> {
+function sendLinks(call: Call, register: Register, columns: readonly Column<ExportedRow>[]): Promise<Answer> {
   return sendRegister(
     call,
     register,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { JOURNEY_HEADERS, JOURNEY_PAGE, JOURNEY_PATHS } from '../serve/journey-page.ts';
+import { OPEN_FILES } from '../serve/media-types.ts';
 
 interface Route {
   readonly src?: string;
@@ -44,6 +45,11 @@ export function buildConfig(
         headers: { 'cache-control': 'public, max-age=31536000, immutable' },
         continue: true,
       },
+      ...OPEN_FILES.map(([ending, headers]) => ({
+        src: `^/(?!(?:_assets|api|fhir)/).*\\${ending}$`,
+        headers,
+        continue: true as const,
+      })),
       {
         src: '^/(?:api/(?:table|localities)(?:/[^/]+)?|api/fhir/example|fhir/[^/]+/[^/]+)$',
         methods: ['GET', 'HEAD'],

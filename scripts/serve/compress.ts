@@ -11,7 +11,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const COMPRESSIBLE = new Set(
-  '.css .csv .html .ico .js .json .map .mjs .svg .txt .wasm .webmanifest .xml'.split(' '),
+  '.atom .css .csv .html .ico .js .json .jsonld .map .mjs .ndjson .svg .txt .wasm .webmanifest .xml'.split(
+    ' ',
+  ),
 );
 
 /** A smaller file fits one packet as it is. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { readAcceptedEncodings } from './encodings.ts';
 import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts';
+import { toFileHeaders } from './media-types.ts';
 import { buildSecurityHeaders } from './security.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,8 +27,10 @@ export function createPageListener(dist: string): Listener {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, path) =>
-      response.setHeader('cache-control', HASHED.test(path) ? YEAR : REVALIDATE),
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', HASHED.test(path) ? YEAR : REVALIDATE);
+      for (const [name, value] of Object.entries(toFileHeaders(path))) response.setHeader(name, value);
+    },
     dev: false,
   });
   return (request, response) => {

@@ -4,8 +4,8 @@
 import { z } from 'zod';
 import { centsToUsd, formatDecimal, parseDollars } from '../core/index.ts';
 import { type Figure, formatCode, type Source, type Table } from '../figures/index.ts';
+import type { Column } from '../open-data/index.ts';
 import type { ChainedRow } from '../registers/index.ts';
-import type { ExportColumn } from './export-column.ts';
 
 /** Counted corrections of one figure. */
 export interface VerdictCounts {
@@ -48,7 +48,7 @@ export function toFitRate({ right, wrong }: VerdictCounts): number | null {
 const text = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
-export const CORRECTION_COLUMNS: readonly ExportColumn<ExportedCorrection>[] = [
+export const CORRECTION_COLUMNS: readonly Column<ExportedCorrection>[] = [
   {
     name: 'position',
     type: 'integer',

@@ -26,7 +26,6 @@ export {
 } from './correction-export.ts';
 export { type CorrectionRequest, decodeCorrection } from './correction-request.ts';
 export { decodeBody } from './decode.ts';
-export { type ExportColumn, formatHeader, formatRow, toRecord } from './export-column.ts';
 export { fhirBundleSchema, fhirEnvelopeSchema, operationOutcomeSchema, toFhirEnvelope } from './fhir.ts';
 export { decodeGapReport } from './gap-request.ts';
 export { healthResponseSchema, toHealthResponse } from './health.ts';

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // The rows of gap.csv and survey.csv: their place in the chain and their day, nothing of what was said.
 
+import type { Column } from '../open-data/index.ts';
 import type { ChainedRow } from '../registers/index.ts';
-import type { ExportColumn } from './export-column.ts';
 
 export interface ExportedRow {
   readonly row: ChainedRow;
   readonly isTeamTest: boolean;
 }
 
-type Column = ExportColumn<ExportedRow>;
+type ExportColumn = Column<ExportedRow>;
 
-const POSITION: Column = {
+const POSITION: ExportColumn = {
   name: 'position',
   type: 'integer',
   description: 'Place in the chain, from 1, without gaps.',
   read: ({ row }) => row.position,
 };
-const DAY: Column = {
+const DAY: ExportColumn = {
   name: 'received_on',
   type: 'day',
   description: 'Day it was received, UTC. The time of day is withheld.',
   read: ({ row }) => String(row.covered.received_at).slice(0, 10),
 };
-const LINKS: readonly Column[] = [
+const LINKS: readonly ExportColumn[] = [
   {
     name: 'team_test',
     type: 'boolean',
@@ -44,7 +44,7 @@ const LINKS: readonly Column[] = [
   },
 ];
 
-export const GAP_COLUMNS: readonly Column[] = [
+export const GAP_COLUMNS: readonly ExportColumn[] = [
   POSITION,
   DAY,
   {
@@ -56,7 +56,7 @@ export const GAP_COLUMNS: readonly Column[] = [
   ...LINKS,
 ];
 
-export const SURVEY_COLUMNS: readonly Column[] = [
+export const SURVEY_COLUMNS: readonly ExportColumn[] = [
   POSITION,
   DAY,
   {

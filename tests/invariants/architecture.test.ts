@@ -33,7 +33,7 @@ function findReachThroughs(file: CodeFile): string[] {
     const target = resolveImport(file.path, specifier);
     if (target === null) return [];
     const targetLayer = findLayer(target);
-    const isDomain = /^src\/(core|figures|localities|matcher|pricing|fhir|wire)$/.test(targetLayer);
+    const isDomain = /^src\/(core|figures|localities|matcher|pricing|fhir|open-data|wire)$/.test(targetLayer);
     return isDomain && targetLayer !== layer && target !== `${targetLayer}/index.ts`
       ? [`${file.path} imports ${target}`]
       : [];

@@ -11,6 +11,7 @@ const DOMAIN = [
   'src/journeys',
   'src/accounts',
   'src/fhir',
+  'src/open-data',
 ];
 const SITE = ['src/pages', 'src/layouts', 'src/components', 'src/islands', 'src/styles'];
 
@@ -24,6 +25,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/pricing': ['src/core', 'src/figures', 'src/localities', 'src/matcher'],
   'src/journeys': ['src/core', 'src/figures', 'src/localities', 'src/pricing'],
   'src/fhir': ['src/core', 'src/figures', 'src/localities', 'src/pricing', 'src/journeys'],
+  'src/open-data': ['src/core', 'src/figures', 'src/localities', 'src/pricing', 'src/registers'],
   'src/wire': DOMAIN,
   'src/load': [...DOMAIN, 'src/wire', 'generated'],
   ...Object.fromEntries(SITE.map((folder) => [folder, [...DOMAIN, 'src/wire', 'src/load', ...SITE]])),

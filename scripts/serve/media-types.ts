@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the files for programs are served as. Any website may read them: they are open data.
+
+import { extname } from 'node:path';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.atom': 'application/atom+xml; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.gz': 'application/gzip',
+  '.json': 'application/json; charset=utf-8',
+  '.jsonld': 'application/ld+json; charset=utf-8',
+  '.ndjson': 'application/x-ndjson; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Files under the version they belong to are never changed. */
+const PERMANENT = /^\/data\/versions\/[^/]+\/./;
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Ending and headers of each kind of file. */
+export const OPEN_FILES: readonly (readonly [string, Readonly<Record<string, string>>])[] = Object.entries(
+  MEDIA_TYPES,
+).map(([ending, type]) => [ending, { 'content-type': type, 'access-control-allow-origin': '*' }]);
+
+const HEADERS = new Map(OPEN_FILES);
+
+/** The headers a file is served with by its path; none of its own for a page or a part of one. */
+export function toFileHeaders(path: string): Readonly<Record<string, string>> {
+  if (path.startsWith('/_assets/')) return {};
+  const headers = HEADERS.get(extname(path)) ?? {};
+  return PERMANENT.test(path) ? { ...headers, 'cache-control': YEAR } : headers;
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Files for programs: their media type, open to any website, precompressed, permanent where they belong to a version.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBuildEffects } from '../../functions/effects.ts';
+import { buildConfig } from '../../scripts/build-vercel/config.ts';
+import { compressFolder } from '../../scripts/serve/compress.ts';
+import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
+import { SMALL_DATA } from '../functions/ask.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'ledger-open-'));
+let server: RunningServer;
+
+beforeAll(async () => {
+  for (const path of [
+    'data/a.csv',
+    'data/a.ndjson',
+    'data/versions/2026-11-21.1/a.csv',
+    'data.json',
+    'changes.atom',
+    '_assets/b.json',
+    'source.tar.gz',
+    '.well-known/security.txt',
+  ]) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), 'id,value\n'.repeat(400));
+  }
+  await compressFolder(dist);
+  server = await createServer({
+    dist,
+    port: 0,
+    host: '127.0.0.1',
+    effects: createBuildEffects(SMALL_DATA),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+test.each([
+  ['/data/a.csv', 'text/csv; charset=utf-8', 'br', 'must-revalidate'],
+  ['/data/a.ndjson', 'application/x-ndjson; charset=utf-8', 'br', 'must-revalidate'],
+  ['/data/versions/2026-11-21.1/a.csv', 'text/csv; charset=utf-8', 'br', 'immutable'],
+  ['/data.json', 'application/json; charset=utf-8', 'br', 'must-revalidate'],
+  ['/changes.atom', 'application/atom+xml; charset=utf-8', 'br', 'must-revalidate'],
+  ['/source.tar.gz', 'application/gzip', null, 'must-revalidate'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'br', 'must-revalidate'],
+])('%s is %s', async (path, type, encoding, keep) => {
+  const { headers, status } = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe(type);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('cache-control')).toContain(keep);
+  expect(headers.get('content-encoding')).toBe(encoding);
+});
+
+test('what the pages load stays as it is', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/_assets/b.json`);
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('cache-control')).toContain('immutable');
+});
+
+test('the same on Vercel', () => {
+  const { routes } = buildConfig(['index.html'], {});
+  const headersOf = (path: string) =>
+    Object.assign(
+      {},
+      ...routes.map(({ src, headers }) => (new RegExp(src ?? '$^').test(path) ? headers : {})),
+    );
+  expect(headersOf('/data/a.csv')).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'access-control-allow-origin': '*',
+  });
+  expect(headersOf('/fhir/CodeSystem/x.json')).not.toHaveProperty('content-type');
+  expect(headersOf('/_assets/b.json')).not.toHaveProperty('content-type');
+});
