@@ -62,7 +62,7 @@ function copyStatic(folder: string): string[] {
   const dist = join(ROOT, 'dist');
   const files = listFiles(dist)
     .map((file) => relative(dist, file).split(sep).join('/'))
-    .filter((file) => !/\.(br|gz)$/.test(file));
+    .filter((file) => !/(?:\.br|(?<!\.tar)\.gz)$/.test(file));
   for (const file of files) cpSync(join(dist, file), join(folder, file));
   return files;
 }

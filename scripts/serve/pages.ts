@@ -2,7 +2,7 @@
 // The built site: precompressed files, each with an ETag, and a page of its own for what is not there.
 
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { readAcceptedEncodings } from './encodings.ts';
@@ -30,6 +30,7 @@ export function createPageListener(dist: string): Listener {
     setHeaders: (response, path) => {
       response.setHeader('cache-control', HASHED.test(path) ? YEAR : REVALIDATE);
       for (const [name, value] of Object.entries(toFileHeaders(path))) response.setHeader(name, value);
+      if (path.endsWith('.tar.gz')) keepCompressed(response);
     },
     dev: false,
   });
@@ -55,6 +56,15 @@ export function createPageListener(dist: string): Listener {
       });
       response.end(request.method === 'HEAD' ? undefined : notFound);
     });
+  };
+}
+
+/** sirv takes every name in .gz for a copy of a plain file, and would have the browser unpack the archive. */
+function keepCompressed(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, headers: unknown) => {
+    const { 'Content-Encoding': _, ...others } = headers as OutgoingHttpHeaders;
+    return writeHead(status, others);
   };
 }
 

@@ -4,7 +4,7 @@
 import type { Column } from './column.ts';
 
 /** A column of a file, whatever its rows are. */
-export type DescribedColumn = Pick<Column<never>, 'name' | 'type' | 'description'>;
+type DescribedColumn = Pick<Column<never>, 'name' | 'type' | 'description'>;
 
 export interface DescribedFile {
   /** Path on the site: `/data/price-table.csv`. */

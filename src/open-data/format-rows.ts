@@ -3,7 +3,7 @@
 
 import { type Column, formatHeader, formatRow, toRecord } from './column.ts';
 
-export const DATA_LICENCE = 'https://creativecommons.org/publicdomain/zero/1.0/';
+const DATA_LICENCE = 'https://creativecommons.org/publicdomain/zero/1.0/';
 
 export function formatCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return formatHeader(columns) + rows.map((row) => formatRow(columns, row)).join('');

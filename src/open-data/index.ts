@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 export { type Column, formatHeader, formatRow, toRecord } from './column.ts';
-export { buildDataFiles, type DataFile } from './data-files.ts';
+export { buildDataFiles } from './data-files.ts';

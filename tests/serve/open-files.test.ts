@@ -50,7 +50,10 @@ test.each([
   ['/source.tar.gz', 'application/gzip', null, 'must-revalidate'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'br', 'must-revalidate'],
 ])('%s is %s', async (path, type, encoding, keep) => {
-  const { headers, status } = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'HEAD' });
+  const { headers, status } = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br, gzip' },
+  });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe(type);
   expect(headers.get('access-control-allow-origin')).toBe('*');
