@@ -11,6 +11,7 @@ import type { MatchGroups } from './matches.ts';
 import { isCarerStory } from './other-people.ts';
 import { placeCues } from './place-cues.ts';
 import type { Reading } from './readings.ts';
+import { findTakenBack } from './same-sentence.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Assertion {
@@ -39,6 +40,13 @@ const DONE: Assertion = {
   isAppealed: false,
 };
 
+const TAKEN_BACK: Assertion = {
+  ...DONE,
+  kind: 'not-received',
+  gapCategory: 'care-not-sought',
+  why: 'Not had: the rest of the sentence says so.',
+};
+
 export function assertReadings(
   readings: readonly Reading[],
   tokens: readonly Token[],
@@ -50,12 +58,14 @@ export function assertReadings(
   const frames = new Frames(tokens, isCarerStory(tokens) ? [] : groups.people, clauses);
   const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses);
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
+  const takenBack = findTakenBack(readings, tokens, clauses);
   let inherited = NO_CUES;
   return readings.map((reading, position) => {
     inherited = inheritCues(position, readings, governing, inherited, tokens);
     const own = governing[position] ?? NO_CUES;
     const decided = decide(own.length === 0 ? inherited : own, reading, tokens);
     if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
+    if (takenBack.has(position)) return TAKEN_BACK;
     const frame = frames.read(reading);
     return frame === null ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
   });
@@ -128,13 +138,17 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     ...DONE,
     isResult,
     isMet: cues.some(({ cue }) => cue.id === 'met'),
-    isSpokenOf: !isDescribed && cues.some(({ cue }) => cue.kind === 'result' && cue.scope === 'forward'),
+    isSpokenOf:
+      !isDescribed &&
+      cues.some(({ cue }) => cue.kind === 'result' && cue.scope === 'forward') &&
+      !cues.some(({ cue }) => cue.kind === 'done'),
   };
 }
 
 /** "Nobody ordered an echo until the third year": had, at last. */
 function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): boolean {
-  if (!cues.every(({ cue }) => cue.kind === 'negated' || cue.kind === 'result')) return false;
+  const isBefore = ({ cue, match }: PlacedCue) => cue.kind === 'negated' && match.from < reading.event.from;
+  if (!cues.every((one) => one.cue.kind === 'result' || isBefore(one))) return false;
   const after = tokens.slice(reading.event.to, reading.event.to + 9).map(({ text }) => text);
   const at = after.indexOf('until');
   return at >= 0 && !after.slice(0, at).some((text) => text === '.' || text === ',' || text === 'and');

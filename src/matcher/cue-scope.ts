@@ -107,7 +107,14 @@ export class CueScopes {
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
-    if (!isForward && !this.reachesBack(match, position)) return false;
+    // "Went twice, the third I cancelled."
+    if (
+      !isForward &&
+      ORDER_KINDS.has(cue.kind) &&
+      hasWord(tokens, Math.max(to, match.from - 4), match.from, OTHER_ONE)
+    )
+      return false;
+    if (!isForward && !this.reachesBack(match, cue, position)) return false;
     const [low, high] = isForward ? [match.to, from] : [to, match.from];
     if (this.countWords(low, high) > cue.reach) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
@@ -152,13 +159,20 @@ export class CueScopes {
   }
 
   /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
-  private reachesBack(match: Match, position: number): boolean {
+  private reachesBack(match: Match, { kind, id }: Cue, position: number): boolean {
     const isPlural = (at: number) => PLURAL.has(this.tokens[at]?.text ?? '');
     if (isPlural(match.from) || isPlural(match.from - 1)) return true;
     if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
     const end = this.readings[position]?.event.to ?? 0;
     let next = position + 1;
-    while ((this.readings[next]?.event.from ?? end) < end) next += 1;
+    // "Ask for an A1c, the doc ordered it": no person is ordered.
+    const isOfCare = kind === 'done' && id !== 'met';
+    const isPassed = ({ event }: Reading) =>
+      event.from < end || (isOfCare && event.family?.role === 'provider');
+    for (let reading = this.readings[next]; reading !== undefined && isPassed(reading); ) {
+      next += 1;
+      reading = this.readings[next];
+    }
     return (this.readings[next]?.event.to ?? Number.POSITIVE_INFINITY) > match.from;
   }
 
@@ -183,6 +197,8 @@ export class CueScopes {
 /** "They did it": in the next sentence too. */
 const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met');
 const LAST: ReadonlySet<string> = toWordSet('it one that them');
+const ORDER_KINDS: ReadonlySet<string> = toWordSet('denied cancelled negated unaffordable planned');
+const OTHER_ONE: ReadonlySet<string> = toWordSet('second third fourth fifth last other rest');
 const COLON: ReadonlySet<string> = new Set([':', '(']);
 const IT: ReadonlySet<string> = toWordSet(
   'it that which they this these all both everything result results these mine ones',

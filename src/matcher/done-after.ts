@@ -106,7 +106,11 @@ const COUNTS: ReadonlySet<string> = toWordSet('two three four five six seven eig
 function isResultOfIt(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
   if (text(at) !== 'it' || SAYING.has(text(at - 1))) return false;
-  return RESULTS.has(text(at + 1)) || (text(at + 1) === 'was' && OUTCOMES.has(text(at + 2)));
+  return (
+    RESULTS.has(text(at + 1)) ||
+    (text(at + 1) === 'came' && text(at + 2) === 'back') ||
+    (text(at + 1) === 'was' && OUTCOMES.has(text(at + 2)))
+  );
 }
 
 const SAYING: ReadonlySet<string> = toWordSet('said says that think thinks thought insisted swore if told');

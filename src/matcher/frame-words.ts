@@ -69,14 +69,13 @@ export const HOLDING: ReadonlySet<string> = toWordSet(`
 /** "You'd need a letter before an MRI": as much or as little had as the rest. */
 export const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');
 export const IS: ReadonlySet<string> = toWordSet('is was has does');
-export const VEHICLES: ReadonlySet<string> = toWordSet('van bus truck');
 export const EACH_TIME: ReadonlySet<string> = toWordSet('every each whenever');
 export const WISHES: ReadonlySet<string> = toWordSet(`
   wish wishes wished wishing hope hopes hoped hoping beg begs begged begging plead pleaded pleading pray prayed praying
   plan plans planned planning intend intended promise promised promises vowed threaten threatened threatening push pushed
   pushing urged suggesting debate debated debating argue argued arguing demanded demanding petitioned lobbied dream dreams
   dreamed dreamt dreaming fantasize fantasizing imagine imagining expect expected expecting reluctant hesitant hesitated
-  supposed meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
+  supposed suppose meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
   nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted wants requires require eager willing
 `);
 export const TELLS: ReadonlySet<string> = toWordSet('is has was says tells thinks orders sends');
@@ -99,7 +98,7 @@ export const WOULD: ReadonlySet<string> = new Set([...MODALS, 'would', 'will']);
 export const FRAMING = addKind({
   texts: new Set([
     ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...YOU, ...HABITS],
-    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...VEHICLES],
+    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE],
   ]),
 });
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */

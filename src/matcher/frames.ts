@@ -6,6 +6,7 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
+import { findSign, SIGNS } from './frame-signs.ts';
 import {
   ADJUNCTS,
   ADVERBS,
@@ -43,7 +44,6 @@ import {
   TAKING,
   TELLS,
   UNTIL,
-  VEHICLES,
   WISHES,
   WOULD,
   YOU,
@@ -77,14 +77,17 @@ export class Frames {
   /** Why the event was not had, and the words that say so; null where nothing says so. */
   read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
     const { from, to } = event.match;
-    if (this.personAt.size === 0 && findKind(this.tokens, FRAMING, from - MAX_REACH, to + 1) < 0) return null;
+    if (this.personAt.size === 0 && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + 1) < 0)
+      return null;
     const start = this.findStart(from);
     const wish = this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const modal = this.findModal(start, from) ?? this.findOrder(start, from) ?? this.findMight(from, to);
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
-    if (event.match.pieces === undefined && this.isGeneral(start, from, to))
-      return this.say('hypothetical', start, to);
+    const isNamed = event.match.pieces === undefined;
+    const sign = findSign(this.tokens, { start, from, to, isNamed }, this.clauses);
+    if (sign !== null) return this.say('planned', sign, to);
+    if (isNamed && this.isGeneral(start, from, to)) return this.say('hypothetical', start, to);
     const other = this.findOther(start, from, to);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }
@@ -178,7 +181,6 @@ export class Frames {
     const { tokens } = this;
     const before = this.text(from - 1);
     const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
-    if (VEHICLES.has(this.text(to))) return true;
     if (opener === 'what' && HOLDING.has(this.text(to))) return true;
     if (this.isOfYou(start, from, to)) return true;
     if (hasWord(tokens, start, to, OWN)) return false;

@@ -26,6 +26,8 @@ const EACH: ReadonlySet<string> = toWordSet('each both all');
 const MAX_SUBJECT = 9;
 /** "Her kid, not mine", "a coworker of mine". */
 const ASIDE: ReadonlySet<string> = toWordSet('not of');
+/** "Like my gran I've had …": the teller's own. */
+const OF_SELF: ReadonlySet<string> = toWordSet("'ve have had got 'm am was went did");
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they']) });
 /** "The influencer I follow", "the guy that I work with". */
@@ -77,7 +79,11 @@ export function findOthers(
 
 function findVerb(from: number, tokens: readonly Token[]): number | null {
   const isAside = RELATIVE.has(tokens[from]?.text ?? '') && tokens[from + 1]?.text === 'i';
-  const start = isAside ? from + 3 : tokens[from]?.text === 'i' ? from + 2 : from;
+  const start = isAside
+    ? from + 3
+    : tokens[from]?.text === 'i' && !OF_SELF.has(tokens[from + 1]?.text ?? '')
+      ? from + 2
+      : from;
   for (let at = start; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
     const text = tokens[at]?.text ?? '';
     if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;

@@ -118,6 +118,11 @@ function readPlan(
 
 function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: PlacedCue[]): void {
   const asked = findAsked(from, to, tokens);
+  // "You know what nobody ever did? A blood count."
+  if (to + 1 < tokens.length && hasWord(tokens, from, to, DENIALS)) {
+    const next = findSentence(to + 1, tokens);
+    if (!hasPast(next.from, next.to, tokens)) found.push(placeCue(to + 1, to + 2, DENIED));
+  }
   if (asked !== null) {
     const first = tokens[asked]?.text ?? '';
     const isOfPast = OF_PAST.has(first) && hasPast(from, to, tokens) && !hasWord(tokens, from, to, ANYONE);
