@@ -16,6 +16,7 @@ import {
 } from './http/answer.ts';
 import { decodePathPart } from './http/call.ts';
 import { allowAnyOrigin, answerOptions } from './http/cors.ts';
+import { secureAnswer } from './http/secure.ts';
 import { LimitReached } from './limits/index.ts';
 import { answerUnknownDefinition } from './routes/fhir.ts';
 import { ROUTES, type Route } from './routes/index.ts';
@@ -46,7 +47,7 @@ export async function answerRequest(
     answerFailure(error, effects),
   );
   const body = request.method === 'HEAD' ? answerWithoutBody(answer) : answer;
-  return isOpenToAnyOrigin(url.pathname, request.method) ? allowAnyOrigin(body) : body;
+  return secureAnswer(isOpenToAnyOrigin(url.pathname, request.method) ? allowAnyOrigin(body) : body);
 }
 
 async function callRoute(

@@ -11,10 +11,7 @@ export interface Answer {
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
 
-const JSON_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'x-content-type-options': 'nosniff',
-} as const;
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' } as const;
 
 const STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-request': 400,
@@ -99,7 +96,6 @@ export function answerStream(
   return {
     status: 200,
     headers: {
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache',
       etag: tagOf(tag),
       ...headers,

@@ -3,7 +3,10 @@
 
 import type { Answer } from './answer.ts';
 
-const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
+const ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
 
 /** Adds what lets a page of another website read the answer. */
 export function allowAnyOrigin(answer: Answer): Answer {

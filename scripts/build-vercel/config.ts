@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { allowAnyOrigin } from '../../functions/http/cors.ts';
+import { secureAnswer } from '../../functions/http/secure.ts';
 import { JOURNEY_HEADERS, JOURNEY_PAGE, JOURNEY_PATHS } from '../serve/journey-page.ts';
 import { OPEN_FILES } from '../serve/media-types.ts';
 
@@ -22,6 +24,9 @@ interface OutputConfig {
 
 /** A query that changes an answer: the file of the plain address must not be served for it. */
 const QUERY_KEYS = ['slim', 'locality', 'state', 'zip', 'county', 'envelope'] as const;
+
+/** What the function says itself of its answers, said of the files in its place. */
+const PUBLISHED = secureAnswer(allowAnyOrigin({ status: 200, headers: {}, body: null })).headers;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const FHIR_TYPE = 'application/fhir+json; charset=utf-8';
@@ -53,7 +58,7 @@ export function buildConfig(
       {
         src: '^/(?:api/(?:table|localities)(?:/[^/]+)?|api/fhir/example|fhir/[^/]+/[^/]+)$',
         methods: ['GET', 'HEAD'],
-        headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' },
+        headers: { ...PUBLISHED, 'cache-control': 'public, max-age=3600' },
         continue: true,
       },
       { src: '^/(?:api|fhir)/.*$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], ...toFunction },

@@ -13,6 +13,7 @@ import {
   toResponse,
 } from '../../functions/http/answer.ts';
 import { allowAnyOrigin } from '../../functions/http/cors.ts';
+import { secureAnswer } from '../../functions/http/secure.ts';
 import { compressAnswer, isSmall, readAcceptedEncodings, varyByEncoding } from './encodings.ts';
 import type { Listener } from './pages.ts';
 import { openPublishedAnswers } from './published-answers.ts';
@@ -31,7 +32,10 @@ export function createApiListener(dist: string, effects: Effects): Listener {
       return toResponse(await compressAnswer(answer, accepted));
     },
     // An address or host that is none never reaches dispatch; it is still answered in the form of the API.
-    { errorHandler: () => toResponse(allowAnyOrigin(answerError(400, 'The address or host is not valid.'))) },
+    {
+      errorHandler: () =>
+        toResponse(secureAnswer(allowAnyOrigin(answerError(400, 'The address or host is not valid.')))),
+    },
   );
   return (request, response) => {
     const { method, url = '' } = request;

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Answer, answerPublished, asFhir } from '../../functions/http/answer.ts';
 import { allowAnyOrigin } from '../../functions/http/cors.ts';
+import { secureAnswer } from '../../functions/http/secure.ts';
 import { type Encoding, readAcceptedEncodings } from './encodings.ts';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
@@ -46,7 +47,7 @@ export function openPublishedAnswers(dist: string): FindPublished {
 
 function readAnswer(dist: string, name: string, encoding: Encoding | undefined): Answer {
   const file = join(dist, name);
-  const json = allowAnyOrigin(answerPublished(readFileSync(file)));
+  const json = secureAnswer(allowAnyOrigin(answerPublished(readFileSync(file))));
   const plain = FHIR.test(name) ? asFhir(json) : json;
   const headers = { ...plain.headers, vary: 'accept-encoding' };
   if (encoding === undefined) return { ...plain, headers };

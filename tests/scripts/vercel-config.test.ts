@@ -2,8 +2,11 @@
 // The routing rules of the Vercel output, walked as the platform walks them (Build Output API v3, "routes").
 
 import { expect, test } from 'vitest';
+import { ANSWER_SECURITY } from '../../functions/http/secure.ts';
 import { buildConfig } from '../../scripts/build-vercel/config.ts';
 
+const OF_PAGES = { 'content-security-policy': "default-src 'none'; script-src 'self'" };
+const ANSWER_SECURITY_OPEN = { ...ANSWER_SECURITY, 'cross-origin-resource-policy': 'cross-origin' };
 const config = buildConfig(
   [
     'index.html',
@@ -17,7 +20,7 @@ const config = buildConfig(
     'fhir/CodeSystem/price-table-version.json',
     '_assets/a.js',
   ],
-  { 'content-security-policy': "default-src 'none'" },
+  OF_PAGES,
 );
 
 const names = new Set(
@@ -91,8 +94,8 @@ test('FHIR: what is published is a file of its own type, everything else reaches
     expect(route('GET', path).by, path).toBe('/api');
   }
   expect(route('POST', '/api/fhir').by).toBe('/api');
-  expect(route('GET', published).headers).not.toHaveProperty('content-security-policy');
-  expect(route('GET', '/developers/fhir').headers).toHaveProperty('content-security-policy');
+  expect(route('GET', published).headers).toMatchObject(ANSWER_SECURITY_OPEN);
+  expect(route('GET', '/developers/fhir').headers).toMatchObject(OF_PAGES);
 });
 
 test('every link of a journey is the one page of journeys, hidden from search engines and from what it links to', () => {
@@ -108,9 +111,10 @@ test('every link of a journey is the one page of journeys, hidden from search en
   expect(route('GET', '/api/journeys/abcdefghjk').by).toBe('/api');
 });
 
-test('pages carry the security headers, answers of the API do not; what is not there is a 404', () => {
+test('pages and published answers carry security headers of their own; what is not there is a 404', () => {
   expect(route('GET', '/').headers).toHaveProperty('content-security-policy');
-  expect(route('GET', '/api/table').headers).not.toHaveProperty('content-security-policy');
+  const ofAnswers = route('GET', '/api/table').headers;
+  expect(ofAnswers).toMatchObject(ANSWER_SECURITY_OPEN);
   expect(route('GET', '/apiary').headers).toHaveProperty('content-security-policy');
   expect(route('GET', '/nothing').by).toBe('404');
   expect(route('GET', '/_assets/a.js').headers['cache-control']).toContain('immutable');

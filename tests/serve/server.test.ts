@@ -10,6 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dispatch, prerenderedPaths } from '../../functions/dispatch.ts';
 import { createBuildEffects, type Effects } from '../../functions/effects.ts';
+import { ANSWER_SECURITY } from '../../functions/http/secure.ts';
 import { compressFolder } from '../../scripts/serve/compress.ts';
 import { prerender } from '../../scripts/serve/prerender.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
@@ -21,6 +22,7 @@ const effects: Effects = {
   now: () => new Date(0),
   log: () => undefined,
 };
+const SAFE_HEADERS = Object.keys(ANSWER_SECURITY);
 const INLINE = 'document.title = "on";';
 const dist = mkdtempSync(join(tmpdir(), 'ledger-dist-'));
 let server: RunningServer;
@@ -83,7 +85,13 @@ describe('published answers', () => {
       const served = await get(path);
       expect(served.status).toBe(200);
       expect(served.body).toEqual(Buffer.from(await live.arrayBuffer()));
-      for (const name of ['etag', 'cache-control', 'content-type', 'access-control-allow-origin']) {
+      for (const name of [
+        ...SAFE_HEADERS,
+        'etag',
+        'cache-control',
+        'content-type',
+        'access-control-allow-origin',
+      ]) {
         expect(served.headers[name]).toBe(live.headers.get(name));
       }
     }
