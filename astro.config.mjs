@@ -60,7 +60,11 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: LEDGER_CHUNK } } } } },
   },
   devToolbar: { enabled: false },
-  integrations: [preact(), sitemap({ filter: (page) => !/\/(?:404|journey)$/.test(page) }), devApi],
+  integrations: [
+    preact(),
+    sitemap({ filter: (page) => !/\/(?:404|account|journey|take-part\/figure)$/.test(page) }),
+    devApi,
+  ],
   ...(isDev ? { adapter: node({ mode: 'middleware' }) } : {}),
   fonts: [
     localFont(
