@@ -36,7 +36,7 @@ export interface Sender {
 }
 
 /** Rejects where the salt of the day cannot be read. */
-export async function nameSender(
+async function nameSender(
   { readSalt, now }: Pick<LimitEffects, 'readSalt' | 'now'>,
   address: string | null,
 ): Promise<Sender> {

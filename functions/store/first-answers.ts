@@ -5,7 +5,7 @@
 
 import type { Queries } from './database.ts';
 
-export interface FirstAnswer {
+interface FirstAnswer {
   readonly status: number;
   readonly body: string;
 }

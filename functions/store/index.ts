@@ -12,7 +12,7 @@ export {
   renameAccount,
   type StoredPasskey,
 } from './accounts.ts';
-export { type AppendedRow, appendRow, lockChain } from './append-row.ts';
+export { appendRow, lockChain } from './append-row.ts';
 export { writeCanary } from './canary.ts';
 export { hasCorrected } from './corrections.ts';
 export { countRows } from './count-rows.ts';
