@@ -12,6 +12,7 @@ import { isCarerStory } from './other-people.ts';
 import { placeCues } from './place-cues.ts';
 import type { Reading } from './readings.ts';
 import { findTakenBack } from './same-sentence.ts';
+import { isPast } from './tense.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Assertion {
@@ -145,14 +146,22 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   };
 }
 
-/** "Nobody ordered an echo until the third year": had, at last. */
+/** "Nobody ordered an echo until the third year": had, at last. Not so "no MRI until I do therapy". */
 function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): boolean {
+  if (!cues.every(({ cue }) => UNTIL_KINDS.has(cue.kind))) return false;
   const isBefore = ({ cue, match }: PlacedCue) => cue.kind === 'negated' && match.from < reading.event.from;
-  if (!cues.every((one) => one.cue.kind === 'result' || isBefore(one))) return false;
-  const after = tokens.slice(reading.event.to, reading.event.to + 9).map(({ text }) => text);
-  const at = after.indexOf('until');
-  return at >= 0 && !after.slice(0, at).some((text) => text === '.' || text === ',' || text === 'and');
+  if (!cues.some(isBefore) || cues.some((one) => one.cue.kind === 'negated' && !isBefore(one))) return false;
+  const after = tokens.slice(reading.event.to, reading.event.to + 12).map(({ text }) => text);
+  const at = after.findIndex((text) => UNTIL.has(text));
+  if (at < 0 || at > 8 || after.slice(0, at).some((text) => text === '.' || text === ',' || text === 'and'))
+    return false;
+  if (after[at + 1] === 'next') return false;
+  return !WHO.has(after[at + 1] ?? '') || isPast(after[at + 2] ?? '') || isPast(after[at + 3] ?? '');
 }
+
+const UNTIL: ReadonlySet<string> = toWordSet('until till til');
+const UNTIL_KINDS: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'planned', 'hypothetical', 'result']);
+const WHO: ReadonlySet<string> = toWordSet('i you we he she they');
 
 const SPEAKERS: ReadonlySet<string> = toWordSet(`
   they he she doctor doctors insurance nobody er nurse hospital gp pcp neurologist cardiologist

@@ -4,6 +4,7 @@
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { Marks, SceneIndex, SceneLookup } from './scene-index.ts';
 import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
+import { toWordSet } from './word-set.ts';
 
 /** A scene found in the text. */
 export interface Found {
@@ -182,9 +183,23 @@ function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
   const [first, last] = [pieces.sentenceOf[from] ?? 0, pieces.sentenceOf[to - 1] ?? 0];
   return slicePieces(pieces, from - EXCLUDE_REACH, to + EXCLUDE_REACH).some((piece) => {
     const sentence = pieces.sentenceOf[piece.from] ?? 0;
-    return scene.excluded.has(piece.id) && sentence >= first - 1 && sentence <= last + 1;
+    if (!scene.excluded.has(piece.id) || sentence < first - 1 || sentence > last + 1) return false;
+    if (sentence >= first && sentence <= last) return true;
+    return !opensAnew(sentence < first ? from : piece.from, pieces);
   });
 }
+
+/** "Later a biopsy …", "In May …": the sentence of the token goes on to other care. */
+function opensAnew(token: number, { tokens, sentenceOf }: Pieces): boolean {
+  let at = token;
+  while (at > 0 && sentenceOf[at - 1] === sentenceOf[token]) at -= 1;
+  return tokens[at]?.kind === 'number' || ANEW.has(tokens[at]?.text ?? '');
+}
+
+const ANEW = toWordSet(`
+  later then next after finally eventually also in on by last afterwards meanwhile january february march april may june july
+  august september october november december jan feb mar apr jun jul aug sept sep oct nov dec
+`);
 
 /** With the supporting pieces beside it, in its sentences. */
 function addSupport(found: Found, pieces: Pieces): Found {

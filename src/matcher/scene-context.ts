@@ -76,14 +76,14 @@ const JOINED: ReadonlySet<string> = toWordSet(
 const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed &');
 const NEARBY = 6;
 
-/** Other care is named right before the scene, with "where", "with" or a comma between: the scene describes that. */
+/** Other care is named, not described, right before the scene, with "where", "with" or a comma between: the scene describes that. */
 export function describesOther(
   found: Found,
   owner: Match,
   tokens: readonly Token[],
   pieces: Pieces,
 ): boolean {
-  if (owner.to > found.from || found.from - owner.to > NEARBY) return false;
+  if (owner.pieces !== undefined || owner.to > found.from || found.from - owner.to > NEARBY) return false;
   if (pieces.sentenceOf[owner.from] !== pieces.sentenceOf[found.from] || found.pieces.length > 3)
     return false;
   const between = tokens.slice(owner.to, found.from).map(({ text }) => text);

@@ -28,7 +28,7 @@ export class Pieces {
   readonly sentenceOf: readonly number[];
   /** Where in `all` those of each sentence that has any start, and where the last end. */
   readonly starts: readonly number[];
-  private readonly tokens: readonly Token[];
+  readonly tokens: readonly Token[];
   private firsts: readonly number[] | null = null;
   private words: readonly number[] | null = null;
 
