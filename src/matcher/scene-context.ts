@@ -83,7 +83,9 @@ export function describesOther(
   tokens: readonly Token[],
   pieces: Pieces,
 ): boolean {
-  if (owner.pieces !== undefined || owner.to > found.from || found.from - owner.to > NEARBY) return false;
+  // A name that a scene has made more exact has its pieces elsewhere.
+  if (owner.pieces?.some(({ from }) => from >= owner.from && from < owner.to) === true) return false;
+  if (owner.to > found.from || found.from - owner.to > NEARBY) return false;
   if (pieces.sentenceOf[owner.from] !== pieces.sentenceOf[found.from] || found.pieces.length > 3)
     return false;
   const between = tokens.slice(owner.to, found.from).map(({ text }) => text);
