@@ -3,7 +3,6 @@
 
 import { Problem, quoteInput } from '../src/core/index.ts';
 import { listDefinitionPaths } from '../src/fhir/index.ts';
-import type { PricingData } from '../src/pricing/index.ts';
 import type { Effects } from './effects.ts';
 import { readAddress } from './http/address.ts';
 import {
@@ -135,12 +134,18 @@ function answerFailure(error: unknown, effects: Effects): Answer {
 }
 
 /** Every GET without a query whose bytes are made at build time: all but the live health. */
-export function prerenderedPaths({ table, places }: PricingData): readonly string[] {
+export function prerenderedPaths({
+  data: { table, places },
+  privateRates,
+}: Pick<Effects, 'data' | 'privateRates'>): readonly string[] {
+  const codes = new Set(table.figures.map(({ code }) => code ?? ''));
+  const withRates = [...codes].filter((code) => (privateRates.codes[code]?.lines.length ?? 0) > 0);
   return [
     '/api/table',
     ...table.figures.map(({ id }) => `/api/table/${id}`),
     '/api/localities',
     ...places.localities.map(({ key }) => `/api/localities/${key}`),
+    ...withRates.map((code) => `/api/private-rates/${code}`),
     '/api/fhir/example',
     ...listDefinitionPaths().map((path) => `/fhir/${path}`),
   ];

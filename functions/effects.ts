@@ -2,8 +2,9 @@
 // Everything a route needs that is not in the request: the published data, the clock, randomness, the log, the store.
 
 import type { ConditionRecord } from '../src/figures/index.ts';
-import { conditionRecord, pricingData, publishedChanges } from '../src/load/index.ts';
+import { conditionRecord, pricingData, privateRateRecord, publishedChanges } from '../src/load/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
+import type { PrivateRateRecord } from '../src/private-rates/index.ts';
 import type { ChangeEntry } from '../src/registers/index.ts';
 import { findAccountOfSession, type RelyingParty, toRelyingParty } from './accounts/index.ts';
 import { type Limiter, openLimiter } from './limits/index.ts';
@@ -20,6 +21,7 @@ export interface LogEntry {
 export interface Effects {
   readonly data: PricingData;
   readonly conditions: ConditionRecord;
+  readonly privateRates: PrivateRateRecord;
   /** The change log as it was built; the operator's entries are in the database. */
   readonly changes: readonly ChangeEntry[];
   readonly now: () => Date;
@@ -48,6 +50,7 @@ export function createBuildEffects(data: PricingData = pricingData): Effects {
   return {
     data,
     conditions: conditionRecord,
+    privateRates: privateRateRecord,
     changes: publishedChanges,
     now: () => new Date(),
     makeRandom: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),

@@ -14,6 +14,7 @@ const SHARED_CODE = [
   'src/matcher',
   'src/pricing',
   'src/registers',
+  'src/private-rates',
 ];
 
 /** Brings generated/ and dist/ up to date, step by step, and prints what each took. */
@@ -28,6 +29,7 @@ export async function build(): Promise<void> {
       'generated/browser.json',
       'generated/details.json',
       'generated/conditions.json',
+      'generated/private-rates.json',
       'generated/changes.json',
       'generated/manifest.json',
     ],
@@ -39,6 +41,7 @@ export async function build(): Promise<void> {
     inputs: [
       'generated/pricing.json',
       'generated/conditions.json',
+      'generated/private-rates.json',
       'generated/changes.json',
       'functions',
       'src/fhir',
@@ -66,6 +69,7 @@ export async function build(): Promise<void> {
       'generated/browser.json',
       'generated/details.json',
       'generated/conditions.json',
+      'generated/private-rates.json',
       'generated/changes.json',
       ...ANSWER_FOLDERS.map((folder) => `generated/${folder}`),
       'generated/open-data',

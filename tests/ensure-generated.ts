@@ -8,7 +8,14 @@ import { join } from 'node:path';
 import { listFiles } from '../scripts/steps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const FILES = ['pricing.json', 'browser.json', 'details.json', 'conditions.json', 'changes.json'];
+const FILES = [
+  'pricing.json',
+  'browser.json',
+  'details.json',
+  'conditions.json',
+  'private-rates.json',
+  'changes.json',
+];
 /** What `npm run generate` does not read; and the lexicon, which its tests compile themselves. */
 const NOT_COMPARED = /^data\/(?:LICENSE$|README\.md$|figures\/bls-|localities\/(?:county|place)-|lexicon\/)/;
 

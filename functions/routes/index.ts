@@ -23,6 +23,7 @@ import { getLocalities, getLocality } from './localities.ts';
 import { deleteMe, deleteMyPasskey, getMe, getMyCorrections, getMyJourneys, putMe } from './me.ts';
 import { getPolicy } from './policy.ts';
 import { postPrice } from './price.ts';
+import { getPrivateRates } from './private-rates.ts';
 import { getAnnotations, getChanges } from './public-log.ts';
 import { getRegister } from './register.ts';
 import { getSurvey, getSurveyChannel, postSurvey } from './survey.ts';
@@ -49,6 +50,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/table/*', { GET: getTableRow }],
   ['/api/localities', { GET: getLocalities }],
   ['/api/localities/*', { GET: getLocality }],
+  ['/api/private-rates/*', { GET: getPrivateRates }],
   ['/api/price', { POST: postPrice, isOpen: true }],
   ['/api/journeys', { POST: postJourney }],
   ['/api/journeys/*', { GET: getJourney, PUT: putJourney, DELETE: deleteJourney }],

@@ -23,7 +23,7 @@ interface OutputConfig {
 }
 
 /** A query that changes an answer: the file of the plain address must not be served for it. */
-const QUERY_KEYS = ['slim', 'locality', 'state', 'zip', 'county', 'envelope'] as const;
+const QUERY_KEYS = ['slim', 'locality', 'state', 'zip', 'county', 'envelope', 'rows'] as const;
 
 /** What the function says itself of its answers, said of the files in its place. */
 const PUBLISHED = secureAnswer(allowAnyOrigin({ status: 200, headers: {}, body: null })).headers;
@@ -56,7 +56,7 @@ export function buildConfig(
         continue: true as const,
       })),
       {
-        src: '^/(?:api/(?:table|localities)(?:/[^/]+)?|api/fhir/example|fhir/[^/]+/[^/]+)$',
+        src: '^/(?:api/(?:table|localities|private-rates)(?:/[^/]+)?|api/fhir/example|fhir/[^/]+/[^/]+)$',
         methods: ['GET', 'HEAD'],
         headers: { ...PUBLISHED, 'cache-control': 'public, max-age=3600' },
         continue: true,

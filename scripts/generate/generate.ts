@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { ConditionRecord, Table } from '../../src/figures/index.ts';
 import { compileLexicon } from '../../src/matcher/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
+import type { PrivateRateRecord } from '../../src/private-rates/index.ts';
 import type { ChangeEntry } from '../../src/registers/index.ts';
 import { readOrdinaryWords } from '../lexicon/ordinary-words.ts';
 import { buildFigures } from './build-figures.ts';
@@ -13,11 +14,13 @@ import { type InputRecord, openInputs } from './inputs.ts';
 import { readChanges } from './read-changes.ts';
 import { readConditions } from './read-conditions.ts';
 import { type GenerateData, readData } from './read-data.ts';
+import { readPrivateRates } from './read-private-rates.ts';
 import { GenerateStop } from './stop.ts';
 
 interface Generated {
   readonly data: PricingData;
   readonly conditions: ConditionRecord;
+  readonly privateRates: PrivateRateRecord;
   readonly changes: readonly ChangeEntry[];
   /** Every file of data/ that was read, and the word list of the package the spelling step needs. */
   readonly inputs: readonly InputRecord[];
@@ -30,6 +33,7 @@ export function generate(dataDirectory: string): Generated {
   checkUnits(source);
   const ordinaryWords = readOrdinaryWords();
   const conditions = readConditions(inputs, source);
+  const privateRates = readPrivateRates(inputs, source);
   const changes = readChanges(inputs);
   return {
     data: {
@@ -39,6 +43,7 @@ export function generate(dataDirectory: string): Generated {
       unpriceable: source.unpriceable,
     },
     conditions,
+    privateRates,
     changes,
     inputs: [...inputs.records(), recordWords(ordinaryWords)],
   };

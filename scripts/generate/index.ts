@@ -10,7 +10,7 @@ import { writeOutputs } from './write-outputs.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 try {
-  const { data, conditions, changes, inputs } = generate(join(ROOT, 'data'));
+  const { data, conditions, privateRates, changes, inputs } = generate(join(ROOT, 'data'));
   const changed = writeOutputs(
     join(ROOT, 'generated'),
     data.table.version,
@@ -19,6 +19,7 @@ try {
       { path: 'browser.json', text: JSON.stringify(packPricingData(data)) },
       { path: 'details.json', text: JSON.stringify(packDetails(data)) },
       { path: 'conditions.json', text: `${JSON.stringify(conditions)}\n` },
+      { path: 'private-rates.json', text: `${JSON.stringify(privateRates)}\n` },
       { path: 'changes.json', text: `${JSON.stringify(changes)}\n` },
     ],
     inputs,

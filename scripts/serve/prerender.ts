@@ -11,7 +11,7 @@ import { ANSWER_FOLDERS, toAnswerFile } from './published-answers.ts';
 /** Writes one file for each path below `folder` and removes what an older table left; returns how many files and bytes. */
 export async function prerender(folder: string, effects: Effects): Promise<{ files: number; bytes: number }> {
   for (const name of ANSWER_FOLDERS) rmSync(join(folder, name), { recursive: true, force: true });
-  const paths = prerenderedPaths(effects.data);
+  const paths = prerenderedPaths(effects);
   let bytes = 0;
   for (const path of paths) {
     const response = await dispatch(new Request(`http://localhost${path}`), effects);

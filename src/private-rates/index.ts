@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+export { findCodeRates } from './find-code-rates.ts';
 export { judgeRate, SET_ASIDE_RULES, type SetAsideRule, type WrittenRate } from './judge-rate.ts';
 export { formatRates, type ListedRate, parseRates } from './rate-text.ts';
 export { findGroup, HOSPITALS_OF_A_RANGE, type HospitalSpread, type RateGroup } from './spread.ts';
@@ -11,4 +12,5 @@ export {
   type NotInSpread,
   type PrivateRate,
   type PrivateRateRecord,
+  type RateLine,
 } from './types.ts';

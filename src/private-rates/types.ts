@@ -58,7 +58,18 @@ export interface CodeRates {
   readonly notInSpread: NotInSpread;
 }
 
+/** Rates that agree in all but payer, plan, amount and row; `rates` as rate-text.ts writes them. */
+export interface RateLine extends Omit<PrivateRate, 'payer' | 'plan' | 'cents' | 'row'> {
+  readonly rates: string;
+}
+
+/** What was read of all files, as it lies in generated/. */
 export interface PrivateRateRecord {
-  readonly hospitals: readonly HospitalFile[];
-  readonly codes: ReadonlyMap<string, CodeRates>;
+  /** `plans`: payer and plan, which a line's rates name by their place. */
+  readonly hospitals: readonly (HospitalFile & {
+    readonly plans: readonly (readonly [string, string])[];
+  })[];
+  readonly codes: Readonly<
+    Record<string, { readonly lines: readonly RateLine[]; readonly notInSpread: NotInSpread }>
+  >;
 }

@@ -80,7 +80,7 @@ const LONG_PRICE = JSON.stringify({
 
 describe('published answers', () => {
   test('are the bytes of dispatch for every path', async () => {
-    for (const path of prerenderedPaths(data)) {
+    for (const path of prerenderedPaths(effects)) {
       const live = await dispatch(new Request(`http://localhost${path}`), effects);
       const served = await get(path);
       expect(served.status).toBe(200);
