@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The header line of CMS's CSV templates, v2 and v3, tall and wide: columns by title, never by place.
 
-export interface PayerColumns {
+interface PayerColumns {
   readonly payer: string;
   readonly plan: string;
   readonly dollar: readonly number[];

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse as parseYaml } from 'yaml';
+import { checkTemplate } from './check-template.ts';
 import { readRatesFile } from './read-file.ts';
 import { formatReading } from './report.ts';
 import { type InputFile, listInputFiles } from './sources.ts';
@@ -26,12 +27,14 @@ function readCodes(): ReadonlySet<string> {
 async function ingest({ path, entry }: InputFile, codes: ReadonlySet<string>): Promise<void> {
   const started = performance.now();
   const reading = await readRatesFile(path, codes);
+  const checked = await checkTemplate(path, reading.head);
   const written = entry === null ? [] : writeHospital(values.data, entry, reading);
   const spent = {
     seconds: (performance.now() - started) / 1000,
     peakMegabytes: Math.ceil(process.resourceUsage().maxRSS / 1024),
   };
   for (const line of formatReading(entry?.hospital ?? basename(path), reading, spent)) console.log(line);
+  for (const line of checked) console.log(`  ${line}`);
   if (entry === null) console.log('  not kept: no manifest.json beside it says where it came from');
   for (const line of written) console.log(`  wrote data/${line}`);
 }

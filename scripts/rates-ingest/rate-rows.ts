@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every template says in the end: a row of the file, its codes, and what each payer's plan pays for it.
 
-export interface CodeCell {
+interface CodeCell {
   readonly code: string;
   /** In capitals: `CPT`, `HCPCS`, `CDM`, `RC`, `MS-DRG` … */
   readonly type: string;

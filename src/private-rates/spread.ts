@@ -4,7 +4,7 @@
 import type { Cents } from '../core/index.ts';
 import type { BillingClass, HospitalFile, PrivateRate } from './types.ts';
 
-export interface Spread {
+interface Spread {
   readonly lowestCents: Cents;
   readonly medianCents: Cents;
   readonly highestCents: Cents;
@@ -33,7 +33,7 @@ export const HOSPITALS_OF_A_RANGE = 2;
  * Lowest, middle and highest of the distinct amounts; null without any. The middle of an even number is the lower of the
  * two in the middle: halfway between them is an amount nobody published.
  */
-export function findSpread(rates: readonly PrivateRate[]): Spread | null {
+function findSpread(rates: readonly PrivateRate[]): Spread | null {
   const amounts = [...new Set(rates.map(({ cents }) => cents))].sort((a, b) => a - b);
   const [lowest] = amounts;
   const median = amounts[Math.floor((amounts.length - 1) / 2)];

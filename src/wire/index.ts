@@ -52,7 +52,7 @@ export { type PolicyResponse, policyResponseSchema } from './policy-schemas.ts';
 export { type DecodedPriceRequest, decodePriceRequest, type ListName } from './price-request.ts';
 export { priceResponseSchema } from './price-response.ts';
 export { toPrivateRatesResponse } from './private-rates-response.ts';
-export { type PrivateRatesResponse, privateRatesResponseSchema } from './private-rates-schemas.ts';
+export { privateRatesResponseSchema } from './private-rates-schemas.ts';
 export { problemSchema } from './problem.ts';
 export {
   annotationsResponseSchema,

@@ -129,7 +129,11 @@ describe('GET /api/private-rates/{code}', () => {
     const { json } = await ask('/api/private-rates/70551', {}, { data: pricingData, privateRates: only });
     const { groups } = privateRatesResponseSchema.parse(json);
     for (const group of Object.values(groups)) {
-      expect([group?.shownAsRange, group?.hospitalCount, group?.hospitals[0]?.id]).toEqual([false, 1, file?.id]);
+      expect([group?.shownAsRange, group?.hospitalCount, group?.hospitals[0]?.id]).toEqual([
+        false,
+        1,
+        file?.id,
+      ]);
     }
   });
 
