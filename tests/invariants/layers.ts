@@ -14,7 +14,7 @@ const DOMAIN = [
   'src/fhir',
   'src/open-data',
 ];
-const SITE = ['src/pages', 'src/layouts', 'src/components', 'src/islands', 'src/styles'];
+const SITE = ['src/pages', 'src/layouts', 'src/components', 'src/islands', 'src/styles', 'src/texts'];
 
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/core': [],

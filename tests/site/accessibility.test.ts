@@ -26,6 +26,7 @@ const PATHS = [
   '/policy',
   '/developers/fhir',
   '/integrity',
+  '/sheet#ledger=cms-99213:3,cms-img-echo&coverage=uninsured',
   '/nothing-here',
   '/j/abc',
   '/figures/cms-99213',

@@ -20,6 +20,9 @@ export interface Edits {
   readonly added: readonly AddedLine[];
 }
 
+/** How keys of lines begin that came with a link: somebody else may have added them. */
+export const LINKED = 'linked#';
+
 export const NO_EDITS: Edits = { byLine: {}, added: [] };
 
 /**

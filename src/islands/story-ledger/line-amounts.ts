@@ -16,12 +16,23 @@ export interface LineAmounts {
   readonly national: string | null;
 }
 
-/** A figure that is about no one's care (a wage, a mileage rate) is shown as published, whoever asks. */
+/**
+ * The amount of one unit and of the line, in dollars; null where no published figure describes the person. A figure that is
+ * about no one's care (a wage, a mileage rate) is shown as published, whoever asks.
+ */
+export function readLineUsd(
+  { valueUsd, lineTotalUsd, fit }: Segment,
+  figure: Figure | undefined,
+): { readonly unitUsd: number | null; readonly totalUsd: number | null } {
+  return fit === undefined || figure?.describes === 'other'
+    ? { unitUsd: valueUsd, totalUsd: lineTotalUsd }
+    : { unitUsd: fit.figureUsd, totalUsd: fit.lineTotalUsd };
+}
+
 export function toLineAmounts(segment: Segment, figure: Figure): LineAmounts {
-  const { valueUsd, lineTotalUsd } = segment;
+  const { valueUsd } = segment;
   const fit = figure.describes === 'other' ? undefined : segment.fit;
-  const unitUsd = fit === undefined ? valueUsd : fit.figureUsd;
-  const totalUsd = fit === undefined ? lineTotalUsd : fit.lineTotalUsd;
+  const { unitUsd, totalUsd } = readLineUsd(segment, figure);
   const nationalUnit = valueUsd === null ? null : formatDollars(valueUsd);
   const unit = unitUsd === null ? null : formatDollars(unitUsd);
   return {

@@ -7,7 +7,7 @@ import type { Figure } from '../../figures/index.ts';
 import type { Custody, PricingData } from '../../pricing/index.ts';
 import type { PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
-import type { Edit } from './edits.ts';
+import { type Edit, LINKED } from './edits.ts';
 import { toLineAmounts } from './line-amounts.ts';
 import { Said } from './said.tsx';
 import { Stamp } from './stamp.tsx';
@@ -37,7 +37,9 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
   return (
     <li class="ledger-line">
       {reading === null ? (
-        <p class="said said-added">{actions === null ? 'Without words' : 'Added by you'}</p>
+        <p class="said said-added">
+          {actions === null || entry.key.startsWith(LINKED) ? 'Without words' : 'Added by you'}
+        </p>
       ) : (
         <Said quote={reading.quote} />
       )}

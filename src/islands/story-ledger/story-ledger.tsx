@@ -7,16 +7,16 @@ import { type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
 import { type Asked, buildLedger, type Ledger } from './build-ledger.ts';
 import { CoverageField, toCoverage } from './coverage-field.tsx';
 import { addLine, type Edit, type Edits, editLine, NO_EDITS } from './edits.ts';
-import { FhirDownload } from './fhir-download.tsx';
+import type { LedgerState } from './ledger-state.ts';
 import { LedgerView } from './ledger-view.tsx';
 import { NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
-import { SaveAndShare } from './save-and-share.tsx';
 import { StoryBox } from './story-box.tsx';
 import { announceLedger, toTotalView } from './total-view.ts';
 import { UnitPicker } from './unit-picker.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { usePricingData } from './use-pricing-data.ts';
+import { hasLedgerToOpen, useTools } from './use-tools.ts';
 
 interface Props {
   readonly example: string;
@@ -39,13 +39,15 @@ function readField(id: string): string {
 }
 
 export function StoryLedger({ example, siteUrl }: Props) {
-  const { data, hasDetails, status, need } = usePricingData();
+  const { data, isSettled, status, need } = usePricingData();
+  const { tools, hasFailed } = useTools(isSettled);
   const [story, setStory] = useState(() => readField('story'));
   const [coverage, setCoverage] = useState<Coverage>(() => toCoverage(readField('coverage')) ?? 'unsure');
   const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
   const [past, setPast] = useState<readonly Step[]>([]);
   const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState({ sentence: '', isKept: false });
   const undo = useRef<HTMLButtonElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const wantsUndoFocus = useRef(false);
@@ -70,8 +72,29 @@ export function StoryLedger({ example, siteUrl }: Props) {
 
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (readField('story') !== '') need();
+    if (readField('story') !== '' || hasLedgerToOpen()) need();
+    const open = (): void => {
+      if (location.hash.startsWith('#ledger=')) location.reload();
+    };
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
   }, [need]);
+  useEffect(() => {
+    // Words that are already there were written since: they are not overwritten.
+    const found =
+      tools === null || data === null || story !== '' ? null : tools.openLedger(location.hash, data);
+    if (found === null) return;
+    setOpened(found);
+    if (found.state === null) return;
+    setStory(found.state.story);
+    setEdits(found.state.edits);
+    setCoverage(found.state.coverage);
+    setChoice(found.state.choice);
+  }, [tools]);
+  const state = useMemo(
+    (): LedgerState => ({ story: settled, edits, coverage, choice }),
+    [settled, edits, coverage, choice],
+  );
   useEffect(() => {
     if (wantsUndoFocus.current) undo.current?.focus();
     wantsUndoFocus.current = false;
@@ -120,6 +143,9 @@ export function StoryLedger({ example, siteUrl }: Props) {
         <OtherPlaces choice={choice} places={data?.places ?? null} onChoose={setChoice} onNeedData={need} />
       </div>
 
+      <p class="small opened" role="status">
+        {opened.sentence}
+      </p>
       <section class="outcome" aria-labelledby="ledger-title" hidden={!isShown}>
         <div class="outcome-head">
           <h2 id="ledger-title" tabIndex={-1}>
@@ -179,9 +205,22 @@ export function StoryLedger({ example, siteUrl }: Props) {
             )}
           </div>
         )}
-        <FhirDownload response={ledger?.response ?? null} siteUrl={siteUrl} hasDetails={hasDetails} />
       </section>
-      <SaveAndShare ledger={ledger} />
+      {tools !== null && data !== null && (
+        <tools.LedgerTools
+          ledger={ledger}
+          data={data}
+          state={state}
+          siteUrl={siteUrl}
+          isKept={opened.isKept}
+        />
+      )}
+      {hasFailed && isShown && (
+        <p class="small">
+          The part of this page that saves, shares and prints could not be loaded. Open it again when
+          connected.
+        </p>
+      )}
       <p class="hidden-visually" role="status">
         {announcement}
       </p>

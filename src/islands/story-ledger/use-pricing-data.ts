@@ -10,13 +10,13 @@ export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed';
 /** The table, fetched once on first need; after a failure the next need tries again. */
 export function usePricingData(): {
   readonly data: PricingData | null;
-  /** The coverage statements and fingerprints have come, which reading and pricing do not need. */
-  readonly hasDetails: boolean;
+  /** The coverage statements and fingerprints, which reading and pricing do not need, have come or cannot come. */
+  readonly isSettled: boolean;
   readonly status: LoadStatus;
   readonly need: () => void;
 } {
   const [data, setData] = useState<PricingData | null>(null);
-  const [hasDetails, setDetails] = useState(false);
+  const [isSettled, setSettled] = useState(false);
   const [status, setStatus] = useState<LoadStatus>('waiting');
   const isUnderway = useRef(false);
   const need = useCallback(() => {
@@ -34,9 +34,9 @@ export function usePricingData(): {
           fetchDetails().then(
             (whole) => {
               setData(whole);
-              setDetails(true);
+              setSettled(true);
             },
-            () => undefined,
+            () => setSettled(true),
           );
         };
         if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 1000 });
@@ -49,5 +49,5 @@ export function usePricingData(): {
       },
     );
   }, []);
-  return { data, hasDetails, status, need };
+  return { data, isSettled, status, need };
 }

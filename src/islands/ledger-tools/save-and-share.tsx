@@ -3,7 +3,7 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Ledger } from './build-ledger.ts';
+import type { Ledger } from '../story-ledger/build-ledger.ts';
 
 interface PanelProps {
   readonly ledger: Ledger | null;

@@ -5,30 +5,32 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { fetchDetails } from '../../load/browser.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
+import { ledgerTools } from '../../texts/index.ts';
 import type { BundleRequest } from './bundle-worker.ts';
+import { saveFile } from './save-file.ts';
 
 interface Props {
   /** null while there is no ledger. */
   readonly response: PriceResponse | null;
   readonly siteUrl: string;
-  readonly hasDetails: boolean;
 }
 
-export function FhirDownload({ response, siteUrl, hasDetails }: Props) {
+const words = ledgerTools.fhir;
+
+export function FhirDownload({ response, siteUrl }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const worker = useRef<Worker>(null);
   const start = (): void => {
     worker.current = new Worker(new URL('./bundle-worker.ts', import.meta.url), { type: 'module' });
-    worker.current.onmessage = ({ data }: MessageEvent<string>) => save(data);
+    worker.current.onmessage = ({ data }: MessageEvent<string>) =>
+      saveFile('waypoint-ledger.fhir.json', 'application/fhir+json', data);
     worker.current.onerror = () => {
       worker.current = null;
       setFailed(true);
     };
   };
-  useEffect(() => {
-    if (hasDetails) start();
-  }, [hasDetails]);
-  if (response === null || response.segments.length === 0) return null;
+  useEffect(start, []);
+  if (response === null) return null;
   const download = (): void => {
     setFailed(false);
     if (worker.current === null) start();
@@ -39,27 +41,14 @@ export function FhirDownload({ response, siteUrl, hasDetails }: Props) {
     );
   };
   return (
-    <div class="adder screen-only">
+    <li>
       <button type="button" class="quiet" onClick={download}>
-        Download as FHIR
+        {words.name}
       </button>
       <p class="small">
-        These lines for health record systems and programs, with their figures and files.{' '}
-        <a href="/developers/fhir">What is in it</a>
+        {words.about} <a href="/developers/fhir">{words.more}</a>
+        <span role="status">{hasFailed && ` ${ledgerTools.notLoaded}`}</span>
       </p>
-      <p class="small" role="status">
-        {hasFailed &&
-          'A part of this page that makes the file could not be loaded. Try again when connected.'}
-      </p>
-    </div>
+    </li>
   );
-}
-
-function save(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/fhir+json' }));
-  link.download = 'waypoint-ledger.fhir.json';
-  link.click();
-  // The browser reads the address after this call, when it gets to it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

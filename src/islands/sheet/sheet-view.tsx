@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// One page of paper: priced lines, total, three questions, sources, date and table, and the code that opens it all again.
+
+import { formatDollars } from '../../components/dollars.ts';
+import { formatDay } from '../../components/format-day.ts';
+import { Problem } from '../../core/index.ts';
+import { indexFigures } from '../../figures/index.ts';
+import { type PricingData, toCustody } from '../../pricing/index.ts';
+import { sheetTexts as words } from '../../texts/index.ts';
+import { buildJourneyLedger } from '../journeys/entries.ts';
+import { type LinkedLedger, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
+import { toPermalink } from '../ledger-tools/link-way.tsx';
+import { readLineUsd } from '../story-ledger/line-amounts.ts';
+import { toTotalView } from '../story-ledger/total-view.ts';
+import { pickQuestions } from './pick-questions.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  readonly linked: LinkedLedger;
+  readonly data: PricingData;
+}
+
+/** More do not fit on one page with everything else. */
+const LINE_LIMIT = 12;
+
+function priceLinked({ items, coverage, place }: LinkedLedger, data: PricingData) {
+  const entries = items.map(({ itemId, times }) => ({ raw: '', itemId, times }));
+  const asked = { coverage, place: place === '' ? {} : { locality: place } };
+  try {
+    return buildJourneyLedger(entries, asked, data);
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+}
+
+export function SheetView({ linked, data }: Props) {
+  const priced = priceLinked(linked, data);
+  if (typeof priced === 'string') return <p class="total-none">{priced}</p>;
+  const { ledger, missing } = priced;
+  if (ledger === null) return <p class="total-none">{words.missing(missing.length)}</p>;
+  const { response } = ledger;
+  const figures = indexFigures(data.table);
+  const left = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
+  const out = new Set(left.map(({ segment }) => segment));
+  const total = toTotalView(response);
+  const permalink = toPermalink(linked);
+  const rows = response.segments.map((segment, index) => {
+    const figure = figures.get(segment.itemId);
+    const custody =
+      figure === undefined ? [] : toCustody(figure, segment.fit?.which ?? 'schedule', data.table).sources;
+    return { segment, custody, isOut: out.has(index), ...readLineUsd(segment, figure) };
+  });
+  const shown = rows.slice(0, LINE_LIMIT);
+  const sources = [...new Set(shown.flatMap(({ custody }) => custody))];
+  return (
+    <>
+      <p class="sheet-made small">{words.made(formatDay(new Date().toISOString()), response.tableVersion)}</p>
+      <p class="screen-only sheet-tools">
+        <button type="button" class="plain" onClick={() => print()}>
+          {words.print}
+        </button>{' '}
+        <a href={`/${writeLedgerFragment(linked)}`}>{words.back}</a>
+      </p>
+      <h2>{words.careHeading}</h2>
+      <table class="lines sheet-lines">
+        <caption class="hidden-visually">{words.careHeading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.care}</th>
+            <th scope="col" class="end">
+              {words.columns.times}
+            </th>
+            <th scope="col" class="end">
+              {words.columns.each}
+            </th>
+            <th scope="col" class="end">
+              {words.columns.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ segment, custody, unitUsd, totalUsd, isOut }, index) => (
+            <tr key={`${segment.itemId}${index}`}>
+              <th scope="row">
+                {segment.label} <span class="key">{segment.code}</span>
+                <sup>{custody.map((source) => 1 + sources.indexOf(source)).join(', ')}</sup>
+                {isOut && <span class="small"> {words.notAdded}</span>}
+              </th>
+              <td class="amount">{segment.times}</td>
+              <td class="amount">{unitUsd === null ? words.noFigure : formatDollars(unitUsd)}</td>
+              <td class="amount">{totalUsd === null ? '' : formatDollars(totalUsd)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && <p class="small">{words.more(rows.length - shown.length)}</p>}
+      {missing.length > 0 && <p class="small">{words.missing(missing.length)}</p>}
+      <div class="sheet-total">
+        <p>
+          <b>{total.title}</b>
+          {total.amount !== null && <b class="amount">{total.amount}</b>}
+        </p>
+        <p class="small">{total.amount === null ? total.sentence : total.subtitle}</p>
+      </div>
+      <h2>{words.questionsHeading}</h2>
+      <ol class="sheet-questions">
+        {pickQuestions(response, data).map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ol>
+      <p class="sheet-own print-only">{words.ownHeading}:</p>
+      <div class="sheet-foot">
+        <div>
+          <h2>{words.sourcesHeading}</h2>
+          <ol class="small">
+            {sources.map(({ id, publisher, title, file, readOn }) => (
+              <li key={id}>
+                {publisher}, {title}. File <span class="mono">{file}</span>, read {readOn}.
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div class="sheet-code">
+          <QrCode text={permalink} label={words.qrLabel} />
+          <p class="small">{words.scan}</p>
+        </div>
+      </div>
+      <p class="mono sheet-address">{permalink}</p>
+    </>
+  );
+}

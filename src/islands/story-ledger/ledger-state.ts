@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// All a person has given to a ledger; with the table it makes the same ledger again.
+
+import type { Coverage } from '../../pricing/index.ts';
+import type { Edits } from './edits.ts';
+import type { PlaceChoice } from './place-choice.ts';
+
+export interface LedgerState {
+  readonly story: string;
+  readonly edits: Edits;
+  readonly coverage: Coverage;
+  readonly choice: PlaceChoice;
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// What is done with a ledger once it stands: the words of the list under it.
+
+export const ledgerTools = {
+  title: 'Take it with you',
+  notLoaded: 'A part of this page that makes the file could not be loaded. Try again when connected.',
+  sheet: {
+    name: 'Appointment sheet',
+    about:
+      'One page to print and take along: your lines and their prices, three questions to ask, the sources.',
+  },
+  link: {
+    name: 'Share as a link',
+    about: 'The link itself holds your lines. Nothing is stored, and your words are not in it.',
+    label: 'Link',
+    copy: 'Copy the link',
+    holds: (lines: number) =>
+      `It holds ${lines === 1 ? 'one line' : `${lines} lines`}: what each is, and how many times.`,
+    context: 'Put my coverage and place in the link, so that it shows the same amounts',
+    unkept: 'Lines without a figure stay behind.',
+  },
+  cite: {
+    name: 'Cite it',
+    about: 'A sentence for a letter, an appeal or a report, with a link that shows the same numbers.',
+    label: 'Citation',
+    copy: 'Copy the citation',
+  },
+  print: { name: 'Print this ledger', about: 'Every line, with its sources as footnotes.' },
+  csv: { name: 'Spreadsheet (CSV)', about: 'A row for each line, with its source and file hash.' },
+  json: { name: 'JSON', about: 'The same answer that programs get from this service.' },
+  fhir: { name: 'Download as FHIR', about: 'For health record systems.', more: 'What is in it' },
+  keep: {
+    name: 'Keep on this device',
+    about: 'It is here when you come back, also without a signal. Do not use this on a shared computer.',
+    kept: 'Kept on this device',
+    keptAbout: 'Changes are kept as you make them. Nobody else gets them.',
+    forget: 'Forget it',
+    forgotten: 'It is no longer kept on this device.',
+    refused: 'This browser does not let pages keep anything.',
+  },
+  opened: {
+    link: 'This ledger came with the link.',
+    kept: (day: string) => `This ledger was kept on this device on ${day}.`,
+    otherTable: (then: string, now: string) =>
+      `It was made with price table ${then}; today’s is ${now}, so an amount may differ from what was seen then.`,
+    broken: 'The link is not whole, so nothing of it is shown. Ask for it again.',
+    missing: (count: number) =>
+      count === 1
+        ? 'One line is of a row the table no longer has, and is left out.'
+        : `${count} lines are of rows the table no longer has, and are left out.`,
+  },
+} as const;

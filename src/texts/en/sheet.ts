@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// The sheet for an appointment: its words, and the questions it may put.
+
+export const sheetTexts = {
+  title: 'Appointment sheet',
+  lead: 'One page to print and take along: what you have had, what it costs in published federal figures, and three questions to ask.',
+  empty:
+    'There is no ledger in this address. Make one on the first page; the way to its sheet stands below it.',
+  emptyLink: 'Price a story',
+  broken:
+    'The link to this sheet is not whole, so nothing of it is shown. Open the sheet again from its ledger.',
+  loading: 'Fetching the figures',
+  failed: 'The figures could not be fetched. Open this page again when connected.',
+  print: 'Print this sheet',
+  back: 'Back to the ledger',
+  made: (day: string, version: string) => `Made on ${day} with price table ${version}.`,
+  careHeading: 'Care so far',
+  columns: { care: 'Care', times: 'Times', each: 'Each', amount: 'Amount' },
+  notAdded: 'not in the total',
+  noFigure: 'no figure',
+  more: (count: number) =>
+    count === 1
+      ? 'One more line is in the ledger behind the code.'
+      : `${count} more lines are in the ledger behind the code.`,
+  missing: (count: number) => `${count} of its lines are of rows the table no longer has, and are left out.`,
+  questionsHeading: 'Three questions to ask',
+  ownHeading: 'My own question',
+  sourcesHeading: 'Where the amounts come from',
+  scan: 'The same ledger, with every source. The code holds the lines themselves; nothing is stored.',
+  qrLabel: 'Code that opens this ledger',
+} as const;
+
+export const sheetQuestions = {
+  next: 'What are we looking for with the next test, and what would each answer change?',
+  after: 'If this does not explain it, who sees me next, and when?',
+  /** `amount` is published for `label` as the hospital’s own fee. */
+  setting: (label: string, amount: string, year: string) =>
+    `Can this be done in an office and not in a hospital outpatient department? There the hospital bills a fee of its own: ${amount} under Medicare in ${year} for “${label}”.`,
+  byCoverage: {
+    employer: 'Does my plan have to approve this first, and who sends the request?',
+    marketplace: 'Does my plan have to approve this first, and is everyone who treats me in its network?',
+    medicaid: 'Does my state’s Medicaid cover this, and does it have to be approved first?',
+    medicare: 'Do you take what Medicare allows as full payment?',
+    uninsured: 'May I have a good faith estimate in writing before the appointment?',
+    unsure: 'What will this cost me, and may I have that in writing first?',
+  },
+} as const;

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+// The words of pages and panels, by subject. `en/` is whole; another language is a folder of the same files beside it,
+// chosen here.
+export { ledgerTools } from './en/ledger-tools.ts';
+export { sheetQuestions, sheetTexts } from './en/sheet.ts';

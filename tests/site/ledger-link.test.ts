@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+// A ledger in an address, in a file and in a sentence, without a browser.
+
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { citeLedger } from '../../src/islands/ledger-tools/cite-ledger.ts';
+import { writeLedgerCsv } from '../../src/islands/ledger-tools/ledger-csv.ts';
+import {
+  type LinkedLedger,
+  readLedgerFragment,
+  writeLedgerFragment,
+} from '../../src/islands/ledger-tools/ledger-link.ts';
+import { openLedger } from '../../src/islands/ledger-tools/open-ledger.ts';
+import { pickQuestions } from '../../src/islands/sheet/pick-questions.ts';
+import { buildLedger, type Ledger } from '../../src/islands/story-ledger/build-ledger.ts';
+import { NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
+import { pricingData as data } from '../../src/load/index.ts';
+import { COVERAGES, type Coverage } from '../../src/pricing/index.ts';
+
+const ids = data.table.figures.map(({ id }) => id);
+const linkedLedgers: fc.Arbitrary<LinkedLedger> = fc.record({
+  items: fc.array(fc.record({ itemId: fc.constantFrom(...ids), times: fc.integer({ min: 1, max: 365 }) }), {
+    minLength: 1,
+    maxLength: 60,
+  }),
+  coverage: fc.constantFrom(...COVERAGES),
+  place: fc.constantFrom('', ...data.places.localities.map(({ key }) => key)),
+  tableVersion: fc.constantFrom('', data.table.version, '2026-09-09.4-verified'),
+});
+
+function price(story: string, coverage: Coverage = 'unsure', locality?: string): Ledger {
+  const place = locality === undefined ? {} : { locality };
+  const ledger = buildLedger(story, NO_EDITS, { coverage, place }, data);
+  if (ledger === null) throw new Error('Nothing to price.');
+  return ledger;
+}
+
+describe('a ledger in an address', () => {
+  test('comes back as it went, whatever it holds', () => {
+    fc.assert(
+      fc.property(linkedLedgers, (linked) => {
+        const fragment = writeLedgerFragment(linked);
+        expect(readLedgerFragment(fragment)).toEqual(linked);
+        // No letter that an address must escape, or a messenger takes for the end of it.
+        expect(fragment).toMatch(/^#[A-Za-z0-9=&,:.-]+$/);
+      }),
+    );
+  });
+
+  test('is read whole or not at all', () => {
+    for (const broken of [
+      '',
+      '#',
+      '#total',
+      '#ledger=',
+      '#ledger=cms-99213:0',
+      '#ledger=cms-99213:366',
+      '#ledger=cms-99213,',
+      '#ledger=cms-99213:3x',
+      '#ledger=CMS-99213',
+      '#ledger=<script>',
+      '#ledger=cms-99213&coverage=rich',
+      '#ledger=cms-99213&place=Alabama',
+      '#ledger=cms-99213&table=<b>',
+      `#ledger=${Array(61).fill('cms-99213').join(',')}`,
+      `#ledger=${'a'.repeat(7000)}`,
+    ]) {
+      expect(readLedgerFragment(broken), broken.slice(0, 40)).toBeNull();
+    }
+  });
+
+  test('opens with today’s table, and names what it no longer has and which table it was made with', () => {
+    const opened = openLedger(
+      '#ledger=cms-99213:3,gone-1&coverage=medicare&place=AL-00&table=2020-01-01.1',
+      data,
+    );
+    expect(opened?.state?.edits.added).toMatchObject([{ itemId: 'cms-99213', times: 3 }]);
+    expect(opened?.state).toMatchObject({ story: '', coverage: 'medicare', choice: { key: 'AL-00' } });
+    expect(opened?.sentence).toContain('One line is of a row the table no longer has');
+    expect(opened?.sentence).toContain(`price table 2020-01-01.1; today’s is ${data.table.version}`);
+    expect(openLedger('#ledger=,', data)).toMatchObject({
+      state: null,
+      sentence: expect.stringMatching(/not whole/),
+    });
+  });
+});
+
+describe('a ledger as a spreadsheet', () => {
+  const STORY = '=Saw my regular doctor three times. They denied an MRI of my brain. Drove to work, mileage.';
+  const rows = (ledger: Ledger): readonly Record<string, string>[] =>
+    parse(writeLedgerCsv(ledger, data), { columns: true });
+
+  test('has a row a line, the amount, its file and hash; what is not priced has a reason and no amount', () => {
+    const [first, second] = rows(price(STORY));
+    expect(first?.unit_id).toBe('cms-99213');
+    expect(first?.times).toBe('3');
+    expect(first?.unit_usd).toBe('95.19');
+    expect(first?.line_usd).toBe('285.57');
+    expect(first?.in_total).toBe('yes');
+    expect(writeLedgerCsv(price(STORY), data)).toContain(
+      'b7d197e73211ef6854c213c267d5fa9dec8df995db8e1ee7d44c0556ad7cee21',
+    );
+    expect(second?.line_usd).toBe('');
+    expect(second?.in_total).toBe('no');
+    expect(Object.keys(first ?? {})).toHaveLength(21);
+  });
+
+  test('nothing in it runs as a formula, and every row has every cell', () => {
+    const text = writeLedgerCsv(price('=Saw my doctor twice\n@had an echo'), data);
+    expect(text).not.toMatch(/(^|[\n,"])[=+@]/);
+    const unquoted = text
+      .replace(/"(?:[^"]|"")*"/g, 'x')
+      .trimEnd()
+      .split('\n');
+    expect(new Set(unquoted.map((row) => row.split(',').length))).toEqual(new Set([21]));
+  });
+
+  test('for a person without insurance it names the charge and its year', () => {
+    const [first] = rows(price('Saw my regular doctor once', 'uninsured'));
+    expect(first?.basis).toBe('charge');
+    expect(first?.year).toBe('2024');
+    expect(first?.unit_usd).toBe('189.25');
+  });
+});
+
+describe('a ledger in a sentence', () => {
+  test('names lines, total, table, day and address; without a total it says why', () => {
+    const text = citeLedger(
+      price('Saw my regular doctor three times').response,
+      'https://x.example/#l',
+      '2026-11-21T12:00:00Z',
+    );
+    expect(text).toContain(`price table ${data.table.version}`);
+    expect(text).toContain('3 × Doctor visit, returning patient');
+    expect(text).toContain('$285.57');
+    expect(text).toContain('https://x.example/#l (read November 2');
+    const none = citeLedger(
+      price('Saw my regular doctor', 'medicaid').response,
+      'https://x.example/',
+      '2026-11-21T12:00:00Z',
+    );
+    expect(none).toContain('No total:');
+    expect(none).not.toContain('$');
+  });
+});
+
+describe('three questions', () => {
+  test('are three for every coverage, and the amount in one is the one that is published', () => {
+    const seen = new Set<string>();
+    for (const coverage of COVERAGES) {
+      const questions = pickQuestions(price('Saw my doctor twice, had an echo', coverage).response, data);
+      expect(questions).toHaveLength(3);
+      expect(questions[1]).toContain('$558.25 under Medicare in 2026');
+      seen.add(questions[2] ?? '');
+    }
+    expect(seen.size).toBe(COVERAGES.length);
+    expect(pickQuestions(price('thyroid blood test').response, data)[1]).not.toContain('$');
+  });
+});
