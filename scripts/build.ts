@@ -2,8 +2,9 @@
 // data/ → generated/ → dist/: everything that can be made before the first request is made here.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findCommit, packSource } from './open-data/source-archive.ts';
 import { ANSWER_FOLDERS } from './serve/published-answers.ts';
 import { listFiles, ROOT, runStep } from './steps.ts';
 
@@ -57,7 +58,16 @@ export async function build(): Promise<void> {
   const opened = await runStep({
     name: 'open-data',
     title: 'Files for machines, precompressed',
-    inputs: ['generated/pricing.json', 'src/open-data', 'src/wire', 'scripts/open-data', ...SHARED_CODE],
+    inputs: [
+      'generated/pricing.json',
+      'generated/changes.json',
+      'src/open-data',
+      'src/wire',
+      'scripts/open-data',
+      'scripts/serve',
+      ...SHARED_CODE,
+    ],
+    variables: ['SITE_URL', 'CONTACT_EMAIL'],
     outputs: ['generated/open-data/data/price-table.csv', 'generated/open-data/data/locality-prices.json.br'],
     run: async () => runScript('scripts/open-data/index.ts'),
   });
@@ -104,7 +114,21 @@ export async function build(): Promise<void> {
       return `${pages} pages`;
     },
   });
-  if (generated || answered || opened || built) {
+  const commit = findCommit();
+  const packed = await runStep({
+    name: 'source',
+    title: 'Source archive of the commit',
+    inputs: ['scripts/open-data/source-archive.ts'],
+    state: commit ?? '',
+    outputs: commit === null ? [] : ['dist/waypoint-ledger-source.tar.gz'],
+    run: async () => {
+      const archive = packSource();
+      if (archive === null) return 'none: this folder is no checkout of git, so there is no commit to pack';
+      writeFileSync(join(ROOT, 'dist', 'waypoint-ledger-source.tar.gz'), archive.bytes);
+      return `${archive.commit.slice(0, 12)}, ${(archive.bytes.byteLength / 1e6).toFixed(1)} MB`;
+    },
+  });
+  if (generated || answered || opened || built || packed) {
     console.log(`  built in ${((performance.now() - started) / 1000).toFixed(1)} s altogether`);
   }
 }

@@ -16,6 +16,8 @@ export interface Step {
   readonly inputs: readonly string[];
   /** Variables of the environment that decide it, too. */
   readonly variables?: readonly string[];
+  /** What else decides it: the commit that is checked out, for example. */
+  readonly state?: string;
   /** Files that must exist afterwards, relative to the root. */
   readonly outputs: readonly string[];
   /** Does the work; may return a line to print. */
@@ -49,8 +51,8 @@ export async function runStep(step: Step, root: string = ROOT): Promise<boolean>
   return true;
 }
 
-function hashInputs({ inputs, variables = [] }: Step, root: string): string {
-  const hash = createHash('sha256').update(process.version);
+function hashInputs({ inputs, variables = [], state = '' }: Step, root: string): string {
+  const hash = createHash('sha256').update(process.version).update(state);
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   for (const input of inputs) {
     for (const file of listFiles(join(root, input))) {

@@ -2,9 +2,7 @@
 // dictionary.csv and locality-dictionary.csv: one row for each column of each CSV file, their own columns too.
 
 import type { Column } from './column.ts';
-
-/** A column of a file, whatever its rows are. */
-type DescribedColumn = Pick<Column<never>, 'name' | 'type' | 'description'>;
+import type { DescribedColumn } from './record-table.ts';
 
 export interface DescribedFile {
   /** Path on the site: `/data/price-table.csv`. */

@@ -6,10 +6,12 @@ import { dispatch } from '../../functions/dispatch.ts';
 import { createBuildEffects } from '../../functions/effects.ts';
 import { REGISTER_FILES } from '../../scripts/open-data/register-files.ts';
 import { pricingData } from '../../src/load/index.ts';
-import { buildDataFiles } from '../../src/open-data/index.ts';
+import { buildDataFiles, toPublishedVersion } from '../../src/open-data/index.ts';
 import { compareCells, type Row, readCsvTwice } from './read-csv.ts';
 
-const files = new Map(buildDataFiles(pricingData, REGISTER_FILES).map(({ path, text }) => [path, text]));
+const files = new Map(
+  buildDataFiles(toPublishedVersion(pricingData), REGISTER_FILES).map(({ path, text }) => [path, text]),
+);
 const read = (path: string): string => files.get(path) ?? '';
 const readRows = (path: string): readonly Row[] => JSON.parse(read(path)).rows;
 const places = readCsvTwice(read('/data/locality-prices.csv'));

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// What catalogs and descriptions say of the files, against the files; data.json against the published schemas.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkDcat, hasDcatSchemas } from '../../scripts/data-check/dcat-schemas.ts';
+import { checkTabular } from '../../scripts/data-check/tabular.ts';
+import { buildFiles } from '../../scripts/open-data/build-files.ts';
+
+const place = { origin: 'https://ledger.example', contactEmail: null, now: new Date('2026-11-21T10:00:00Z') };
+const files = new Map(buildFiles(place).map(({ path, text }) => [path, text]));
+const read = (path: string): string => {
+  const text = files.get(path);
+  if (text === undefined) throw new Error(`${path} is not made.`);
+  return text;
+};
+const named = JSON.parse(
+  buildFiles({ ...place, contactEmail: 'data@ledger.example' }).find(({ path }) => path === '/data.json')
+    ?.text ?? '',
+);
+const catalog = JSON.parse(read('/data.json'));
+const schemas = hasDcatSchemas() ? '' : ' (SKIPPED: the folder ../shared is not here)';
+
+test.skipIf(schemas !== '')(
+  `data.json is DCAT-US v1.1 for publishers that are no federal agency${schemas}`,
+  () => {
+    expect(checkDcat(catalog, 'non-federal')).toEqual([]);
+    expect(checkDcat(named, 'non-federal')).toEqual([]);
+  },
+);
+
+test.skipIf(schemas !== '')(
+  `and lacks only what an agency alone has, by the schema for those${schemas}`,
+  () => {
+    expect(checkDcat(named, 'federal')).toEqual([]);
+    expect(checkDcat(catalog, 'federal').join()).toContain('hasEmail');
+  },
+);
+
+test.skipIf(schemas !== '')(`the schemas refuse a catalog that is wrong${schemas}`, () => {
+  const broken = structuredClone(named);
+  broken.dataset[0].modified = 'yesterday';
+  delete broken.dataset[1].identifier;
+  expect(checkDcat(broken, 'non-federal').length).toBeGreaterThanOrEqual(2);
+});
+
+test('no field of a federal agency is in it', () => {
+  expect(read('/data.json')).not.toMatch(
+    /bureauCode|programCode|dataQuality|primaryITInvestmentUII|systemOfRecords/,
+  );
+});
+
+test('sizes and hashes are those of the files, in both catalogs', () => {
+  const stated = new Map<string, { bytes: number; sha256: string; type: string }>();
+  for (const { distribution } of catalog.dataset)
+    for (const { downloadURL, byteSize, sha256, mediaType } of distribution)
+      if (byteSize !== undefined) stated.set(downloadURL, { bytes: byteSize, sha256, type: mediaType });
+  expect(stated.size).toBe(6);
+  for (const [url, { bytes, sha256 }] of stated) {
+    const text = read(url.replace('https://ledger.example', ''));
+    expect(Buffer.byteLength(text)).toBe(bytes);
+    expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+  }
+  const three = JSON.parse(read('/dcat-us-3.jsonld'));
+  for (const { distribution } of three.dataset)
+    for (const { downloadURL, byteSize, checksum, mediaType } of distribution)
+      expect(
+        byteSize === undefined
+          ? undefined
+          : { bytes: byteSize, sha256: checksum.checksumValue, type: mediaType },
+      ).toEqual(stated.get(downloadURL));
+});
+
+test('every term of the DCAT-US 3.0 catalog is in its context', () => {
+  const { '@context': context, ...three } = JSON.parse(read('/dcat-us-3.jsonld'));
+  const walk = (value: unknown): readonly string[] => {
+    if (Array.isArray(value)) return value.flatMap(walk);
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => [
+      key === '@type' ? String(inner) : key,
+      ...walk(inner),
+    ]);
+  };
+  const terms = new Set(walk(three).filter((term) => !term.startsWith('@')));
+  expect([...terms].filter((term) => !Object.hasOwn(context, term))).toEqual([]);
+});
+
+test('datapackage.json and the CSVW metadata describe each cell of both files', () => {
+  expect(checkTabular(read)).toEqual([]);
+  const spoiled = (path: string) =>
+    path === '/data/price-table.csv' ? read(path).replace(',95.19,', ',95.19 USD,') : read(path);
+  expect(checkTabular(spoiled).join()).toContain('value_usd');
+});
+
+test('a figure and a place have files of their own, and the version keeps both', () => {
+  const figure = JSON.parse(read('/data/figures/cms-99213.json'));
+  expect(figure).toMatchObject({ price_id: 'cms-99213', value_usd: 95.19, table_version: '2026-11-21.1' });
+  expect(read(figure.permanent)).toBe(read('/data/figures/cms-99213.json'));
+  const place = JSON.parse(read('/data/places/AL-00.json'));
+  expect(place.rows).toHaveLength(place.count);
+  expect(place.rows[0]).toMatchObject({ price_id: 'cms-99213', allowed_usd: 87.79 });
+  expect(read(place.permanent)).toBe(read('/data/places/AL-00.json'));
+});
+
+test('the same commit and clock give the same bytes', () => {
+  expect(buildFiles(place).every(({ path, text }) => files.get(path) === text)).toBe(true);
+});
+
+test('the build writes what the pages and the README name', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const named = readme.match(/(?<=`)\/(?:data|\.well-known)[\w./-]*\.\w+(?=`)/g) ?? [];
+  expect(named.filter((path) => !files.has(path))).toEqual([]);
+});
