@@ -109,10 +109,13 @@ describe.skipIf(reasonToSkip !== null)(
       await addAuthenticator(ada.devtools, 'usb');
       await press(ada.page, 'Add another passkey');
       await waitFor(ada.page, 'A passkey is added.');
+      // The list is fetched after the message stands.
+      await ada.page.getByRole('button', { name: 'Remove passkey 2' }).waitFor();
       expect(await ada.page.getByRole('button', { name: /^Remove passkey/ }).count()).toBe(2);
       await press(ada.page, 'Remove passkey 1');
       await press(ada.page, 'Remove it');
       await waitFor(ada.page, 'The passkey is removed.');
+      await ada.page.getByRole('button', { name: 'Remove passkey 2' }).waitFor({ state: 'detached' });
       await press(ada.page, 'Remove passkey 1');
       await waitFor(ada.page, /nobody can open this account again/);
       await press(ada.page, 'Keep it');
