@@ -62,7 +62,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     preact(),
-    sitemap({ filter: (page) => !/\/(?:404|account|journey|take-part\/figure)$/.test(page) }),
+    sitemap({ filter: (page) => !/\/(?:404|account|journey|offline|take-part\/figure)$/.test(page) }),
     devApi,
   ],
   ...(isDev ? { adapter: node({ mode: 'middleware' }) } : {}),

@@ -87,18 +87,22 @@ export async function build(): Promise<void> {
       'functions',
       'public',
       'scripts/serve',
+      'scripts/offline',
       'astro.config.mjs',
       'package-lock.json',
       'tsconfig.json',
     ],
     variables: ['SITE_URL'],
     outputs: [
+      'dist/service-worker.js',
       'dist/index.html',
       'dist/data/price-table.csv',
       'dist/api/table.json',
       'dist/fhir/CodeSystem/price-table-version.json',
     ],
-    run: async () => {
+    run: async (fingerprint) => {
+      // Pages say which build they are of, so that a service worker never mixes two.
+      process.env.PUBLIC_BUILD = fingerprint.slice(0, 12);
       rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
       runScript('node_modules/astro/bin/astro.mjs', 'build', '--silent');
       for (const folder of ANSWER_FOLDERS) {
@@ -109,6 +113,7 @@ export async function build(): Promise<void> {
         recursive: true,
         preserveTimestamps: true,
       });
+      runScript('scripts/offline/build-worker.ts');
       runScript('scripts/serve/compress.ts');
       const pages = listFiles(join(ROOT, 'dist')).filter((file) => file.endsWith('.html')).length;
       return `${pages} pages`;

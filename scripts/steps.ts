@@ -20,8 +20,8 @@ export interface Step {
   readonly state?: string;
   /** Files that must exist afterwards, relative to the root. */
   readonly outputs: readonly string[];
-  /** Does the work; may return a line to print. */
-  readonly run: () => Promise<string | undefined>;
+  /** Does the work; may return a line to print. `fingerprint` names what the inputs hold, in hexadecimal digits. */
+  readonly run: (fingerprint: string) => Promise<string | undefined>;
 }
 
 /** Runs the step unless its inputs are unchanged and its outputs are there. Returns whether it ran. */
@@ -40,7 +40,7 @@ export async function runStep(step: Step, root: string = ROOT): Promise<boolean>
   // Removed first: a run that is killed half way must not look finished.
   rmSync(stamp, { force: true });
   const started = performance.now();
-  const line = await step.run();
+  const line = await step.run(wanted);
   const missing = step.outputs.find((output) => !existsSync(join(root, output)));
   if (missing !== undefined) throw new Error(`The step "${step.name}" did not write ${missing}.`);
   mkdirSync(dirname(stamp), { recursive: true });

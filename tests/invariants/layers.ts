@@ -14,7 +14,15 @@ const DOMAIN = [
   'src/fhir',
   'src/open-data',
 ];
-const SITE = ['src/pages', 'src/layouts', 'src/components', 'src/islands', 'src/styles', 'src/texts'];
+const SITE = [
+  'src/pages',
+  'src/layouts',
+  'src/components',
+  'src/islands',
+  'src/offline',
+  'src/styles',
+  'src/texts',
+];
 
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/core': [],

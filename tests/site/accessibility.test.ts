@@ -28,6 +28,7 @@ const PATHS = [
   '/integrity',
   '/sheet#ledger=cms-99213:3,cms-img-echo&coverage=uninsured',
   '/nothing-here',
+  '/offline',
   '/j/abc',
   '/figures/cms-99213',
   '/figures/meps2022-longcovid-excess-total',

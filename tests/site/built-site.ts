@@ -3,7 +3,13 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { createBuildEffects, type Effects } from '../../functions/effects.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { findBrowser } from '../../scripts/setup/browser.ts';
@@ -49,18 +55,23 @@ function toPath(file: string): string {
 export const serveSite = (effects: Effects = createBuildEffects(), port = 0): Promise<RunningServer> =>
   createServer({ dist: DIST, port, effects });
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    ...(browserPath === null ? {} : { executablePath: browserPath }),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+const LAUNCH = {
+  ...(browserPath === null ? {} : { executablePath: browserPath }),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(LAUNCH);
+
+/** A browser that keeps what it stores in `folder`: closed and opened again it is the same one, started cold. */
+export const openProfile = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, LAUNCH);
 
 /** A page in a fresh context; what the browser complains about (a refused script, an error) is collected. */
 export async function openPage(

@@ -12,7 +12,7 @@ import { DIST, isBuilt, readPages } from './built-site.ts';
 
 const pages = readPages();
 const byPath = new Map(pages.map((page) => [page.path, page.html]));
-const UNLISTED = ['/404', '/account', '/journey', '/take-part/figure'];
+const UNLISTED = ['/404', '/account', '/journey', '/offline', '/take-part/figure'];
 const indexed = pages.filter(({ path }) => !UNLISTED.includes(path));
 const find = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 const readTitle = (html: string): string => find(html, /<title>([^<]*)<\/title>/);

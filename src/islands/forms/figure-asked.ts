@@ -2,7 +2,9 @@
 // Shows the figure that /take-part/figure?id=… is about, as the table publishes it, and adds it to what is sent.
 
 import { toBasisLine } from '../../components/basis-words.ts';
+import { centsToUsd } from '../../core/index.ts';
 import type { Basis } from '../../figures/index.ts';
+import { callService } from '../call-service.ts';
 
 interface Row {
   readonly id: string;
@@ -51,14 +53,21 @@ function show(row: Row, version: string): void {
 }
 
 async function start(id: string): Promise<void> {
-  try {
-    const response = await fetch(`/api/table/${encodeURIComponent(id)}`);
-    if (!response.ok) return;
-    const { item, version } = (await response.json()) as { item: Row; version: string };
-    show(item, version);
-  } catch {
-    // Without an answer the page says that no figure is chosen.
-  }
+  const path = `/api/table/${encodeURIComponent(id)}`;
+  const answer = await callService<{ item: Row; version: string }>('GET', path);
+  if (answer.ok) show(answer.body.item, answer.body.version);
+  // Where no figure comes the page says that none is chosen.
+  else if (answer.status === null) await showFromDevice(id).catch(() => undefined);
+}
+
+/** Without a network: the same figure from the table this site keeps. */
+async function showFromDevice(id: string): Promise<void> {
+  const { fetchPricingData } = await import('../../load/browser.ts');
+  const { table } = await fetchPricingData();
+  const figure = table.figures.find((each) => each.id === id);
+  if (figure === undefined) return;
+  const { valueCents } = figure;
+  show({ ...figure, valueUsd: valueCents === null ? null : centsToUsd(valueCents) }, table.version);
 }
 
 const id = new URLSearchParams(location.search).get('id');

@@ -5,6 +5,7 @@ import { keepDraft } from './keep-draft.ts';
 import { startRankings } from './ranking-list.ts';
 import { readFields } from './read-fields.ts';
 import { createSender } from './send-json.ts';
+import { waitForConnection } from './wait-for-connection.ts';
 
 function start(form: HTMLFormElement): void {
   const problem = form.querySelector<HTMLElement>('.send-problem');
@@ -22,6 +23,13 @@ function start(form: HTMLFormElement): void {
     problem.hidden = sentence === null;
     problem.textContent = sentence ?? '';
   };
+  const waiting = form.parentElement?.querySelector<HTMLElement>('[data-waiting]');
+  const finish = (): void => {
+    draft.forget();
+    form.hidden = true;
+    sent.hidden = false;
+    sent.focus();
+  };
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     // A second press while the first is under way.
@@ -29,16 +37,26 @@ function start(form: HTMLFormElement): void {
     say(null);
     status.textContent = 'Sending …';
     button.setAttribute('aria-disabled', 'true');
-    const outcome = await send({ ...readFields(form), ...readHidden(form) });
+    const body = { ...readFields(form), ...readHidden(form) };
+    const outcome = await send(body);
     button.removeAttribute('aria-disabled');
     status.textContent = '';
-    if (outcome.kind === 'sent') {
-      draft.forget();
+    if (outcome.kind === 'sent') finish();
+    else if (outcome.kind === 'refused') say(nameFields(form, outcome.sentence));
+    else if (waiting == null) say(UNANSWERED);
+    else {
       form.hidden = true;
-      sent.hidden = false;
-      sent.focus();
-    } else {
-      say(outcome.kind === 'refused' ? nameFields(form, outcome.sentence) : UNANSWERED);
+      const takeBack = () => {
+        form.hidden = false;
+        button.focus();
+      };
+      const { key } = outcome;
+      await waitForConnection(waiting, { key, path, body, onSent: finish, onTakenBack: takeBack }).catch(
+        () => {
+          form.hidden = false;
+          say(UNANSWERED);
+        },
+      );
     }
   });
 }

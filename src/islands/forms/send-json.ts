@@ -2,14 +2,14 @@
 // One write from the browser, which may be tried again: the same words go with the same idempotency key, so that a try
 // whose answer was lost on the way stores nothing twice.
 
-export type Outcome =
-  | { readonly kind: 'sent'; readonly answer: Readonly<Record<string, unknown>> }
-  /** The service refused it: its sentence. */
-  | { readonly kind: 'refused'; readonly status: number; readonly sentence: string }
-  /** Nobody knows whether it arrived. */
-  | { readonly kind: 'unanswered' };
+import { callService } from '../call-service.ts';
 
-const WAIT_MILLISECONDS = 20_000;
+export type Outcome =
+  | { readonly kind: 'sent' }
+  /** The service refused it: its sentence. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  /** Nobody knows whether it arrived; the key it went under. */
+  | { readonly kind: 'unanswered'; readonly key: string };
 
 /** The sender of one form. */
 export function createSender(path: string): (body: unknown) => Promise<Outcome> {
@@ -21,23 +21,9 @@ export function createSender(path: string): (body: unknown) => Promise<Outcome> 
       lastText = text;
       key = crypto.randomUUID();
     }
-    try {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: text,
-        signal: AbortSignal.timeout(WAIT_MILLISECONDS),
-      });
-      const answer: unknown = await response.json();
-      const fields = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
-      if (response.ok) return { kind: 'sent', answer: fields };
-      return {
-        kind: 'refused',
-        status: response.status,
-        sentence: String(fields.error ?? 'It was refused.'),
-      };
-    } catch {
-      return { kind: 'unanswered' };
-    }
+    const answer = await callService('POST', path, { body, key });
+    if (answer.ok) return { kind: 'sent' };
+    if (answer.status === null) return { kind: 'unanswered', key };
+    return { kind: 'refused', sentence: answer.sentence };
   };
 }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// What was sent without a network waits here, in this browser, and goes out once: under its own idempotency key, and
+// from one page or worker at a time. (It is dropped when the service has an answer to it, whichever.)
+
+import { createStore, del, entries, set } from 'idb-keyval';
+import { callService } from '../islands/call-service.ts';
+
+interface Waiting {
+  readonly path: string;
+  readonly body: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface Delivery {
+  readonly sentKeys: readonly string[];
+  /** What the service says of those it does not take. */
+  readonly refusals: readonly string[];
+  /** How many still wait. */
+  readonly left: number;
+}
+
+const NAME = 'waypoint-ledger-outbox';
+const store = createStore(NAME, 'waiting');
+
+/** Keeps a write for later under its idempotency key. Rejects where the browser keeps nothing. */
+export async function keepForLater(key: string, path: string, body: unknown): Promise<void> {
+  await set(key, { path, body, at: Date.now() } satisfies Waiting, store);
+}
+
+/** Takes one back. */
+export const dropWaiting = (key: string): Promise<void> => del(key, store);
+
+/** Sends what waits, oldest first, until the network or the service gives out. Another sender under way is waited for. */
+export function sendWaiting(): Promise<Delivery> {
+  return navigator.locks.request(NAME, async () => {
+    const waiting = await entries<string, Waiting>(store);
+    waiting.sort(([, one], [, other]) => one.at - other.at);
+    const sentKeys: string[] = [];
+    const refusals: string[] = [];
+    for (const [key, { path, body }] of waiting) {
+      const answer = await callService('POST', path, { body, key });
+      if (!answer.ok && isPassing(answer.status)) break;
+      await del(key, store);
+      // 409: it was counted before, so that there is nothing left to do.
+      if (answer.ok || answer.status === 409) sentKeys.push(key);
+      else refusals.push(answer.sentence);
+    }
+    return { sentKeys, refusals, left: waiting.length - sentKeys.length - refusals.length };
+  });
+}
+
+/** Whether it is worth trying again: no answer, too many requests, a fault of the service. */
+function isPassing(status: number | null): boolean {
+  return status === null || status === 429 || status >= 500;
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs on every page that has scripts: starts the service worker, tells of a new version, sends what waits in the outbox.
+// Pages that are only read have no script; the worker keeps those too, once one of these pages has been opened.
+
+import { showNotice } from './notice.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+
+const ownBuild = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
+const wasControlled = navigator.serviceWorker?.controller != null;
+
+const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
+
+/** The build a worker is of; never settles where it does not answer. */
+function askBuild(worker: ServiceWorker): Promise<string> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    worker.postMessage({ type: 'build' } satisfies WorkerMessage, [port2]);
+  });
+}
+
+/** A worker that has all of its build and waits for the pages of the older one to close. */
+async function announce(waiting: ServiceWorker): Promise<void> {
+  if ((await askBuild(waiting)) === ownBuild) {
+    tell(waiting, { type: 'take-over-alone' });
+    return;
+  }
+  showNotice('A newer version of this site is ready. Loading it starts this page anew.', {
+    name: 'Load it now',
+    act: () => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      tell(waiting, { type: 'take-over' });
+    },
+  });
+}
+
+async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  const watch = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => {
+      // Without a controller it is the first worker, and waits for nobody.
+      if (worker.state === 'installed' && serviceWorker.controller !== null) void announce(worker);
+    });
+  if (registration.waiting !== null && wasControlled) void announce(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  serviceWorker.addEventListener('controllerchange', async () => {
+    const { controller } = serviceWorker;
+    if (!wasControlled || controller === null || (await askBuild(controller)) === ownBuild) return;
+    showNotice('A newer version of this site was loaded in another tab. This page is of the older one.', {
+      name: 'Load it here',
+      act: () => location.reload(),
+    });
+  });
+  if (wasControlled) return;
+  // This page, and the one that led here, were read before anyone could keep them.
+  const { active } = await serviceWorker.ready;
+  const read = [location.href, document.referrer].filter((url) => url.startsWith(`${location.origin}/`));
+  if (active !== null) tell(active, { type: 'keep', paths: read.map((url) => new URL(url).pathname) });
+}
+
+async function empty(): Promise<void> {
+  const { sendWaiting } = await import('./outbox.ts');
+  const { sentKeys, refusals, left } = await sendWaiting();
+  dispatchEvent(new CustomEvent('outbox', { detail: sentKeys }));
+  if (refusals.length > 0) showNotice(`What waited on this device was not taken: ${refusals.join(' ')}`);
+  else if (left > 0) showNotice('What you sent waits on this device until there is a connection.');
+  else if (sentKeys.length > 0) showNotice('What waited on this device has been sent.');
+}
+
+function start(): void {
+  // Where storage is forbidden the site works as one without either.
+  const ignore = () => undefined;
+  if ('serviceWorker' in navigator && ownBuild !== '') startWorker().catch(ignore);
+  if ('locks' in navigator) {
+    empty().catch(ignore);
+    addEventListener('online', () => void empty().catch(ignore));
+  }
+}
+
+// The page itself comes first.
+if (document.readyState === 'complete') start();
+else addEventListener('load', start, { once: true });

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// The site without a network: the server is gone and the browser was started cold.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../scripts/serve/server.ts';
+import { pricingData } from '../../src/load/index.ts';
+import { openTestService, type TestService } from '../functions/service.ts';
+import { openProfile, reasonToSkip, serveSite } from './built-site.ts';
+
+const FIGURE = '/figures/cms-99213';
+const PLACE = '/places/CA-05';
+const STORY = 'I saw my regular doctor three times, then a cardiologist. They did an echo.';
+
+/** The page, once its service worker has everything. */
+async function openKept(context: BrowserContext, url: string): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+describe.skipIf(reasonToSkip !== null)(
+  `without a network${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
+  () => {
+    const profile = mkdtempSync(join(tmpdir(), 'ledger-profile-'));
+    let service: TestService;
+    let server: RunningServer;
+    let origin: string;
+    let context: BrowserContext;
+
+    beforeAll(async () => {
+      service = await openTestService({ data: pricingData });
+      server = await serveSite(service.effects);
+      origin = `http://localhost:${server.port}`;
+    });
+    afterAll(async () => {
+      await context?.close();
+      await server?.close();
+      await service?.close();
+      rmSync(profile, { recursive: true, force: true });
+    });
+
+    const stopServer = async (): Promise<void> => {
+      await server.close();
+    };
+    const startServer = async (): Promise<void> => {
+      server = await serveSite(service.effects, Number(new URL(origin).port));
+    };
+    /** The browser is closed and opened again: no page, no worker, no memory is left. */
+    const restart = async (): Promise<Page> => {
+      await context.close();
+      context = await openProfile(profile);
+      return context.pages()[0] ?? context.newPage();
+    };
+
+    test('a whole pricing session, and every page that was visited, after a cold restart', async () => {
+      context = await openProfile(profile);
+      const first = await openKept(context, `${origin}/`);
+      await first.goto(`${origin}${FIGURE}`);
+      await first.goto(`${origin}${PLACE}?from=search`);
+      await stopServer();
+
+      const page = await restart();
+      await page.goto(`${origin}/`);
+      await page.fill('#story', STORY);
+      await page.locator('.ledger-line').first().waitFor();
+      const said = await page.locator('.ledger').first().textContent();
+      expect(said).toContain('$95.19');
+      await page.getByLabel(/^ZIP/).fill('94110');
+      await page.getByText('San Francisco').first().waitFor();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download as FHIR' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toContain('.fhir.json');
+
+      for (const [path, words] of [
+        ['/table', 'CPT 99213'],
+        ['/places', 'San Francisco'],
+        ['/method', 'Method'],
+        [FIGURE, '33.4009'],
+        [PLACE, '$117.58'],
+        ['/take-part/figure?id=cms-99213', '$95.19'],
+      ] as const) {
+        const answer = await page.goto(`${origin}${path}`);
+        expect(answer?.status(), path).toBe(200);
+        await page.locator('main', { hasText: words }).waitFor();
+        // The styles came, too.
+        expect(await page.evaluate(() => document.styleSheets.length), path).toBeGreaterThan(0);
+      }
+    });
+
+    test('a page that was never opened says so, at its own address', async () => {
+      const page = await restart();
+      await page.goto(`${origin}/figures/cms-99214`);
+      expect(await page.locator('h1').textContent()).toBe('This page is not on your device yet');
+      expect(new URL(page.url()).pathname).toBe('/figures/cms-99214');
+    });
+
+    const countCorrections = async (): Promise<number> =>
+      (await service.database.query('select 1 from corrections')).length;
+
+    test('a correction waits through a restart and goes out once', async () => {
+      const page = await restart();
+      await page.goto(`${origin}/take-part/figure?id=cms-99213`);
+      await page.getByLabel('wrong').check();
+      await page.getByLabel(/What were you charged/).fill('180');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('It waits on this device').waitFor();
+      expect(await countCorrections()).toBe(0);
+
+      await startServer();
+      const keys: string[] = [];
+      const later = await restart();
+      const other = await context.newPage();
+      context.on('request', (request) => {
+        if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '');
+      });
+      await Promise.all([later.goto(`${origin}/`), other.goto(`${origin}/register`)]);
+      await expect.poll(countCorrections).toBe(1);
+      await expect
+        .poll(async () => `${await later.textContent('body')}${await other.textContent('body')}`)
+        .toContain('What waited on this device has been sent.');
+      await later.goto(`${origin}/table`);
+      await later.waitForTimeout(300);
+      expect(await countCorrections()).toBe(1);
+      expect(keys).toHaveLength(1);
+      const [row] = await service.database.query<{ verdict: string; cents: number }>(
+        'select verdict, believed_cents as cents from corrections',
+      );
+      expect(row).toEqual({ verdict: 'wrong', cents: 18_000 });
+    });
+
+    test('what waits can be taken back', async () => {
+      const page = await restart();
+      await page.goto(`${origin}/take-part/figure?id=cms-99214`);
+      await page.getByLabel('right').check();
+      await stopServer();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('button', { name: 'Do not send it' }).click();
+      await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+      await startServer();
+      await page.goto(`${origin}/`);
+      await page.waitForTimeout(300);
+      expect(await countCorrections()).toBe(1);
+    });
+  },
+);
