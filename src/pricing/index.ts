@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+export { breakDown } from './breakdown.ts';
 export { isEvent, isWholeYear } from './conflicts.ts';
 export { type Custody, toCustody } from './custody.ts';
 export { priceInPlace, toWireLocality, toWireLocalityRange } from './places.ts';
 export { price } from './price.ts';
 export { explainUnknownIds } from './read-lines.ts';
+export { pairSettings } from './settings.ts';
 export {
   COVERAGES,
   type Coverage,

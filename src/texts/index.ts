@@ -2,4 +2,5 @@
 // The words of pages and panels, by subject. `en/` is whole; another language is a folder of the same files beside it,
 // chosen here.
 export { ledgerTools } from './en/ledger-tools.ts';
+export { besideTexts, ledgerViews } from './en/ledger-views.ts';
 export { sheetQuestions, sheetTexts } from './en/sheet.ts';

@@ -66,6 +66,41 @@ describe.skipIf(reasonToSkip !== null)(
       await finish();
     });
 
+    test('a choice the words leave open is asked in the line, answered by keyboard, undone', async () => {
+      await open('/');
+      await page.fill('#story', 'They did a brain MRI.');
+      await waitForTotal('$195.40');
+      const asked = page.getByRole('group', { name: /^Was contrast dye used/ });
+      expect(await asked.getByRole('radio', { checked: true }).count()).toBe(1);
+      await asked.getByRole('radio').first().focus();
+      await page.keyboard.press('ArrowDown');
+      await waitForTotal('$316.97');
+      expect(await page.locator('.undo [role=status]').textContent()).toMatch(/^Chosen: MRI of the brain/);
+      await page.getByRole('button', { name: 'Undo' }).press('Enter');
+      await waitForTotal('$195.40');
+      await finish();
+    });
+
+    test('it is looked at by kind, by step, in a hospital, over the country, and without insurance', async () => {
+      await open('/');
+      await page.fill('#story', `${STORY} I missed two weeks of work.`);
+      await waitForTotal('$482.30');
+      expect(await page.locator('.beside').textContent()).toContain('$1,251.00');
+      const view = page.locator('.view');
+      for (const summary of await view.locator('summary').all()) await summary.press('Enter');
+      const texts = await view.allTextContents();
+      expect(texts).toHaveLength(5);
+      expect(texts[0]).toContain('The largest part of the $482.30 is visits to a doctor or clinic: $285.57.');
+      expect(texts[1]).toContain('$482.30');
+      expect(texts[2]).toContain('$558.25');
+      expect(texts[3]).toMatch(/2 of 2 lines with a published charge: \$[\d,.]+/);
+      expect(texts[4]).toContain('$120.13');
+      await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
+      await expect.poll(() => page.inputValue('#coverage')).toBe('uninsured');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
+      await finish();
+    });
+
     test('a link that is not whole shows nothing of itself, and says so', async () => {
       await open('/#ledger=cms-99213:900');
       await expect.poll(() => page.locator('.opened').textContent()).toMatch(/not whole/);

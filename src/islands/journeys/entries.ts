@@ -43,7 +43,7 @@ export function buildJourneyLedger(
   const priced = response.segments.map((segment, index): PricedEntry => {
     const raw = known[index]?.raw ?? '';
     const quote = { before: '', words: raw, after: '' };
-    const reading = { quote, countNote: null, alternatives: [], confidence: 'high' } as const;
+    const reading = { quote, itemId: null, countNote: null, alternatives: [], confidence: 'high' } as const;
     return {
       type: 'priced',
       key: String(index),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is done with a ledger once it stands. Fetched after the figures, before there are words; works without a network.
 
-import type { PricingData } from '../../pricing/index.ts';
+import type { Coverage, PricingData } from '../../pricing/index.ts';
 import { ledgerTools as words } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
@@ -13,6 +13,7 @@ import { type LinkedLedger, toLinkItems, writeLedgerFragment } from './ledger-li
 import { LinkWay } from './link-way.tsx';
 import { SaveAndShare } from './save-and-share.tsx';
 import { saveFile } from './save-file.ts';
+import { LedgerViews } from './views/ledger-views.tsx';
 
 export interface LedgerToolsProps {
   /** null while there is none; what was saved before is still shown then. */
@@ -23,9 +24,10 @@ export interface LedgerToolsProps {
   readonly siteUrl: string;
   /** The ledger was opened from this device. */
   readonly isKept: boolean;
+  readonly onCoverage: (coverage: Coverage) => void;
 }
 
-export function LedgerTools({ ledger, data, state, siteUrl, isKept }: LedgerToolsProps) {
+export function LedgerTools({ ledger, data, state, siteUrl, isKept, onCoverage }: LedgerToolsProps) {
   const response = ledger !== null && ledger.response.segments.length > 0 ? ledger.response : null;
   const linked: LinkedLedger | null = response && {
     items: toLinkItems(response.segments),
@@ -36,6 +38,7 @@ export function LedgerTools({ ledger, data, state, siteUrl, isKept }: LedgerTool
   const hasAny = ledger !== null && ledger.entries.length > 0;
   return (
     <>
+      {response !== null && <LedgerViews response={response} data={data} onCoverage={onCoverage} />}
       <section class="take-away screen-only" aria-labelledby="take-away-title" hidden={!hasAny}>
         <h2 id="take-away-title">{words.title}</h2>
         <ul class="ways">

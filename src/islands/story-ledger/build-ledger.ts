@@ -26,6 +26,8 @@ type UnpricedLine = PriceResponse['unpriced'][number];
 /** How the words were read; null for a line added by hand. */
 interface Reading {
   readonly quote: Quote;
+  /** The unit the words were read as; null where a person chose one. */
+  readonly itemId: string | null;
   readonly countNote: string | null;
   readonly alternatives: readonly string[];
   readonly confidence: Segment['confidence'];
@@ -149,10 +151,12 @@ function toEntries(drafts: readonly Draft[], response: PriceResponse, edits: Edi
 /** A line without words was added by hand. */
 function toReading({ segment, line, quote }: Draft): Reading | null {
   if (segment !== null) {
-    const { countNote, alternatives, confidence } = segment;
-    return { quote, countNote, alternatives, confidence };
+    const { itemId, countNote, alternatives, confidence } = segment;
+    return { quote, itemId, countNote, alternatives, confidence };
   }
-  return line === null ? null : { quote, countNote: null, alternatives: [], confidence: 'high' };
+  return line === null
+    ? null
+    : { quote, itemId: null, countNote: null, alternatives: [], confidence: 'high' };
 }
 
 /** A count as typed: a whole number 1 to 365, or null. */

@@ -61,7 +61,7 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
           Also read, and not care by itself: {asides.map(({ line }) => `“${line.raw.trim()}”`).join(', ')}.
         </p>
       )}
-      <TotalBox response={ledger.response} id={totalId} />
+      <TotalBox response={ledger.response} table={table} id={totalId} />
       <footer class="print-only sources">
         <h2>Sources</h2>
         <ol>

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { toFigurePath } from '../../components/paths.ts';
-import type { Figure } from '../../figures/index.ts';
+import { type Figure, indexFigures } from '../../figures/index.ts';
 import type { Custody, PricingData } from '../../pricing/index.ts';
 import type { PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
@@ -12,6 +12,7 @@ import { toLineAmounts } from './line-amounts.ts';
 import { Said } from './said.tsx';
 import { Stamp } from './stamp.tsx';
 import { UnitPicker } from './unit-picker.tsx';
+import { WhichUnit } from './which-unit.tsx';
 
 export interface LineActions {
   readonly data: PricingData;
@@ -34,6 +35,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
   const { segment, reading } = entry;
   const { unit, line, what, national } = toLineAmounts(segment, figure);
   const fit = segment.fit;
+  const options = actions === null ? [] : listOptions(entry, actions.data);
   return (
     <li class="ledger-line">
       {reading === null ? (
@@ -69,6 +71,14 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
           {line ?? (segment.valueUsd === null ? 'No figure' : 'No figure for you')}
         </span>
       </p>
+      {options.length > 1 && (
+        <WhichUnit
+          name={`which ${entry.key}`}
+          options={options}
+          chosenId={segment.itemId}
+          onChoose={({ id, label }) => actions?.onEdit(entry.key, { itemId: id }, `Chosen: ${label}.`)}
+        />
+      )}
       <div class="fine">
         <p>
           {what} {national}
@@ -98,6 +108,21 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
       </div>
     </li>
   );
+}
+
+const MOST_OPTIONS = 3;
+
+/**
+ * What the words could be, where that is few enough to ask; none once something else was chosen. The length of a visit is
+ * not asked: nobody timed it, and the usual one is said in the line.
+ */
+function listOptions({ reading, segment }: PricedEntry, { table }: PricingData): readonly Figure[] {
+  if (reading === null || reading.itemId === null) return [];
+  const ids = [reading.itemId, ...reading.alternatives];
+  if (ids.length < 2 || ids.length > MOST_OPTIONS || !ids.includes(segment.itemId)) return [];
+  const figures = indexFigures(table);
+  const options = ids.flatMap((id) => figures.get(id) ?? []);
+  return options.some(({ category }) => category === 'visit') ? [] : options;
 }
 
 function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly actions: LineActions }) {

@@ -213,6 +213,10 @@ export function StoryLedger({ example, siteUrl }: Props) {
           state={state}
           siteUrl={siteUrl}
           isKept={opened.isKept}
+          onCoverage={(chosen) => {
+            setCoverage(chosen);
+            root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
+          }}
         />
       )}
       {hasFailed && isShown && (

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // One total with its arithmetic, or the sentence why there is none, set just as large. What was left out stands outside.
 
+import { toFigurePath } from '../../components/paths.ts';
+import type { Table } from '../../figures/index.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
-import { toBesideGroups, toTotalView } from './total-view.ts';
+import { toBesideGroups, toNearestGroup, toTotalView } from './total-view.ts';
 
 interface Props {
   readonly response: PriceResponse;
+  readonly table: Table;
   readonly id: string;
 }
 
-export function TotalBox({ response, id }: Props) {
+export function TotalBox({ response, table, id }: Props) {
   const total = toTotalView(response);
-  const groups = toBesideGroups(response);
+  const nearest = toNearestGroup(response, table);
+  const groups = [...toBesideGroups(response), ...(nearest === null ? [] : [nearest])];
   return (
     <>
       <section class="total-box" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
@@ -40,7 +44,9 @@ export function TotalBox({ response, id }: Props) {
               <ul>
                 {group.lines.map((line, index) => (
                   <li key={`${line.label}${index}`}>
-                    <span>{line.label}</span>
+                    <span>
+                      <a href={toFigurePath(line.id)}>{line.label}</a>
+                    </span>
                     <span class="amount">
                       {line.amount ?? 'no figure'}
                       {line.amount !== null && <span class="what">{line.what}</span>}

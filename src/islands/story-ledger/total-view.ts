@@ -3,7 +3,10 @@
 
 import { toBasisWords } from '../../components/basis-words.ts';
 import { formatDollars } from '../../components/dollars.ts';
+import { formatUsd } from '../../core/index.ts';
+import { indexFigures, type Table } from '../../figures/index.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
+import { besideTexts } from '../../texts/index.ts';
 
 export interface TotalView {
   /** What the amount is: `Reference price in Alabama`. */
@@ -19,6 +22,7 @@ export interface TotalView {
 export interface BesideGroup {
   readonly reason: string;
   readonly lines: readonly {
+    readonly id: string;
     readonly label: string;
     readonly amount: string | null;
     /** What the amount is. */
@@ -67,11 +71,12 @@ function writeArithmetic(parts: readonly string[], amount: string): string {
 /** Every line that left the total, with its own amount; lines that left for the same reason stand together. */
 export function toBesideGroups(response: PriceResponse): readonly BesideGroup[] {
   const excluded = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
-  const lines = excluded.map(({ segment: index, label, reason, rule }) => {
+  const lines = excluded.map(({ segment: index, itemId, label, reason, rule }) => {
     const segment = response.segments[index];
     const usd =
       rule === 'not-described' ? null : (segment?.fit?.lineTotalUsd ?? segment?.lineTotalUsd ?? null);
     return {
+      id: itemId,
       label,
       reason,
       amount: usd === null ? null : formatDollars(usd),
@@ -84,6 +89,27 @@ export function toBesideGroups(response: PriceResponse): readonly BesideGroup[] 
     const group = lines.filter((line) => line.reason === reason);
     return { reason, lines: group, others: [...new Set(group.flatMap((line) => line.others))] };
   });
+}
+
+/** Figures published near what no federal file prices: a week's pay beside lost work. */
+const NEAREST: Readonly<Record<string, string>> = {
+  'lost-work': 'bls2026q2-median-weekly-earnings',
+  'caregiver-time': 'bls2025-caregiver-replacement-wages',
+  travel: 'gsa2026-pov-mileage-rate',
+};
+
+/** One of each, whatever count the words hold; null where nothing of the kind was told. */
+export function toNearestGroup({ unpriced }: PriceResponse, table: Table): BesideGroup | null {
+  const ids = unpriced.flatMap(({ unpriceableId }) => NEAREST[unpriceableId ?? ''] ?? []);
+  const figures = indexFigures(table);
+  const lines = [...new Set(ids)].flatMap((id) => {
+    const figure = figures.get(id);
+    if (figure === undefined || figure.valueCents === null) return [];
+    const { label, valueCents, basis, year, sourceIds } = figure;
+    const what = `${toBasisWords(basis)}, ${year}. ${table.sources[sourceIds[0]]?.title ?? ''}`;
+    return [{ id, label, amount: formatUsd(valueCents), what }];
+  });
+  return lines.length === 0 ? null : { reason: besideTexts.nearest, lines, others: [] };
 }
 
 /** Labels of what the line at `index` conflicts with. */

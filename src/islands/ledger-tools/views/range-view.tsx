@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { toFigurePath, toPlacePath } from '../../../components/paths.ts';
+import { formatUsd } from '../../../core/index.ts';
+import { indexFigures } from '../../../figures/index.ts';
+import type { PriceResponse, PricingData } from '../../../pricing/index.ts';
+import { ledgerViews } from '../../../texts/index.ts';
+
+interface Props {
+  readonly response: PriceResponse;
+  readonly data: PricingData;
+}
+
+const words = ledgerViews.range;
+
+export function RangeView({ response, data: { table, places } }: Props) {
+  const figures = indexFigures(table);
+  const ids = [...new Set(response.segments.map(({ itemId }) => itemId))];
+  const rows = ids.flatMap((id) => {
+    const figure = figures.get(id);
+    const range = figure?.localityRange ?? null;
+    return figure === undefined || range === null || figure.valueCents === null
+      ? []
+      : [{ id, label: figure.label, nationalCents: figure.valueCents, range }];
+  });
+  const nameOf = (key: string): string => places.localities.find((place) => place.key === key)?.name ?? key;
+  return (
+    <details class="view">
+      <summary>{words.name}</summary>
+      {rows.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <>
+          <p>{words.about(places.localities.length)}</p>
+          <ul class="ranges">
+            {rows.map(({ id, label, nationalCents, range }) => (
+              <li key={id}>
+                <a href={toFigurePath(id)}>{label}</a>
+                <dl>
+                  <div>
+                    <dt>{words.low}</dt>
+                    <dd>
+                      <b class="amount">{formatUsd(range.lowCents)}</b>{' '}
+                      <a href={toPlacePath(range.lowKey)}>{nameOf(range.lowKey)}</a>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{words.national}</dt>
+                    <dd>
+                      <b class="amount">{formatUsd(nationalCents)}</b>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{words.high}</dt>
+                    <dd>
+                      <b class="amount">{formatUsd(range.highCents)}</b>{' '}
+                      <a href={toPlacePath(range.highKey)}>{nameOf(range.highKey)}</a>
+                    </dd>
+                  </div>
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}

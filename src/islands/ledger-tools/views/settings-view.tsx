@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { formatDollars } from '../../../components/dollars.ts';
+import type { pairSettings } from '../../../pricing/index.ts';
+import { ledgerViews } from '../../../texts/index.ts';
+
+interface Props {
+  readonly pairs: ReturnType<typeof pairSettings>;
+}
+
+const words = ledgerViews.settings;
+
+export function SettingsView({ pairs }: Props) {
+  const sources = new Map(pairs.map(({ hospitalFee }) => [hospitalFee.sourceUrl, hospitalFee.sourceTitle]));
+  return (
+    <details class="view">
+      <summary>{words.name}</summary>
+      <p>{words.about}</p>
+      <table class="lines">
+        <thead>
+          <tr>
+            <th scope="col">{words.care}</th>
+            <th scope="col" class="end">
+              {words.office}
+            </th>
+            <th scope="col" class="end">
+              {words.hospital}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ segment, officeUsd, hospitalUsd }, index) => (
+            <tr key={`${segment.itemId}${index}`}>
+              <th scope="row">
+                {segment.times > 1 && `${segment.times} × `}
+                {segment.label}
+              </th>
+              <td class="amount">{formatDollars(officeUsd)}</td>
+              <td class="amount">{formatDollars(hospitalUsd)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="small">
+        {words.what} {words.source}{' '}
+        {[...sources].map(([url, title]) => (
+          <a key={url} href={url}>
+            {title}
+          </a>
+        ))}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// A total taken apart again: by kind of care, and line by line in the order it was told.
+
+import { addCents, type Cents, centsToUsd, parseDollars } from '../core/index.ts';
+import { type Category, type Figure, indexFigures, type Table } from '../figures/index.ts';
+import type { PriceResponse, Segment } from './types.ts';
+
+export interface KindShare {
+  readonly category: Category;
+  readonly usd: number;
+}
+
+export interface Step {
+  readonly segment: Segment;
+  readonly usd: number;
+  /** This line and all before it. */
+  readonly soFarUsd: number;
+}
+
+export interface Breakdown {
+  readonly totalUsd: number;
+  /** Dearest first. */
+  readonly kinds: readonly KindShare[];
+  readonly steps: readonly Step[];
+}
+
+/** Of the lines inside the total only, in the figures it was made of. Null where there is no total. */
+export function breakDown(response: PriceResponse, table: Table): Breakdown | null {
+  const totalUsd = response.fitted === undefined ? response.totals.totalUsd : response.fitted.totalUsd;
+  if (totalUsd === null) return null;
+  const figures = indexFigures(table);
+  const excluded = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
+  const out = new Set(excluded.map(({ segment }) => segment));
+  const lines = response.segments.flatMap((segment, index) => {
+    const figure = figures.get(segment.itemId);
+    const cents = readCents(segment);
+    return out.has(index) || cents === null || figure === undefined ? [] : [{ segment, cents, figure }];
+  });
+  const steps = lines.map(({ segment, cents }, index) => ({
+    segment,
+    usd: centsToUsd(cents),
+    soFarUsd: centsToUsd(addCents(lines.slice(0, index + 1).map((line) => line.cents))),
+  }));
+  return { totalUsd, kinds: sumKinds(lines), steps };
+}
+
+function sumKinds(
+  lines: readonly { readonly figure: Figure; readonly cents: Cents }[],
+): readonly KindShare[] {
+  const categories = [...new Set(lines.map(({ figure }) => figure.category))];
+  return categories
+    .map((category) => {
+      const own = lines.filter(({ figure }) => figure.category === category);
+      return { category, usd: centsToUsd(addCents(own.map(({ cents }) => cents))) };
+    })
+    .toSorted((a, b) => b.usd - a.usd);
+}
+
+function readCents({ fit, lineTotalUsd }: Segment): Cents | null {
+  const usd = fit === undefined ? lineTotalUsd : fit.lineTotalUsd;
+  return usd === null ? null : parseDollars(String(usd));
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Other ways to look at a ledger: what each is called and says.
+
+export const ledgerViews = {
+  title: 'Look at it another way',
+  kinds: {
+    name: 'By kind of care',
+    most: (kind: string, amount: string, total: string) =>
+      amount === total
+        ? `All of the ${total} is for one kind of care: ${kind}.`
+        : `The largest part of the ${total} is ${kind}: ${amount}.`,
+    column: 'Kind of care',
+  },
+  steps: {
+    name: 'Step by step',
+    about: (lines: number, total: string) =>
+      lines === 1
+        ? `One line makes the total of ${total}.`
+        : `${lines} lines, in the order they were told, make the total of ${total}.`,
+    column: 'Step',
+    soFar: 'So far',
+  },
+  amount: 'Amount',
+  share: 'Share',
+  settings: {
+    name: 'Office or hospital',
+    about:
+      'Some care can be had in a doctor’s office or in a hospital outpatient department. In the hospital, the hospital bills a fee of its own in place of the office’s costs, and the doctor is paid besides. Neither column is added to your total.',
+    care: 'Care',
+    office: 'In an office, all of it',
+    hospital: 'The hospital’s fee alone',
+    what: 'What Medicare allows, 2026, nationally.',
+    source: 'Hospital fees from',
+  },
+  uninsured: {
+    name: 'Without insurance',
+    about:
+      'Without insurance a bill starts from what is charged, not from what Medicare allows. These are average charges on Medicare claims of 2024, the nearest that is published.',
+    total: (lines: string, amount: string) => `${lines} with a published charge: ${amount}.`,
+    none: 'No average charge is published for any of these lines.',
+    apart: 'A charge is never added to an allowed amount.',
+    act: 'Show the whole ledger without insurance',
+  },
+  range: {
+    name: 'Over the country',
+    about: (places: number) =>
+      `What Medicare allows for one of each, in the lowest and the highest of ${places} places.`,
+    low: 'Lowest',
+    high: 'Highest',
+    national: 'National',
+    none: 'None of these lines is priced by place.',
+  },
+} as const;
+
+export const besideTexts = {
+  nearest:
+    'Published near what you wrote, for scale. It is not yours, it is not multiplied, and it is in no total.',
+} as const;
