@@ -63,6 +63,9 @@ const KINDS = {
   methodology: 'methodology',
 } as const;
 
+const PAYER_TITLE =
+  /^\s*standard_charge\s*\|([^|]*)\|(.*)\|\s*(negotiated_dollar|negotiated_percentage|negotiated_algorithm|methodology)\s*$/i;
+
 /** `standard_charge|Aetna|PPO|negotiated_dollar`; payer and plan keep their spelling, a plan may hold a bar. */
 function readPayers(header: readonly string[]): readonly PayerColumns[] {
   const found = new Map<
@@ -70,14 +73,11 @@ function readPayers(header: readonly string[]): readonly PayerColumns[] {
     { payer: string; plan: string } & Record<(typeof KINDS)[keyof typeof KINDS], number[]>
   >();
   for (const [index, cell] of header.entries()) {
-    const parts = cell.split('|').map((part) => part.trim());
-    const kind = Object.entries(KINDS).find(([title]) => title === parts.at(-1)?.toLowerCase())?.[1];
-    if (parts.length < 4 || parts[0]?.toLowerCase() !== 'standard_charge' || kind === undefined) continue;
-    const payer = parts[1] ?? '';
-    const plan = parts.slice(2, -1).join('|');
-    const key = `${payer}|${plan}`;
+    const [, payer, plan, kind] = PAYER_TITLE.exec(cell)?.map((part) => part.trim()) ?? [];
+    if (payer === undefined || plan === undefined || kind === undefined) continue;
+    const key = JSON.stringify([payer, plan]);
     const own = found.get(key) ?? { payer, plan, dollar: [], percentage: [], algorithm: [], methodology: [] };
-    own[kind].push(index);
+    own[KINDS[kind.toLowerCase() as keyof typeof KINDS]].push(index);
     found.set(key, own);
   }
   return [...found.values()];

@@ -9,11 +9,14 @@ import type { Faults } from './faults.ts';
 export interface CsvRecord {
   /** Line of the file, from 1. */
   readonly line: number;
+  /** Where a quoted cell holds line ends, the line it ends on. */
+  readonly lastLine: number;
   readonly cells: readonly string[];
 }
 
 interface Lines {
   readonly line: number;
+  readonly lastLine: number;
   readonly text: string;
 }
 
@@ -59,7 +62,7 @@ async function* readLines(
 }
 
 function toLines(parts: readonly string[], first: number, faults: Faults): Lines[] {
-  const lines = parts.map((text, index) => ({ text, line: first + index }));
+  const lines = parts.map((text, index) => ({ text, line: first + index, lastLine: first + index }));
   return lines.filter(({ text, line }) => {
     if (text.length > LINE_LIMIT)
       faults.add(line, `is longer than ${LINE_LIMIT} characters; it was not read.`);
@@ -90,7 +93,7 @@ function joinQuoted(
       .slice(at, end + 1)
       .map((line) => line.text)
       .join('\n');
-    whole.push({ line: first.line, text });
+    whole.push({ line: first.line, lastLine: lines[end]?.line ?? first.line, text });
     at = end;
   }
   return { whole, open: [] };
@@ -113,11 +116,11 @@ const OPTIONS = { bom: true, relax_column_count: true, relax_quotes: true } as c
 function parseBatch(lines: readonly Lines[], faults: Faults): readonly CsvRecord[] {
   const cells = parseOrNull(lines.map(({ text }) => text).join('\n'));
   if (cells !== null && cells.length === lines.length) {
-    return lines.map(({ line }, index) => ({ line, cells: cells[index] ?? [] }));
+    return lines.map(({ line, lastLine }, index) => ({ line, lastLine, cells: cells[index] ?? [] }));
   }
-  return lines.flatMap(({ line, text }) => {
+  return lines.flatMap(({ line, lastLine, text }) => {
     const alone = parseOrNull(text);
-    if (alone?.length === 1) return [{ line, cells: alone[0] ?? [] }];
+    if (alone?.length === 1) return [{ line, lastLine, cells: alone[0] ?? [] }];
     faults.add(line, 'is no CSV: its quotes do not pair up; it was not read.');
     return [];
   });

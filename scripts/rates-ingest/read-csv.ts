@@ -65,10 +65,11 @@ function tellHead(above: readonly CsvRecord[], { template }: CsvColumns, { onHea
   });
 }
 
-function toRow({ line, cells }: CsvRecord, columns: CsvColumns, faults: Faults): RateRow | null {
-  const spare = cells.slice(columns.count);
-  if (cells.length < columns.count || spare.some((cell) => cell.trim() !== '')) {
-    faults.add(line, `has ${cells.length} cells where the header has ${columns.count}; it was not read.`);
+function toRow({ line, lastLine, cells }: CsvRecord, columns: CsvColumns, faults: Faults): RateRow | null {
+  if (cells.every((cell) => cell.trim() === '')) return null;
+  const fault = findFault(cells, columns.count);
+  if (fault !== null) {
+    faults.add(line, `${lastLine === line ? '' : `through ${lastLine} `}${fault}; it was not read.`);
     return null;
   }
   try {
@@ -78,6 +79,14 @@ function toRow({ line, cells }: CsvRecord, columns: CsvColumns, faults: Faults):
     faults.add(line, error.message);
     return null;
   }
+}
+
+function findFault(cells: readonly string[], count: number): string | null {
+  // One cell too many, though empty, may be a comma inside a price that moved all the others.
+  if (cells.length !== count) return `has ${cells.length} cells where the header has ${count}`;
+  // A quote left open was closed by another one, and the rows between them are in a cell.
+  const hasRows = cells.some((cell) => cell.includes('\n') && cell.split(',').length >= count);
+  return hasRows ? 'holds rows inside one quoted cell' : null;
 }
 
 function buildRow(line: number, cells: readonly string[], columns: CsvColumns): RateRow {
