@@ -8,6 +8,7 @@ import type { PrivateRateRecord } from '../src/private-rates/index.ts';
 import type { ChangeEntry } from '../src/registers/index.ts';
 import { findAccountOfSession, type RelyingParty, toRelyingParty } from './accounts/index.ts';
 import { type Limiter, openLimiter } from './limits/index.ts';
+import { type Model, openModel } from './model/index.ts';
 import { type Keyring, openKeyring } from './sealing/index.ts';
 import type { Settings } from './settings.ts';
 import { type Database, openDatabase, type Queries, readDaySalt, sweepExpired } from './store/index.ts';
@@ -39,6 +40,8 @@ export interface Effects {
   /** null where no key is configured: free text cannot be kept then. */
   readonly keyring: Keyring | null;
   readonly adminToken: string | null;
+  /** null where no language model is configured: the rules' answer stands. */
+  readonly model: Model | null;
   /** Whose passkeys are made and asked for. */
   readonly relyingParty: RelyingParty;
   /** The account whose session a request carries; null without one. `queries` may be a transaction's. */
@@ -62,6 +65,7 @@ export function createBuildEffects(data: PricingData = pricingData): Effects {
     siteOrigin: null,
     keyring: null,
     adminToken: null,
+    model: null,
     relyingParty: toRelyingParty('http://localhost:4321'),
     findAccount: async () => null,
   };
@@ -100,6 +104,7 @@ export async function openEffects(
       siteOrigin: settings.siteOrigin,
       keyring,
       adminToken: settings.adminToken,
+      model: openModel(settings.model),
       relyingParty,
       findAccount: (request, queries) => findAccountOfSession(request, relyingParty, queries, build.now()),
     },

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import type { LimiterSettings } from './limits/index.ts';
+import { type ModelSettings, readModelSettings } from './model/index.ts';
 import type { StoreSettings } from './store/index.ts';
 
 export interface Settings {
@@ -18,6 +19,7 @@ export interface Settings {
   readonly sealingKeys: string | null;
   /** Opens the administrative routes; null: they stay shut. */
   readonly adminToken: string | null;
+  readonly model: ModelSettings;
 }
 
 const text = z
@@ -84,6 +86,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     passkeyOrigin: new URL(env.SITE_URL ?? `http://localhost:${env.PORT ?? DEFAULT_PORT}`).origin,
     sealingKeys: env.SEALING_KEYS ?? null,
     adminToken: env.ADMIN_TOKEN ?? null,
+    model: readModelSettings(variables),
   };
 }
 

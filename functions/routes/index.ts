@@ -20,6 +20,7 @@ import { getIntegrity } from './integrity.ts';
 import { getInterviewCount, postInterview } from './interview.ts';
 import { deleteJourney, getJourney, postJourney, putJourney } from './journeys.ts';
 import { getLocalities, getLocality } from './localities.ts';
+import { getMapModels, postMap } from './map.ts';
 import { deleteMe, deleteMyPasskey, getMe, getMyCorrections, getMyJourneys, putMe } from './me.ts';
 import { getPolicy } from './policy.ts';
 import { postPrice } from './price.ts';
@@ -52,6 +53,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/localities/*', { GET: getLocality }],
   ['/api/private-rates/*', { GET: getPrivateRates }],
   ['/api/price', { POST: postPrice, isOpen: true }],
+  ['/api/map', { POST: postMap }],
+  ['/api/map/models', { GET: getMapModels }],
   ['/api/journeys', { POST: postJourney }],
   ['/api/journeys/*', { GET: getJourney, PUT: putJourney, DELETE: deleteJourney }],
   ['/api/auth/register/options', { POST: postRegisterOptions }],

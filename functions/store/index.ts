@@ -29,6 +29,7 @@ export {
   type StoredJourney,
 } from './journeys.ts';
 export { keepTally, type ReadTally } from './kept-tally.ts';
+export { keepMapAnswer, type MapAsk, readMapAnswer } from './map-answers.ts';
 export { countSender, readDaySalt } from './networks-of-day.ts';
 export { readOneMoment } from './one-moment.ts';
 export { openDatabase, type StoreSettings } from './open-database.ts';

@@ -92,7 +92,7 @@ export async function openTestService(more: Partial<Effects> = {}): Promise<Test
     empty: async () => {
       await database.query(
         `truncate corrections, gap_reports, interviews, survey_responses, annotations, changes, uses,
-          day_salts, day_networks, day_senders, first_answers, journeys`,
+          day_salts, day_networks, day_senders, first_answers, map_answers, map_keys, journeys`,
       );
       await database.query(`update chain_heads set head = repeat('0', 64), rows = 0, updated_at = null`);
       // The memory limiter forgets its counts when it closes, and counts on.

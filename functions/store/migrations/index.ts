@@ -6,6 +6,7 @@ import { JOURNEYS } from './2-journeys.ts';
 import { INTERVIEWS_ANSWERED } from './3-interviews-answered.ts';
 import { ACCOUNTS } from './4-accounts.ts';
 import { SURVEY_TABLE_VERSION } from './5-survey-table-version.ts';
+import { MAP_ANSWERS } from './6-map-answers.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   INTERVIEWS_ANSWERED,
   ACCOUNTS,
   SURVEY_TABLE_VERSION,
+  MAP_ANSWERS,
 ];
