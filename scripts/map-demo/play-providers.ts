@@ -73,7 +73,9 @@ export function toModelVariables(
   providers: readonly ProviderName[] = ['openai', 'anthropic', 'gateway'],
 ): Readonly<Record<string, string>> {
   return {
-    ...(providers.includes('openai') ? { OPENAI_API_KEY: 'played', OPENAI_BASE_URL: `${url}/openai/v1` } : {}),
+    ...(providers.includes('openai')
+      ? { OPENAI_API_KEY: 'played', OPENAI_BASE_URL: `${url}/openai/v1` }
+      : {}),
     ...(providers.includes('anthropic')
       ? { ANTHROPIC_API_KEY: 'played', ANTHROPIC_BASE_URL: `${url}/anthropic/v1` }
       : {}),
