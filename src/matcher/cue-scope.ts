@@ -8,6 +8,7 @@ import { makeEntry } from './indexed-entry.ts';
 import type { Cue } from './lexicon-types.ts';
 import type { Reading } from './readings.ts';
 import { hasWord, markTokens } from './token-spans.ts';
+import { DETERMINERS } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface PlacedCue {
@@ -106,6 +107,8 @@ export class CueScopes {
     }
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
+    if (isForward && cue.kind === 'planned' && this.isOvertaken(match.to, from)) return false;
+    if (!isForward && cue.id === 'not' && this.isOfNext(to, match.from)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     // "Went twice, the third I cancelled."
     if (
@@ -131,6 +134,21 @@ export class CueScopes {
       at -= 1;
     }
     return true;
+  }
+
+  /** "Like the woman in the article | I had one." */
+  private isOvertaken(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1)
+      if (TELLER.has(this.tokens[at]?.text ?? '') && HAVING.has(this.tokens[at + 1]?.text ?? '')) return true;
+    return false;
+  }
+
+  /** "The EMG happened, | the biopsy | didn't." */
+  private isOfNext(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1)
+      if (JOINTS.has(this.tokens[at]?.text ?? '') && DETERMINERS.has(this.tokens[at + 1]?.text ?? ''))
+        return true;
+    return false;
   }
 
   /** The teller comes up between the two tokens. */
@@ -198,6 +216,8 @@ export class CueScopes {
 const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met');
 const LAST: ReadonlySet<string> = toWordSet('it one that them');
 const ORDER_KINDS: ReadonlySet<string> = toWordSet('denied cancelled negated unaffordable planned');
+const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
+const JOINTS: ReadonlySet<string> = toWordSet(', and but');
 const OTHER_ONE: ReadonlySet<string> = toWordSet('second third fourth fifth last other rest');
 const COLON: ReadonlySet<string> = new Set([':', '(']);
 const IT: ReadonlySet<string> = toWordSet(

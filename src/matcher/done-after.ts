@@ -41,7 +41,7 @@ const SPEAKERS: ReadonlySet<string> = toWordSet('i we they he she');
 const OWN: ReadonlySet<string> = toWordSet('i we mine me');
 /** "As they did", "what she did". */
 const COMPARING: ReadonlySet<string> = toWordSet('as like than what how why that all things the');
-const SHOWING: ReadonlySet<string> = toWordSet('showed was were came found took had said hurt got did');
+const SHOWING: ReadonlySet<string> = toWordSet('went showed was were came found took had said hurt got did');
 
 /** In order of the text. */
 export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readonly PlacedCue[] {

@@ -4,12 +4,16 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Clauses } from './5-clauses.ts';
+import { isPast } from './tense.ts';
 import { hasWord } from './token-spans.ts';
 import { addKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
 const TO_HAVE: ReadonlySet<string> = toWordSet('get have do see go try schedule book start ask consider');
+/** "Told by three friends to get it." */
+const TOLD: ReadonlySet<string> = toWordSet('told advised urged encouraged instructed nagged reminded');
+const MAX_TELLERS = 6;
 /** With these "me to get" came about: "they sent me to get an MRI". */
 const BRINGING: ReadonlySet<string> = toWordSet(`
   sent sending made took forced got convinced let allowed helped brought drove persuaded talked enabled asked
@@ -32,8 +36,13 @@ const AWAY: ReadonlySet<string> = toWordSet(`
 const TURNING: ReadonlySet<string> = toWordSet('and but only except');
 const AFTER_COMING: ReadonlySet<string> = toWordSet('they she he there the their nobody to my it');
 
+/** Verbs of the present. */
+const PRESENT: ReadonlySet<string> = toWordSet(`
+  is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sound sounds look looks
+  feel feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins
+`);
 /** Words without which there is no such sign. */
-export const SIGNS = addKind({ texts: new Set([...THE_TELLER, ...THINGS, ...COMING]) });
+export const SIGNS = addKind({ texts: new Set([...THE_TELLER, ...THINGS, ...COMING, ...PRESENT]) });
 
 interface Place {
   /** Where the clause of the event starts. */
@@ -42,15 +51,19 @@ interface Place {
   readonly to: number;
   /** By its name, not by what happens. */
   readonly isNamed: boolean;
+  /** A person or a place, not what is done there. */
+  readonly isVisit: boolean;
 }
 
 /** Where the words start that say so; null where none do. */
-export function findSign(tokens: readonly Token[], place: Place, { sentenceOf }: Clauses): number | null {
+export function findSign(tokens: readonly Token[], place: Place, clauses: Clauses): number | null {
   const { start, from, to, isNamed } = place;
+  const { sentenceOf } = clauses;
   if (isNamed) {
     const told = findTold(tokens, start, from);
     if (told !== null) return told;
     if (isThing(tokens, from, to)) return from;
+    if (isUntold(tokens, place, clauses)) return start;
   }
   let end = to;
   while (end - to < MAX_REACH && sentenceOf[end] === sentenceOf[to - 1]) end += 1;
@@ -59,11 +72,54 @@ export function findSign(tokens: readonly Token[], place: Place, { sentenceOf }:
 
 const MAX_REACH = 16;
 
+/** Its clause has a verb of the present and its sentence none of the past, or it starts like a question. */
+function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf }: Clauses): boolean {
+  const { start, from, to, isVisit } = place;
+  let [low, end] = [start, to];
+  while (low > 0 && start - low < LONGEST && sentenceOf[low - 1] === sentenceOf[from]) low -= 1;
+  while (end - to < MAX_REACH && clauseOf[end] === clauseOf[to - 1]) end += 1;
+  const [first = '', second = ''] = [tokens[low]?.text, tokens[low + 1]?.text];
+  if (first === 'did' && second === 'you') return true;
+  let high = end;
+  while (high - end < LONGEST && sentenceOf[high] === sentenceOf[from]) high += 1;
+  for (let at = low; at < high; at += 1)
+    if (isPast(tokens[at]?.text ?? '') || DONE.has(tokens[at]?.text ?? '')) return false;
+  // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
+  if (AUXILIARIES.has(first) && SUBJECTS.has(second)) return true;
+  if (isVisit || !(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
+  if (hasWord(tokens, low, high, TEND) && hasWord(tokens, low, high, TELLER)) return false;
+  return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
+}
+
+/** The 's of "it's" is a verb, that of "St. Mary's" is none. */
+function hasPresent(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (PRESENT.has(text) && (text !== "'s" || OF_IS.has(tokens[at - 1]?.text ?? ''))) return true;
+  }
+  return false;
+}
+
+const OF_IS: ReadonlySet<string> = toWordSet('it that there he she who what');
+/** Forms of the past that look like the present. */
+const DONE: ReadonlySet<string> = toWordSet('run come put cut set hit back since ago');
+const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if');
+const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she');
+const LONGEST = 32;
+const IS: ReadonlySet<string> = toWordSet("is are 's says shows looks");
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+const TELLER: ReadonlySet<string> = toWordSet('i we me my im');
+/** Of what is had again and again. */
+const TEND: ReadonlySet<string> = toWordSet(`
+  every each weekly monthly yearly annually quarterly daily times twice once x a per now still currently regularly always
+`);
+
 /** "Keeps on at me | to get": nobody brought it about. */
 function findTold(tokens: readonly Token[], start: number, from: number): number | null {
   for (let at = from - 1; at > start; at -= 1) {
     if (tokens[at]?.text !== 'to' || !TO_HAVE.has(tokens[at + 1]?.text ?? '')) continue;
-    if (!THE_TELLER.has(tokens[at - 1]?.text ?? '')) return null;
+    const isTold = hasWord(tokens, Math.max(start, at - MAX_TELLERS), at, TOLD);
+    if (!THE_TELLER.has(tokens[at - 1]?.text ?? '') && !isTold) return null;
     return hasWord(tokens, start, at, BRINGING) ? null : at - 1;
   }
   return null;

@@ -85,7 +85,8 @@ export class Frames {
     const modal = this.findModal(start, from) ?? this.findOrder(start, from) ?? this.findMight(from, to);
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const isNamed = event.match.pieces === undefined;
-    const sign = findSign(this.tokens, { start, from, to, isNamed }, this.clauses);
+    const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
+    const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
     if (isNamed && this.isGeneral(start, from, to)) return this.say('hypothetical', start, to);
     const other = this.findOther(start, from, to);

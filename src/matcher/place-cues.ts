@@ -46,7 +46,7 @@ export function placeCues(
     kept.push(...dropCovered(others.filter(stands), coverers, tokens));
     kept.sort((a, b) => a.match.from - b.match.from);
   }
-  return kept.map((placed) => turnBack(placed, tokens, clauses));
+  return kept.map((placed) => turnBack(turnOn(placed, readings, tokens), tokens, clauses));
 }
 
 /** "The horse" before "pill": the article is no part of what is said. */
@@ -120,6 +120,16 @@ function covers(other: PlacedCue, { match, cue }: PlacedCue, tokens: readonly To
   // "I never went" looks back, the "never" in it may look forward.
   return isLonger && (other.cue.scope === cue.scope || !SUBJECTS.has(tokens[from]?.text ?? ''));
 }
+
+/** "Walked out before | the blood draw": of what comes next. */
+function turnOn(placed: PlacedCue, readings: readonly Reading[], tokens: readonly Token[]): PlacedCue {
+  const { match, cue } = placed;
+  if (cue.scope !== 'backward' || !UNTIL.has(tokens[match.to - 1]?.text ?? '')) return placed;
+  const isNext = readings.some(({ event }) => event.from >= match.to && event.from <= match.to + 3);
+  return isNext ? { match, cue: { ...cue, scope: 'forward', reach: 4 } } : placed;
+}
+
+const UNTIL: ReadonlySet<string> = toWordSet('before without');
 
 /** "…, but they refused." at the end of its clause speaks of what came before. */
 function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses): PlacedCue {

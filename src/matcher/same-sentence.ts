@@ -11,6 +11,7 @@ import { toWordSet } from './word-set.ts';
 
 const GOT: ReadonlySet<string> = toWordSet('got was were came ever happened is did made has went');
 const ONLY: ReadonlySet<string> = toWordSet('only just');
+const THANKS: ReadonlySet<string> = toWordSet('thanks thank way chance go dice luck');
 const SO: ReadonlySet<string> = toWordSet('so hence still therefore');
 const TURNS = addKind({ texts: new Set([...ONLY, 'no']) });
 
@@ -27,7 +28,11 @@ export function findTakenBack(
     const isOnly = hasWord(tokens, from - 2, from, ONLY) && GOT.has(tokens[to]?.text ?? '');
     const isNone = tokens[from - 1]?.text === 'no' && SO.has(tokens[from - 2]?.text ?? '');
     // "Colonoscopy yes, endoscopy no."
-    if (tokens[to]?.text === 'no' && tokens[to + 1]?.kind !== 'word') found.add(position);
+    if (
+      tokens[to]?.text === 'no' &&
+      (tokens[to + 1]?.kind !== 'word' || THANKS.has(tokens[to + 1]?.text ?? ''))
+    )
+      found.add(position);
     if (!isOnly && !isNone) continue;
     const earlier = listEarlier(readings, position, sentenceOf);
     const isSame = (at: number) => readings[at]?.unitId === unitId;

@@ -131,9 +131,15 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
     const answer = tokens[to + 1]?.text ?? '';
     if (DENIALS.has(answer)) found.push(placeCue(from, from + 1, DENIED));
     // "A bone scan? For a sprained ankle?"
-    else if (ARTICLES.has(tokens[from]?.text ?? '') && !AFFIRMING.has(answer))
+    else if ((ARTICLES.has(tokens[from]?.text ?? '') && !AFFIRMING.has(answer)) || isAskedOn(to, tokens))
       found.push(placeCue(from, from + 1, ASKED));
   }
+}
+
+/** "Thyroid panel? In this economy?" */
+function isAskedOn(mark: number, tokens: readonly Token[]): boolean {
+  const next = findSentence(mark + 1, tokens);
+  return next.to > next.from && tokens[next.to]?.text === '?';
 }
 
 /** The word that asks: the first, or the first after a comma: "I mean, who gets a biopsy for that?" */
