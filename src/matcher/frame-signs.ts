@@ -38,8 +38,8 @@ const AFTER_COMING: ReadonlySet<string> = toWordSet('they she he there the their
 
 /** Verbs of the present. */
 const PRESENT: ReadonlySet<string> = toWordSet(`
-  is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sound sounds look looks
-  feel feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins
+  is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sounds looks
+  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins
 `);
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({ texts: new Set([...THE_TELLER, ...THINGS, ...COMING, ...PRESENT]) });
@@ -70,7 +70,7 @@ export function findSign(tokens: readonly Token[], place: Place, clauses: Clause
   return isSentAway(tokens, place, end) ? start : null;
 }
 
-const MAX_REACH = 16;
+const MAX_REACH = 24;
 
 /** Its clause has a verb of the present and its sentence none of the past, or it starts like a question. */
 function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf }: Clauses): boolean {
@@ -95,6 +95,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
 function hasPresent(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
+    // "The kind where they do it plain"
+    if (text === 'where') return false;
     if (PRESENT.has(text) && (text !== "'s" || OF_IS.has(tokens[at - 1]?.text ?? ''))) return true;
   }
   return false;

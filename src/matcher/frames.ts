@@ -77,7 +77,10 @@ export class Frames {
   /** Why the event was not had, and the words that say so; null where nothing says so. */
   read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
     const { from, to } = event.match;
-    if (this.personAt.size === 0 && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + 1) < 0)
+    if (
+      this.personAt.size === 0 &&
+      findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0
+    )
       return null;
     const start = this.findStart(from);
     const wish = this.findWish(start, from);
