@@ -149,7 +149,10 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
 /** "Nobody ordered an echo until the third year": had, at last. Not so "no MRI until I do therapy". */
 function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): boolean {
   if (!cues.every(({ cue }) => UNTIL_KINDS.has(cue.kind))) return false;
-  const isBefore = ({ cue, match }: PlacedCue) => cue.kind === 'negated' && match.from < reading.event.from;
+  const isBefore = ({ cue, match }: PlacedCue) =>
+    cue.kind === 'negated' &&
+    match.from < reading.event.from &&
+    tokens[match.from]?.text.endsWith('ing') !== true;
   if (!cues.some(isBefore) || cues.some((one) => one.cue.kind === 'negated' && !isBefore(one))) return false;
   const after = tokens.slice(reading.event.to, reading.event.to + 12).map(({ text }) => text);
   const at = after.findIndex((text) => UNTIL.has(text));

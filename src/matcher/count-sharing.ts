@@ -2,7 +2,7 @@
 // Part of step 8: one count for a list of care, and one care counted at several dates.
 
 import { isListed } from './count-targets.ts';
-import type { Counting, FoundCount } from './counting.ts';
+import { type Counting, type FoundCount, isPlaced } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 import type { Reading } from './readings.ts';
 import { hasWord } from './token-spans.ts';
@@ -13,7 +13,10 @@ export function addDated(
   quantity: Quantity,
   { places, readings, counts, used, clauses, tokens }: Counting,
 ): boolean {
-  const before = places.readingBefore(quantity.from);
+  let before = places.readingBefore(quantity.from);
+  // "Two EKGs at urgent care, one more at the cardiologist"
+  const last = readings[before];
+  if (last !== undefined && isPlaced(last, tokens) && (counts[before] ?? null) === null) before -= 1;
   const [reading, known] = [readings[before], counts[before] ?? null];
   if (reading === undefined || known === null || !(known.source === 'number' || known.source === 'times'))
     return false;
@@ -60,7 +63,7 @@ const MAX_EACH = 6;
 const ONE: ReadonlySet<string> = toWordSet('one');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
 const MAX_DATED = 24;
-const DATED: ReadonlySet<string> = toWordSet('in last this on during');
+const DATED: ReadonlySet<string> = toWordSet('in last this on during at with from by');
 
 /** "CBC and CMP four times", "an EKG and an echo, twice each": the care of a list has its count in common. */
 export function shareCount(last: number, count: FoundCount, quantity: Quantity, counting: Counting): void {

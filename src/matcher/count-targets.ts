@@ -68,11 +68,10 @@ function findLeft(quantity: Quantity, counting: Counting): number {
     const earlier = readings[at - 1];
     // "Group therapy at the pain clinic, 8 meetings"
     const isOfEarlier =
-      isSessions(quantity, tokens) &&
       isPlaced(reading, tokens) &&
       earlier !== undefined &&
       clauses.sentenceOf[earlier.event.from] === clauses.sentenceOf[quantity.from] &&
-      counting.counts[at - 1] == null;
+      (isSessions(quantity, tokens) ? counting.counts[at - 1] == null : quantity.stress === 'more');
     if (!isOfEarlier && takes(reading, quantity, counting)) return at;
   }
   return -1;

@@ -108,7 +108,15 @@ export class CueScopes {
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && cue.kind === 'planned' && this.isOvertaken(match.to, from)) return false;
-    if (!isForward && cue.id === 'not' && this.isOfNext(to, match.from)) return false;
+    if (!isForward && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from)) return false;
+    // "Ketamine no, infusions yes"
+    if (
+      isForward &&
+      cue.id === 'without' &&
+      tokens[match.to - 1]?.text === 'no' &&
+      tokens[match.to]?.text === ','
+    )
+      return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     // "Went twice, the third I cancelled."
     if (
@@ -143,11 +151,15 @@ export class CueScopes {
     return false;
   }
 
-  /** "The EMG happened, | the biopsy | didn't." */
+  /** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */
   private isOfNext(from: number, to: number): boolean {
-    for (let at = from; at < to; at += 1)
-      if (JOINTS.has(this.tokens[at]?.text ?? '') && DETERMINERS.has(this.tokens[at + 1]?.text ?? ''))
-        return true;
+    for (let at = to - 1; at >= from; at -= 1) {
+      const { text = '', stem = '' } = this.tokens[at] ?? {};
+      if (PAPERS.has(stem) || IT.has(text)) return false;
+      const before = this.tokens[at - 1]?.text ?? '';
+      if (DETERMINERS.has(text))
+        return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before));
+    }
     return false;
   }
 
@@ -216,6 +228,15 @@ export class CueScopes {
 const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met');
 const LAST: ReadonlySet<string> = toWordSet('it one that them');
 const ORDER_KINDS: ReadonlySet<string> = toWordSet('denied cancelled negated unaffordable planned');
+/** Verbs of a subject that stands before them. */
+const IS: ReadonlySet<string> = toWordSet(
+  'was were is are got been isnt wasnt werent arent hasnt havent didnt doesnt did never has not',
+);
+/** What stands for the care: if it was refused, so was that. */
+const PAPERS: ReadonlySet<string> = toWordSet(`
+  appointment appt order referral slot claim request procedure test scan thing authorization auth approval visit date surgery
+  spot machine office clinic insurance lab blood place ticket prescription
+`);
 const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
 const JOINTS: ReadonlySet<string> = toWordSet(', and but');
 const OTHER_ONE: ReadonlySet<string> = toWordSet('second third fourth fifth last other rest');
@@ -227,7 +248,7 @@ const PASSING: ReadonlySet<string> = toWordSet('and then also only still even ag
 const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
 const TELLER: ReadonlySet<string> = toWordSet('i we me us');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
-const PLURAL = toWordSet('were are both all got neither arent werent have havent');
+const PLURAL = toWordSet('were are both all neither arent werent have havent');
 /** "The sed rate, the CRP: all things they could have checked." */
 const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
 const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');

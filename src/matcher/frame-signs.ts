@@ -6,6 +6,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Clauses } from './5-clauses.ts';
 import { isPast } from './tense.ts';
 import { hasWord } from './token-spans.ts';
+import { DETERMINERS } from './word-book.ts';
 import { addKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -28,6 +29,12 @@ const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through unde
 const COMING: ReadonlySet<string> = toWordSet(
   'came come turned showed arrived drove flew got went there fasted took',
 );
+const BEING: ReadonlySet<string> = toWordSet('was is been');
+/** Subjects that care may be: "the next one was an EEG". */
+const OF_CARE: ReadonlySet<string> = toWordSet(`
+  it that this test tests next first second third fourth last one ones thing step stop answer what scan visit part procedure only
+  worst best hardest easiest option fix treatment exam appointment final other which there mine diagnosis biggest longest most
+`);
 /** What sends one away again. */
 const AWAY: ReadonlySet<string> = toWordSet(`
   no not nt closed broken broke down sick else gave given wrong lost gone forgot cancelled canceled someone
@@ -41,8 +48,14 @@ const PRESENT: ReadonlySet<string> = toWordSet(`
   is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sounds looks
   feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins
 `);
+const PLANNING: ReadonlySet<string> = toWordSet(`
+  plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
+  suggested suggests todos due overdue next tomorrow
+`);
 /** Words without which there is no such sign. */
-export const SIGNS = addKind({ texts: new Set([...THE_TELLER, ...THINGS, ...COMING, ...PRESENT]) });
+export const SIGNS = addKind({
+  texts: new Set([...THE_TELLER, ...THINGS, ...COMING, ...PRESENT, ...PLANNING, 'if', ...BEING]),
+});
 
 interface Place {
   /** Where the clause of the event starts. */
@@ -62,7 +75,7 @@ export function findSign(tokens: readonly Token[], place: Place, clauses: Clause
   if (isNamed) {
     const told = findTold(tokens, start, from);
     if (told !== null) return told;
-    if (isThing(tokens, from, to)) return from;
+    if (isThing(tokens, from, to) || isLikened(tokens, start, from)) return from;
     if (isUntold(tokens, place, clauses)) return start;
   }
   let end = to;
@@ -86,6 +99,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
     if (isPast(tokens[at]?.text ?? '') || DONE.has(tokens[at]?.text ?? '')) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   if (AUXILIARIES.has(first) && SUBJECTS.has(second)) return true;
+  if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
   if (isVisit || !(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
   if (hasWord(tokens, low, high, TEND) && hasWord(tokens, low, high, TELLER)) return false;
   return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
@@ -107,6 +121,13 @@ const OF_IS: ReadonlySet<string> = toWordSet('it that there he she who what');
 const DONE: ReadonlySet<string> = toWordSet('run come put cut set hit back since ago');
 const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she');
+/** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
+function isPlan(tokens: readonly Token[], low: number, from: number): boolean {
+  for (let at = from - 1; at > low; at -= 1)
+    if (tokens[at]?.text === ':') return hasWord(tokens, low, at, PLANNING);
+  return false;
+}
+
 const LONGEST = 32;
 const IS: ReadonlySet<string> = toWordSet("is are 's says shows looks");
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
@@ -130,6 +151,12 @@ function findTold(tokens: readonly Token[], start: number, from: number): number
 /** "One EMG machine for the whole county", "the physio note"; but "in the MRI machine" one was. */
 function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   return THINGS.has(tokens[to]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
+}
+
+/** "The admissions process was a colonoscopy." */
+function isLikened(tokens: readonly Token[], start: number, from: number): boolean {
+  if (!ARTICLES.has(tokens[from - 1]?.text ?? '') || !BEING.has(tokens[from - 2]?.text ?? '')) return false;
+  return DETERMINERS.has(tokens[start]?.text ?? '') && !hasWord(tokens, start, from, OF_CARE);
 }
 
 /** "Turned up for my infusion and the chair was given to someone else." */

@@ -124,11 +124,18 @@ function covers(other: PlacedCue, { match, cue }: PlacedCue, tokens: readonly To
 /** "Walked out before | the blood draw": of what comes next. */
 function turnOn(placed: PlacedCue, readings: readonly Reading[], tokens: readonly Token[]): PlacedCue {
   const { match, cue } = placed;
-  if (cue.scope !== 'backward' || !UNTIL.has(tokens[match.to - 1]?.text ?? '')) return placed;
+  const last = tokens[match.to - 1]?.text ?? '';
+  if (cue.scope !== 'backward' || cue.kind === 'done') return placed;
+  // "Never did | the 30 day one"
+  if (TAKING.has(last) && NEXT_ONE.has(tokens[match.to]?.text ?? ''))
+    return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
+  if (!UNTIL.has(last)) return placed;
   const isNext = readings.some(({ event }) => event.from >= match.to && event.from <= match.to + 3);
   return isNext ? { match, cue: { ...cue, scope: 'forward', reach: 4 } } : placed;
 }
 
+const TAKING: ReadonlySet<string> = toWordSet('did had got saw took do ran');
+const NEXT_ONE: ReadonlySet<string> = toWordSet('a an the my another any');
 const UNTIL: ReadonlySet<string> = toWordSet('before without');
 
 /** "…, but they refused." at the end of its clause speaks of what came before. */
