@@ -79,11 +79,13 @@ export async function openPage(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> {
-  const context = await browser.newContext(options);
+  // Each fresh context would fetch the whole site for offline reading; offline.test.ts does.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !message.text().includes('blocked by Playwright')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(url);

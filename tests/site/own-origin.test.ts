@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// In Chromium: nothing a page asks for goes to another host, and its content security policy refuses nothing it needs.
+
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../scripts/serve/server.ts';
+import { pricingData } from '../../src/load/index.ts';
+import { openTestService, type TestService } from '../functions/service.ts';
+import { launchBrowser, openPage, readPages, reasonToSkip, serveSite } from './built-site.ts';
+
+/** One figure and one place; of every other kind each page. */
+const KINDS = [
+  '/figures/cms-99213',
+  '/places/CA-05',
+  ...readPages()
+    .map(({ path }) => path)
+    .filter((path) => !/^\/(?:figures|places)\//.test(path)),
+];
+
+describe.skipIf(reasonToSkip !== null)(
+  `own origin${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
+  () => {
+    let service: TestService;
+    let server: RunningServer;
+    let browser: Browser;
+    beforeAll(async () => {
+      service = await openTestService({ data: pricingData });
+      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+      await service?.close();
+    });
+
+    test('the check fires: an inline style and a script of another host are refused and told', async () => {
+      const { page, complaints } = await openPage(browser, `http://localhost:${server.port}/method`);
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.src = 'https://example.org/x.js';
+        document.body.append(script);
+        document.body.insertAdjacentHTML('beforeend', '<p style="color:red">Red</p>');
+      });
+      await expect.poll(() => complaints.length).toBeGreaterThanOrEqual(2);
+      expect(complaints.join(' ')).toContain('Content Security Policy');
+      await page.context().close();
+    });
+
+    test('every kind of page: no request to another host, no complaint of the browser', {
+      timeout: 60_000,
+    }, async () => {
+      const origin = `http://localhost:${server.port}`;
+      const found: string[] = [];
+      for (const path of KINDS) {
+        const { page, complaints } = await openPage(browser, 'about:blank');
+        page.on('request', (request) => {
+          if (!request.url().startsWith(`${origin}/`)) found.push(`${path} asks for ${request.url()}`);
+        });
+        await page.goto(`${origin}${path}`);
+        await page.waitForLoadState('load');
+        // What scripts ask for and draw at once.
+        await page.waitForTimeout(150);
+        found.push(...complaints.map((text) => `${path}: ${text}`));
+        await page.context().close();
+      }
+      expect(KINDS.length).toBeGreaterThan(15);
+      expect(found).toEqual([]);
+    });
+  },
+);

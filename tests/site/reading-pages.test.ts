@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a page costs before it can be read: its HTML and styles as they are served, in brotli. 14 kB are what a server may
+// send before it hears back from the reader (ten segments, RFC 6928).
+
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type BuiltPage, DIST, isBuilt, readPages } from './built-site.ts';
+
+const READING_LIMIT = 14_000;
+/** A page with scripts may weigh a little more; they are counted in weight.test.ts. */
+const SCRIPTED_LIMIT = 16_000;
+/** Pages that do something: every other one is only read. */
+const SCRIPTED =
+  /^\/(?:|table|sheet|register|policy|integrity|changes|journey|account|take-part\/(?:figure|gap|survey|interview))$/;
+
+const pages = readPages();
+const reading = pages.filter(({ path }) => !SCRIPTED.test(path));
+const scripted = pages.filter(({ path }) => SCRIPTED.test(path));
+
+const weighServed = (file: string): number => {
+  const path = join(DIST, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+};
+
+function weighPage({ file, html }: BuiltPage): number {
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, name = '']) => name);
+  return [file, ...new Set(styles)].reduce((sum, name) => sum + weighServed(name), 0);
+}
+
+/** Elements that run; JSON-LD and other data blocks do not. */
+const findScripts = (html: string): readonly string[] =>
+  (html.match(/<(?:script|astro-island|link rel="modulepreload")\b[^>]*/g) ?? []).filter(
+    (tag) => !tag.includes('application/ld+json'),
+  );
+
+const findHeavy = (group: readonly BuiltPage[], limit: number): readonly string[] =>
+  group
+    .map((page) => [page.path, weighPage(page)] as const)
+    .flatMap(([path, bytes]) => (bytes > limit ? [`${path}: ${bytes}`] : []));
+
+const findHeaviest = (group: readonly BuiltPage[]): string => {
+  const [first] = group
+    .map((page) => ({ path: page.path, bytes: weighPage(page) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  return first === undefined ? 'none' : `${first.path} ${first.bytes}`;
+};
+
+describe.skipIf(!isBuilt)(`what pages weigh${isBuilt ? '' : ' (SKIPPED, dist/ is not built)'}`, () => {
+  test('a page that is only read has no JavaScript at all', () => {
+    expect(reading.length).toBeGreaterThan(380);
+    expect(reading.filter(({ html }) => findScripts(html).length > 0).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a page with scripts keeps the site for reading without a network, too', () => {
+    const without = scripted.filter(({ html }) => !/<script type="module"[^>]*\/_assets\/Page\./.test(html));
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a page that is only read is at most 14 kB of HTML and styles', () => {
+    const kinds = [/^\/figures\//, /^\/places\//, /^\/(?!figures\/|places\/)/];
+    const heaviest = kinds.map((kind) => findHeaviest(reading.filter(({ path }) => kind.test(path))));
+    console.log(`heaviest pages that are only read: ${heaviest.join(', ')}`);
+    expect(findHeavy(reading, READING_LIMIT)).toEqual([]);
+  });
+
+  test('a page with scripts is at most 16 kB of HTML and styles', () => {
+    console.log(`heaviest page with scripts: ${findHeaviest(scripted)}`);
+    expect(findHeavy(scripted, SCRIPTED_LIMIT)).toEqual([]);
+  });
+});
