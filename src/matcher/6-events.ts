@@ -12,6 +12,7 @@ import type { LexiconIndex } from './lexicon-index.ts';
 import type { MatchGroups } from './matches.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
+import { addSitesBefore } from './sites-before.ts';
 import { fillMarks, hasOverlap, markTokens } from './token-spans.ts';
 import { DETERMINERS } from './word-book.ts';
 
@@ -85,7 +86,8 @@ export function findEvents(
     clauses,
     index,
   );
-  return attachFeatures(merged, tokens, features, owners, clauses);
+  const attached = attachFeatures(merged, tokens, features, owners, clauses);
+  return addSitesBefore(attached, tokens, features, clauses);
 }
 
 /** The family of the longest head inside the phrase, of those from position `first` on. */
