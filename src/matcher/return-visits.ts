@@ -6,6 +6,7 @@ import type { Clauses } from './5-clauses.ts';
 import type { CareEvent } from './care-event.ts';
 import { decideFamily } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
+import { hasWord } from './token-spans.ts';
 import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -39,7 +40,19 @@ export function addReturns(
     if (sessions !== undefined && last !== null && (sentenceOf[at] ?? 0) - (sentenceOf[last.from] ?? 0) < 2) {
       const match = { ...last.match, from: at, to: at + 1 };
       added ??= [...events];
+      const visit = events[next];
+      if (visit?.from === at && visit.family?.role === 'visit') added.splice(added.indexOf(visit), 1);
       added.push({ ...last, from: at, to: at + 1, match, family: sessions, namedUnit: null, features: [] });
+    }
+    const evaluated = isFirstMeeting(at, last, events[next], tokens)
+      ? index.families.get('pt-eval')
+      : undefined;
+    if (evaluated !== undefined && last !== null) {
+      const { unitId } = decideFamily(evaluated, []);
+      const first: CareEvent = { ...last, family: evaluated, namedUnit: unitId };
+      added ??= [...events];
+      added[added.indexOf(last)] = first;
+      last = first;
     }
     if (person?.family == null || !isReturnTo(at, tokens)) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
@@ -64,15 +77,42 @@ export function addReturns(
 /** "The PT evaluated me, then I went | twice a week": the sessions after a first evaluation. */
 function isSessions(at: number, last: CareEvent | null, tokens: readonly Token[]): boolean {
   if (last?.family?.id !== 'pt-eval' || !SESSIONS.has(tokens[at]?.text ?? '')) return false;
-  const next = tokens[at + 1];
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (NAMED.has(tokens[at]?.stem ?? '') && (before?.kind === 'number' || isCountWord(before?.text)))
+    return true;
   return next?.kind === 'number' || OFTEN.has(next?.text ?? '');
 }
 
+const NAMED: ReadonlySet<string> = toWordSet('session visit treatment');
+
+function isCountWord(text = ''): boolean {
+  return OFTEN.has(text) || COUNTS.has(text);
+}
+
+const COUNTS: ReadonlySet<string> = toWordSet(
+  'five six seven eight nine ten eleven twelve fifteen twenty several',
+);
+
+/** "Physical therapy, first the | evaluation, then twelve visits". */
+function isFirstMeeting(
+  at: number,
+  last: CareEvent | null,
+  next: CareEvent | undefined,
+  tokens: readonly Token[],
+): boolean {
+  if (last?.family?.id !== 'pt' || !EVALUATION.has(tokens[at]?.text ?? '')) return false;
+  if (next !== undefined && next.from <= at) return false;
+  return at - last.to < EVALUATION_REACH && !hasWord(tokens, last.to, at, NO_FIRST);
+}
+
+const EVALUATION: ReadonlySet<string> = toWordSet('evaluation eval assessment evaluated');
+const EVALUATION_REACH = 8;
+const NO_FIRST: ReadonlySet<string> = toWordSet('no not never without another next until');
 const SESSIONS: ReadonlySet<string> = toWordSet(
   'went go going tx treatment treatments sessions visits therapy',
 );
 /** The words at which a return stands. */
-const TURNS = addKind({ texts: new Set([...PERSONS, ...SESSIONS, 'me']) });
+const TURNS = addKind({ texts: new Set([...PERSONS, ...SESSIONS, ...EVALUATION, 'me']) });
 const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
 
 /** Whether the pronoun at `at` is whom one went back to. */

@@ -102,6 +102,8 @@ export function readRole(
   // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
   if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
   const previous = tokens[start - 1]?.text;
+  // "March 3 - my PCP: it's a mole."
+  if (tokens[event.to]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
   if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
   const isListed =
     (last !== null && isNextInList(last, event.from, tokens)) ||
