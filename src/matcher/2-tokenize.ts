@@ -30,7 +30,9 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
       continue;
     }
     const end = kind === LETTER || kind === DIGIT ? findRunEnd(folded, index) : index + 1;
-    const { word, second, cut } = words.findRun(folded, index, end);
+    const year = kind === DIGIT ? readYear(folded, index, end) : null;
+    const { word, second, cut } =
+      year === null ? words.findRun(folded, index, end) : words.findRun(year, 0, year.length);
     if (second === null) {
       tokens.push(makeToken(word, index, end));
     } else {
@@ -40,6 +42,19 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
   }
   return tokens;
 }
+
+/** "'19" is the year 2019, no count. */
+function readYear(folded: string, index: number, end: number): string | null {
+  if (folded.charAt(index - 1) !== "'" || end - index !== 2) return null;
+  if (index > 1 && !isSpaceBefore(folded, index - 2)) return null;
+  const digits = folded.slice(index, end);
+  return isDigitAt(digits, 1) ? `${digits < '50' ? '20' : '19'}${digits}` : null;
+}
+
+const isSpaceBefore = (text: string, index: number) => {
+  const kind = classify(text.charCodeAt(index));
+  return kind === SPACE || kind === NEWLINE || kind === MARK;
+};
 
 /** A word at a place of the story; the spelling step puts another in its place. */
 export function makeToken(word: Word, start: number, end: number, repairedFrom: string | null = null): Token {

@@ -6,6 +6,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { Assertion } from './7-assertion.ts';
+import type { Evidence } from './care-event.ts';
 import type { Count } from './counting.ts';
 import { decideFamily } from './features.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
@@ -86,7 +87,7 @@ export function chooseHits(
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
     last = reading;
     const draft = toDraft(chosen, assertion, times, note);
-    drafts.push(draft);
+    drafts.push(chosen.more.reduce((rest, { by }) => trimTo(rest, by), draft));
     if (chosen.more.length > 0) drafts.push(...listMore(chosen, draft));
   }
   return drafts;
@@ -142,6 +143,16 @@ function asSessions(reading: Reading, count: Count, tokens: readonly Token[]): R
   const session = alternatives.find((id) => !id.includes('-eval'));
   if (session === undefined) return reading;
   return { ...reading, unitId: session, why: `${reading.why} Had more than once: read as the sessions.` };
+}
+
+/** The draft without the words that stand for what comes with it. */
+function trimTo(draft: Draft, by: Evidence): Draft {
+  if (by.from < draft.from || by.to > draft.to) return draft;
+  return by.to < draft.to
+    ? { ...draft, from: by.to }
+    : by.from > draft.from
+      ? { ...draft, to: by.from }
+      : draft;
 }
 
 /** What comes with it: the further hours of an infusion. */

@@ -81,7 +81,7 @@ const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pu
 const MAX_SKIPPED = 3;
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   done had total neg negative normal fine clear over visits sessions and rounds ordered repeated again checks draws
-  for it them was weekly only maybe about me all
+  for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute
 `);
 
 /** "EGD with bx x4": the x counts the word before it. */

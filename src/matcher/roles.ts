@@ -14,6 +14,7 @@ const SKIPPED: ReadonlySet<string> = toWordSet(`
   a an the my his her our their this that new different another other local good same old private of
   more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
   separate random regular kind young female male some any two three four five six seven eight nine ten
+  child childrens children's kid kids community senior chief
   couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
   actual real proper out network in town city rural busy
 `);
