@@ -164,7 +164,7 @@ function findFragment(quantity: Quantity, tokens: readonly Token[]): string | nu
   while (from >= quantity.from - 6 && HEDGES.has(tokens[from]?.text ?? '')) from -= 1;
   while (to < quantity.to + 6 && HEDGES.has(tokens[to]?.text ?? '')) to += 1;
   const [opens, closes] = [tokens[from]?.text ?? '.', tokens[to]?.text ?? '.'];
-  const isClosed = closes === '\n' || CHUNK_MARKS.has(closes);
+  const isClosed = closes === '\n' || CHUNK_MARKS.has(closes) || quantity.isCorrected;
   return isClosed && (opens === '\n' || CHUNK_MARKS.has(opens)) ? opens : null;
 }
 

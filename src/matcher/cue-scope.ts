@@ -125,6 +125,7 @@ export class CueScopes {
       hasWord(tokens, Math.max(to, match.from - 4), match.from, OTHER_ONE)
     )
       return false;
+    if (!isForward && ORDER_KINDS.has(cue.kind) && this.takesOther(match)) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
     const [low, high] = isForward ? [match.to, from] : [to, match.from];
     if (this.countWords(low, high) > cue.reach) return false;
@@ -161,6 +162,14 @@ export class CueScopes {
         return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before));
     }
     return false;
+  }
+
+  /** "My husband skipped | his", "they denied | the one in the lab": what was refused is not what stands before. */
+  private takesOther({ from, to }: Match): boolean {
+    if (IS.has(this.tokens[from]?.text ?? '')) return false;
+    const [text, next, after] = [0, 1, 2].map((step) => this.tokens[to + step]);
+    if (!OBJECTS.has(text?.text ?? '')) return false;
+    return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
   }
 
   /** The teller comes up between the two tokens. */
@@ -236,6 +245,10 @@ const IS: ReadonlySet<string> = toWordSet(
 const PAPERS: ReadonlySet<string> = toWordSet(`
   appointment appt order referral slot claim request procedure test scan thing authorization auth approval visit date surgery
   spot machine office clinic insurance lab blood place ticket prescription
+`);
+const OBJECTS: ReadonlySet<string> = toWordSet('the a an his her their hers theirs another');
+const WHEN: ReadonlySet<string> = toWordSet(`
+  time day week month year night morning next first second third last same minute hour following whole spring summer fall winter
 `);
 const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
 const JOINTS: ReadonlySet<string> = toWordSet(', and but');

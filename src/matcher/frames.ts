@@ -168,6 +168,8 @@ export class Frames {
         (this.text(verb).endsWith('ly') && !AT_LAST.has(this.text(verb)))
       )
         verb += 1;
+      // "Must have had thirty": surely had.
+      if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
       return verb < from && BASE.has(this.text(verb)) && !this.isOvertaken(verb, from) ? at : null;
     }
     return null;

@@ -18,10 +18,10 @@ const VAGUE_ENDS: ReadonlySet<string> = toWordSet('some odd something ish');
 const TWEAK_MARKS: ReadonlySet<string> = toWordSet(', - — . ( / ! ?');
 const TWEAKS: ReadonlySet<string> = toWordSet(`
   no sorry actually wait rather correction scratch make maybe well oops i mean that it was really nope
-  um uh
+  um uh ok okay fine alright
 `);
 const SURE_TWEAKS: ReadonlySet<string> = toWordSet(
-  'no sorry actually rather correction scratch make mean wait nope oops really',
+  'no sorry actually rather correction scratch make mean wait nope oops really ok okay fine alright',
 );
 /** Between a number and its correction: "twice, no, three times". */
 const CORRECTED_NOUNS: ReadonlySet<string> = toWordSet('time x');

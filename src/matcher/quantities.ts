@@ -82,6 +82,8 @@ const STARTERS: ReadonlySet<string> = toWordSet(
 const isEvery = (text: string) => text.startsWith('q') && text.length < 8;
 const AMOUNTS = addKind({ stems: WEEKDAYS, numbers: true, like: isEvery });
 const STARTING = addKind({ texts: STARTERS, stems: WEEKDAYS, numbers: true, like: isEvery });
+/** "Five counting the one in Boston": of all of them. */
+const SUMMING: ReadonlySet<string> = toWordSet('counting including');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 /** From an article to the length of time it is about: "a good long year". */
 const ARTICLE_REACH = 6;
@@ -143,7 +145,8 @@ class QuantityParser {
   ): Quantity {
     const isInside = this.owned.described[from] === true;
     const start = kind === 'ordinal' ? null : findCorrection(this.phrases, from);
-    const isCorrected = start !== null || read.isCorrected === true;
+    const isSummed = SUMMING.has(this.phrases.text(to)) || this.phrases.spell(to, to + 3) === 'if you count';
+    const isCorrected = start !== null || read.isCorrected === true || isSummed;
     const { value, note } = read;
     return { kind, from: start ?? from, to, value, days: 0, note, stress, isInside, isCorrected };
   }
