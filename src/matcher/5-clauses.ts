@@ -86,7 +86,14 @@ function startsClause(tokens: readonly Token[], position: number, before: string
   if (AT_LAST.has(text) && !JOINTS.has(before) && !OPENERS.has(before)) return false;
   if (OPENERS.has(text)) return !(text === 'before' && next === 'and') && !(text === 'so' && next === 'many');
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
-  if (VERBS.has(text)) return true;
+  if (
+    VERBS.has(text) ||
+    (before === ',' &&
+      text.length > 4 &&
+      text.endsWith('ed') &&
+      !ARTICLES.has(tokens[position + 1]?.text ?? ''))
+  )
+    return true;
   if (text === 'thats' || (text === 'that' && BEING.has(next))) return true;
   if (before === ',' && ARTICLES.has(text) && hasVerb(tokens, position + 2)) return true;
   const subject = ARTICLES.has(text) ? position + 1 : position;

@@ -203,6 +203,8 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
     if (text === 'again') {
       const isRest = isLast || AGAIN_NEXT.has(next);
       if (isRest && AGAIN_JOINTS.has(before) && !(before === '.' && isLast)) more += 1;
+      // "Waited three hours, drew it again"
+      else if (isRest && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;
     } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
       // "First fine, the second one not."
       more = Math.max(more, ORDERED.get(text) ?? 0);
@@ -233,6 +235,7 @@ const ORDERED: ReadonlyMap<string, number> = new Map([
   ['fourth', 3],
 ]);
 const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
+const REDOING: ReadonlySet<string> = toWordSet('ran drew took checked tested scanned');
 const IT: ReadonlySet<string> = toWordSet('it them');
 
 /** From "each time" to the event it is about, where it comes first. */

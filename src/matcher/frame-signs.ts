@@ -29,11 +29,12 @@ const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through unde
 const COMING: ReadonlySet<string> = toWordSet(
   'came come turned showed arrived drove flew got went there fasted took',
 );
+const LIKENING: ReadonlySet<string> = toWordSet('basically practically essentially like');
 const BEING: ReadonlySet<string> = toWordSet('was is been');
 /** Subjects that care may be: "the next one was an EEG". */
 const OF_CARE: ReadonlySet<string> = toWordSet(`
   it that this test tests next first second third fourth last one ones thing step stop answer what scan visit part procedure only
-  worst best hardest easiest option fix treatment exam appointment final other which there mine diagnosis biggest longest most
+  worst best hardest easiest option fix treatment exam appointment final other which there mine diagnosis biggest longest most i we
 `);
 /** What sends one away again. */
 const AWAY: ReadonlySet<string> = toWordSet(`
@@ -118,7 +119,7 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
 
 const OF_IS: ReadonlySet<string> = toWordSet('it that there he she who what');
 /** Forms of the past that look like the present. */
-const DONE: ReadonlySet<string> = toWordSet('run come put cut set hit back since ago');
+const DONE: ReadonlySet<string> = toWordSet('run come put cut set hit let back since ago');
 const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she');
 /** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
@@ -134,7 +135,7 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const TELLER: ReadonlySet<string> = toWordSet('i we me my im');
 /** Of what is had again and again. */
 const TEND: ReadonlySet<string> = toWordSet(`
-  every each weekly monthly yearly annually quarterly daily times twice once x a per now still currently regularly always
+  number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually quarterly daily times twice once x a per now still currently regularly always
 `);
 
 /** "Keeps on at me | to get": nobody brought it about. */
@@ -155,8 +156,10 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
 
 /** "The admissions process was a colonoscopy." */
 function isLikened(tokens: readonly Token[], start: number, from: number): boolean {
-  if (!ARTICLES.has(tokens[from - 1]?.text ?? '') || !BEING.has(tokens[from - 2]?.text ?? '')) return false;
-  return DETERMINERS.has(tokens[start]?.text ?? '') && !hasWord(tokens, start, from, OF_CARE);
+  if (!ARTICLES.has(tokens[from - 1]?.text ?? '')) return false;
+  const isSaidSo = LIKENING.has(tokens[from - 2]?.text ?? '');
+  if (!BEING.has(tokens[isSaidSo ? from - 3 : from - 2]?.text ?? '')) return false;
+  return (isSaidSo || DETERMINERS.has(tokens[start]?.text ?? '')) && !hasWord(tokens, start, from, OF_CARE);
 }
 
 /** "Turned up for my infusion and the chair was given to someone else." */
@@ -165,9 +168,15 @@ function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: n
   for (let at = to; at < Math.min(end, to + 4); at += 1)
     if (TURNING.has(tokens[at]?.text ?? ''))
       return (
-        AFTER_COMING.has(tokens[at + 1]?.text ?? '') && hasWord(tokens, at + 1, Math.min(end, at + 10), AWAY)
+        AFTER_COMING.has(tokens[at + 1]?.text ?? '') &&
+        (hasWord(tokens, at + 1, Math.min(end, at + 10), AWAY) || isOut(tokens, at + 2))
       );
   return false;
 }
 
+/** "They ran out of swabs." */
+const isOut = (tokens: readonly Token[], at: number) =>
+  OUT.has(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'out';
+
+const OUT: ReadonlySet<string> = toWordSet('ran run were sold was');
 const FOR: ReadonlySet<string> = new Set(['for']);

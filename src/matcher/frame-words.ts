@@ -14,7 +14,7 @@ export const ASIDE: ReadonlySet<string> = toWordSet(
 );
 export const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
 export const PEOPLE: ReadonlySet<string> = toWordSet(
-  'people folks others patients kids women men adults children parents friends relatives moms dads group family class town',
+  'people folks others patients kids women men adults children parents friends relatives moms dads group family class town forum office church neighborhood',
 );
 /** What people do to the teller: "someone finally ran an ANA". */
 export const GIVING: ReadonlySet<string> = toWordSet(`

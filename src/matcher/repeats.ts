@@ -77,6 +77,10 @@ export class SeenCare {
     return false;
   }
 
+  isNamedIn(unitId: string | null, sentence: number): boolean {
+    return unitId !== null && this.units.get(unitId)?.named === sentence;
+  }
+
   /** One of the unit's names in the sentence, or the one that comes now, is a description of the other. */
   isRenamed({ unitId, event }: Reading, sentence: number): boolean {
     const unit = this.units.get(unitId);
@@ -115,12 +119,15 @@ export function isRepeat(
   if (count.times > 1) return false;
   if (isEach && !wasSeen) return false;
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
-  const isRenamed = seen.isRenamed(reading, clauses.sentenceOf[reading.event.from] ?? 0);
+  const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
+  const isRenamed = seen.isRenamed(reading, sentence);
   if (isRenamed && reading.unitId !== null && !hasAgain(reading, tokens)) return true;
   if (!wasSeen) return false;
   if (hasAgain(reading, tokens)) return false;
   const role = reading.event.family?.role;
   const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
+  // "They paid for the MRI so I did the MRI": in one sentence the same one.
+  if (before === 'the' && role === 'test' && seen.isNamedIn(reading.unitId, sentence)) return true;
   if (assertion.isResult || isReported(reading, tokens)) return role !== 'provider';
   if (role === 'setting')
     return DEFINITE.has(before) ? !isGoing(reading, tokens) : before === 'in' || before === 'from';
