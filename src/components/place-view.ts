@@ -74,7 +74,7 @@ export function describeIndex(index: string): string {
 }
 
 /** `San Francisco, California`; the name alone where it is the state's own. */
-export function toPlaceTitle(place: Locality): string {
+export function toPlaceTitle(place: Pick<Locality, 'name' | 'stateName'>): string {
   return place.name.startsWith(place.stateName) || place.name.includes(place.stateName)
     ? place.name
     : `${place.name}, ${place.stateName}`;

@@ -3,4 +3,5 @@
 // chosen here.
 export { ledgerTools } from './en/ledger-tools.ts';
 export { besideTexts, ledgerViews } from './en/ledger-views.ts';
+export { compareTexts, mapTexts } from './en/places.ts';
 export { sheetQuestions, sheetTexts } from './en/sheet.ts';

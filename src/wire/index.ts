@@ -42,6 +42,7 @@ export {
   toJourneyResponse,
 } from './journey-response.ts';
 export {
+  type LocalityResponse,
   localitiesResponseSchema,
   localityResponseSchema,
   toLocalitiesResponse,

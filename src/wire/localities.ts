@@ -45,6 +45,8 @@ export const localityResponseSchema = z.strictObject({
   ),
 });
 
+export type LocalityResponse = z.infer<typeof localityResponseSchema>;
+
 export function toLocalitiesResponse(data: PricingData): z.infer<typeof localitiesResponseSchema> {
   const codes = data.table.figures.filter(isPricedByPlace).length;
   const { localities } = data.places;
@@ -60,10 +62,7 @@ export function toLocalitiesResponse(data: PricingData): z.infer<typeof localiti
   };
 }
 
-export function toLocalityResponse(
-  locality: Locality,
-  data: PricingData,
-): z.infer<typeof localityResponseSchema> {
+export function toLocalityResponse(locality: Locality, data: PricingData): LocalityResponse {
   const items = data.table.figures.flatMap((figure) => {
     const formula = toLocalityFormula(figure, locality);
     if (formula === null) return [];

@@ -14,6 +14,7 @@ const PATHS = [
   '/table',
   '/places',
   '/places/CA-05',
+  '/places/compare?a=AL-00&b=CA-05',
   '/method',
   '/take-part',
   '/take-part/figure?id=cms-99213',

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Places: the map of the country and two places side by side.
+
+export const mapTexts = {
+  title: 'The country at a glance',
+  about: (visit: string, low: string, lowName: string, high: string, highName: string) =>
+    `What Medicare allows for one “${visit}”: from ${low} in ${lowName} to ${high} in ${highName}. The stronger the color, the more. A state with several places is striped, one stripe a place.`,
+  several: (count: number) => `${count} places`,
+  tile: (state: string, amount: string) => `${state}: ${amount}`,
+  tileRange: (state: string, count: number, low: string, high: string) =>
+    `${state}: ${count} places, ${low} to ${high}`,
+  note: 'Each state is one tile of the same size, near where it lies. The same numbers are in the table below.',
+  compare: 'Put two places side by side',
+} as const;
+
+export const compareTexts = {
+  title: 'Two places side by side',
+  lead: 'The same care in two places: what Medicare allows in each, and why they differ.',
+  description:
+    'Two Medicare payment places side by side, 2026: the three indices of each and what Medicare allows for the same visit, scan or procedure in both.',
+  first: 'First place',
+  second: 'Second place',
+  choose: 'Choose a place',
+  show: 'Show both',
+  loading: 'Fetching both places',
+  same: 'These are one and the same place. Choose another beside it.',
+  failed: 'The figures of these places could not be fetched. Try again when connected.',
+  indices: 'Three indices',
+  index: 'Index',
+  indexNames: ['Work', 'Practice expense', 'Malpractice'],
+  figures: 'Every figure in both',
+  figure: 'Figure',
+  difference: 'Difference',
+  said: (count: number, dearer: string, cheaper: string, same: number) =>
+    `Of ${count} figures, ${dearer}; ${cheaper}${same === 0 ? '' : `; ${same} are the same`}.`,
+  more: (count: number, name: string) => `${count} are higher in ${name}`,
+  source:
+    'From CMS’s fee schedule and indices for 2026; each place and figure has its own page with its files.',
+} as const;

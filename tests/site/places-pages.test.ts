@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// The map of states, and two places side by side.
+
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../scripts/serve/server.ts';
+import { EXAMPLE_ID, rankPlaces } from '../../src/components/place-view.ts';
+import {
+  buildTiles,
+  findTile,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  SHADES,
+  TILE,
+} from '../../src/components/state-tiles.ts';
+import { pricingData } from '../../src/load/index.ts';
+import { launchBrowser, openPage, readPages, reasonToSkip, serveSite } from './built-site.ts';
+
+const { table, places } = pricingData;
+const visit = table.figures.find(({ id }) => id === EXAMPLE_ID);
+if (visit === undefined) throw new Error(`The table has no ${EXAMPLE_ID}.`);
+const tiles = buildTiles(rankPlaces(visit, places.localities));
+
+describe('the map of states', () => {
+  test('has one tile for every state with a place, none on top of another, all inside', () => {
+    const states = new Set(places.localities.map(({ state }) => state));
+    expect(tiles.map(({ state }) => state)).toEqual([...states].toSorted());
+    expect(new Set(tiles.map(({ x, y }) => `${x} ${y}`)).size).toBe(states.size);
+    expect(tiles.filter(({ x, y }) => x + TILE > MAP_WIDTH || y + TILE > MAP_HEIGHT)).toEqual([]);
+    expect(findTile('ZZ')).toBeNull();
+  });
+
+  test('says the amount of the state in full, and its stripes are its places from low to high', () => {
+    const find = (state: string) => tiles.find((tile) => tile.state === state);
+    expect(find('AL')).toMatchObject({ label: 'Alabama: $87.79', text: '$87.79', href: '/places/AL-00' });
+    expect(find('CA')).toMatchObject({ text: '29 places', href: '/places#CA' });
+    expect(find('CA')?.shades).toHaveLength(29);
+    expect(find('CA')?.shades).toEqual(find('CA')?.shades.toSorted());
+    expect(find('AR')?.shades).toEqual([1]);
+    expect(Math.max(...tiles.flatMap(({ shades }) => shades))).toBe(SHADES);
+  });
+});
+
+describe.skipIf(reasonToSkip !== null)(
+  `two places side by side${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
+  () => {
+    let server: RunningServer;
+    let browser: Browser;
+    beforeAll(async () => {
+      [server, browser] = await Promise.all([serveSite(), launchBrowser()]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    test('are chosen by keyboard, shown with every figure, and are in the address', async () => {
+      const { page, complaints } = await openPage(
+        browser,
+        `http://localhost:${server.port}/places/compare?a=AL-00`,
+      );
+      expect(await page.inputValue('#place-a')).toBe('AL-00');
+      await page.selectOption('#place-b', 'CA-05');
+      await page.getByRole('button', { name: 'Show both' }).press('Enter');
+      await expect
+        .poll(() => page.locator('#compare-status').textContent())
+        .toMatch(/^Of \d+ figures, 0 are higher in Alabama; \d+ are higher in San Francisco, California/);
+      expect(page.url()).toMatch(/\?a=AL-00&b=CA-05$/);
+      const row = page.locator('#compared tr', { hasText: 'returning patient, 20 to 29 minutes' });
+      expect(await row.locator('td').allTextContents()).toEqual(['$87.79', '$117.58', '+$29.79']);
+      await page.selectOption('#place-b', 'AL-00');
+      await page.getByRole('button', { name: 'Show both' }).click();
+      await expect.poll(() => page.locator('#compare-status').textContent()).toMatch(/one and the same/);
+      await page.goBack();
+      await expect.poll(() => page.locator('#compared table').count()).toBe(2);
+      await page.context().close();
+      expect(complaints).toEqual([]);
+    });
+
+    test('the page of places has the map as links, and the amount of each in its table', () => {
+      const html = readPages().find(({ path }) => path === '/places')?.html ?? '';
+      expect(html.match(/<a href="\/places[^"]*" aria-label="/g)).toHaveLength(tiles.length);
+      expect(html).toContain('aria-label="California: 29 places, ');
+      expect(html.match(/<td class="amount">\$/g)).toHaveLength(places.localities.length);
+    });
+  },
+);
