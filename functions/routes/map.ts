@@ -3,7 +3,7 @@
 import { findBlanks, findCandidates, toMapSegments } from '../../src/mapping/index.ts';
 import { decodeBody, type MapResponse, mapRequestSchema } from '../../src/wire/index.ts';
 import type { Effects } from '../effects.ts';
-import { type Answer, answerJson } from '../http/answer.ts';
+import { type Answer, answerCacheable, answerJson } from '../http/answer.ts';
 import { type Call, readFlag } from '../http/call.ts';
 import { readJson } from '../http/read-json.ts';
 import { checkReadLimits, otherWriteLimits } from '../limits/index.ts';
@@ -29,7 +29,7 @@ export async function postMap({ request, query, address, effects }: Call): Promi
 
 /** GET /api/map/models: which models may be asked, the first first; none where the service has none. */
 export function getMapModels({ effects: { model } }: Call): Answer {
-  return answerJson({ ok: true, models: model?.names ?? [] });
+  return answerCacheable({ ok: true, models: model?.names ?? [] });
 }
 
 interface Mapped {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The words of pages and panels, by subject. `en/` is whole; another language is a folder of the same files beside it,
 // chosen here.
+export { askModelTexts } from './en/ask-model.ts';
 export { ledgerTools } from './en/ledger-tools.ts';
 export { besideTexts, ledgerViews } from './en/ledger-views.ts';
 export { compareTexts, mapTexts } from './en/places.ts';

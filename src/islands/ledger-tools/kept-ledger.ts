@@ -65,9 +65,16 @@ function isKept(kept: unknown): kept is KeptLedger {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isTimes = (times: unknown): boolean =>
+  times === undefined || (Number.isInteger(times) && Number(times) >= 1 && Number(times) <= 365);
+
 const isEdit = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) &&
   ['string', 'undefined'].includes(typeof value.itemId) &&
-  (value.times === undefined ||
-    (Number.isInteger(value.times) && Number(value.times) >= 1 && Number(value.times) <= 365)) &&
+  isTimes(value.times) &&
+  (value.placed === undefined ||
+    (isRecord(value.placed) &&
+      typeof value.placed.itemId === 'string' &&
+      value.placed.times !== undefined &&
+      isTimes(value.placed.times))) &&
   (value.isRemoved === undefined || value.isRemoved === true);

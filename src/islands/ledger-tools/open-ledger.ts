@@ -63,7 +63,8 @@ function openKept(data: PricingData): OpenedLedger | null {
 
 function dropUnknown({ byLine, added }: Edits, { table }: PricingData): Edits {
   const figures = indexFigures(table);
-  const isKnown = ({ itemId }: Edit): boolean => itemId === undefined || figures.has(itemId);
+  const isKnown = ({ itemId, placed }: Edit): boolean =>
+    [itemId, placed?.itemId].every((id) => id === undefined || figures.has(id));
   return {
     ...NO_EDITS,
     byLine: Object.fromEntries(Object.entries(byLine).filter(([, edit]) => isKnown(edit))),

@@ -42,6 +42,8 @@ export interface PricedEntry {
   readonly reading: Reading | null;
   readonly isCountCorrected: boolean;
   readonly isUnitCorrected: boolean;
+  /** A language model chose the unit, for words the rules left blank. */
+  readonly isPlaced: boolean;
 }
 
 export interface UnpricedEntry {
@@ -118,9 +120,15 @@ const toSpan = ({ start, end }: Pick<Segment, 'start' | 'end'>): Span => ({
 /** The item to price for a line; none for words that stay unpriced. */
 function toItem({ key, segment, line }: Draft, edits: Edits): readonly PriceItem[] {
   const edit = edits.byLine[key];
-  const itemId = edit?.itemId ?? segment?.itemId;
+  const itemId = edit?.itemId ?? segment?.itemId ?? edit?.placed?.itemId;
   if (itemId === undefined) return [];
-  return [{ itemId, times: edit?.times ?? segment?.times ?? 1, raw: segment?.raw ?? line?.raw ?? '' }];
+  return [
+    {
+      itemId,
+      times: edit?.times ?? segment?.times ?? edit?.placed?.times ?? 1,
+      raw: segment?.raw ?? line?.raw ?? '',
+    },
+  ];
 }
 
 /** Drafts that are priced stand in the order of `response.segments`. */
@@ -129,7 +137,8 @@ function toEntries(drafts: readonly Draft[], response: PriceResponse, edits: Edi
   return drafts.flatMap((draft): Ledger['entries'] => {
     const { key, line } = draft;
     const edit = edits.byLine[key];
-    if (line !== null && edit?.itemId === undefined)
+    const isPlaced = line !== null && edit?.itemId === undefined && edit?.placed !== undefined;
+    if (line !== null && edit?.itemId === undefined && !isPlaced)
       return [{ type: 'unpriced', key, line, quote: draft.quote }];
     const index = next++;
     const segment = response.segments[index];
@@ -142,6 +151,7 @@ function toEntries(drafts: readonly Draft[], response: PriceResponse, edits: Edi
         index,
         reading: toReading(draft),
         isCountCorrected: edit?.times !== undefined && edit.times !== draft.segment?.times,
+        isPlaced,
         isUnitCorrected: edit?.itemId !== undefined && edit.itemId !== draft.segment?.itemId,
       },
     ];

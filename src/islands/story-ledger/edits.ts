@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a person corrected, kept apart from what they wrote: the story is read anew, the corrections stay on their words.
 
+/** What a language model chose for words the rules left blank, and how often the rules read them. */
+export interface Placed {
+  readonly itemId: string;
+  readonly times: number;
+}
+
 export interface Edit {
   readonly itemId?: string;
   readonly times?: number;
   readonly isRemoved?: true;
+  /** No correction: it holds as long as the person chooses nothing else. */
+  readonly placed?: Placed;
 }
 
 interface AddedLine {
@@ -53,4 +61,9 @@ export function editLine(edits: Edits, key: string, change: Edit): Edits {
 export function addLine(edits: Edits, itemId: string): Edits {
   const key = `added#${edits.added.length}`;
   return { ...edits, added: [...edits.added, { key, itemId, times: 1 }] };
+}
+
+/** Lays what a model placed under the corrections: whatever the person has chosen stays. */
+export function placeLines(edits: Edits, placed: ReadonlyMap<string, Placed>): Edits {
+  return [...placed].reduce((all, [key, line]) => editLine(all, key, { placed: line }), edits);
 }

@@ -6,7 +6,7 @@ import { Problem } from '../../core/index.ts';
 import { type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
 import { type Asked, buildLedger, type Ledger } from './build-ledger.ts';
 import { CoverageField, toCoverage } from './coverage-field.tsx';
-import { addLine, type Edit, type Edits, editLine, NO_EDITS } from './edits.ts';
+import { addLine, type Edit, type Edits, editLine, NO_EDITS, placeLines } from './edits.ts';
 import type { LedgerState } from './ledger-state.ts';
 import { LedgerView } from './ledger-view.tsx';
 import { NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
@@ -14,6 +14,7 @@ import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
 import { announceLedger, toTotalView } from './total-view.ts';
 import { UnitPicker } from './unit-picker.tsx';
+import { useAskModel } from './use-ask-model.ts';
 import { useDebounced } from './use-debounced.ts';
 import { usePricingData } from './use-pricing-data.ts';
 import { hasLedgerToOpen, useTools } from './use-tools.ts';
@@ -41,6 +42,7 @@ function readField(id: string): string {
 export function StoryLedger({ example, siteUrl }: Props) {
   const { data, isSettled, status, need } = usePricingData();
   const { tools, hasFailed } = useTools(isSettled);
+  const { AskModel, models } = useAskModel(isSettled);
   const [story, setStory] = useState(() => readField('story'));
   const [coverage, setCoverage] = useState<Coverage>(() => toCoverage(readField('coverage')) ?? 'unsure');
   const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
@@ -204,6 +206,15 @@ export function StoryLedger({ example, siteUrl }: Props) {
               />
             )}
           </div>
+        )}
+        {AskModel !== null && ledger !== null && data !== null && (
+          <AskModel
+            story={settled}
+            edits={edits}
+            data={data}
+            models={models}
+            onPlaced={(placed, sentence) => change(placeLines(edits, placed), sentence)}
+          />
         )}
       </section>
       {tools !== null && data !== null && (
