@@ -89,10 +89,13 @@ function inheritCues(
 ): readonly PlacedCue[] {
   const [left, right] = [readings[position - 1], readings[position]];
   if (left === undefined || right === undefined || !isListed(left, right, tokens)) return NO_CUES;
+  // "Dad's MRI and my EEG"
+  const isMine = tokens[right.event.from - 1]?.text === 'my';
   const cues = (governing[position - 1] ?? NO_CUES).filter(
-    ({ cue, match }) => cue.scope === 'forward' && match.to <= left.event.from,
+    ({ cue, match }) =>
+      cue.scope === 'forward' && match.to <= left.event.from && !(isMine && cue.kind === 'someone-else'),
   );
-  return cues.length > 0 ? cues : before;
+  return cues.length > 0 || isMine ? cues : before;
 }
 
 function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {

@@ -60,10 +60,12 @@ function findPart(
   const isPart = tokens[whole.from - 2]?.text === 'of' && WHOLES.has(tokens[whole.from - 1]?.text ?? '');
   const part = isPart ? ending.get(whole.from - 2) : undefined;
   // "Two of my three EKGs were abnormal" speaks of three.
-  if (part === undefined || !hasWord(tokens, part.from - 3, part.from, DOING)) return null;
-  return part.kind === 'number' && part.value > 1 && part.value < whole.value ? part : null;
+  if (part === undefined || part.kind !== 'number' || part.value >= whole.value) return null;
+  if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
+  return part.value > 1 && hasWord(tokens, part.from - 3, part.from, DOING) ? part : null;
 }
 
+const ONLY: ReadonlySet<string> = toWordSet('only just');
 const DOING: ReadonlySet<string> = toWordSet(
   'did made after used had got finished completed attended to through',
 );

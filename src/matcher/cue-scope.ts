@@ -248,7 +248,7 @@ const PAPERS: ReadonlySet<string> = toWordSet(`
 `);
 const OBJECTS: ReadonlySet<string> = toWordSet('the a an his her their hers theirs another');
 const WHEN: ReadonlySet<string> = toWordSet(`
-  time day week month year night morning next first second third last same minute hour following whole spring summer fall winter
+  time day week month year night morning next first last same minute hour following whole spring summer fall winter
 `);
 const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
 const JOINTS: ReadonlySet<string> = toWordSet(', and but');
@@ -270,5 +270,6 @@ const PLACED: ReadonlySet<string> = toWordSet('after before during at since desp
 function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
   for (let at = match.to; at < reading.event.from; at += 1)
     if (TELLER.has(tokens[at]?.text ?? '')) return true;
+  if (tokens[reading.event.from - 1]?.text === 'my') return true;
   return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
 }

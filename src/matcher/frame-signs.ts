@@ -23,7 +23,7 @@ const BRINGING: ReadonlySet<string> = toWordSet(`
 /** After the name of care: a thing, a place or a paper, no care. */
 const THINGS: ReadonlySet<string> = toWordSet(`
   machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
-  technician technicians school student students video videos forum note brochure mobile gown
+  technician technicians school student students video videos forum note brochure mobile gown billboard ad ads commercial poster flyer reminder reminders postcard
 `);
 const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
 const COMING: ReadonlySet<string> = toWordSet(
@@ -39,7 +39,7 @@ const OF_CARE: ReadonlySet<string> = toWordSet(`
 /** What sends one away again. */
 const AWAY: ReadonlySet<string> = toWordSet(`
   no not nt closed broken broke down sick else gave given wrong lost gone forgot cancelled canceled someone
-  rescheduled never nobody couldnt wouldnt didnt wasnt werent hadnt
+  rescheduled never nobody couldnt wouldnt didnt wasnt werent hadnt lapsed expired overbooked
 `);
 const TURNING: ReadonlySet<string> = toWordSet('and but only except');
 const AFTER_COMING: ReadonlySet<string> = toWordSet('they she he there the their nobody to my it');
@@ -164,7 +164,9 @@ function isLikened(tokens: readonly Token[], start: number, from: number): boole
 
 /** "Turned up for my infusion and the chair was given to someone else." */
 function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: number): boolean {
-  if (!hasWord(tokens, from - 2, from, FOR) || !hasWord(tokens, start, from, COMING)) return false;
+  const isToHave = tokens[from - 3]?.text === 'to' && TO_HAVE.has(tokens[from - 2]?.text ?? '');
+  if (!(isToHave || hasWord(tokens, from - 2, from, FOR)) || !hasWord(tokens, start, from, COMING))
+    return false;
   for (let at = to; at < Math.min(end, to + 4); at += 1)
     if (TURNING.has(tokens[at]?.text ?? ''))
       return (

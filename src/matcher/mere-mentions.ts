@@ -64,5 +64,6 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     if (start === undefined || start.kind === 'mark' || OPENING.has(start.text)) return true;
   }
   if (isPerson && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
-  return OWN.has(before) && match.from === event.from && SAYING.has(text(match.to));
+  const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
+  return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));
 }

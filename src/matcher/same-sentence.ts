@@ -12,8 +12,9 @@ import { toWordSet } from './word-set.ts';
 const GOT: ReadonlySet<string> = toWordSet('got was were came ever happened is did made has went');
 const ONLY: ReadonlySet<string> = toWordSet('only just');
 const THANKS: ReadonlySet<string> = toWordSet('thanks thank way chance go dice luck');
+const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada');
 const SO: ReadonlySet<string> = toWordSet('so hence still therefore');
-const TURNS = addKind({ texts: new Set([...ONLY, 'no']) });
+const TURNS = addKind({ texts: new Set([...ONLY, ...ZERO, 'no']) });
 
 /** The positions of readings that a later one of their sentence takes back. */
 export function findTakenBack(
@@ -28,6 +29,7 @@ export function findTakenBack(
     const isOnly = hasWord(tokens, from - 2, from, ONLY) && GOT.has(tokens[to]?.text ?? '');
     const isNone = tokens[from - 1]?.text === 'no' && SO.has(tokens[from - 2]?.text ?? '');
     // "Colonoscopy yes, endoscopy no."
+    if (tokens[to]?.text === ':' && ZERO.has(tokens[to + 1]?.text ?? '')) found.add(position);
     if (
       tokens[to]?.text === 'no' &&
       (tokens[to + 1]?.kind !== 'word' || THANKS.has(tokens[to + 1]?.text ?? ''))

@@ -131,9 +131,17 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
     const answer = tokens[to + 1]?.text ?? '';
     if (DENIALS.has(answer)) found.push(placeCue(from, from + 1, DENIED));
     // "A bone scan? For a sprained ankle?"
+    else if (hasNever(to + 1, tokens)) found.push(placeCue(from, from + 1, DENIED));
     else if ((ARTICLES.has(tokens[from]?.text ?? '') && !AFFIRMING.has(answer)) || isAskedOn(to, tokens))
       found.push(placeCue(from, from + 1, ASKED));
   }
+}
+
+/** "PT? More like PTSD, never started." */
+function hasNever(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from; tokens[at] !== undefined && !SENTENCE_MARKS.has(tokens[at]?.text ?? ''); at += 1)
+    if (tokens[at]?.text === 'never' && isPast(tokens[at + 1]?.text ?? '')) return true;
+  return false;
 }
 
 /** "Thyroid panel? In this economy?" */
