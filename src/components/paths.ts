@@ -6,4 +6,5 @@ export const SITE_NAME = 'Waypoint Ledger';
 export const toFigurePath = (id: string): string => `/figures/${id}`;
 export const toPlacePath = (key: string): string => `/places/${key}`;
 export const toFigureApiPath = (id: string): string => `/api/table/${id}`;
+export const toPrivateRatesApiPath = (code: string): string => `/api/private-rates/${code}`;
 export const toPlaceApiPath = (key: string): string => `/api/localities/${key}`;

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// What hospitals publish of one code, as the figure's page shows it: sentences, and where marks stand in the drawing.
+
+import { type Cents, formatUsd } from '../core/index.ts';
+import type { Figure } from '../figures/index.ts';
+import {
+  BILLING_CLASSES,
+  type BillingClass,
+  findCodeRates,
+  findGroup,
+  HOSPITALS_OF_A_RANGE,
+  type HospitalFile,
+  type NotInSpread,
+  type PrivateRateRecord,
+  type RateGroup,
+} from '../private-rates/index.ts';
+
+interface HospitalRow {
+  readonly file: HospitalFile;
+  readonly lowest: string;
+  readonly highest: string;
+  readonly distinctRates: number;
+  /** Percent of the width, 0 to 100. */
+  readonly ticks: readonly number[];
+}
+
+interface GroupView {
+  readonly id: string;
+  readonly title: string;
+  readonly sentence: string;
+  /** False for one hospital: nothing is drawn then. */
+  readonly isRange: boolean;
+  readonly rows: readonly HospitalRow[];
+  readonly ends: { readonly low: string; readonly high: string };
+  readonly federal: { readonly amount: string; readonly at: number } | null;
+}
+
+interface PrivateRatesView {
+  readonly groups: readonly GroupView[];
+  /** Each hospital once. */
+  readonly files: readonly HospitalFile[];
+  readonly leftOut: string | null;
+}
+
+const TITLES: Readonly<Record<BillingClass, string>> = {
+  facility: 'The hospital’s part of the bill',
+  professional: 'The doctor’s part of the bill',
+  'not stated': 'Whose part of the bill, the file does not say',
+};
+
+/** null where no hospital gives a dollar amount for the figure's code. */
+export function toPrivateRatesView(
+  { code, valueCents }: Pick<Figure, 'code' | 'valueCents'>,
+  record: PrivateRateRecord,
+): PrivateRatesView | null {
+  const found = code === null ? null : findCodeRates(record, code);
+  if (found === null || found.rates.length === 0) return null;
+  const groups = BILLING_CLASSES.flatMap(
+    (billingClass) => findGroup(billingClass, found.rates, record.hospitals) ?? [],
+  );
+  const ids = new Set(groups.flatMap(({ hospitals }) => hospitals.map(({ file }) => file.id)));
+  return {
+    groups: groups.map((group) => toGroupView(group, valueCents)),
+    files: record.hospitals.filter(({ id }) => ids.has(id)),
+    leftOut: describeLeftOut(found.notInSpread),
+  };
+}
+
+function toGroupView(group: RateGroup, federalCents: Cents | null): GroupView {
+  const drawn = federalCents === null ? [] : [federalCents];
+  const least = Math.min(group.lowestCents, ...drawn);
+  const width = Math.max(group.highestCents, ...drawn) - least;
+  // For drawing only; a hundredth of a percent is finer than a pixel.
+  const toPosition = (cents: Cents): number =>
+    width === 0 ? 50 : Math.round(((cents - least) / width) * 10_000) / 100;
+  return {
+    id: `rates-${group.billingClass.replace(' ', '-')}`,
+    title: TITLES[group.billingClass],
+    sentence: describeGroup(group),
+    isRange: group.hospitals.length >= HOSPITALS_OF_A_RANGE,
+    rows: group.hospitals.map(({ file, amounts, lowestCents, highestCents }) => ({
+      file,
+      lowest: formatUsd(lowestCents),
+      highest: formatUsd(highestCents),
+      distinctRates: amounts.length,
+      ticks: [...new Set(amounts.map(toPosition))],
+    })),
+    ends: { low: formatUsd(group.lowestCents), high: formatUsd(group.highestCents) },
+    federal: federalCents === null ? null : { amount: formatUsd(federalCents), at: toPosition(federalCents) },
+  };
+}
+
+function describeGroup({ hospitals, amounts, ...group }: RateGroup): string {
+  const [low, middle, high] = [group.lowestCents, group.medianCents, group.highestCents].map(formatUsd);
+  const different = amounts.length === 1 ? 'one amount' : `${amounts.length} different amounts`;
+  if (hospitals.length < HOSPITALS_OF_A_RANGE) {
+    return `Only ${hospitals[0]?.file.hospital} publishes this: ${different}${amounts.length === 1 ? `, ${low}` : ''}. One hospital makes no range.`;
+  }
+  return `${hospitals.length} hospitals publish ${different}, from ${low} to ${high}; the one in the middle is ${middle}.`;
+}
+
+function describeLeftOut({
+  percentageOfCharge,
+  perDiem,
+  algorithmOnly,
+  setAside,
+}: NotInSpread): string | null {
+  const aside = Object.values(setAside).reduce((sum, count) => sum + count, 0);
+  const parts = [
+    [percentageOfCharge, 'given only as a share of the list price'],
+    [perDiem, 'by the day'],
+    [algorithmOnly, 'given only as a formula'],
+    [aside, 'set aside because they cannot be the price of one whole visit'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return said.length === 0 ? null : `Not drawn, and never turned into dollars: ${said.join('; ')}.`;
+}
