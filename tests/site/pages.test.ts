@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../functions/routes/index.ts';
-import { pricingData } from '../../src/load/index.ts';
+import { pricingData, privateRateRecord } from '../../src/load/index.ts';
 import { EXPORT_FILES } from '../../src/registers/index.ts';
 import { DIST, isBuilt, readPages } from './built-site.ts';
 
@@ -87,11 +87,14 @@ describe.skipIf(!isBuilt)(
       };
       const apiIds = new Set(pricingData.table.figures.map(({ id }) => `/api/table/${id}`));
       const apiKeys = new Set(pricingData.places.localities.map(({ key }) => `/api/localities/${key}`));
+      const rates = Object.entries(privateRateRecord.codes).filter(([, { lines }]) => lines.length > 0);
+      const apiCodes = new Set(rates.map(([code]) => `/api/private-rates/${code}`));
       const live = new Set([
         ...[...ROUTES].filter(([, { GET }]) => GET !== undefined).map(([path]) => path),
         ...Object.values(EXPORT_FILES).map(({ file }) => `/api/export/${file}`),
       ]);
-      const isApi = (path: string) => live.has(path) || apiIds.has(path) || apiKeys.has(path);
+      const isApi = (path: string) =>
+        live.has(path) || apiIds.has(path) || apiKeys.has(path) || apiCodes.has(path);
       const broken = new Set<string>();
       for (const { path, html } of pages) {
         for (const [, href = ''] of html.matchAll(/\b(?:href|src)="([^"]*)"/g)) {
