@@ -147,6 +147,7 @@ export function prerenderedPaths({
     ...places.localities.map(({ key }) => `/api/localities/${key}`),
     ...withRates.map((code) => `/api/private-rates/${code}`),
     '/api/fhir/example',
+    '/api/openapi.json',
     ...listDefinitionPaths().map((path) => `/fhir/${path}`),
   ];
 }

@@ -22,6 +22,7 @@ import { deleteJourney, getJourney, postJourney, putJourney } from './journeys.t
 import { getLocalities, getLocality } from './localities.ts';
 import { getMapModels, postMap } from './map.ts';
 import { deleteMe, deleteMyPasskey, getMe, getMyCorrections, getMyJourneys, putMe } from './me.ts';
+import { getOpenApi } from './openapi.ts';
 import { getPolicy } from './policy.ts';
 import { postPrice } from './price.ts';
 import { getPrivateRates } from './private-rates.ts';
@@ -46,6 +47,7 @@ export interface Route {
 
 /** A path ending in `/*` has one more, variable part. HEAD follows from GET, OPTIONS from the route. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
+  ['/api/openapi.json', { GET: getOpenApi }],
   ['/api/health', { GET: getHealth, POST: postHealth }],
   ['/api/table', { GET: getTable }],
   ['/api/table/*', { GET: getTableRow }],

@@ -74,6 +74,7 @@ export async function getJourney(call: Call): Promise<Answer> {
   const { id, request, effects } = call;
   const { database } = effects;
   if (database === null) throw new Problem('unavailable', NOT_READABLE);
+  checkName(id);
   try {
     const account = await effects.findAccount(request, database);
     const journey = await findJourney(database, id, effects.now());
@@ -89,7 +90,10 @@ export async function getJourney(call: Call): Promise<Answer> {
 export const putJourney = handleWrite<JourneyInput>({
   limits: otherWriteLimits('journeys-put'),
   allow: ({ request, effects }, queries) => needAccount(effects.findAccount(request, queries)),
-  decode: (body, { effects }) => decodeJourney(body, effects.data.table),
+  decode: (body, { id, effects }) => {
+    checkName(id);
+    return decodeJourney(body, effects.data.table);
+  },
   act: async (call) => {
     const { id, input, request, queries, effects, at } = call;
     const account = await needAccount(effects.findAccount(request, queries));
@@ -105,8 +109,10 @@ export const putJourney = handleWrite<JourneyInput>({
 export const deleteJourney = handleWrite<string | null>({
   limits: otherWriteLimits('journeys-delete'),
   body: 'optional',
-  decode: (body, { request, query }) =>
-    request.headers.get('x-delete-token') ?? readParameter(query, 'token') ?? decodeDeleteToken(body),
+  decode: (body, { id, request, query }) => {
+    checkName(id);
+    return request.headers.get('x-delete-token') ?? readParameter(query, 'token') ?? decodeDeleteToken(body);
+  },
   act: async ({ id, input: code, request, queries, effects, at }) => {
     const journey = await needJourney(queries, id, at);
     const by = checkMayDelete(journey, code, await effects.findAccount(request, queries));
@@ -135,6 +141,11 @@ function checkMayDelete(
 /** Compares digests, so that the time it takes tells nothing of how much of the code was right. */
 function isCode(code: string, deleteHash: string): boolean {
   return timingSafeEqual(hash('sha256', tidyCode(code), 'buffer'), Buffer.from(deleteHash, 'hex'));
+}
+
+/** Slugs and row ids are short and plain; a database cannot even look for some of what a path can hold. */
+function checkName(id: string): void {
+  if (!/^[A-Za-z0-9]{1,64}$/.test(id)) throw notFound();
 }
 
 async function needAccount(account: Promise<string | null>): Promise<string> {

@@ -74,17 +74,24 @@ export const deleteMe = handleWrite<null>({
   },
 });
 
+/** As browsers write it, and no longer than one that is stored. */
+const PASSKEY_ID = /^[\w-]{1,1400}$/;
+
+const noPasskey = () => new Problem('not-found', 'This account has no such passkey.');
+
 /** DELETE /api/me/passkeys/{id}: the last one only with `last=1`, since nobody can come in after that. */
 export const deleteMyPasskey = handleWrite<{ readonly isLastMeant: boolean }>({
   limits: otherWriteLimits('me-passkeys-delete'),
   body: 'none',
   allow: needAccount,
-  decode: (_, { query }) => ({ isLastMeant: readParameter(query, 'last') === '1' }),
+  decode: (_, { id, query }) => {
+    if (!PASSKEY_ID.test(id)) throw noPasskey();
+    return { isLastMeant: readParameter(query, 'last') === '1' };
+  },
   act: async (call) => {
     const { id, input, queries } = call;
     const passkeys = await listPasskeys(queries, await needAccount(call, queries));
-    if (!passkeys.some((passkey) => passkey.id === id))
-      throw new Problem('not-found', 'This account has no such passkey.');
+    if (!passkeys.some((passkey) => passkey.id === id)) throw noPasskey();
     if (passkeys.length === 1 && !input.isLastMeant)
       throw new Problem(
         'conflict',

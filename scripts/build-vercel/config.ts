@@ -4,6 +4,7 @@ import { allowAnyOrigin } from '../../functions/http/cors.ts';
 import { secureAnswer } from '../../functions/http/secure.ts';
 import { JOURNEY_HEADERS, JOURNEY_PAGE, JOURNEY_PATHS } from '../serve/journey-page.ts';
 import { OPEN_FILES } from '../serve/media-types.ts';
+import { DESCRIPTION_FILE } from '../serve/published-answers.ts';
 
 interface Route {
   readonly src?: string;
@@ -56,7 +57,7 @@ export function buildConfig(
         continue: true as const,
       })),
       {
-        src: '^/(?:api/(?:table|localities|private-rates)(?:/[^/]+)?|api/fhir/example|fhir/[^/]+/[^/]+)$',
+        src: '^/(?:api/(?:table|localities|private-rates)(?:/[^/]+)?|api/fhir/example|api/openapi\\.json|fhir/[^/]+/[^/]+)$',
         methods: ['GET', 'HEAD'],
         headers: { ...PUBLISHED, 'cache-control': 'public, max-age=3600' },
         continue: true,
@@ -84,6 +85,7 @@ export function buildConfig(
         if (file.endsWith('.html')) return [[file, { path: toCleanPath(file) }]];
         const path = file.replace(/\.json$/, '');
         if (/^(?:fhir|api\/fhir)\//.test(file)) return [[file, { path, contentType: FHIR_TYPE }]];
+        if (file === DESCRIPTION_FILE) return [[file, { path: file, contentType: JSON_TYPE }]];
         if (file.startsWith('api/')) return [[file, { path, contentType: JSON_TYPE }]];
         return [];
       }),

@@ -58,8 +58,12 @@ function readAnswer(dist: string, name: string, encoding: Encoding | undefined):
   };
 }
 
+/** The description of the API has the name of its file for an address. */
+export const DESCRIPTION_FILE = 'api/openapi.json';
+
 /** The file of a path below `dist/`. A FHIR definition may be asked for by the name of its file as well. */
 export function toAnswerFile(path: string): string {
   const name = path.slice(1);
+  if (name === DESCRIPTION_FILE) return name;
   return name.startsWith('fhir/') && name.endsWith('.json') ? name : `${name}.json`;
 }

@@ -6,7 +6,7 @@ import type { PublishedVersion } from './data-files.ts';
 import { FILES, MEDIA_TYPES } from './names.ts';
 
 /** Size and hash of a file as it lies on the site. */
-export interface FileFacts {
+interface FileFacts {
   readonly bytes: number;
   readonly sha256: string;
 }

@@ -6,7 +6,7 @@ export {
   type DataFile,
   toPublishedVersion,
 } from './data-files.ts';
-export { buildDatasets, type Catalog, type FileFacts } from './datasets.ts';
+export { buildDatasets, type Catalog } from './datasets.ts';
 export { toDcatUs11, toDcatUs30 } from './dcat.ts';
 export { formatFeed } from './feed.ts';
 export { formatLlmsTxt, formatSecurityTxt } from './plain-files.ts';

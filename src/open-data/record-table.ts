@@ -2,7 +2,7 @@
 // Rows as they are published, by the names of their columns: CSV for spreadsheets, one JSON document, and a JSON line for
 // each row for those who stream.
 
-import { defuseCell, formatCsvLine, restoreCell } from '../core/index.ts';
+import { defuseCell, formatCsvLine } from '../core/index.ts';
 import { type Cell, type Column, toRecord } from './column.ts';
 import { DATA_LICENCE } from './names.ts';
 
@@ -39,16 +39,4 @@ export function formatJson(version: string, { columns, records }: RecordTable): 
 
 export function formatNdjson({ records }: RecordTable): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
-}
-
-/** The record of a line that `formatCsv` wrote: an empty cell is null, the others are what their column says. */
-export function toDataRecord(columns: readonly DescribedColumn[], cells: readonly string[]): DataRecord {
-  return Object.fromEntries(columns.map(({ name, type }, at) => [name, readCell(type, cells[at] ?? '')]));
-}
-
-function readCell(type: DescribedColumn['type'], cell: string): Cell {
-  if (cell === '') return null;
-  if (type === 'number' || type === 'integer') return Number(cell);
-  if (type === 'boolean') return cell === 'true';
-  return restoreCell(cell);
 }

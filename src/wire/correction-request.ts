@@ -44,6 +44,7 @@ function buildSchema(isKnown: (priceId: string) => boolean) {
           (usd) => usd >= 0 && toWholeCents(usd) <= BELIEVED_CENTS_LIMIT && toWholeCents(usd) / 100 === usd,
           { error: AMOUNT },
         )
+        .meta({ minimum: 0, maximum: BELIEVED_CENTS_LIMIT / 100, multipleOf: 0.01 })
         .optional(),
       note: words(NOTE_LIMIT).optional(),
       browserKey: words(BROWSER_KEY_LIMIT).optional(),
@@ -56,6 +57,9 @@ function buildSchema(isKnown: (priceId: string) => boolean) {
     { error: 'The body must be a JSON object with a priceId and a verdict' },
   );
 }
+
+/** The shape of a correction, whatever rows the table has. */
+export const correctionRequestSchema = buildSchema(() => true);
 
 /**
  * Reads the parsed JSON of POST /api/corrections. `isKnown` says whether the table has a row; `currentVersion` is the

@@ -37,7 +37,8 @@ const countsSchema = z
   })
   .refine((counts) => Object.keys(counts).length > 0, {
     error: `must name at least one of ${GAP_KINDS.join(', ')}`,
-  });
+  })
+  .meta({ minProperties: 1 });
 
 const contextSchema = z.object(
   {
@@ -49,13 +50,14 @@ const contextSchema = z.object(
   { error: 'must be an object with ageBand, insurance, region or urbanicity' },
 );
 
-const gapSchema = z.object(
+export const gapRequestSchema = z.object(
   {
     counts: countsSchema,
     ranking: z
       .array(oneOf(GAP_KINDS), { error: 'must be a list of kinds, heaviest first' })
       .max(GAP_KINDS.length, { error: 'names a kind twice', abort: true })
       .refine((kinds) => new Set(kinds).size === kinds.length, { error: 'names a kind twice' })
+      .meta({ uniqueItems: true })
       .default([]),
     note: words(NOTE_LIMIT).optional(),
     context: contextSchema.default({}),
@@ -65,6 +67,6 @@ const gapSchema = z.object(
 
 /** The body of POST /api/gap as parsed JSON. Throws a Problem (400) that names every bad field. */
 export function decodeGapReport(body: unknown): GapReport & { readonly note: string | null } {
-  const { note, ...report } = decodeBody(gapSchema, body);
+  const { note, ...report } = decodeBody(gapRequestSchema, body);
   return { ...report, note: note ?? null };
 }

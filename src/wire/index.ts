@@ -48,6 +48,7 @@ export {
   toLocalitiesResponse,
   toLocalityResponse,
 } from './localities.ts';
+export { buildOpenApiDocument } from './openapi/index.ts';
 export { mapRequestSchema } from './map-request.ts';
 export { type MapResponse, mapModelsResponseSchema, mapResponseSchema } from './map-response.ts';
 export { toPolicyResponse } from './policy.ts';

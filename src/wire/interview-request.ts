@@ -21,10 +21,12 @@ const answersSchema = z
     Object.fromEntries(
       QUESTIONS.map((question) => [
         question,
-        z.preprocess(
-          (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-          words(ANSWER_LIMIT).optional(),
-        ),
+        z
+          .preprocess(
+            (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+            words(ANSWER_LIMIT).optional(),
+          )
+          .meta({ type: 'string', maxLength: ANSWER_LIMIT }),
       ]),
     ),
     { error: 'must be an object with q1 to q10' },
@@ -32,9 +34,10 @@ const answersSchema = z
   .transform((answers) =>
     Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== undefined)),
   )
-  .refine((answers) => Object.keys(answers).length >= ANSWERS_MINIMUM, { error: ANSWERS });
+  .refine((answers) => Object.keys(answers).length >= ANSWERS_MINIMUM, { error: ANSWERS })
+  .meta({ minProperties: ANSWERS_MINIMUM });
 
-const interviewSchema = z
+export const interviewRequestSchema = z
   .object(
     {
       consent: oneOf(CONSENTS),
@@ -64,7 +67,7 @@ export interface InterviewRequest {
 
 /** The body of POST /api/interview as parsed JSON. Throws a Problem (400) that names every bad field. */
 export function decodeInterview(body: unknown): InterviewRequest {
-  const { consent, followUp, channel, answers, name, email } = decodeBody(interviewSchema, body);
+  const { consent, followUp, channel, answers, name, email } = decodeBody(interviewRequestSchema, body);
   return {
     consent,
     followUp,

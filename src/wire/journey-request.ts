@@ -12,12 +12,14 @@ import { words } from './words.ts';
 
 /** Text that may be left out; blank is the same as none. */
 const wordsOrNone = (limit: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    words(limit)
-      .optional()
-      .transform((text) => text ?? ''),
-  );
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+      words(limit)
+        .optional()
+        .transform((text) => text ?? ''),
+    )
+    .meta({ type: 'string', maxLength: limit });
 
 const COUNT_SENTENCE = `must hold 1 to ${ITEM_LIMIT} entries`;
 
@@ -47,6 +49,9 @@ function buildJourneySchema(isKnown: (itemId: string) => boolean) {
   );
 }
 
+/** The shape of a journey, whatever rows the table has. */
+export const journeyRequestSchema = buildJourneySchema(() => true);
+
 /** Reads the parsed JSON of a request against the table. Throws a Problem (400) that names every bad field. */
 export function decodeJourney(body: unknown, table: Table): JourneyInput {
   const figures = indexFigures(table);
@@ -57,10 +62,10 @@ export function decodeJourney(body: unknown, table: Table): JourneyInput {
 
 /** The delete code in the body of DELETE /api/journeys/{id}; null where there is none. Throws a Problem (400). */
 export function decodeDeleteToken(body: unknown): string | null {
-  return body === undefined ? null : (decodeBody(deleteSchema, body).deleteToken ?? null);
+  return body === undefined ? null : (decodeBody(deleteRequestSchema, body).deleteToken ?? null);
 }
 
-const deleteSchema = z.object(
+export const deleteRequestSchema = z.object(
   { deleteToken: z.string({ error: 'must be text, the delete code of the journey' }).optional() },
   { error: 'The body must be a JSON object with a deleteToken' },
 );

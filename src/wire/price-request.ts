@@ -34,7 +34,8 @@ const priceItemSchema = z
   )
   .refine(({ itemId, raw }) => itemId !== undefined || raw !== undefined, {
     error: 'needs an itemId or raw',
-  });
+  })
+  .meta({ anyOf: [{ required: ['itemId'] }, { required: ['raw'] }] });
 
 /** What a coverage that is none of the six is answered with. */
 const COVERAGE_SENTENCE = `must be one of ${COVERAGES.join(', ')}; sending none returns reference prices`;
@@ -51,25 +52,34 @@ const placeQueryShape = {
 /** What the list of units is called: `items` where they are priced, `entries` where they are a journey. */
 export type ListName = 'items' | 'entries';
 
-/** The body of POST /api/price, and under the name of its list of POST /api/fhir. Unknown fields are ignored. */
-const priceRequestSchema = z.object(
-  {
-    story: words(STORY_LIMIT).optional(),
-    items: z
-      .array(priceItemSchema, { error: 'must be a list' })
-      .min(1, { error: `must hold 1 to ${ITEM_LIMIT} entries` })
-      .max(ITEM_LIMIT, { error: `must hold 1 to ${ITEM_LIMIT} entries`, abort: true })
-      .optional(),
-    coverage: z
-      .enum(COVERAGES, {
-        error: ({ input }) =>
-          typeof input === 'string' ? `${quoteInput(input)} ${COVERAGE_SENTENCE}` : COVERAGE_SENTENCE,
-      })
-      .optional(),
-    ...placeQueryShape,
-  },
-  { error: 'The body must be a JSON object with a story or a list of known units' },
-);
+/** Of what is priced; unknown fields are ignored. */
+const priceFields = {
+  story: words(STORY_LIMIT).optional(),
+  items: z
+    .array(priceItemSchema, { error: 'must be a list' })
+    .min(1, { error: `must hold 1 to ${ITEM_LIMIT} entries` })
+    .max(ITEM_LIMIT, { error: `must hold 1 to ${ITEM_LIMIT} entries`, abort: true })
+    .optional(),
+  coverage: z
+    .enum(COVERAGES, {
+      error: ({ input }) =>
+        typeof input === 'string' ? `${quoteInput(input)} ${COVERAGE_SENTENCE}` : COVERAGE_SENTENCE,
+    })
+    .optional(),
+  ...placeQueryShape,
+};
+
+const NO_REQUEST = 'The body must be a JSON object with a story or a list of known units';
+
+const oneOfTwo = (list: ListName) => ({ oneOf: [{ required: ['story'] }, { required: [list] }] });
+
+/** The body of POST /api/price. */
+export const priceRequestSchema = z.object(priceFields, { error: NO_REQUEST }).meta(oneOfTwo('items'));
+
+const { items: units, ...otherFields } = priceFields;
+
+/** The body of POST /api/fhir. */
+export const fhirRequestSchema = z.object({ ...otherFields, entries: units }).meta(oneOfTwo('entries'));
 
 export interface DecodedPriceRequest {
   /** null where a field is bad. */

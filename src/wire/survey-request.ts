@@ -45,6 +45,7 @@ const contextSchema = z.object(
       .string({ error: STATE })
       .transform((text) => text.trim().toUpperCase())
       .refine((text) => STATES.includes(text), { error: STATE })
+      .meta({ type: 'string', enum: [...STATES] })
       .optional(),
     stage: oneOf(STAGES).optional(),
     respondent: oneOf(RESPONDENTS).optional(),
@@ -54,12 +55,13 @@ const contextSchema = z.object(
   { error: 'must be an object' },
 );
 
-const surveySchema = z.object(
+export const surveyRequestSchema = z.object(
   {
     ranking: z
       .array(z.enum(BURDENS, { error: RANKING }), { error: RANKING })
       .length(BURDENS.length, { error: RANKING, abort: true })
-      .refine((burdens) => new Set(burdens).size === burdens.length, { error: RANKING }),
+      .refine((burdens) => new Set(burdens).size === burdens.length, { error: RANKING })
+      .meta({ uniqueItems: true }),
     unasked: oneOf(UNASKED),
     lead: oneOf(BURDENS),
     decide: oneOf(DECIDERS),
@@ -78,6 +80,6 @@ export interface SurveyRequest extends SurveyAnswer {
 
 /** The body of POST /api/survey as parsed JSON. Throws a Problem (400) that names every bad field. */
 export function decodeSurveyAnswer(body: unknown): SurveyRequest {
-  const { sentence, channel, ...answer } = decodeBody(surveySchema, body);
+  const { sentence, channel, ...answer } = decodeBody(surveyRequestSchema, body);
   return { ...answer, sentence: sentence ?? null, channel: channel ?? null };
 }

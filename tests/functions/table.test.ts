@@ -146,6 +146,6 @@ describe('GET /api/localities', () => {
 
 test('every address made at build time answers', async () => {
   const paths = prerenderedPaths({ data: SMALL_DATA, privateRates: { hospitals: [], codes: {} } });
-  expect(paths).toHaveLength(1 + 16 + 1 + 3 + 1 + 2);
+  expect(paths).toHaveLength(1 + 16 + 1 + 3 + 1 + 1 + 2);
   for (const path of paths) expect((await ask(path)).status).toBe(200);
 });

@@ -17,6 +17,7 @@ const config = buildConfig(
     'api/table.json',
     'api/table/cms-99213.json',
     'api/fhir/example.json',
+    'api/openapi.json',
     'fhir/CodeSystem/price-table-version.json',
     '_assets/a.js',
   ],

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { buildOpenApiDocument } from '../../src/wire/index.ts';
+import { type Answer, answerCacheable } from '../http/answer.ts';
+import type { Call } from '../http/call.ts';
+import { toSiteUrl } from '../settings.ts';
+
+/** GET /api/openapi.json: the description of every public route. */
+export function getOpenApi({ effects: { data, siteOrigin } }: Call): Answer {
+  return answerCacheable(buildOpenApiDocument(toSiteUrl(siteOrigin), data.table.version));
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+// The description of the API as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), without the administrative routes.
+
+import { z } from 'zod';
+import { localityRangeSchema, localitySchema } from '../price-response.ts';
+import { changeSchema } from '../public-log.ts';
+import { formulaSchema, slimItemSchema, tableItemSchema } from '../table-schemas.ts';
+import { ACCOUNT_OPERATIONS } from './account-operations.ts';
+import { FIGURE_OPERATIONS } from './figure-operations.ts';
+import { FILE_OPERATIONS } from './file-operations.ts';
+import type { NamedSchema, Operation, Parameter, Reply } from './operation.ts';
+import { REGISTER_OPERATIONS } from './register-operations.ts';
+
+const OPERATIONS: readonly Operation[] = [
+  ...FIGURE_OPERATIONS,
+  ...REGISTER_OPERATIONS,
+  ...FILE_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
+];
+
+const TAGS = {
+  Account: 'An optional account with a passkey.',
+  FHIR: 'A ledger as an HL7 FHIR R4 bundle.',
+  Figures: 'Published figures, with all that is known of where they come from.',
+  Files: 'Registers and changes as files.',
+  Journeys: 'A list of units saved under a link.',
+  Places: 'The Medicare payment localities.',
+  Prices: 'Stories and units of care priced from the table.',
+  Registers: 'What people send, counted.',
+  Service: 'The service itself.',
+} as const;
+
+const HEADERS: Readonly<Record<string, { readonly description: string; readonly example: string }>> = {
+  'access-control-allow-origin': { description: 'Any website may read this answer.', example: '*' },
+  'cross-origin-resource-policy': {
+    description: 'The same for pages that ask for isolation.',
+    example: 'cross-origin',
+  },
+  'cache-control': { description: 'Whether and how long an answer may be kept.', example: 'no-store' },
+  'x-content-type-options': { description: 'The media type is the one stated.', example: 'nosniff' },
+  'content-security-policy': {
+    description: 'A browser may do nothing with the answer but show it.',
+    example: "default-src 'none'",
+  },
+  'strict-transport-security': { description: 'Only over HTTPS from now on.', example: 'max-age=63072000' },
+  'x-frame-options': { description: 'Not to be framed.', example: 'DENY' },
+  etag: { description: 'Names the answer; send it back as if-none-match.', example: 'W/"abc"' },
+  'content-disposition': { description: 'Name of the file.', example: 'attachment; filename="gap.csv"' },
+  'retry-after': { description: 'Seconds until the limit allows another request.', example: '1200' },
+  'x-robots-tag': { description: 'A journey is not for search engines.', example: 'noindex' },
+  'referrer-policy': { description: 'Nothing tells where a link was followed from.', example: 'no-referrer' },
+  'set-cookie': {
+    description: 'The session, or its end.',
+    example: 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  },
+};
+
+/** What several answers hold. */
+const PARTS = {
+  Figure: tableItemSchema,
+  ShortFigure: slimItemSchema,
+  Place: localitySchema,
+  PlaceRange: localityRangeSchema,
+  PlaceFormula: formulaSchema,
+  Change: changeSchema,
+} as const;
+
+/** Headers that any answer may carry. */
+const COMMON = [
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+  'cache-control',
+  'content-security-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/** `origin` without a slash; `tableVersion` of the table that is served. */
+export function buildOpenApiDocument(origin: string, tableVersion: string): object {
+  const components = openComponents();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of OPERATIONS) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: toOperation(operation, components),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Waypoint Ledger',
+      version: '1.0.0',
+      summary: 'What the care on the way to a diagnosis costs in published U.S. federal figures.',
+      description: `Price table ${tableVersion}. No key, no account, no sign-up. Every GET takes HEAD, and any website may read its answer. Amounts are U.S. dollars with at most two decimals; null means nothing published describes it, never zero. Every failure is one sentence. Data is CC0 1.0, code Apache-2.0.`,
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      contact: { name: 'Waypoint Ledger', url: `${origin}/data#contact` },
+    },
+    servers: [{ url: '/', description: 'The site this description is read from.' }],
+    security: [{}],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: writeComponents(components),
+      headers: Object.fromEntries(
+        Object.entries(HEADERS).map(([name, { description, example }]) => [
+          name,
+          { description, schema: { type: 'string' }, example },
+        ]),
+      ),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description: 'The session of an account, set when a passkey is verified; `session` on plain http.',
+        },
+      },
+    },
+  };
+}
+
+const SECURITY = { none: [{}], optional: [{}, { session: [] }], own: [{ session: [] }] } as const;
+
+function toOperation(operation: Operation, components: Components): object {
+  const { id, tag, summary, description, parameters, body, replies, session } = operation;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    security: SECURITY[session],
+    ...(parameters.length === 0 ? {} : { parameters: parameters.map(toParameter) }),
+    ...(body === null
+      ? {}
+      : {
+          requestBody: {
+            required: body.isRequired,
+            content: {
+              'application/json': {
+                schema: refer(body.schema, 'input', components),
+                examples: Object.fromEntries(
+                  Object.entries(body.examples).map(([name, value]) => [name, { value }]),
+                ),
+              },
+            },
+          },
+        }),
+    responses: Object.fromEntries(
+      replies.map((reply) => [String(reply.status), toResponse(reply, components)]),
+    ),
+  };
+}
+
+function toParameter({
+  name,
+  in: place,
+  description,
+  schema,
+  example,
+  isRequired = false,
+}: Parameter): object {
+  return { name, in: place, description, required: place === 'path' || isRequired, schema, example };
+}
+
+function toResponse({ description, content, headers }: Reply, components: Components): object {
+  return {
+    description,
+    headers: Object.fromEntries(
+      [...COMMON, ...headers].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+    ),
+    ...(content === null
+      ? {}
+      : {
+          content: Object.fromEntries(
+            Object.entries(content).map(([type, schema]) => [
+              type,
+              { schema: refer(schema, 'output', components) },
+            ]),
+          ),
+        }),
+  };
+}
+
+/** The schemas that were referred to, each written once; what is part of another is a reference in it, too. */
+interface Components {
+  readonly input: Registry;
+  readonly output: Registry;
+}
+
+type Registry = ReturnType<typeof z.registry<{ id: string }>>;
+
+function openComponents(): Components {
+  const components: Components = { input: z.registry(), output: z.registry() };
+  for (const [id, schema] of Object.entries(PARTS)) components.output.add(schema, { id });
+  return components;
+}
+
+const toAddress = (name: string): string => `#/components/schemas/${name}`;
+
+function refer({ name, schema }: NamedSchema, io: keyof Components, components: Components): object {
+  components[io].add(schema, { id: name });
+  return { $ref: toAddress(name) };
+}
+
+function writeComponents(components: Components): object {
+  const written = (['input', 'output'] as const).flatMap((io) => {
+    const { schemas } = z.toJSONSchema(components[io], {
+      io,
+      uri: toAddress,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        boundTuple(jsonSchema);
+        dropMachineRules(jsonSchema);
+      },
+    });
+    return Object.entries(schemas).map(
+      ([name, { $schema: _, $id: __, ...schema }]) => [name, schema] as const,
+    );
+  });
+  return Object.fromEntries(written.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A tuple has the length it says; that `items` stands beside it is asked for by spectral. */
+function boundTuple(schema: z.core.JSONSchema.BaseSchema): void {
+  if (!Array.isArray(schema.prefixItems)) return;
+  const { length } = schema.prefixItems;
+  Object.assign(schema, { items: {}, minItems: length, maxItems: length });
+}
+
+/** What every whole number of JavaScript is bounded by says nothing of the field. */
+function dropMachineRules(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // Cents: half the validators there are divide in binary, and would refuse 64.35.
+  delete schema.multipleOf;
+}
