@@ -48,9 +48,9 @@ export {
   toLocalitiesResponse,
   toLocalityResponse,
 } from './localities.ts';
-export { buildOpenApiDocument } from './openapi/index.ts';
 export { mapRequestSchema } from './map-request.ts';
 export { type MapResponse, mapModelsResponseSchema, mapResponseSchema } from './map-response.ts';
+export { buildOpenApiDocument } from './openapi/index.ts';
 export { toPolicyResponse } from './policy.ts';
 export { type PolicyResponse, policyResponseSchema } from './policy-schemas.ts';
 export { type DecodedPriceRequest, decodePriceRequest, type ListName } from './price-request.ts';
