@@ -9,9 +9,11 @@ import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { FIGURE_OPERATIONS } from './figure-operations.ts';
 import { FILE_OPERATIONS } from './file-operations.ts';
 import type { NamedSchema, Operation, Parameter, Reply } from './operation.ts';
+import { PRICE_OPERATIONS } from './price-operations.ts';
 import { REGISTER_OPERATIONS } from './register-operations.ts';
 
 const OPERATIONS: readonly Operation[] = [
+  ...PRICE_OPERATIONS,
   ...FIGURE_OPERATIONS,
   ...REGISTER_OPERATIONS,
   ...FILE_OPERATIONS,

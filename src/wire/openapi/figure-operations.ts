@@ -2,17 +2,12 @@
 // Prices, the table, places, rates of hospitals, and a ledger as FHIR.
 
 import { z } from 'zod';
-import { fhirBundleSchema, fhirEnvelopeSchema, operationOutcomeSchema } from '../fhir.ts';
 import { healthResponseSchema } from '../health.ts';
 import { localitiesResponseSchema, localityResponseSchema } from '../localities.ts';
-import { fhirRequestSchema, priceRequestSchema } from '../price-request.ts';
-import { priceResponseSchema } from '../price-response.ts';
 import { privateRatesResponseSchema } from '../private-rates-schemas.ts';
 import { tableResponseSchema, tableRowResponseSchema } from '../table-schemas.ts';
-import { flagIn, JSON_TYPE, named, type Operation, type Parameter, reply, textIn } from './operation.ts';
+import { flagIn, named, type Operation, type Parameter, reply, textIn } from './operation.ts';
 import { fail, readPublished } from './replies.ts';
-
-const FHIR_TYPE = 'application/fhir+json';
 
 const PLACE: readonly Parameter[] = [
   textIn('query', 'locality', 'CA-05', 'A payment locality: state, hyphen, two digits. Any case.'),
@@ -23,73 +18,7 @@ const PLACE: readonly Parameter[] = [
 
 const FIGURE = textIn('path', 'id', 'cms-99213', 'Id of a row of the price table.', { minLength: 1 });
 
-const ENVELOPE = flagIn('envelope', '1 for plain JSON with counts, what was left out, and codes.');
-
-const EXAMPLES = {
-  story: {
-    story: 'saw my regular doctor three times, then a cardiologist, an echo and a Holter',
-    coverage: 'employer',
-    locality: 'AL-00',
-  },
-  items: { items: [{ itemId: 'cms-99213', times: 3 }, { raw: 'MRI of the brain' }], coverage: 'uninsured' },
-} as const;
-
-const anyBundle = named(
-  'DefinitionResource',
-  z.looseObject({ resourceType: z.enum(['CodeSystem', 'StructureDefinition']), id: z.string() }),
-);
-const outcome = named('OperationOutcome', operationOutcomeSchema);
-const bundle = named('Bundle', fhirBundleSchema);
-const envelope = named('BundleEnvelope', fhirEnvelopeSchema);
-
-const toFhir = (
-  operation: Operation,
-  status: number,
-  content: Operation['replies'][number]['content'],
-): Operation => ({
-  ...operation,
-  replies: operation.replies.map((each) => (each.status === status ? { ...each, content } : each)),
-});
-
-const priceLike = (
-  words: Pick<Operation, 'path' | 'id' | 'tag' | 'summary' | 'description' | 'body'>,
-  parameters: readonly Parameter[] = [],
-): Operation => ({
-  ...words,
-  method: 'post',
-  parameters,
-  replies: [
-    reply(200, 'The answer.', named('PriceResponse', priceResponseSchema)),
-    ...([400, 413, 415, 429] as const).map((status) => fail(status)),
-  ],
-  session: 'none',
-});
-
-const definition = (type: 'StructureDefinition' | 'CodeSystem', id: string): Operation => {
-  const read = readPublished({
-    path: `/fhir/${type}/{id}`,
-    id: `read${type}`,
-    tag: 'FHIR',
-    summary: `A ${type} that bundles refer to`,
-    description:
-      'With or without `.json` at the end. An unknown id is answered with a 404 OperationOutcome that names the published ones.',
-    answer: anyBundle,
-    parameters: [textIn('path', 'id', id, 'Id of the definition.', { minLength: 1 })],
-    fails: [404],
-  });
-  return toFhir(toFhir(read, 200, { [FHIR_TYPE]: anyBundle }), 404, { [FHIR_TYPE]: outcome });
-};
-
 export const FIGURE_OPERATIONS: readonly Operation[] = [
-  priceLike({
-    path: '/api/price',
-    id: 'priceStory',
-    tag: 'Prices',
-    summary: 'Price a story or a list of units',
-    description:
-      'Send `story` or `items`, exactly one. Every line carries its figure, year, basis, the people it describes and its source; what must not be added is kept out of the total and named. 300 requests an hour for one network; any website may call it.',
-    body: { schema: named('PriceRequest', priceRequestSchema), isRequired: true, examples: EXAMPLES },
-  }),
   readPublished({
     path: '/api/table',
     id: 'listFigures',
@@ -142,44 +71,6 @@ export const FIGURE_OPERATIONS: readonly Operation[] = [
     ],
     fails: [404],
   }),
-  toFhir(
-    priceLike(
-      {
-        path: '/api/fhir',
-        id: 'exportBundle',
-        tag: 'FHIR',
-        summary: 'A ledger as an HL7 FHIR R4 bundle',
-        description:
-          'Takes what `POST /api/price` takes, with the list of units in `entries`. 300 requests an hour for one network.',
-        body: {
-          schema: named('FhirRequest', fhirRequestSchema),
-          isRequired: true,
-          examples: {
-            story: EXAMPLES.story,
-            entries: { entries: [{ itemId: 'cms-99213', raw: 'my regular doctor', times: 3 }], state: 'AL' },
-          },
-        },
-      },
-      [ENVELOPE],
-    ),
-    200,
-    { [FHIR_TYPE]: bundle, [JSON_TYPE]: envelope },
-  ),
-  toFhir(
-    readPublished({
-      path: '/api/fhir/example',
-      id: 'readExampleBundle',
-      tag: 'FHIR',
-      summary: 'An example bundle',
-      description: 'The same bytes for the same table.',
-      answer: bundle,
-      parameters: [ENVELOPE],
-    }),
-    200,
-    { [FHIR_TYPE]: bundle, [JSON_TYPE]: envelope },
-  ),
-  definition('StructureDefinition', 'payment-classification'),
-  definition('CodeSystem', 'price-table-version'),
   {
     ...readPublished({
       path: '/api/health',
