@@ -144,7 +144,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     isMet: cues.some(({ cue }) => cue.id === 'met'),
     isSpokenOf:
       !isDescribed &&
-      cues.some(({ cue }) => cue.kind === 'result' && cue.scope === 'forward') &&
+      cues.some(({ cue }) => cue.kind === 'result' && (cue.scope === 'forward' || cue.id === 'handled')) &&
       !cues.some(({ cue }) => cue.kind === 'done'),
   };
 }

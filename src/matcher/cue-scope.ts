@@ -264,7 +264,7 @@ const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
 const PLURAL = toWordSet('were are both all neither arent werent have havent');
 /** "The sed rate, the CRP: all things they could have checked." */
 const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
-const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because on');
+const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because');
 
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
 function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {

@@ -25,6 +25,10 @@ const THINGS: ReadonlySet<string> = toWordSet(`
   machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
   technician technicians school student students video videos forum note brochure mobile gown billboard ad ads commercial poster flyer reminder reminders postcard
 `);
+/** "An IV drip of hope" */
+const ABSTRACT: ReadonlySet<string> = toWordSet(
+  'hope reality truth love patience kindness sanity sense courage confidence faith luck guilt gossip bureaucracy time misery',
+);
 const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
 const COMING: ReadonlySet<string> = toWordSet(
   'came come turned showed arrived drove flew got went there fasted took',
@@ -55,7 +59,17 @@ const PLANNING: ReadonlySet<string> = toWordSet(`
 `);
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({
-  texts: new Set([...THE_TELLER, ...THINGS, ...COMING, ...PRESENT, ...PLANNING, 'if', ...BEING]),
+  texts: new Set([
+    ...THE_TELLER,
+    ...THINGS,
+    ...COMING,
+    ...PRESENT,
+    ...PLANNING,
+    'if',
+    'of',
+    'before',
+    ...BEING,
+  ]),
 });
 
 interface Place {
@@ -76,7 +90,8 @@ export function findSign(tokens: readonly Token[], place: Place, clauses: Clause
   if (isNamed) {
     const told = findTold(tokens, start, from);
     if (told !== null) return told;
-    if (isThing(tokens, from, to) || isLikened(tokens, start, from)) return from;
+    if (isThing(tokens, from, to) || isLeft(tokens, start, from) || isLikened(tokens, start, from))
+      return from;
     if (isUntold(tokens, place, clauses)) return start;
   }
   let end = to;
@@ -102,6 +117,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   if (AUXILIARIES.has(first) && SUBJECTS.has(second)) return true;
   if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
   if (isVisit || !(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
+  // "Once the results are in"
+  if (ONCE.has(tokens[start]?.text ?? '')) return true;
   if (hasWord(tokens, low, high, TEND) && hasWord(tokens, low, high, TELLER)) return false;
   return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
 }
@@ -120,8 +137,9 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
 const OF_IS: ReadonlySet<string> = toWordSet('it that there he she who what');
 /** Forms of the past that look like the present. */
 const DONE: ReadonlySet<string> = toWordSet('run come put cut set hit let back since ago');
-const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if');
-const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she');
+const ONCE: ReadonlySet<string> = toWordSet('once when until till if unless before');
+const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
+const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
 /** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
 function isPlan(tokens: readonly Token[], low: number, from: number): boolean {
   for (let at = from - 1; at > low; at -= 1)
@@ -151,8 +169,19 @@ function findTold(tokens: readonly Token[], start: number, from: number): number
 
 /** "One EMG machine for the whole county", "the physio note"; but "in the MRI machine" one was. */
 function isThing(tokens: readonly Token[], from: number, to: number): boolean {
+  if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
   return THINGS.has(tokens[to]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
 }
+
+/** "Ran out of the office before the flu shot." */
+function isLeft(tokens: readonly Token[], start: number, from: number): boolean {
+  return hasWord(tokens, from - 2, from, BEFORE) && hasWord(tokens, start, from, LEAVING);
+}
+
+const BEFORE: ReadonlySet<string> = new Set(['before']);
+const LEAVING: ReadonlySet<string> = toWordSet(
+  'left ran walked bolted fled stormed bailed quit escaped hung',
+);
 
 /** "The admissions process was a colonoscopy." */
 function isLikened(tokens: readonly Token[], start: number, from: number): boolean {
