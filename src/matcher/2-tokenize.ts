@@ -66,6 +66,9 @@ const ABBREVIATIONS: ReadonlySet<string> = toWordSet(
   'dr mr mrs ms st vs approx appt appts min mins hr hrs wk wks mo mos yr yrs',
 );
 
+/** Single letters that a full stop ends a sentence after: "spoke with a PA and I.", "3x." */
+const ENDING: ReadonlySet<string> = toWordSet('i a x');
+
 /** A hyphen or apostrophe inside a word, and the point of an abbreviation, separate nothing. */
 function isSilentMark(folded: string, index: number, last: Token | undefined): boolean {
   const mark = folded.charAt(index);
@@ -81,11 +84,7 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
   if (mark !== '.' || last?.end !== index || last.kind !== 'word')
     return mark === "'" || mark === '"' || mark === '*';
   const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';
-  return (
-    isDotted ||
-    ABBREVIATIONS.has(last.text) ||
-    (last.text.length === 1 && last.text !== 'i' && last.text !== 'a')
-  );
+  return isDotted || ABBREVIATIONS.has(last.text) || (last.text.length === 1 && !ENDING.has(last.text));
 }
 
 const SPACE = 0;

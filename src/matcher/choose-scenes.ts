@@ -16,6 +16,8 @@ const LINKS: ReadonlySet<string> = toWordSet(`
   on in of to up down into over at for with under from it one two three four five six seven eight few
   couple several i me they got had gave get have took did do put
 `);
+/** Categories of care in which other care is had. */
+const VISITS: ReadonlySet<string> = toWordSet('visit emergency');
 /** How far from a scene the name of the same care may stand, in tokens. */
 const NAME_REACH = 40;
 /** No piece is longer, in tokens. */
@@ -209,7 +211,8 @@ export class SceneChooser {
   }
 
   private isCare({ entry }: Match): boolean {
-    return entry.kind === 'unit' || entry.family?.role === 'test';
+    if (entry.kind !== 'unit') return entry.family?.role === 'test';
+    return !VISITS.has(this.index.lexicon.units[entry.key]?.category ?? '');
   }
 
   /** Cues outside the scene's own words, and other owners among them. */

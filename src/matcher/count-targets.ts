@@ -170,16 +170,14 @@ function findFragment(quantity: Quantity, tokens: readonly Token[]): string | nu
 
 /** "Neb treatments: 3 back to back". */
 function findAfterColon(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {
-  const before = places.readingBefore(quantity.from - 1);
+  const before = places.readingBefore(quantity.from);
   const { from = 0, to = 0 } = readings[before]?.event ?? {};
   const isPlural = tokens.slice(from, to).some(({ text, stem }) => text === `${stem}s`);
-  return to === quantity.from - 1 &&
-    tokens[quantity.from - 1]?.text === ':' &&
-    isPlural &&
-    (counts[before] ?? null) === null &&
-    before >= 0
-    ? before
-    : null;
+  // "Patch test 36, nothing": what is counted each.
+  const isEach = readings[before]?.unitId?.endsWith('-per-test') === true;
+  const isAfter = isEach && to === quantity.from;
+  const isListed = to === quantity.from - 1 && tokens[quantity.from - 1]?.text === ':' && isPlural;
+  return (isListed || isAfter) && (counts[before] ?? null) === null && before >= 0 ? before : null;
 }
 
 const SENTENCE_OPENERS: ReadonlySet<string> = toWordSet('. ! ? ;');

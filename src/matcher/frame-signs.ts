@@ -116,6 +116,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   if (AUXILIARIES.has(first) && SUBJECTS.has(second)) return true;
   if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
+  // "Then they make the X-ray": a story told in the present.
+  if (IN_ORDER.has(first)) return false;
   if (isVisit || !(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
   // "Once the results are in"
   if (ONCE.has(tokens[start]?.text ?? '')) return true;
@@ -123,12 +125,16 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
 }
 
+const IN_ORDER: ReadonlySet<string> = toWordSet('then first next after later afterwards finally');
+
 /** The 's of "it's" is a verb, that of "St. Mary's" is none. */
 function hasPresent(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
     // "The kind where they do it plain"
     if (text === 'where') return false;
+    // "TSH, I mean T4"
+    if (text === 'mean' && tokens[at - 1]?.text === 'i') continue;
     if (PRESENT.has(text) && (text !== "'s" || OF_IS.has(tokens[at - 1]?.text ?? ''))) return true;
   }
   return false;

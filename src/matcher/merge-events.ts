@@ -80,6 +80,8 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
       return a;
   }
+  const isTherapy = a.namedUnit !== null && index.lexicon.units[a.namedUnit]?.category === 'therapy';
+  if (isLinked && isTherapy && between[0]?.text === 'with' && b.family?.id === 'pt') return a;
   // "Therapy sessions with a counselor": what was had, and who gave it.
   if (isLinked && a.family?.role === 'test' && b.family?.role === 'provider' && haveOneDefault(a, b))
     return a;
@@ -180,6 +182,8 @@ const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers:
 function isApposition({ family, to }: CareEvent, at: number, tokens: readonly Token[]): boolean {
   if (family?.splitOn !== null || tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
   const between = tokens.slice(to + 1, at);
+  // "The neurologist, a new one, examined me"
+  if (between.length === 2 && between[1]?.text === 'new') return true;
   return between.length > 0 && between.length <= 3 && !between.some(({ text }) => ANOTHER.has(text));
 }
 
