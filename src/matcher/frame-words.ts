@@ -103,6 +103,7 @@ export const FRAMING = addKind({
 });
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */
 export const STAFF: ReadonlySet<string> = toWordSet('lady guy woman girl man student kid');
+export const TREATING: ReadonlySet<string> = toWordSet('asked put ran rubbed drew stuck hooked checked did');
 export const TAKING: ReadonlySet<string> = toWordSet(
   'took drew pulled stuck poked pricked swabbed numbed froze shaved glued gave filled',
 );

@@ -43,6 +43,7 @@ import {
   SUBJECTS,
   TAKING,
   TELLS,
+  TREATING,
   UNTIL,
   WISHES,
   WOULD,
@@ -242,6 +243,8 @@ export class Frames {
       const person = this.personAt.get(at);
       if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
         if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
+        // "The girl asked the drinking questions."
+        if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && this.text(at - 1) === 'the') return null;
         const isVerb = person.to < from && !LINKS.has(this.text(person.to));
         return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
       }

@@ -15,6 +15,7 @@ const SKIPPED: ReadonlySet<string> = toWordSet(`
   more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
   separate random regular kind young female male some any two three four five six seven eight nine ten
   child childrens children's kid kids community senior chief
+  jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december
   couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
   actual real proper out network in town city rural busy
 `);
