@@ -51,7 +51,12 @@ async function writeFunction(folder: string): Promise<void> {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    outfile: join(folder, 'index.mjs'),
+    // What is imported only when it is needed (drivers, the SDK of language models) is a file of its own, read then.
+    splitting: true,
+    outdir: folder,
+    entryNames: 'index',
+    chunkNames: 'parts/[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
     logLevel: 'warning',
   });
   writeFileSync(join(folder, '.vc-config.json'), JSON.stringify(FUNCTION_CONFIG, null, 2));

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 type ProviderName = 'openai' | 'anthropic' | 'gateway';
 
 /** A request as it came in, with the parts that matter found. */
-interface Heard {
+export interface Heard {
   readonly provider: ProviderName;
   readonly model: string;
   readonly instructions: string;

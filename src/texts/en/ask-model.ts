@@ -8,7 +8,7 @@ export const askModelTexts = {
   about:
     'Off unless you choose it. A model can be wrong: what it places is marked, and you can change it. It never makes a figure.',
   leaving: (models: string) =>
-    `These words, and no others, would leave this browser: to this service, and from there each line alone to ${models}.`,
+    `These words, and no others, would leave this browser: to this service, and from there each line alone to the first of these that answers: ${models}.`,
   send: (count: number) => (count === 1 ? 'Send these words' : `Send these ${count} lines`),
   asking: 'Asking. This takes up to ten seconds.',
   placed: (placed: number, asked: number) =>
