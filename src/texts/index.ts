@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The words of pages and panels, by subject. `en/` is whole; another language is a folder of the same files beside it,
 // chosen here.
+
+export { aboutTexts } from './en/about.ts';
 export { askModelTexts } from './en/ask-model.ts';
+export { coverageGuides } from './en/coverage-guides.ts';
 export { ledgerTools } from './en/ledger-tools.ts';
 export { besideTexts, ledgerViews } from './en/ledger-views.ts';
 export { compareTexts, mapTexts } from './en/places.ts';
 export { sheetQuestions, sheetTexts } from './en/sheet.ts';
+export { sourcesTexts } from './en/sources.ts';

@@ -12,7 +12,7 @@ const READING_LIMIT = 14_000;
 const SCRIPTED_LIMIT = 16_000;
 /** Pages that do something: every other one is only read. */
 const SCRIPTED =
-  /^\/(?:|table|sheet|register|policy|integrity|changes|journey|account|take-part\/(?:figure|gap|survey|interview))$/;
+  /^\/(?:|table|sheet|places\/compare|register|policy|integrity|changes|journey|account|take-part\/(?:figure|gap|survey|interview))$/;
 
 const pages = readPages();
 const reading = pages.filter(({ path }) => !SCRIPTED.test(path));

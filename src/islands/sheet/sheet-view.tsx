@@ -63,7 +63,7 @@ export function SheetView({ linked, data }: Props) {
         <a href={`/${writeLedgerFragment(linked)}`}>{words.back}</a>
       </p>
       <h2>{words.careHeading}</h2>
-      <table class="lines sheet-lines">
+      <table class="lines compare sheet-lines">
         <caption class="hidden-visually">{words.careHeading}</caption>
         <thead>
           <tr>

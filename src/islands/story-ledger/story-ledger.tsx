@@ -143,6 +143,9 @@ export function StoryLedger({ example, siteUrl }: Props) {
         </div>
         <PlaceAnswerLine choice={choice} places={data?.places ?? null} />
         <OtherPlaces choice={choice} places={data?.places ?? null} onChoose={setChoice} onNeedData={need} />
+        <p class="small">
+          <a href={`/coverage/${coverage}`}>What your coverage changes</a>
+        </p>
       </div>
 
       <p class="small opened" role="status">

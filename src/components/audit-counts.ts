@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// How the audit went, counted: over the table, and by the document each figure was read from.
+
+import type { Audit, Figure, Source, Table } from '../figures/index.ts';
+
+export const VERDICTS: readonly Audit['verdict'][] = ['PASS', 'UNVERIFIED', 'FAIL'];
+
+export const countVerdict = (figures: readonly Figure[], verdict: Audit['verdict']): number =>
+  figures.filter(({ audit }) => audit.verdict === verdict).length;
+
+export interface SourceUse {
+  readonly source: Source;
+  /** Figures whose amount was read from it, in table order. */
+  readonly figures: readonly Figure[];
+}
+
+/** Every document of the table, those of most figures first; ties by id. */
+export function listSourceUses({ sources, figures }: Table): readonly SourceUse[] {
+  return Object.values(sources)
+    .map((source) => ({ source, figures: figures.filter(({ sourceIds }) => sourceIds[0] === source.id) }))
+    .toSorted((a, b) => b.figures.length - a.figures.length || (a.source.id < b.source.id ? -1 : 1));
+}

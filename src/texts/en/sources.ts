@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+export const sourcesTexts = {
+  title: 'Sources and audit',
+  lead: 'Every file a figure was read from, its fingerprint, and what a second program found when it made each figure again.',
+  description:
+    'Every federal file behind the figures: publisher, address, size, SHA-256, the day it was read, the figures made from it, and the verdict of the audit on each.',
+  verdicts: 'What the audit found',
+  said: (pass: number, unverified: number, fail: number, all: number) =>
+    `Of ${all} figures, ${pass} were made again from the official file. ${unverified} could not be, because the official file was not at hand; each says what it was compared with. ${fail === 0 ? 'None failed.' : `${fail} failed.`}`,
+  verdict: 'Verdict',
+  figures: 'Figures',
+  means: {
+    PASS: 'Made again from the official file, whose fingerprint agrees',
+    UNVERIFIED: 'Compared with an extract or a copy; the official file was not at hand',
+    FAIL: 'The second program came to another amount',
+  },
+  unverified: 'The figures that could not be verified',
+  check: 'How to check it yourself',
+  steps: [
+    'Get the file from its address. Agencies move files; the title helps to find it again.',
+    'Compute its SHA-256. On most computers: shasum -a 256 FILE.',
+    'Compare it with the one below. If they are the same, it is the same file to the last byte.',
+    'Open the page of a figure. It says where in the file it stands and how it was made.',
+  ],
+  files: (count: number) => `The ${count} documents`,
+  madeFrom: (count: number) =>
+    count === 1 ? 'One figure was read from it.' : `${count} figures were read from it.`,
+  besides: 'It stands behind amounts beside the figures.',
+  notRecorded: 'not recorded',
+  terms: {
+    file: 'File',
+    sha: 'SHA-256',
+    size: 'Size',
+    read: 'Read on',
+    licence: 'License',
+    address: 'Address',
+  },
+} as const;
