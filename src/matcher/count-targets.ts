@@ -169,17 +169,28 @@ function findFragment(quantity: Quantity, tokens: readonly Token[]): string | nu
 }
 
 /** "Neb treatments: 3 back to back". */
-function findAfterColon(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {
+function findAfterColon(quantity: Quantity, counting: Counting): number | null {
+  const { readings, tokens, counts, places } = counting;
   const before = places.readingBefore(quantity.from);
   const { from = 0, to = 0 } = readings[before]?.event ?? {};
   const isPlural = tokens.slice(from, to).some(({ text, stem }) => text === `${stem}s`);
   // "Patch test 36, nothing": what is counted each.
   const isEach = readings[before]?.unitId?.endsWith('-per-test') === true;
   const isAfter = isEach && to === quantity.from;
+  const isNoted = to === quantity.from && isNote(quantity, before, counting);
   const isListed = to === quantity.from - 1 && tokens[quantity.from - 1]?.text === ':' && isPlural;
-  return (isListed || isAfter) && (counts[before] ?? null) === null && before >= 0 ? before : null;
+  return (isListed || isAfter || isNoted) && (counts[before] ?? null) === null && before >= 0 ? before : null;
 }
 
+/** "Massage 5. Acupuncture 7.": a note of how often; after a test of the laboratory it is the result. */
+function isNote(quantity: Quantity, before: number, { readings, tokens, categoryOf }: Counting): boolean {
+  const reading = readings[before];
+  if (reading === undefined || quantity.value > MAX_NOTED || categoryOf(reading) === 'lab') return false;
+  const [first, next] = [tokens[reading.event.from - 1], tokens[quantity.to]];
+  return (first === undefined || first.kind === 'mark') && (next === undefined || next.kind === 'mark');
+}
+
+const MAX_NOTED = 40;
 const SENTENCE_OPENERS: ReadonlySet<string> = toWordSet('. ! ? ;');
 
 function findFragmentTarget(quantity: Quantity, opens: string, counting: Counting): number | null {

@@ -6,6 +6,7 @@ import { MAX_SPAN } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
 import type { PlacedCue } from './cue-scope.ts';
 import { findDoneCues } from './done-after.ts';
+import { STRANGERS } from './frame-words.ts';
 import type { Match, MatchGroups } from './matches.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
 import type { Reading } from './readings.ts';
@@ -33,7 +34,7 @@ export function placeCues(
   const held = findHeld(readings, tokens.length);
   const stands = ({ cue, match }: PlacedCue) =>
     cue.kind !== 'pseudo' &&
-    !(isForOther && cue.kind === 'someone-else') &&
+    !(cue.kind === 'someone-else' && (isForOther || isOfPlace(match.from, tokens))) &&
     (held[findFirstWord(match, tokens)] ?? 0) < match.to &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
   const coverers = dropIdle(all, readings, clauses);
@@ -48,6 +49,17 @@ export function placeCues(
   }
   return kept.map((placed) => turnBack(turnOn(placed, readings, tokens), tokens, clauses));
 }
+
+/** "The urgent care lady did", "the lung guy ran": who gives the care. */
+function isOfPlace(at: number, tokens: readonly Token[]): boolean {
+  const before = tokens[at - 1];
+  return STRANGERS.has(tokens[at]?.text ?? '') && before?.kind === 'word' && PLACES.has(before.text);
+}
+
+const PLACES: ReadonlySet<string> = toWordSet(`
+  care lab xray ultrasound imaging disease lung heart brain gut stomach skin bone joint kidney blood er clinic allergy sleep
+  nerve eye ear mri ct echo scan speech pt ot eeg emg
+`);
 
 /** "The horse" before "pill": the article is no part of what is said. */
 function findFirstWord({ from, to }: Match, tokens: readonly Token[]): number {
