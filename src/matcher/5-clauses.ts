@@ -34,7 +34,7 @@ const VERBS: ReadonlySet<string> = toWordSet(`
   had got did went saw took ran sent made gave put was were came ended started tried paid ordered drew
   tested checked found showed told said have has waiting scheduled refused denied just only wanted
   referred still now diagnosed needed landed wound visited been do done getting having seeing hooked
-  wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked
+  wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked chose picked
 `);
 
 const PARTING = addKind({ texts: SENTENCE_MARKS });

@@ -168,6 +168,8 @@ export class CueScopes {
   private takesOther({ from, to }: Match): boolean {
     if (IS.has(this.tokens[from]?.text ?? '')) return false;
     const [text, next, after] = [0, 1, 2].map((step) => this.tokens[to + step]);
+    // "I skipped one": not all of them.
+    if (text?.text === 'one' || text?.kind === 'number') return true;
     if (!OBJECTS.has(text?.text ?? '')) return false;
     return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
   }
@@ -259,6 +261,7 @@ const IT: ReadonlySet<string> = toWordSet(
 );
 const PASSING: ReadonlySet<string> = toWordSet('and then also only still even again just , ( - :');
 const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
+const MY: ReadonlySet<string> = new Set(['my']);
 const TELLER: ReadonlySet<string> = toWordSet('i we me us');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
 const PLURAL = toWordSet('were are both all neither arent werent have havent');
@@ -270,6 +273,6 @@ const PLACED: ReadonlySet<string> = toWordSet('after before during at since desp
 function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
   for (let at = match.to; at < reading.event.from; at += 1)
     if (TELLER.has(tokens[at]?.text ?? '')) return true;
-  if (tokens[reading.event.from - 1]?.text === 'my') return true;
+  if (hasWord(tokens, reading.event.from - 1, reading.to, MY)) return true;
   return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
 }

@@ -23,7 +23,9 @@ const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
 /** A visit, where a person of care was named. */
 const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
-const DOING: ReadonlySet<string> = toWordSet('did had got took ran gave done ordered underwent do does');
+const DOING: ReadonlySet<string> = toWordSet(
+  'wore finished survived completed did had got took ran gave done ordered underwent do does',
+);
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
@@ -41,7 +43,9 @@ const SPEAKERS: ReadonlySet<string> = toWordSet('i we they he she');
 const OWN: ReadonlySet<string> = toWordSet('i we mine me');
 /** "As they did", "what she did". */
 const COMPARING: ReadonlySet<string> = toWordSet('as like than what how why that all things the');
-const SHOWING: ReadonlySet<string> = toWordSet('went showed was were came found took had said hurt got did');
+const SHOWING: ReadonlySet<string> = toWordSet(
+  'monday tuesday wednesday thursday friday saturday sunday last went showed was were came found took had said hurt got did',
+);
 
 /** In order of the text. */
 export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readonly PlacedCue[] {

@@ -186,7 +186,7 @@ function isLeft(tokens: readonly Token[], start: number, from: number): boolean 
 
 const BEFORE: ReadonlySet<string> = new Set(['before']);
 const LEAVING: ReadonlySet<string> = toWordSet(
-  'left ran walked bolted fled stormed bailed quit escaped hung',
+  'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed',
 );
 
 /** "The admissions process was a colonoscopy." */

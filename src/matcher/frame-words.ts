@@ -7,7 +7,7 @@ import { toWordSet } from './word-set.ts';
 export const SELF: ReadonlySet<string> = toWordSet('i im ive we me us myself mine');
 export const OWN: ReadonlySet<string> = toWordSet('i im ive we me us myself my our mine');
 export const POSSESSIVE: ReadonlySet<string> = toWordSet('my our');
-export const YOU: ReadonlySet<string> = toWordSet('you youd youll youre');
+export const YOU: ReadonlySet<string> = toWordSet('you youd youll youre your');
 /** "You know", "thank you". */
 export const ASIDE: ReadonlySet<string> = toWordSet(
   'know see guys believe imagine ask thank asked tell told',
@@ -47,7 +47,7 @@ export const ORDERED: ReadonlySet<string> = toWordSet(
   'try consider get do see go order send schedule find ask call skip',
 );
 export const SAYING: ReadonlySet<string> = toWordSet(
-  'said says say saying was wrote writes scribbled noted just',
+  'said says say saying put was wrote writes scribbled noted just',
 );
 export const BASE: ReadonlySet<string> = toWordSet(`
   have get do see go run order give take be send try schedule need pay make start use like love want prefer refer

@@ -138,6 +138,8 @@ export class Frames {
     // "One more blood draw and I'd have fainted."
     if (JOINTS.has(this.text(to)) && PRONOUNS.has(this.text(to + 1)) && WOULD.has(this.text(to + 2)))
       return BASE.has(this.text(to + 3)) ? to + 2 : null;
+    // "Both hips got MRI'd."
+    if (this.text(to) === "'d" && !BASE.has(this.text(to + 1))) return null;
     if (!WOULD.has(this.text(to)) || POSSESSIVE.has(this.text(from - 1))) return null;
     return LATER.has(this.text(to + 1)) ? null : to;
   }

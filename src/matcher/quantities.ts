@@ -64,7 +64,7 @@ const HEDGES: ReadonlySet<string> = toWordSet(
 );
 const ENDS: ReadonlySet<string> = toWordSet('before but and so until then , . ; ! ? ) : — -');
 const MORE_NEXT: ReadonlySet<string> = toWordSet(
-  'in at on after since later the when last this . , ! ; and but before from over during',
+  'upstairs there elsewhere in at on after since later the when last this . , ! ; and but before from over during',
 );
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number', 'no']);
 const RUNNING: ReadonlySet<string> = toWordSet('to thru through — -');

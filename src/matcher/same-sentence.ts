@@ -13,6 +13,7 @@ const GOT: ReadonlySet<string> = toWordSet('got was were came ever happened is d
 const ONLY: ReadonlySet<string> = toWordSet('only just');
 const THANKS: ReadonlySet<string> = toWordSet('thanks thank way chance go dice luck');
 const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada');
+const RAN: ReadonlySet<string> = toWordSet('ran did got drew had covered approved paid');
 const SO: ReadonlySet<string> = toWordSet('so hence still therefore');
 const TURNS = addKind({ texts: new Set([...ONLY, ...ZERO, 'no']) });
 
@@ -26,7 +27,9 @@ export function findTakenBack(
   const found = new Set<number>();
   for (const [position, { event, unitId }] of readings.entries()) {
     const { from, to } = event.match;
-    const isOnly = hasWord(tokens, from - 2, from, ONLY) && GOT.has(tokens[to]?.text ?? '');
+    const isOnly =
+      hasWord(tokens, from - 3, from, ONLY) &&
+      (GOT.has(tokens[to]?.text ?? '') || hasWord(tokens, from - 2, from, RAN));
     const isNone = tokens[from - 1]?.text === 'no' && SO.has(tokens[from - 2]?.text ?? '');
     // "Colonoscopy yes, endoscopy no."
     if (tokens[to]?.text === ':' && ZERO.has(tokens[to + 1]?.text ?? '')) found.add(position);
