@@ -111,4 +111,6 @@ function hasVerb(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-const FINITE: ReadonlySet<string> = toWordSet('was were is are showed said came found had did took');
+const FINITE: ReadonlySet<string> = toWordSet(
+  'was were is are showed said came found had did took ran gave drew sent ordered',
+);

@@ -23,7 +23,7 @@ const BRINGING: ReadonlySet<string> = toWordSet(`
 /** After the name of care: a thing, a place or a paper, no care. */
 const THINGS: ReadonlySet<string> = toWordSet(`
   machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
-  technician technicians school student students video videos forum note brochure mobile gown billboard ad ads commercial poster flyer reminder reminders postcard
+  technician technicians school student students video videos forum note brochure mobile gown box boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard
 `);
 /** "An IV drip of hope" */
 const ABSTRACT: ReadonlySet<string> = toWordSet(
@@ -55,7 +55,7 @@ const PRESENT: ReadonlySet<string> = toWordSet(`
 `);
 const PLANNING: ReadonlySet<string> = toWordSet(`
   plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
-  suggested suggests todos due overdue next tomorrow
+  suggested suggests todos due overdue next tomorrow thinking considering debating
 `);
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({
@@ -159,7 +159,7 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const TELLER: ReadonlySet<string> = toWordSet('i we me my im');
 /** Of what is had again and again. */
 const TEND: ReadonlySet<string> = toWordSet(`
-  number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually quarterly daily times twice once x a per now still currently regularly always
+  number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually quarterly daily times twice once x per now still currently regularly always
 `);
 
 /** "Keeps on at me | to get": nobody brought it about. */

@@ -156,7 +156,8 @@ function findAsked(from: number, to: number, tokens: readonly Token[]): number |
     const text = tokens[at]?.text ?? '';
     if (at > from && tokens[at - 1]?.text !== ',') continue;
     const next = tokens[at + 1]?.text ?? '';
-    if (ASKING.has(text) || (HAVING.has(text) && ANYONE.has(next))) return at;
+    if (ASKING.has(text) || (HAVING.has(text) && (ANYONE.has(next) || hasWord(tokens, at, to, ANYONE))))
+      return at;
   }
   return null;
 }
