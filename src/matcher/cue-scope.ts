@@ -261,7 +261,6 @@ const IT: ReadonlySet<string> = toWordSet(
 );
 const PASSING: ReadonlySet<string> = toWordSet('and then also only still even again just , ( - :');
 const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
-const MY: ReadonlySet<string> = new Set(['my']);
 const TELLER: ReadonlySet<string> = toWordSet('i we me us');
 const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
 const PLURAL = toWordSet('were are both all neither arent werent have havent');
@@ -273,6 +272,6 @@ const PLACED: ReadonlySet<string> = toWordSet('after before during at since desp
 function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
   for (let at = match.to; at < reading.event.from; at += 1)
     if (TELLER.has(tokens[at]?.text ?? '')) return true;
-  if (hasWord(tokens, reading.event.from - 1, reading.to, MY)) return true;
+  if (tokens[reading.event.from - 1]?.text === 'my') return true;
   return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
 }
