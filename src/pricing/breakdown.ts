@@ -5,12 +5,12 @@ import { addCents, type Cents, centsToUsd, parseDollars } from '../core/index.ts
 import { type Category, type Figure, indexFigures, type Table } from '../figures/index.ts';
 import type { PriceResponse, Segment } from './types.ts';
 
-export interface KindShare {
+interface KindShare {
   readonly category: Category;
   readonly usd: number;
 }
 
-export interface Step {
+interface Step {
   readonly segment: Segment;
   readonly usd: number;
   /** This line and all before it. */

@@ -180,8 +180,8 @@ describe.skipIf(reasonToSkip !== null)(
       await page.getByRole('button', { name: 'Add a line' }).click();
       await page.getByLabel('Find care to add').fill('mileage');
       await page.locator('.adder .choice').first().click();
-      await page.locator('.beside').waitFor();
-      expect(await page.locator('.beside').textContent()).toContain('$0.76');
+      await page.locator('.story-ledger .beside').waitFor();
+      expect(await page.locator('.story-ledger .beside').textContent()).toContain('$0.76');
       await waitForTotal('$95.19');
       expect(await page.locator('#total').textContent()).not.toContain('$0.76');
       await finish();

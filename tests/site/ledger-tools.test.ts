@@ -85,7 +85,7 @@ describe.skipIf(reasonToSkip !== null)(
       await open('/');
       await page.fill('#story', `${STORY} I missed two weeks of work.`);
       await waitForTotal('$482.30');
-      expect(await page.locator('.beside').textContent()).toContain('$1,251.00');
+      expect(await page.locator('.story-ledger .beside').textContent()).toContain('$1,251.00');
       const view = page.locator('.view');
       for (const summary of await view.locator('summary').all()) await summary.press('Enter');
       const texts = await view.allTextContents();

@@ -24,7 +24,7 @@ export function openLedger(fragment: string, data: PricingData): OpenedLedger | 
   return isLedgerFragment(fragment) ? openLink(fragment, data) : openKept(data);
 }
 
-export const isLedgerFragment = (fragment: string): boolean => fragment.startsWith('#ledger=');
+const isLedgerFragment = (fragment: string): boolean => fragment.startsWith('#ledger=');
 
 function openLink(fragment: string, { table }: PricingData): OpenedLedger {
   const linked = readLedgerFragment(fragment);
