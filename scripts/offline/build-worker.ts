@@ -41,7 +41,7 @@ export async function buildWorker(dist: string): Promise<BuiltWorker> {
       globPatterns: KEPT,
       globIgnores: LEFT_OUT,
       // These names hold the hash of the content.
-      dontCacheBustURLsMatching: /^\/_assets\//,
+      dontCacheBustURLsMatching: /^_assets\//,
       maximumFileSizeToCacheInBytes: 4_000_000,
       manifestTransforms: [
         (entries) => ({ manifest: entries.map((entry) => ({ ...entry, url: toAddress(entry.url) })) }),

@@ -21,8 +21,7 @@ interface Lasting extends Event {
 
 /** What the standard library of a page does not know of a worker's scope. */
 interface WorkerScope {
-  readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void>; matchAll(query: object): Promise<readonly unknown[]> };
+  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'sync', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<WorkerMessage> & Lasting) => void): void;
@@ -46,11 +45,9 @@ const pages = new NetworkFirst({
         return response;
       },
       cacheWillUpdate: async ({ response }) => {
-        if (response.status !== 200) return null;
-        if ((await readBuild(response)) === BUILD) return response;
-        // The site was published anew: fetch the worker of that build.
-        void self.registration.update().catch(() => undefined);
-        return null;
+        // Of another build: the browser looks for its worker after each navigation. Asking for it here would keep this
+        // worker busy and the new one waiting.
+        return response.status === 200 && (await readBuild(response)) === BUILD ? response : null;
       },
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse ?? (await matchPrecache(toPageKey(request.url))),
@@ -88,15 +85,8 @@ self.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data.type === 'build') ports[0]?.postMessage(BUILD);
   else if (data.type === 'take-over') void self.skipWaiting();
-  else if (data.type === 'keep') event.waitUntil(keepPages(data.paths));
-  else event.waitUntil(takeOverAlone());
+  else event.waitUntil(keepPages(data.paths));
 });
-
-/** Another open page may be of the older build, and still need its files. */
-async function takeOverAlone(): Promise<void> {
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (open.length <= 1) await self.skipWaiting();
-}
 
 // Where the browser can wake a worker when the network is back.
 self.addEventListener('sync', (event) =>

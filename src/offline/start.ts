@@ -21,8 +21,9 @@ function askBuild(worker: ServiceWorker): Promise<string> {
 
 /** A worker that has all of its build and waits for the pages of the older one to close. */
 async function announce(waiting: ServiceWorker): Promise<void> {
+  // This page came from the network and is of the new version: what is kept follows it. Other open pages are told.
   if ((await askBuild(waiting)) === ownBuild) {
-    tell(waiting, { type: 'take-over-alone' });
+    tell(waiting, { type: 'take-over' });
     return;
   }
   showNotice('A newer version of this site is ready. Loading it starts this page anew.', {

@@ -4,9 +4,7 @@
 export type WorkerMessage =
   /** Answered on the port that came with it: the build of the worker. */
   | { readonly type: 'build' }
-  /** The person chose the new version. */
+  /** The person chose the new version, or reads it already. */
   | { readonly type: 'take-over' }
-  /** The page is of the new version already: take over unless another page is open. */
-  | { readonly type: 'take-over-alone' }
   /** Pages that were read before there was a worker. */
   | { readonly type: 'keep'; readonly paths: readonly string[] };

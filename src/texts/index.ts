@@ -8,5 +8,6 @@ export { coverageGuides } from './en/coverage-guides.ts';
 export { ledgerTools } from './en/ledger-tools.ts';
 export { besideTexts, ledgerViews } from './en/ledger-views.ts';
 export { compareTexts, mapTexts } from './en/places.ts';
+export { accountTables, runningTables, sentTables } from './en/privacy.ts';
 export { sheetQuestions, sheetTexts } from './en/sheet.ts';
 export { sourcesTexts } from './en/sources.ts';

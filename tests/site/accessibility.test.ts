@@ -34,6 +34,8 @@ const PATHS = [
   '/sheet#ledger=cms-99213:3,cms-img-echo&coverage=uninsured',
   '/nothing-here',
   '/offline',
+  '/privacy',
+  '/accessibility',
   '/j/abc',
   '/figures/cms-99213',
   '/figures/meps2022-longcovid-excess-total',

@@ -122,9 +122,11 @@ describe.skipIf(reasonToSkip !== null)(
         if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '');
       });
       await Promise.all([later.goto(`${origin}/`), other.goto(`${origin}/register`)]);
-      await expect.poll(countCorrections).toBe(1);
+      await expect.poll(countCorrections, { timeout: 10_000 }).toBe(1);
       await expect
-        .poll(async () => `${await later.textContent('body')}${await other.textContent('body')}`)
+        .poll(async () => `${await later.textContent('body')}${await other.textContent('body')}`, {
+          timeout: 10_000,
+        })
         .toContain('What waited on this device has been sent.');
       await later.goto(`${origin}/table`);
       await later.waitForTimeout(300);
