@@ -15,6 +15,7 @@ import { ROOT } from '../steps.ts';
 const KEPT = [
   '*.html',
   '{take-part,developers}/**/*.html',
+  'places/compare.html',
   '_assets/**/*.{css,js,json,woff2}',
   '*.{svg,webmanifest}',
   'icons/*.png',

@@ -117,7 +117,7 @@ describe.skipIf(reasonToSkip !== null)(
       const names = kept.map(([, , url = '']) => url);
       for (const name of ['/', '/table', '/places', '/offline']) expect(names).toContain(name);
       expect(names.some((name) => /^\/_assets\/browser\..*\.json$/.test(name))).toBe(true);
-      expect(names.filter((name) => /^\/(?:figures|places)\/./.test(name))).toEqual([]);
+      expect(names.filter((name) => /^\/(?:figures|places)\/./.test(name))).toEqual(['/places/compare']);
       for (const [, revision, url] of kept)
         expect(revision === 'null', url).toBe(url?.startsWith('/_assets/'));
     });
