@@ -24,7 +24,8 @@ const LINE_FEED = 10;
 const LINE_LIMIT = 4_000_000;
 /** A quoted cell may hold line ends; one that is open for longer was never closed. */
 const LINES_OF_A_RECORD = 40;
-const BATCH = 2000;
+/** Few, since a wide row is a thousand cells. */
+const BATCH = 100;
 
 /** Records in the order of the file, some at a time. Blank lines are none. */
 export async function* readCsvRecords(

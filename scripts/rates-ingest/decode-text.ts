@@ -11,7 +11,7 @@ export interface Piece {
   readonly notUtf8: readonly number[];
 }
 
-const CHUNK = 1 << 20;
+const CHUNK = 1 << 18;
 /** A stretch longer than this is no line of a table. */
 const STRETCH_LIMIT = 16 << 20;
 

@@ -26,7 +26,7 @@ export interface RateRow {
   readonly modifiers: string;
   readonly gross: string;
   readonly drugUnit: string;
-  /** Empty where the row holds list prices only. */
+  /** Empty where the row holds list prices only, or is not wanted. */
   readonly payers: readonly PayerCell[];
 }
 
@@ -41,6 +41,8 @@ export interface FileHead {
 
 /** Called while a file is read, in the order of the file. */
 export interface RateReader {
+  /** Whether rates of a row with these codes are of use: a wide row has hundreds of cells. */
+  readonly wants: (codes: readonly CodeCell[]) => boolean;
   readonly onHead: (head: FileHead) => void;
   readonly onRow: (row: RateRow) => void;
 }

@@ -44,7 +44,7 @@ export async function readCsvRates(
         isHeadLine = !isHeadLine;
         continue;
       }
-      const row = toRow(record, columns, faults);
+      const row = toRow(record, columns, reader, faults);
       if (row !== null) reader.onRow(row);
     }
   }
@@ -65,7 +65,12 @@ function tellHead(above: readonly CsvRecord[], { template }: CsvColumns, { onHea
   });
 }
 
-function toRow({ line, lastLine, cells }: CsvRecord, columns: CsvColumns, faults: Faults): RateRow | null {
+function toRow(
+  { line, lastLine, cells }: CsvRecord,
+  columns: CsvColumns,
+  reader: RateReader,
+  faults: Faults,
+): RateRow | null {
   if (cells.every((cell) => cell.trim() === '')) return null;
   const fault = findFault(cells, columns.count);
   if (fault !== null) {
@@ -73,7 +78,7 @@ function toRow({ line, lastLine, cells }: CsvRecord, columns: CsvColumns, faults
     return null;
   }
   try {
-    return buildRow(line, cells, columns);
+    return buildRow(line, cells, columns, reader);
   } catch (error) {
     if (!(error instanceof Disagreement)) throw error;
     faults.add(line, error.message);
@@ -89,20 +94,27 @@ function findFault(cells: readonly string[], count: number): string | null {
   return hasRows ? 'holds rows inside one quoted cell' : null;
 }
 
-function buildRow(line: number, cells: readonly string[], columns: CsvColumns): RateRow {
+function buildRow(
+  line: number,
+  cells: readonly string[],
+  columns: CsvColumns,
+  { wants }: RateReader,
+): RateRow {
   const read = (title: string) => readCell(cells, columns.byTitle.get(title) ?? [], title);
+  const codes = columns.codes.flatMap(([code, type]) => {
+    const text = (cells[code] ?? '').trim();
+    return text === '' ? [] : [{ code: text, type: (cells[type] ?? '').trim().toUpperCase() }];
+  });
+  const readRates = () => (columns.template === 'CSV wide' ? readWide(cells, columns) : readTall(read));
   return {
     row: line,
-    codes: columns.codes.flatMap(([code, type]) => {
-      const text = (cells[code] ?? '').trim();
-      return text === '' ? [] : [{ code: text, type: (cells[type] ?? '').trim().toUpperCase() }];
-    }),
+    codes,
     billingClass: read('billing_class'),
     setting: read('setting'),
     modifiers: read('modifiers'),
     gross: read('standard_charge|gross'),
     drugUnit: read('drug_unit_of_measurement'),
-    payers: columns.template === 'CSV wide' ? readWide(cells, columns) : readTall(read),
+    payers: wants(codes) ? readRates() : [],
   };
 }
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type BillingClass, judgeRate, type SetAsideRule } from '../../src/private-rates/index.ts';
 import { type Fault, openFaults } from './faults.ts';
-import type { FileHead, PayerCell, RateRow } from './rate-rows.ts';
+import type { FileHead, PayerCell, RateReader, RateRow } from './rate-rows.ts';
 import { readCsvRates } from './read-csv.ts';
 import { readJsonRates } from './read-json.ts';
 import { RatesStop } from './stop.ts';
@@ -43,6 +43,7 @@ export async function readRatesFile(path: string, wanted: ReadonlySet<string>): 
   const faults = openFaults();
   const rates: TakenRate[] = [];
   const leftOut = new Map<string, Map<LeftOut, number>>();
+  const name = openNames();
   let head: FileHead | null = null;
   let rowsRead = 0;
   let rowsOfOurCodes = 0;
@@ -50,7 +51,7 @@ export async function readRatesFile(path: string, wanted: ReadonlySet<string>): 
   const read = path.toLowerCase().endsWith('.json') ? readJsonRates : readCsvRates;
   const onRow = (row: RateRow): void => {
     rowsRead += 1;
-    const procedureCodes = [...new Set(row.codes.filter(isProcedure).map(({ code }) => code.toUpperCase()))];
+    const procedureCodes = listProcedures(row.codes);
     const ours = procedureCodes.filter((code) => wanted.has(code));
     if (ours.length === 0) return;
     rowsOfOurCodes += 1;
@@ -59,14 +60,15 @@ export async function readRatesFile(path: string, wanted: ReadonlySet<string>): 
       const judged = judgeRate({ ...cell, ...row, procedureCodes });
       if (judged.kind === 'empty') withoutRate += 1;
       else if (judged.kind === 'dollar') {
-        rates.push(...ours.map((code) => toTaken(code, judged.cents, row, cell)));
+        rates.push(...ours.map((code) => toTaken(code, judged.cents, row, cell, name)));
       } else {
         const kind = judged.kind === 'set-aside' ? judged.rule : judged.kind;
         for (const code of ours) addCount(leftOut, code, kind);
       }
     }
   };
-  await read(path, { onRow, onHead: (found) => (head ??= found) }, faults, hash);
+  const wants: RateReader['wants'] = (codes) => listProcedures(codes).some((code) => wanted.has(code));
+  await read(path, { wants, onRow, onHead: (found) => (head ??= found) }, faults, hash);
   if (head === null) throw new RatesStop('has no head.');
   const sha256 = hash.digest('hex');
   return {
@@ -82,20 +84,38 @@ export async function readRatesFile(path: string, wanted: ReadonlySet<string>): 
   };
 }
 
-function isProcedure({ type }: { readonly type: string }): boolean {
-  return type === 'CPT' || type === 'HCPCS';
+/** Each once, in capitals: charge numbers, revenue codes and groups of stays are none. */
+function listProcedures(codes: RateRow['codes']): readonly string[] {
+  const own = codes.filter(({ type }) => type === 'CPT' || type === 'HCPCS');
+  return [...new Set(own.map(({ code }) => code.toUpperCase()))];
 }
 
-function toTaken(code: string, cents: number, row: RateRow, cell: PayerCell): TakenRate {
+/** One text for equal ones: a hospital writes a plan's name on every row. */
+function openNames(): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known === undefined) names.set(text, text);
+    return known ?? text;
+  };
+}
+
+function toTaken(
+  code: string,
+  cents: number,
+  row: RateRow,
+  cell: PayerCell,
+  name: (text: string) => string,
+): TakenRate {
   const written = row.billingClass.toLowerCase();
   return {
-    code,
+    code: name(code),
     billingClass: written === 'professional' || written === 'facility' ? written : 'not stated',
-    setting: row.setting,
-    modifiers: row.modifiers,
-    methodology: cell.methodology,
-    payer: cell.payer,
-    plan: cell.plan,
+    setting: name(row.setting),
+    modifiers: name(row.modifiers),
+    methodology: name(cell.methodology),
+    payer: name(cell.payer),
+    plan: name(cell.plan),
     cents,
     row: row.row,
   };

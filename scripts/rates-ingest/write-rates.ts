@@ -16,11 +16,13 @@ interface HospitalRecord extends HospitalFile {
 
 const COLUMNS = ['code', 'billing_class', 'setting', 'modifiers', 'methodology', 'rates'];
 
-/** Puts one hospital's reading in place of what was there of it. Returns the paths below data. */
+/** Puts one hospital's reading in place of what was there of it. Returns the paths below data. Throws as isWholeFile. */
 export function writeHospital(data: string, entry: ManifestEntry, reading: FileReading): readonly string[] {
   const folder = join(data, 'private-rates');
   mkdirSync(folder, { recursive: true });
   const plans = listPlans(reading.rates);
+  // Refuses bytes that are not the listed ones, before anything is written.
+  const record = toRecord(entry, reading, plans);
   const index = new Map(plans.map((plan, at) => [JSON.stringify(plan), at]));
   const lines = [...Map.groupBy(reading.rates, toLineKey)]
     .map(([key, own]) => [
@@ -46,7 +48,7 @@ export function writeHospital(data: string, entry: ManifestEntry, reading: FileR
     write(`${entry.slug}.left-out.csv`, ['code', 'kind', 'count'], leftOut.sort(compareCells)),
   ];
   const others = readHospitals(folder).filter(({ id }) => id !== entry.slug);
-  const all = [...others, toRecord(entry, reading, plans)].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const all = [...others, record].sort((a, b) => (a.id < b.id ? -1 : 1));
   writeFileSync(join(folder, 'hospitals.json'), `${JSON.stringify(all, null, 1)}\n`);
   return [...written, 'private-rates/hospitals.json'];
 }
