@@ -4,14 +4,18 @@
 // counted, and the process never holds more than 300 MB. Takes several minutes and the disk space of one file.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Template, writeBigFile } from './big-price-file.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../scripts/rates-ingest/index.ts');
+const ROOT = join(import.meta.dirname, '../..');
+/** What `npm run rates:ingest` starts once the packages are there, its limits of memory included. */
+const [, , ...COMMAND] = (
+  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<'rates:ingest', string> }
+).scripts['rates:ingest'].split(' ');
 const MOST_MEGABYTES = 300;
-const TEMPLATES: readonly Template[] = ['tall.csv', 'wide.csv', 'file.json'];
+const TEMPLATES: readonly Template[] = ['tall.csv', 'file.json', 'wide.csv'];
 
 const megabytes = Number(process.argv[2] ?? 500);
 const folder = mkdtempSync(join(tmpdir(), 'ledger-big-'));
@@ -25,7 +29,10 @@ async function torture(template: Template): Promise<void> {
   const path = join(folder, template);
   const written = await writeBigFile(path, template, megabytes * 1_000_000);
   console.log(`${template}: ${(written.bytes / 1e6).toFixed(0)} MB, ${written.rows} rows`);
-  const { stdout, stderr, status } = spawnSync(process.execPath, [SCRIPT, path], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...COMMAND, path], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   console.log(stdout.trimEnd());
   rmSync(path);
   const read = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1]?.replaceAll(',', ''));
