@@ -3,7 +3,7 @@
 // chosen here.
 
 export { aboutTexts } from './en/about.ts';
-export { askModelTexts } from './en/ask-model.ts';
+export { askModelTexts, PLACED_BY_MODEL } from './en/ask-model.ts';
 export { coverageGuides } from './en/coverage-guides.ts';
 export { ledgerTools } from './en/ledger-tools.ts';
 export { besideTexts, ledgerViews } from './en/ledger-views.ts';

@@ -16,6 +16,8 @@ export const askModelTexts = {
       placed === 0 ? '; nothing changed.' : '. Look for “Chosen by a language model” in the ledger.'
     }`,
   unanswered: 'No model answered. Your ledger stands as it is.',
-  marked:
-    'Chosen by a language model from these words alone, not by the rules and not by you. Change it if it is wrong.',
 };
+
+/** On a line the model placed; apart, since every ledger has it and few ask. */
+export const PLACED_BY_MODEL =
+  'Chosen by a language model from these words alone, not by the rules and not by you. Change it if it is wrong.';
