@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// `npm run data:check`: every validator on the built site, a line each; exit 1 where one finds a fault.
+
+import { checkSite } from './check-site.ts';
+
+const results = await checkSite();
+for (const { name, faults, note } of results) {
+  const sign = faults.length > 0 ? '✗' : note === null ? '✓' : '!';
+  console.log(`${sign} ${name}${note === null ? '' : `: ${note}`}`);
+  for (const fault of faults.slice(0, 10)) console.log(`    ${fault}`);
+}
+const failed = results.filter(({ faults }) => faults.length > 0).length;
+console.log(
+  failed === 0 ? `${results.length} checks, no fault` : `${failed} of ${results.length} checks found faults`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

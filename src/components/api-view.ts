@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// The description of the API, arranged for people: by subject, with a command to copy for each operation.
+
+interface Described {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: 'path' | 'query' | 'header';
+    readonly description: string;
+    readonly required: boolean;
+    readonly example: string;
+  }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { examples: Readonly<Record<string, { value: unknown }>> }>>;
+  };
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+interface ApiDocument {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+}
+
+interface ApiOperation extends Described {
+  readonly method: string;
+  readonly path: string;
+  /** One for each example body, else one. */
+  readonly commands: readonly string[];
+  /** Whether it takes a session or something made before, so that its command shows a refusal. */
+  readonly needsMore: boolean;
+}
+
+/** The order people look for things in; a subject the list lacks comes last. */
+const ORDER = ['Prices', 'Figures', 'Places', 'FHIR', 'Files', 'Registers', 'Journeys', 'Account', 'Service'];
+
+/** `origin` without a slash stands in the commands. */
+export function arrangeApi(document: object, origin: string) {
+  const { tags, paths } = document as ApiDocument;
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => toApiOperation(path, method, operation, origin)),
+  );
+  const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return [...tags]
+    .sort((one, other) => rank(one.name) - rank(other.name))
+    .map(({ name, description }) => ({
+      name,
+      description,
+      operations: operations.filter((operation) => operation.tags.includes(name)),
+    }));
+}
+
+const NEEDS_MORE = /\/verify$|^\/api\/journeys\/|\/passkeys\//;
+
+function toApiOperation(path: string, method: string, operation: Described, origin: string): ApiOperation {
+  const { parameters = [], requestBody, security } = operation;
+  const required = parameters.filter(({ required: isRequired }) => isRequired);
+  const filled = required.reduce((text, { name, example }) => text.replace(`{${name}}`, example), path);
+  const query = required
+    .filter((each) => each.in === 'query')
+    .map(({ name, example }) => `${name}=${example}`);
+  const address = `'${origin}${filled}${query.length === 0 ? '' : `?${query.join('&')}`}'`;
+  const bodies = Object.values(requestBody?.content['application/json']?.examples ?? {});
+  const verb =
+    method === 'get' || (method === 'post' && bodies.length > 0) ? '' : ` -X ${method.toUpperCase()}`;
+  return {
+    ...operation,
+    method: method.toUpperCase(),
+    path,
+    commands:
+      bodies.length === 0
+        ? [`curl -s${verb} ${address}`]
+        : bodies.map(
+            ({ value }) =>
+              `curl -s${verb} ${address} -H 'content-type: application/json' \\\n  -d ${quoteForShell(JSON.stringify(value))}`,
+          ),
+    needsMore: NEEDS_MORE.test(path) || security.every((each) => Object.hasOwn(each, 'session')),
+  };
+}
+
+function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
