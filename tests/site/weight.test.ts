@@ -16,9 +16,9 @@ const ASSETS = join(DIST, '_assets');
  * Code that reads and prices, lexicon, table and places. The goal is 110,000; the words that read descriptions were put
  * before it, and this ceiling only keeps it from growing unseen. The details of the figures come later.
  */
-const READING_LIMIT = 160_000;
+const READING_LIMIT = 163_000;
 /** The same data, and every script of the home page: the fields and the ledger, and what draws them. */
-const PAGE_LIMIT = 175_000;
+const PAGE_LIMIT = 179_000;
 const SKIPPED = isBuilt ? '' : ` (SKIPPED, ${DIST} is not built: run npm run build)`;
 
 const weigh = (bytes: Uint8Array): number =>
@@ -69,7 +69,7 @@ async function bundleReading(): Promise<Uint8Array> {
 }
 
 describe.skipIf(!isBuilt)(`the weight of a first visit${SKIPPED}`, () => {
-  test('reading and pricing: code, lexicon, table and places in at most 160 kB', async () => {
+  test('reading and pricing: code, lexicon, table and places in at most 163 kB', async () => {
     expect(listData()).toHaveLength(1);
     const data = weigh(readAsset(listData()[0] ?? ''));
     const code = weigh(await bundleReading());
