@@ -3,7 +3,7 @@
 import { allowAnyOrigin } from '../../functions/http/cors.ts';
 import { secureAnswer } from '../../functions/http/secure.ts';
 import { JOURNEY_HEADERS, JOURNEY_PAGE, JOURNEY_PATHS } from '../serve/journey-page.ts';
-import { OPEN_FILES } from '../serve/media-types.ts';
+import { OPEN_FILES, PERMANENT, REVALIDATE, YEAR } from '../serve/media-types.ts';
 import { DESCRIPTION_FILE } from '../serve/published-answers.ts';
 
 interface Route {
@@ -46,11 +46,13 @@ export function buildConfig(
     version: 3,
     routes: [
       { src: '^/(?!(?:api|fhir)(?:/|$)).*$', headers: securityHeaders, continue: true },
-      {
-        src: '^/_assets/.*$',
-        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-        continue: true,
-      },
+      // A worker kept for a day would keep everybody on yesterday's build.
+      { src: '^/(?!(?:api|fhir)(?:/|$)).*$', headers: { 'cache-control': REVALIDATE }, continue: true },
+      ...['^/_assets/.*$', PERMANENT.source].map((src) => ({
+        src,
+        headers: { 'cache-control': YEAR },
+        continue: true as const,
+      })),
       ...OPEN_FILES.map(([ending, headers]) => ({
         src: `^/(?!(?:_assets|api|fhir)/).*\\${ending}$`,
         headers,

@@ -14,9 +14,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Files under the version they belong to are never changed. */
-const PERMANENT = /^\/data\/versions\/[^/]+\/./;
+export const PERMANENT = /^\/data\/versions\/[^/]+\/./;
 
-const YEAR = 'public, max-age=31536000, immutable';
+export const YEAR = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Ending and headers of each kind of file. */
 export const OPEN_FILES: readonly (readonly [string, Readonly<Record<string, string>>])[] = Object.entries(

@@ -7,16 +7,13 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { readAcceptedEncodings } from './encodings.ts';
 import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts';
-import { toFileHeaders } from './media-types.ts';
+import { REVALIDATE, toFileHeaders, YEAR } from './media-types.ts';
 import { buildSecurityHeaders } from './security.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Files the build names by their content: they never change under one name. */
 const HASHED = /^\/_(?:assets|astro)\//;
-
-const YEAR = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Serves GET and HEAD from `dist`; `404.html` with its status for any other path. */
 export function createPageListener(dist: string): Listener {

@@ -20,6 +20,8 @@ const config = buildConfig(
     'api/openapi.json',
     'fhir/CodeSystem/price-table-version.json',
     '_assets/a.js',
+    'service-worker.js',
+    'data/versions/2026-11-21.1/a.csv',
   ],
   OF_PAGES,
 );
@@ -119,4 +121,15 @@ test('pages and published answers carry security headers of their own; what is n
   expect(route('GET', '/apiary').headers).toHaveProperty('content-security-policy');
   expect(route('GET', '/nothing').by).toBe('404');
   expect(route('GET', '/_assets/a.js').headers['cache-control']).toContain('immutable');
+});
+
+test('the service worker and pages are asked for anew each time, what never changes is kept', () => {
+  for (const path of ['/service-worker.js', '/', '/data/price-table.csv']) {
+    expect(route('GET', path).headers['cache-control'], path).toBe('public, max-age=0, must-revalidate');
+  }
+  for (const path of ['/_assets/a.js', '/data/versions/2026-11-21.1/a.csv']) {
+    expect(route('GET', path).headers['cache-control'], path).toContain('immutable');
+  }
+  expect(route('GET', '/api/table').headers['cache-control']).toBe('public, max-age=3600');
+  expect(route('GET', '/api/health').headers).not.toHaveProperty('cache-control');
 });
