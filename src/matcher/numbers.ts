@@ -144,6 +144,8 @@ export function readCorrection(phrases: CountPhrases, from: number, read: Number
 
 /** The start of "no wait, three" or "I mean five" at the start of its sentence; null where nothing is corrected. */
 export function findCorrection(phrases: CountPhrases, from: number): number | null {
+  // "No one did an EKG."
+  if (phrases.text(from) === 'one' && phrases.text(from - 1) === 'no') return null;
   let at = from;
   let isSure = false;
   while (at > from - 6 && !ENDS.has(phrases.text(at - 1)) && isTweak(phrases.text(at - 1))) {
