@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFederalTables } from './federal-tables.ts';
 import { describeFinding } from './findings.ts';
+import { AUDITED_FILE, formatAudited } from './fingerprint.ts';
 import { readPublished, readReference } from './published.ts';
 import { runAudit } from './run-audit.ts';
 import { countVerdicts, formatTableVerdicts, formatVerdicts, type Verdict } from './verdicts.ts';
@@ -66,9 +67,11 @@ function audit(fromDirectory: string): void {
     console.log('generated/pricing.json is not built: only data/ was audited.');
   if (values.write) {
     mkdirSync(join(values.data, 'audit'), { recursive: true });
-    writeFileSync(join(values.data, 'audit/verdicts.csv'), formatVerdicts(rows));
+    const verdicts = formatVerdicts(rows);
+    writeFileSync(join(values.data, 'audit/verdicts.csv'), verdicts);
     writeFileSync(join(values.data, 'audit/conditions.csv'), formatTableVerdicts(conditions));
-    console.log('wrote data/audit/verdicts.csv and data/audit/conditions.csv');
+    writeFileSync(join(values.data, AUDITED_FILE), formatAudited(published, verdicts, findings.length));
+    console.log(`wrote data/audit/verdicts.csv, data/audit/conditions.csv and data/${AUDITED_FILE}`);
   }
   if (findings.length > 0) process.exitCode = 1;
 }

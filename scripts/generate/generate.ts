@@ -6,7 +6,7 @@ import type { ConditionRecord, Table } from '../../src/figures/index.ts';
 import { compileLexicon } from '../../src/matcher/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
 import type { PrivateRateRecord } from '../../src/private-rates/index.ts';
-import type { ChangeEntry } from '../../src/registers/index.ts';
+import type { ChangeEntry, Release } from '../../src/registers/index.ts';
 import { readOrdinaryWords } from '../lexicon/ordinary-words.ts';
 import { buildFigures } from './build-figures.ts';
 import { checkUnits } from './check-units.ts';
@@ -15,13 +15,16 @@ import { readChanges } from './read-changes.ts';
 import { readConditions } from './read-conditions.ts';
 import { type GenerateData, readData } from './read-data.ts';
 import { readPrivateRates } from './read-private-rates.ts';
+import { readReleases, toReleaseEntries } from './read-releases.ts';
 import { GenerateStop } from './stop.ts';
 
 interface Generated {
   readonly data: PricingData;
   readonly conditions: ConditionRecord;
   readonly privateRates: PrivateRateRecord;
+  /** Newest first. */
   readonly changes: readonly ChangeEntry[];
+  readonly releases: readonly Release[];
   /** Every file of data/ that was read, and the word list of the package the spelling step needs. */
   readonly inputs: readonly InputRecord[];
 }
@@ -34,7 +37,10 @@ export function generate(dataDirectory: string): Generated {
   const ordinaryWords = readOrdinaryWords();
   const conditions = readConditions(inputs, source);
   const privateRates = readPrivateRates(inputs, source);
-  const changes = readChanges(inputs);
+  const releases = readReleases(inputs, source.version);
+  const changes = [...toReleaseEntries(releases), ...readChanges(inputs)].sort((one, other) =>
+    one.changedOn === other.changedOn ? 0 : one.changedOn < other.changedOn ? 1 : -1,
+  );
   return {
     data: {
       table: buildTable(source),
@@ -45,6 +51,7 @@ export function generate(dataDirectory: string): Generated {
     conditions,
     privateRates,
     changes,
+    releases,
     inputs: [...inputs.records(), recordWords(ordinaryWords)],
   };
 }

@@ -10,7 +10,7 @@ import { writeOutputs } from './write-outputs.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 try {
-  const { data, conditions, privateRates, changes, inputs } = generate(join(ROOT, 'data'));
+  const { data, conditions, privateRates, changes, releases, inputs } = generate(join(ROOT, 'data'));
   const changed = writeOutputs(
     join(ROOT, 'generated'),
     data.table.version,
@@ -21,6 +21,7 @@ try {
       { path: 'conditions.json', text: `${JSON.stringify(conditions)}\n` },
       { path: 'private-rates.json', text: `${JSON.stringify(privateRates)}\n` },
       { path: 'changes.json', text: `${JSON.stringify(changes)}\n` },
+      { path: 'releases.json', text: `${JSON.stringify(releases)}\n` },
     ],
     inputs,
   );

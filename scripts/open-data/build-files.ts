@@ -2,7 +2,7 @@
 // Every file for machines, as text, from the published data and where the site is.
 
 import { createHash } from 'node:crypto';
-import { pricingData, publishedChanges } from '../../src/load/index.ts';
+import { pricingData, publishedChanges, publishedReleases } from '../../src/load/index.ts';
 import {
   buildCsvwFiles,
   buildDataFiles,
@@ -18,6 +18,7 @@ import {
   toDcatUs30,
   toPublishedVersion,
 } from '../../src/open-data/index.ts';
+import { readFrozen } from '../release/frozen.ts';
 import { REGISTER_FILES } from './register-files.ts';
 
 interface Place {
@@ -25,11 +26,13 @@ interface Place {
   readonly origin: string;
   readonly contactEmail: string | null;
   readonly now: Date;
+  /** Holds what was recorded of each version. */
+  readonly dataDirectory: string;
 }
 
 const YEAR_MILLISECONDS = 365 * 86_400_000;
 
-export function buildFiles({ origin, contactEmail, now }: Place): readonly DataFile[] {
+export function buildFiles({ origin, contactEmail, now, dataDirectory }: Place): readonly DataFile[] {
   const published = toPublishedVersion(pricingData);
   const data = buildDataFiles(published, REGISTER_FILES);
   const facts = new Map(
@@ -58,18 +61,34 @@ export function buildFiles({ origin, contactEmail, now }: Place): readonly DataF
   const expires = new Date(now.getTime() + YEAR_MILLISECONDS).toISOString().slice(0, 10);
   return [
     ...data,
-    ...buildVersionFiles(published),
+    ...buildAllVersions(published, dataDirectory),
     ...buildCsvwFiles(catalog, published).map(({ path, value }) => toJsonFile(path, value)),
     toJsonFile('/data.json', toDcatUs11(catalog)),
     toJsonFile('/dcat-us-3.jsonld', toDcatUs30(catalog)),
     toJsonFile('/datapackage.json', toDataPackage(catalog, published)),
     {
       path: '/changes.atom',
-      text: formatFeed({ origin, changes: publishedChanges, versions: [published.version] }),
+      text: formatFeed({
+        origin,
+        changes: publishedChanges,
+        versions: publishedReleases.map(({ version }) => version),
+      }),
     },
     { path: '/llms.txt', text: formatLlmsTxt(catalog) },
     { path: '/.well-known/security.txt', text: formatSecurityTxt(catalog, `${expires}T00:00:00Z`) },
   ];
+}
+
+/** Every version as it was recorded, byte for byte; the present one as it is built only where it was never recorded. */
+function buildAllVersions(
+  published: ReturnType<typeof toPublishedVersion>,
+  dataDirectory: string,
+): readonly DataFile[] {
+  const recorded = publishedReleases.flatMap(
+    ({ version }) => readFrozen(dataDirectory, version)?.files ?? [],
+  );
+  const isRecorded = publishedReleases.some(({ version }) => version === published.version);
+  return isRecorded ? recorded : [...recorded, ...buildVersionFiles(published)];
 }
 
 /** First and last day of the years that are written in the figures. */

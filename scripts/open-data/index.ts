@@ -29,6 +29,7 @@ const files = buildFiles({
   origin: toSiteUrl(readSettings(process.env).siteOrigin),
   contactEmail: readContact(process.env.CONTACT_EMAIL),
   now: new Date(),
+  dataDirectory: join(ROOT, 'data'),
 });
 rmSync(folder, { recursive: true, force: true });
 for (const { path, text } of files) writeFile(path, text);

@@ -26,8 +26,8 @@ export function formatFeed({ origin, changes, versions }: FeedFacts): string {
       id: origin + toVersionPath(version),
       day: version.slice(0, 10),
       title: `Price table ${version}`,
-      summary: 'A version of the price table was published. It stays at this address.',
-      link: `${origin}${toVersionPath(version)}/price-table.csv`,
+      summary: `A version of the price table was published. Its files stay at ${toVersionPath(version)}/price-table.csv.`,
+      link: `${origin}/changes/${version}`,
     })),
     ...changes.map(({ id, changedOn, title, body }) => ({
       id: `${origin}/changes#${id}`,

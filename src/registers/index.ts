@@ -35,6 +35,7 @@ export {
   toGapShape,
 } from './gap.ts';
 export { stampSecretly } from './received.ts';
+export type { ChangedInput, FigureChange, PlaceChanges, Release } from './release.ts';
 export {
   AGE_BANDS,
   INSURANCES,

@@ -9,7 +9,12 @@ import { checkDcat, hasDcatSchemas } from '../../scripts/data-check/dcat-schemas
 import { checkTabular } from '../../scripts/data-check/tabular.ts';
 import { buildFiles } from '../../scripts/open-data/build-files.ts';
 
-const place = { origin: 'https://ledger.example', contactEmail: null, now: new Date('2026-11-21T10:00:00Z') };
+const place = {
+  origin: 'https://ledger.example',
+  contactEmail: null,
+  now: new Date('2026-11-21T10:00:00Z'),
+  dataDirectory: join(import.meta.dirname, '../../data'),
+};
 const files = new Map(buildFiles(place).map(({ path, text }) => [path, text]));
 const read = (path: string): string => {
   const text = files.get(path);

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// npm run release -- <YYYY-MM-DD>.<n> [--data DIR]
+// Makes the figures of data/ a new version of the table, after `npm run ingest` and `npm run audit`.
+
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { GenerateStop } from '../generate/stop.ts';
+import { ROOT } from '../steps.ts';
+import { makeRelease } from './release.ts';
+import { ReleaseStop } from './stop.ts';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { data: { type: 'string', default: join(ROOT, 'data') } },
+  });
+  const [version, ...more] = positionals;
+  if (version === undefined || more.length > 0)
+    throw new ReleaseStop('Say which version: npm run release -- 2027-01-04.1.');
+  const { before, figures, places } = makeRelease(values.data, version);
+  for (const { priceId, measure, old, new: now, percent } of figures) {
+    console.log(
+      `${priceId} ${measure}: ${old ?? 'none'} → ${now ?? 'none'}${percent === null ? '' : ` (${percent} %)`}`,
+    );
+  }
+  const amounts = places.reduce((sum, { count }) => sum + count, 0);
+  console.log(
+    before === null
+      ? `version ${version} is recorded in data/versions/${version}`
+      : `version ${version}: ${figures.length} figures and ${amounts} amounts by place differ from ${before}`,
+  );
+} catch (error) {
+  if (!(error instanceof ReleaseStop || error instanceof GenerateStop)) throw error;
+  console.error(`release: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// A new version of the table: checked, compared with the one before, recorded for good.
+
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import {
+  buildVersionFiles,
+  type DataFile,
+  toPublishedVersion,
+  toVersionPath,
+} from '../../src/open-data/index.ts';
+import type { PricingData } from '../../src/pricing/index.ts';
+import type { FigureChange, Release } from '../../src/registers/index.ts';
+import { findAuditProblem } from '../audit/fingerprint.ts';
+import { generate } from '../generate/generate.ts';
+import { diffFigures, sumUpPlaces } from './diff.ts';
+import { compareVersions, FROZEN_FILE, type Frozen, packFrozen, readFrozen, VERSION } from './frozen.ts';
+import { listFigures } from './list-figures.ts';
+import { ReleaseStop } from './stop.ts';
+
+const EXTRACTS = ['figures/cms-pfs-2026.csv', 'figures/cms-opps-2026.csv'];
+const VERSION_FILE = 'table-version.json';
+
+/**
+ * Makes `version` the present version of the table in `dataDirectory`, or, where it is the present one and has no record
+ * yet, records it. Throws ReleaseStop, having changed nothing. Cut short at any moment it leaves the old version: the rename
+ * of table-version.json, the last step, is what releases.
+ */
+export function makeRelease(dataDirectory: string, version: string): Release {
+  const present = readPresent(dataDirectory);
+  checkVersion(version, present);
+  const problem = findAuditProblem(dataDirectory);
+  if (problem !== null) throw new ReleaseStop(problem);
+  const recorded = readFrozen(dataDirectory, present);
+  if (version === present && recorded !== null)
+    throw new ReleaseStop(`Version ${version} is recorded already; a new one must be later.`);
+  if (version !== present && recorded === null)
+    throw new ReleaseStop(
+      `Version ${present} has no record to compare with: check out its data and run npm run release -- ${present} first.`,
+    );
+
+  const { data } = generate(dataDirectory);
+  const extracts = Object.fromEntries(
+    EXTRACTS.map((path) => [path, readFileSync(join(dataDirectory, path), 'utf8')]),
+  );
+  const frozen: Frozen = { files: buildFilesOf(version, data), extracts };
+  if (recorded === null) return record(dataDirectory, version, null, [], frozen);
+  if (sameFiles(buildFilesOf(present, data), recorded.files))
+    throw new ReleaseStop(`Nothing differs from version ${present}: there is nothing to release.`);
+  const sums = findSums(dataDirectory);
+  const changes = diffFigures(listFigures(present, recorded, sums), listFigures(version, frozen, sums));
+  return record(dataDirectory, version, present, changes, frozen);
+}
+
+function readPresent(dataDirectory: string): string {
+  return String(JSON.parse(readFileSync(join(dataDirectory, VERSION_FILE), 'utf8')).version);
+}
+
+function checkVersion(version: string, present: string): void {
+  const day = version.slice(0, 10);
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (!VERSION.test(version) || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
+    throw new ReleaseStop('A version is a day and a number, such as 2027-01-04.1.');
+  if (compareVersions(version, present) < 0)
+    throw new ReleaseStop(`Version ${version} is not later than the present one, ${present}.`);
+}
+
+function buildFilesOf(version: string, { table, places }: PricingData): readonly DataFile[] {
+  return buildVersionFiles(toPublishedVersion({ table: { ...table, version }, places }));
+}
+
+function sameFiles(files: readonly DataFile[], recorded: readonly DataFile[]): boolean {
+  const texts = new Map(recorded.map(({ path, text }) => [path, text]));
+  return files.every(({ path, text }) => texts.get(path) === text);
+}
+
+/** Rows made of a doctor's fee and a hospital's. */
+function findSums(dataDirectory: string): ReadonlySet<string> {
+  const units = parseYaml(readFileSync(join(dataDirectory, 'units.yaml'), 'utf8')) as {
+    id: string;
+    source: string;
+  }[];
+  return new Set(units.flatMap(({ id, source }) => (source === 'pfs+opps' ? [id] : [])));
+}
+
+function record(
+  dataDirectory: string,
+  version: string,
+  before: string | null,
+  changes: readonly FigureChange[],
+  { files, extracts }: Frozen,
+): Release {
+  const release: Release = {
+    version,
+    before,
+    figures: changes.filter(({ localityKey }) => localityKey === null),
+    places: sumUpPlaces(changes),
+  };
+  const all = {
+    path: `${toVersionPath(version)}/changes.json`,
+    text: formatChanges(version, before, changes),
+  };
+  const folder = join(dataDirectory, 'versions', version);
+  const temporary = join(dataDirectory, 'versions', `.${version}.${process.pid}.tmp`);
+  try {
+    mkdirSync(temporary, { recursive: true });
+    writeFileSync(join(temporary, FROZEN_FILE), packFrozen({ files: [...files, all], extracts }));
+    writeFileSync(join(temporary, 'changes.json'), `${JSON.stringify(release, null, 2)}\n`);
+    // What a run that was cut short left of this version: it was never released.
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+  const next = join(dataDirectory, `.${VERSION_FILE}.${process.pid}.tmp`);
+  writeFileSync(next, `${JSON.stringify({ version })}\n`);
+  renameSync(next, join(dataDirectory, VERSION_FILE));
+  return release;
+}
+
+/** Every change, those by place too, one a line. */
+function formatChanges(version: string, before: string | null, changes: readonly FigureChange[]): string {
+  const lead = JSON.stringify({ version, before, count: changes.length });
+  const lines = changes.map((change) => JSON.stringify(change)).join(',\n');
+  return `${lead.slice(0, -1)},"changes":[\n${lines}\n]}\n`;
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+// A new version of the table from a copy of data/: what it records, what it refuses, and what it never touches.
+
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { AUDITED_FILE, formatAudited } from '../../scripts/audit/fingerprint.ts';
+import { readPublished } from '../../scripts/audit/published.ts';
+import { generate } from '../../scripts/generate/generate.ts';
+import { readFrozen } from '../../scripts/release/frozen.ts';
+import { makeRelease } from '../../scripts/release/release.ts';
+import { listFiles } from '../../scripts/steps.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OLD: string = JSON.parse(readFileSync(join(ROOT, 'data/table-version.json'), 'utf8')).version;
+const NEW = '2999-01-04.1';
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function copyFrom(source: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  folders.push(folder);
+  cpSync(source, folder, { recursive: true });
+  return folder;
+}
+
+/** The data as it is, recorded as the first version. */
+const BASE = copyFrom(join(ROOT, 'data'));
+rmSync(join(BASE, 'versions'), { recursive: true });
+recordAudit(BASE);
+makeRelease(BASE, OLD);
+const copyData = (): string => copyFrom(BASE);
+
+function edit(folder: string, path: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(join(folder, path), 'utf8');
+  const edited = text.replace(from, to);
+  if (edited === text) throw new Error(`${path} does not hold ${from}.`);
+  writeFileSync(join(folder, path), edited);
+}
+
+/** As `npm run audit` records it, with that many differences found. */
+function recordAudit(folder: string, findings = 0): void {
+  const verdicts = readFileSync(join(folder, 'audit/verdicts.csv'), 'utf8');
+  const published = readPublished(folder, join(folder, 'none'));
+  writeFileSync(join(folder, AUDITED_FILE), formatAudited(published, verdicts, findings));
+}
+
+const hashTree = (folder: string): string => {
+  const hash = createHash('sha256');
+  for (const file of listFiles(folder)) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** A new rate for one laboratory test, and a new factor for one procedure. */
+function changeTwoFigures(folder: string): void {
+  edit(folder, 'figures/cms-clfs-2026.csv', '80048,8.46,', '80048,9.00,');
+  edit(folder, 'figures/cms-pfs-2026.csv', /^(10060,.*),33\.4009$/m, '$1,34.0000');
+  recordAudit(folder);
+}
+
+describe('a release', () => {
+  const folder = copyData();
+  const oldFiles = hashTree(join(folder, 'versions', OLD));
+  changeTwoFigures(folder);
+  const release = makeRelease(folder, NEW);
+
+  test('shows every changed figure with old, new, percent and why, and no other', () => {
+    expect(release.before).toBe(OLD);
+    expect(
+      release.figures.map(({ priceId, measure, kind, old, new: now, percent, why }) => [
+        ...[priceId, measure, kind, old, now, percent],
+        ...why.map((one) => `${one.input} ${one.old} ${one.new}`),
+      ]),
+    ).toEqual([
+      ['cms-lab-bmp', 'value_usd', 'changed', '8.46', '9', '6.38', 'rate 8.46 9'],
+      [
+        'cms-proc-abscess-drainage',
+        'value_usd',
+        'changed',
+        '128.59',
+        '130.9',
+        '1.80',
+        'conversion_factor 33.4009 34',
+      ],
+    ]);
+    expect(release.places.map(({ priceId, count, inputs }) => [priceId, count, inputs])).toEqual([
+      ['cms-proc-abscess-drainage', 109, ['conversion_factor']],
+    ]);
+  });
+
+  test('leaves the version before it as it was, byte for byte, and records itself', () => {
+    expect(hashTree(join(folder, 'versions', OLD))).toBe(oldFiles);
+    expect(readdirSync(join(folder, 'versions')).sort()).toEqual([OLD, NEW]);
+    expect(JSON.parse(readFileSync(join(folder, 'table-version.json'), 'utf8'))).toEqual({ version: NEW });
+    const files = new Map(readFrozen(folder, NEW)?.files.map(({ path, text }) => [path, text]));
+    const all = JSON.parse(files.get(`/data/versions/${NEW}/changes.json`) ?? '');
+    expect(all.count).toBe(111);
+    expect(
+      all.changes.filter((one: { localityKey: string | null }) => one.localityKey !== null),
+    ).toHaveLength(109);
+    expect(files.get(`/data/versions/${NEW}/price-table.csv`)).toContain(`,${NEW}\n`);
+  });
+
+  test('stands in the change log and in the list of releases', () => {
+    const { changes, releases, data } = generate(folder);
+    expect(data.table.version).toBe(NEW);
+    expect(releases.map(({ version }) => version)).toEqual([NEW, OLD]);
+    expect(changes[0]).toMatchObject({
+      id: '2999-01-04-table-1',
+      changedOn: '2999-01-04',
+      tableVersion: NEW,
+    });
+    expect(changes[0]?.body).toContain('2 national figures changed, 0 added, 0 removed; 109 amounts');
+  });
+
+  test('is refused a second time', () => {
+    expect(() => makeRelease(folder, NEW)).toThrow('is recorded already');
+  });
+});
+
+describe('refused, with nothing changed on disk', () => {
+  const nothing = () => undefined;
+  test.each([
+    ['a version that is none', 'next', nothing, 'A version is a day and a number'],
+    ['a day that does not exist', '2027-02-30.1', nothing, 'A version is a day and a number'],
+    ['a path', '../2027-01-04.1', nothing, 'A version is a day and a number'],
+    ['an earlier version', '2026-11-20.9', changeTwoFigures, 'is not later than the present one'],
+    ['the present version', OLD, nothing, 'is recorded already'],
+    ['figures that are the same', NEW, nothing, 'Nothing differs'],
+    [
+      'figures that changed after the audit',
+      NEW,
+      (folder: string) => edit(folder, 'figures/cms-clfs-2026.csv', '80048,8.46,', '80048,9.00,'),
+      'The audit is stale',
+    ],
+    [
+      'an audit that found a difference',
+      NEW,
+      (folder: string) => recordAudit(folder, 1),
+      'found 1 differences',
+    ],
+    [
+      'verdicts that were edited',
+      NEW,
+      (folder: string) => edit(folder, 'audit/verdicts.csv', 'UNVERIFIED', 'PASS'),
+      'is not what the last audit wrote',
+    ],
+    ['no audit', NEW, (folder: string) => rmSync(join(folder, AUDITED_FILE)), 'There is no audit'],
+    [
+      'no record of the version before',
+      NEW,
+      (folder: string) => rmSync(join(folder, 'versions', OLD), { recursive: true }),
+      'has no record to compare with',
+    ],
+  ])('%s', (_, version, prepare, sentence) => {
+    const folder = copyData();
+    prepare(folder);
+    const before = hashTree(folder);
+    expect(() => makeRelease(folder, version)).toThrow(sentence);
+    expect(hashTree(folder)).toBe(before);
+  });
+});
+
+test('killed while it writes, it leaves the old version whole, and the next run completes', async () => {
+  const folder = copyData();
+  changeTwoFigures(folder);
+  const run = spawn(process.execPath, ['scripts/release/index.ts', NEW, '--data', folder], { cwd: ROOT });
+  const ended = once(run, 'exit');
+  // The folder under its temporary name is the first thing written.
+  while (run.exitCode === null && readdirSync(join(folder, 'versions')).length === 1) await wait(1);
+  run.kill('SIGKILL');
+  await ended;
+  expect(JSON.parse(readFileSync(join(folder, 'table-version.json'), 'utf8'))).toEqual({ version: OLD });
+  expect(generate(folder).releases.map(({ version }) => version)).toEqual([OLD]);
+
+  // The same, a moment later: everything is written but the version.
+  cpSync(join(folder, 'versions', OLD), join(folder, 'versions', NEW), { recursive: true });
+  edit(folder, `versions/${NEW}/changes.json`, OLD, NEW);
+  expect(generate(folder).releases.map(({ version }) => version)).toEqual([OLD]);
+  expect(makeRelease(folder, NEW).figures).toHaveLength(2);
+  expect(existsSync(join(folder, 'versions', NEW, 'frozen.br'))).toBe(true);
+});
+
+test('the present version is recorded', () => {
+  expect(readFrozen(join(ROOT, 'data'), OLD)).not.toBeNull();
+});
