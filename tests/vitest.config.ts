@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -7,7 +8,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/ensure-generated.ts',
-    testTimeout: 30_000,
+    // Browser and server work in processes of their own: with one worker a machine of two cores would often idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

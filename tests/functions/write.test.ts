@@ -127,7 +127,8 @@ describe('idempotency-key', () => {
   test('of what was sent and answered nothing can be read without the key', async () => {
     await send(`{"a":"${SECRET}"}`, { 'idempotency-key': 'quiet-key' });
     await service.database.query('delete from things');
-    const text = await service.dump();
+    // A migration has the word in its name.
+    const text = (await service.dump()).replaceAll('6-map-answers', '');
     for (const word of [SECRET, 'quiet-key', 'answers', Buffer.from('"answers"').toString('hex')])
       expect(text).not.toContain(word);
   });
