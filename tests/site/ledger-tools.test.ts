@@ -87,6 +87,7 @@ describe.skipIf(reasonToSkip !== null)(
       await waitForTotal('$482.30');
       expect(await page.locator('.story-ledger .beside').textContent()).toContain('$1,251.00');
       const view = page.locator('.view');
+      await expect.poll(() => view.locator('summary').count()).toBe(5);
       for (const summary of await view.locator('summary').all()) await summary.press('Enter');
       const texts = await view.allTextContents();
       expect(texts).toHaveLength(5);
