@@ -6,6 +6,8 @@ import { showNotice } from './notice.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const ownBuild = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
+/** After the load event: the icon and what scripts ask for first come then. */
+const QUIET_AFTER_MS = 2000;
 const wasControlled = navigator.serviceWorker?.controller != null;
 
 const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
@@ -22,8 +24,10 @@ function askBuild(worker: ServiceWorker): Promise<string> {
 /** A worker that has all of its build and waits for the pages of the older one to close. */
 async function announce(waiting: ServiceWorker): Promise<void> {
   // This page came from the network and is of the new version: what is kept follows it. Other open pages are told.
+  // Chrome stops the older worker for it; a request that comes at that moment starts it again, and the new one then waits
+  // for minutes. So it is asked once the page has what it needs.
   if ((await askBuild(waiting)) === ownBuild) {
-    tell(waiting, { type: 'take-over' });
+    setTimeout(() => tell(waiting, { type: 'take-over' }), QUIET_AFTER_MS);
     return;
   }
   showNotice('A newer version of this site is ready. Loading it starts this page anew.', {

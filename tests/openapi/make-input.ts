@@ -48,7 +48,8 @@ function makeText({ pattern, maxLength = 40, format }: JsonSchema): fc.Arbitrary
     'AL',
     '35233',
   );
-  return fc.oneof(words, fc.string({ minLength: 1, maxLength: limit, unit: 'grapheme' }));
+  const any = fc.string({ minLength: 1, maxLength: limit, unit: 'grapheme' });
+  return fc.oneof(words, pattern === undefined ? any : any.filter((text) => /\S/.test(text)));
 }
 
 function makeObject(schema: JsonSchema): fc.Arbitrary<unknown> {
