@@ -140,6 +140,19 @@ describe.skipIf(!isBuilt)(
       }
     });
 
+    test('the page of the data says how large each file is', () => {
+      const html = byPath.get('/data') ?? '';
+      for (const name of ['price-table', 'locality-prices'])
+        for (const [format, ending] of [
+          ['CSV', 'csv'],
+          ['JSON', 'json'],
+          ['NDJSON', 'ndjson'],
+        ]) {
+          const { size } = statSync(join(DIST, 'data', `${name}.${ending}`));
+          expect(html).toContain(`${name}.${ending}">${format}</a> (${(size / 1e6).toFixed(1)} MB)`);
+        }
+    });
+
     test('a figure page shows its value, basis, year, file and hash, and its amount in each place', () => {
       const text = toText(byPath.get('/figures/cms-99213') ?? '');
       for (const words of [

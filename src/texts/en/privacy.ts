@@ -178,8 +178,9 @@ export const runningTables: Readonly<Record<string, KeptTable>> = {
     },
   },
   map_answers: {
-    title: 'Answers to programs that ask what words mean',
-    until: '24 hours. This site never asks: it reads your words in your browser.',
+    title: 'Answers on what words mean',
+    until:
+      '24 hours. Programs ask, and this site only where you chose to ask a language model and were shown the words first.',
     columns: {
       name: 'a name of the words made with the key of the day, from which they cannot be read',
       answer_sealed: 'the answer, encrypted',
