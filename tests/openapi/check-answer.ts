@@ -32,15 +32,24 @@ export interface DescribedOperation {
       string,
       {
         headers: Readonly<Record<string, unknown>>;
-        content?: Readonly<Record<string, { schema: { $ref: string } }>>;
+        content?: Readonly<Record<string, { schema: { $ref: string }; examples?: Shown }>>;
       }
     >
   >;
 }
 
+/** A response shows an answer of its own, or a refusal that many share. */
+interface Shown {
+  readonly answer?: { readonly value: unknown };
+  readonly refusal?: { readonly $ref: string };
+}
+
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+  };
 }
 
 export const DOCUMENT = buildOpenApiDocument('https://ledger.example', pricingData.table.version) as Document;

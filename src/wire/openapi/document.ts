@@ -10,6 +10,7 @@ import { FIGURE_OPERATIONS } from './figure-operations.ts';
 import { FILE_OPERATIONS } from './file-operations.ts';
 import type { NamedSchema, Operation, Parameter, Reply } from './operation.ts';
 import { PRICE_OPERATIONS } from './price-operations.ts';
+import recordedAnswers from './recorded-answers.json' with { type: 'json' };
 import { REGISTER_OPERATIONS } from './register-operations.ts';
 
 const OPERATIONS: readonly Operation[] = [
@@ -56,6 +57,16 @@ const HEADERS: Readonly<Record<string, { readonly description: string; readonly 
     example: 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   },
 };
+
+/** What the service itself answers; a test holds this to it. */
+interface Recorded {
+  /** By operation and media type. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** By schema and status: `Problem-400`. */
+  readonly refusals: Readonly<Record<string, unknown>>;
+}
+
+const { answers: ANSWERS, refusals: REFUSALS } = recordedAnswers as Recorded;
 
 /** What several answers hold. */
 const PARTS = {
@@ -105,6 +116,9 @@ export function buildOpenApiDocument(origin: string, tableVersion: string): obje
     paths,
     components: {
       schemas: writeComponents(components),
+      examples: Object.fromEntries(
+        Object.entries(REFUSALS).map(([name, value]) => [name, { summary: 'A refusal.', value }]),
+      ),
       headers: Object.fromEntries(
         Object.entries(HEADERS).map(([name, { description, example }]) => [
           name,
@@ -150,7 +164,7 @@ function toOperation(operation: Operation, components: Components): object {
           },
         }),
     responses: Object.fromEntries(
-      replies.map((reply) => [String(reply.status), toResponse(reply, components)]),
+      replies.map((reply) => [String(reply.status), toResponse(id, reply, components)]),
     ),
   };
 }
@@ -166,7 +180,11 @@ function toParameter({
   return { name, in: place, description, required: place === 'path' || isRequired, schema, example };
 }
 
-function toResponse({ description, content, headers }: Reply, components: Components): object {
+function toResponse(
+  id: string,
+  { status, description, content, headers }: Reply,
+  components: Components,
+): object {
   return {
     description,
     headers: Object.fromEntries(
@@ -178,11 +196,22 @@ function toResponse({ description, content, headers }: Reply, components: Compon
           content: Object.fromEntries(
             Object.entries(content).map(([type, schema]) => [
               type,
-              { schema: refer(schema, 'output', components) },
+              {
+                schema: refer(schema, 'output', components),
+                ...showAnswer(`${id} ${type}`, `${schema.name}-${status}`, status === 200),
+              },
             ]),
           ),
         }),
   };
+}
+
+function showAnswer(answer: string, refusal: string, isAnswer: boolean): object {
+  if (!isAnswer) return { examples: { refusal: { $ref: `#/components/examples/${refusal}` } } };
+  // The description itself has none: it would hold itself.
+  if (!Object.hasOwn(ANSWERS, answer)) return {};
+  const summary = 'As the service answers; the first of long lists.';
+  return { examples: { answer: { summary, value: ANSWERS[answer] } } };
 }
 
 /** The schemas that were referred to, each written once; what is part of another is a reference in it, too. */
