@@ -65,7 +65,7 @@ export function toReleaseEntries(releases: readonly Release[]): readonly ChangeE
         changedOn: day,
         kind: 'figures' as const,
         title: `What changed in price table ${version}`,
-        body: `Since ${before}: ${count('changed')} national figures changed, ${count('added')} added, ${count('removed')} removed; ${amounts} amounts by place differ. Each with its old and new number and why: /changes/${version}`,
+        body: `Since ${before}: ${count('changed')} national figures changed, ${count('added')} added, ${count('removed')} removed; ${amounts.toLocaleString('en-US')} amounts by place differ. Each with its old and new number and why: /changes/${version}`,
         tableVersion: version,
       },
     ];

@@ -17,7 +17,12 @@ interface Described {
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { examples: Readonly<Record<string, { value: unknown }>> }>>;
   };
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+interface Response {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, { examples?: { answer?: { value: unknown } } }>>;
 }
 
 interface ApiDocument {
@@ -30,6 +35,8 @@ interface ApiOperation extends Described {
   readonly path: string;
   /** One for each example body, else one. */
   readonly commands: readonly string[];
+  /** What the service says to the first command, where that is short enough to read here. */
+  readonly answer: string | null;
   /** Whether it takes a session or something made before, so that its command shows a refusal. */
   readonly needsMore: boolean;
 }
@@ -77,8 +84,19 @@ function toApiOperation(path: string, method: string, operation: Described, orig
             ({ value }) =>
               `curl -s${verb} ${address} -H 'content-type: application/json' \\\n  -d ${quoteForShell(JSON.stringify(value))}`,
           ),
+    answer: showShort(operation.responses['200']),
     needsMore: NEEDS_MORE.test(path) || security.every((each) => Object.hasOwn(each, 'session')),
   };
+}
+
+/** Indented characters: about twelve lines on a phone. */
+const SHORT = 480;
+
+function showShort(response: Response | undefined): string | null {
+  const [value] = Object.values(response?.content ?? {}).map(({ examples }) => examples?.answer?.value);
+  if (value === undefined) return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return text.length > SHORT ? null : text;
 }
 
 function quoteForShell(text: string): string {

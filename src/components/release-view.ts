@@ -62,12 +62,12 @@ export function formatChanged(value: string | null, { measure }: FigureChange): 
 /** As published, with its sign; a minus is the sign of subtraction. */
 export function formatPercent(percent: string | null): string {
   if (percent === null) return '';
-  return percent.startsWith('-') ? `−${percent.slice(1)} %` : `+${percent} %`;
+  return percent.startsWith('-') ? `−${percent.slice(1)}%` : `+${percent}%`;
 }
 
-/** `109 amounts, −1.20 % to +3.40 %`. */
+/** `109 amounts, −1.20% to +3.40%`. */
 export function describeSpread({ count, lowestPercent, highestPercent }: PlaceChanges): string {
-  const amounts = count === 1 ? '1 amount' : `${count} amounts`;
+  const amounts = count === 1 ? '1 amount' : `${count.toLocaleString('en-US')} amounts`;
   if (lowestPercent === null) return amounts;
   const spread =
     lowestPercent === highestPercent
