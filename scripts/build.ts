@@ -28,6 +28,7 @@ export async function build(): Promise<void> {
     outputs: [
       'generated/pricing.json',
       'generated/browser.json',
+      'generated/places.json',
       'generated/details.json',
       'generated/conditions.json',
       'generated/private-rates.json',
@@ -81,6 +82,7 @@ export async function build(): Promise<void> {
     inputs: [
       'generated/pricing.json',
       'generated/browser.json',
+      'generated/places.json',
       'generated/details.json',
       'generated/conditions.json',
       'generated/private-rates.json',

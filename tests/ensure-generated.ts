@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FILES = [
   'pricing.json',
   'browser.json',
+  'places.json',
   'details.json',
   'conditions.json',
   'private-rates.json',

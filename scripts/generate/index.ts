@@ -2,7 +2,7 @@
 // npm run generate: data/ → generated/. In seconds, the same bytes every time.
 
 import { join } from 'node:path';
-import { packDetails, packPricingData } from '../../src/load/pack/index.ts';
+import { packDetails, packPlaces, packPricingData } from '../../src/load/pack/index.ts';
 import { generate } from './generate.ts';
 import { GenerateStop } from './stop.ts';
 import { writeOutputs } from './write-outputs.ts';
@@ -17,6 +17,7 @@ try {
     [
       { path: 'pricing.json', text: `${JSON.stringify(data)}\n` },
       { path: 'browser.json', text: JSON.stringify(packPricingData(data)) },
+      { path: 'places.json', text: JSON.stringify(packPlaces(data)) },
       { path: 'details.json', text: JSON.stringify(packDetails(data)) },
       { path: 'conditions.json', text: `${JSON.stringify(conditions)}\n` },
       { path: 'private-rates.json', text: `${JSON.stringify(privateRates)}\n` },

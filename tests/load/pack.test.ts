@@ -6,24 +6,30 @@ import { describe, expect, test } from 'vitest';
 import { type Json, packColumn, unpackColumn } from '../../src/load/pack/column.ts';
 import {
   addDetails,
+  addPlaces,
   type PackedDetails,
+  type PackedPlaces,
   type PackedPricingData,
   packDetails,
+  packPlaces,
   packPricingData,
   unpackPricingData,
 } from '../../src/load/pack/index.ts';
 import { packGaps, packNumbers, unpackGaps, unpackNumbers } from '../../src/load/pack/numbers.ts';
 import { packZipRanges, unpackZipRanges } from '../../src/load/pack/zip-ranges.ts';
 import type { ZipRange } from '../../src/localities/index.ts';
-import type { PricingData } from '../../src/pricing/index.ts';
+import { type PricingData, price } from '../../src/pricing/index.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
 
 const GENERATED = join(import.meta.dirname, '..', '..', 'generated');
 const isBuilt = existsSync(join(GENERATED, 'browser.json'));
 const SKIPPED = isBuilt ? '' : ' (SKIPPED: generated/ is not built: npm run generate)';
 
-const unpackBoth = (data: PricingData): PricingData =>
-  addDetails(unpackPricingData(travel(packPricingData(data))), travel(packDetails(data)));
+const unpackAll = (data: PricingData): PricingData =>
+  addDetails(
+    addPlaces(unpackPricingData(travel(packPricingData(data))), travel(packPlaces(data))),
+    travel(packDetails(data)),
+  );
 
 /** What arrives is JSON again, so nothing but JSON may be needed to unpack. */
 const travel = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
@@ -110,10 +116,15 @@ describe('parts', () => {
 describe('the whole of the pricing data', () => {
   test('the small table, also with texts that look packed', () => {
     const data = travel(buildSmallData());
-    expect(unpackBoth(data)).toEqual(data);
+    expect(unpackAll(data)).toEqual(data);
     const reading = unpackPricingData(travel(packPricingData(data)));
     expect(reading.table.figures.every(({ coverage }) => coverage === '')).toBe(true);
     expect(reading.lexicon).toEqual(data.lexicon);
+    expect(reading.places.localities).toEqual([]);
+    const request = { story: 'saw my doctor twice' };
+    expect(price(request, reading)).toEqual(
+      JSON.parse(JSON.stringify(price(request, data)), (key, value) => (key === 'coverage' ? '' : value)),
+    );
     const [first, ...others] = data.table.figures;
     if (first === undefined) throw new Error('The small table is empty.');
     const odd: PricingData = {
@@ -121,13 +132,16 @@ describe('the whole of the pricing data', () => {
       table: { ...data.table, figures: [{ ...first, coverage: '{a {{ ~ $95.19, {z 1,234.50' }, ...others] },
       lexicon: { ...data.lexicon, units: {}, ordinary: [0, 7, 1_048_575] },
     };
-    expect(unpackBoth(odd)).toEqual(odd);
+    expect(unpackAll(odd)).toEqual(odd);
   });
 
   test.skipIf(!isBuilt)(`what the browser unpacks is what the server reads${SKIPPED}`, () => {
     const read = (name: string): string => readFileSync(join(GENERATED, name), 'utf8').trimEnd();
     const unpacked = addDetails(
-      unpackPricingData(JSON.parse(read('browser.json')) as PackedPricingData),
+      addPlaces(
+        unpackPricingData(JSON.parse(read('browser.json')) as PackedPricingData),
+        JSON.parse(read('places.json')) as PackedPlaces,
+      ),
       JSON.parse(read('details.json')) as PackedDetails,
     );
     // Before the comparison of text, which would print two megabytes: the parts, one by one.

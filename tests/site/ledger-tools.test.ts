@@ -104,7 +104,7 @@ describe.skipIf(reasonToSkip !== null)(
 
     test('a link that is not whole shows nothing of itself, and says so', async () => {
       await open('/#ledger=cms-99213:900');
-      await expect.poll(() => page.locator('.opened').textContent()).toMatch(/not whole/);
+      await expect.poll(() => page.locator('.opened').textContent(), { timeout: 5000 }).toMatch(/not whole/);
       expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
       await finish();
     });

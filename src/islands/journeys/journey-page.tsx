@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { SITE_NAME } from '../../components/paths.ts';
 import { RETENTION_DAYS, SLUG_LENGTH, tidyCode } from '../../journeys/index.ts';
-import { fetchDetails, fetchPricingData } from '../../load/browser.ts';
+import { fetchDetails, fetchPlaces } from '../../load/browser.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import type { JourneyResponse } from '../../wire/index.ts';
 import { readJourney } from './journey-api.ts';
@@ -23,7 +23,7 @@ function readSlug(): string {
 
 async function openJourney(slug: string): Promise<State> {
   if (slug.length !== SLUG_LENGTH) return { kind: 'gone' };
-  const [answer, data] = await Promise.all([readJourney(slug), fetchPricingData().catch(() => null)]);
+  const [answer, data] = await Promise.all([readJourney(slug), fetchPlaces().catch(() => null)]);
   if (!answer.ok) {
     return answer.status === 404 ? { kind: 'gone' } : { kind: 'failed', sentence: answer.sentence };
   }

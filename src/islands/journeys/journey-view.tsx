@@ -59,10 +59,10 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
         </p>
         <div class="fields">
           <CoverageField coverage={coverage} onChoose={setCoverage} onNeedData={nothing} />
-          <ZipField choice={choice} places={places} onChoose={setChoice} onNeedData={nothing} />
+          <ZipField choice={choice} places={places} onChoose={setChoice} onNeedPlaces={nothing} />
         </div>
         <PlaceAnswerLine choice={choice} places={places} />
-        <OtherPlaces choice={choice} places={places} onChoose={setChoice} onNeedData={nothing} />
+        <OtherPlaces choice={choice} places={places} onChoose={setChoice} onNeedPlaces={nothing} />
       </div>
       <section aria-labelledby="ledger-title">
         <h2 id="ledger-title">The ledger</h2>

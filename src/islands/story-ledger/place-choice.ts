@@ -14,11 +14,18 @@ export interface PlaceChoice {
 
 export const NO_PLACE: PlaceChoice = { zip: '', state: '', county: '', key: '' };
 
+export const NO_PLACES = 'The places could not be loaded. Choose the place again when you are connected.';
+
+/** Whether a place is named as far as it has to be looked up: a ZIP of three digits and no choice at all are not. */
+export function isPlaceNamed({ zip, state, key }: PlaceChoice): boolean {
+  return key !== '' || zip.trim().length >= 5 || (zip.trim() === '' && state !== '');
+}
+
 /** What to ask for; empty while the answer is not complete (a ZIP of three digits, a state without its county). */
 export function toPlaceRequest(choice: PlaceChoice, places: Places): PlaceRequest {
+  if (!isPlaceNamed(choice)) return {};
   if (choice.key !== '') return { locality: choice.key };
-  if (choice.zip.trim() !== '') return choice.zip.trim().length >= 5 ? { zip: choice.zip.trim() } : {};
-  if (choice.state === '') return {};
+  if (choice.zip.trim() !== '') return { zip: choice.zip.trim() };
   if (choice.county !== '') return { state: choice.state, county: choice.county };
   return countLocalities(choice.state, places) === 1 ? { state: choice.state } : {};
 }

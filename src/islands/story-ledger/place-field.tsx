@@ -2,17 +2,27 @@
 
 import { toPlaceTitle } from '../../components/place-view.ts';
 import type { Places } from '../../localities/index.ts';
-import { answerPlace, listCounties, listStates, NO_PLACE, type PlaceChoice } from './place-choice.ts';
+import {
+  answerPlace,
+  isPlaceNamed,
+  listCounties,
+  listStates,
+  NO_PLACE,
+  NO_PLACES,
+  type PlaceChoice,
+} from './place-choice.ts';
+
+const LOADING = 'Loading the places';
 
 interface Props {
-  /** null until the figures are loaded. */
+  /** null until they are loaded. */
   readonly places: Places | null;
   readonly choice: PlaceChoice;
   readonly onChoose: (choice: PlaceChoice) => void;
-  readonly onNeedData: () => void;
+  readonly onNeedPlaces: () => void;
 }
 
-export function ZipField({ choice, places, onChoose, onNeedData }: Props) {
+export function ZipField({ choice, places, onChoose, onNeedPlaces }: Props) {
   const isRefused = places !== null && choice.zip !== '' && answerPlace(choice, places).status === 'refused';
   return (
     <div class="field">
@@ -26,33 +36,45 @@ export function ZipField({ choice, places, onChoose, onNeedData }: Props) {
         aria-describedby="place-answer"
         aria-invalid={isRefused}
         value={choice.zip}
-        onFocus={onNeedData}
+        onFocus={onNeedPlaces}
         onInput={(event) => onChoose({ ...NO_PLACE, zip: event.currentTarget.value })}
       />
     </div>
   );
 }
 
-export function PlaceAnswerLine({ choice, places }: Pick<Props, 'choice' | 'places'>) {
+interface AnswerProps extends Pick<Props, 'choice' | 'places'> {
+  /** They were needed and did not come. */
+  readonly hasNoPlaces?: boolean;
+}
+
+export function PlaceAnswerLine({ choice, places, hasNoPlaces = false }: AnswerProps) {
+  const isNamed = isPlaceNamed(choice);
   const answer = places === null ? null : answerPlace(choice, places);
+  const sentence =
+    answer?.status === 'found'
+      ? `${toPlaceTitle(answer.place.locality)} (${answer.place.locality.key}). ${answer.place.note ?? ''}`.trim()
+      : answer?.status === 'refused'
+        ? answer.sentence
+        : answer === null && isNamed
+          ? hasNoPlaces
+            ? NO_PLACES
+            : LOADING
+          : answer?.hint || 'Without a place, figures are national.';
   return (
     <p class="small place-answer" id="place-answer" role="status">
-      {answer === null || answer.status === 'none'
-        ? answer?.hint || 'Without a place, figures are national.'
-        : answer.status === 'found'
-          ? `${toPlaceTitle(answer.place.locality)} (${answer.place.locality.key}). ${answer.place.note ?? ''}`.trim()
-          : answer.sentence}
+      {sentence}
     </p>
   );
 }
 
-export function OtherPlaces({ choice, places, onChoose, onNeedData }: Props) {
+export function OtherPlaces({ choice, places, onChoose, onNeedPlaces }: Props) {
   const counties = places === null || choice.state === '' ? [] : listCounties(choice.state, places);
   return (
     <details
       class="other-places"
       onToggle={(event) => {
-        if (event.currentTarget.open) onNeedData();
+        if (event.currentTarget.open) onNeedPlaces();
       }}
     >
       <summary>By county, or from the list of places</summary>
@@ -100,7 +122,7 @@ export function OtherPlaces({ choice, places, onChoose, onNeedData }: Props) {
             value={choice.key}
             onChange={(event) => onChoose({ ...NO_PLACE, key: event.currentTarget.value })}
           >
-            <option value="">{places === null ? 'Loading the places' : 'Choose a place'}</option>
+            <option value="">{places === null ? LOADING : 'Choose a place'}</option>
             {places?.localities.map((locality) => (
               <option key={locality.key} value={locality.key}>
                 {locality.key} {toPlaceTitle(locality)}

@@ -9,7 +9,7 @@ import { CoverageField, toCoverage } from './coverage-field.tsx';
 import { addLine, type Edit, type Edits, editLine, NO_EDITS, placeLines } from './edits.ts';
 import type { LedgerState } from './ledger-state.ts';
 import { LedgerView } from './ledger-view.tsx';
-import { NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
+import { isPlaceNamed, NO_PLACE, NO_PLACES, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
 import { announceLedger, toTotalView } from './total-view.ts';
@@ -40,7 +40,7 @@ function readField(id: string): string {
 }
 
 export function StoryLedger({ example, siteUrl }: Props) {
-  const { data, isSettled, status, need } = usePricingData();
+  const { data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData();
   const { tools, hasFailed } = useTools(isSettled);
   const { AskModel, models } = useAskModel(isSettled);
   const [story, setStory] = useState(() => readField('story'));
@@ -57,6 +57,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
 
   const outcome = useMemo((): Outcome | null => {
     if (data === null || settled.length > STORY_LIMIT) return null;
+    // Without its place a ledger would be national: it waits for the places, or is refused.
+    if (places === null && isPlaceNamed(choice)) return hasNoPlaces ? { refusal: NO_PLACES } : null;
     const asked: Asked = { coverage, place: toPlaceRequest(choice, data.places) };
     try {
       return { ledger: buildLedger(settled, edits, asked, data) };
@@ -64,7 +66,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
       if (error instanceof Problem) return { refusal: error.message };
       throw error;
     }
-  }, [data, settled, edits, coverage, choice]);
+  }, [data, places, hasNoPlaces, settled, edits, coverage, choice]);
   const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
   const announcement = useDebounced(
     ledger === null ? '' : announceLedger(ledger.response),
@@ -97,6 +99,10 @@ export function StoryLedger({ example, siteUrl }: Props) {
     (): LedgerState => ({ story: settled, edits, coverage, choice }),
     [settled, edits, coverage, choice],
   );
+  useEffect(() => {
+    // A place that is named without its field: in an opened ledger.
+    if (isPlaceNamed(choice)) needPlaces();
+  }, [choice, needPlaces]);
   useEffect(() => {
     if (wantsUndoFocus.current) undo.current?.focus();
     wantsUndoFocus.current = false;
@@ -139,10 +145,10 @@ export function StoryLedger({ example, siteUrl }: Props) {
         <StoryBox story={story} example={example} status={status} onWrite={write} onNeedData={need} />
         <div class="fields">
           <CoverageField coverage={coverage} onChoose={setCoverage} onNeedData={need} />
-          <ZipField choice={choice} places={data?.places ?? null} onChoose={setChoice} onNeedData={need} />
+          <ZipField choice={choice} places={places} onChoose={setChoice} onNeedPlaces={needPlaces} />
         </div>
-        <PlaceAnswerLine choice={choice} places={data?.places ?? null} />
-        <OtherPlaces choice={choice} places={data?.places ?? null} onChoose={setChoice} onNeedData={need} />
+        <PlaceAnswerLine choice={choice} places={places} hasNoPlaces={hasNoPlaces} />
+        <OtherPlaces choice={choice} places={places} onChoose={setChoice} onNeedPlaces={needPlaces} />
         <p class="small">
           <a href={`/coverage/${coverage}`}>What your coverage changes</a>
         </p>

@@ -1,43 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { useCallback, useRef, useState } from 'preact/hooks';
-import { fetchDetails, fetchPricingData } from '../../load/browser.ts';
+import { fetchDetails, fetchPlaces, fetchPricingData } from '../../load/browser.ts';
+import type { Places } from '../../localities/index.ts';
 import { readStory } from '../../matcher/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 
 export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed';
 
+/** National figures; the same with the places; the same with the details. */
+type Stage = 0 | 1 | 2;
+
 /** The table, fetched once on first need; after a failure the next need tries again. */
 export function usePricingData(): {
   readonly data: PricingData | null;
+  /** null until they are there: before that `data` prices at national figures alone. */
+  readonly places: Places | null;
+  /** The places were needed and did not come. */
+  readonly hasNoPlaces: boolean;
   /** The coverage statements and fingerprints, which reading and pricing do not need, have come or cannot come. */
   readonly isSettled: boolean;
   readonly status: LoadStatus;
   readonly need: () => void;
+  readonly needPlaces: () => void;
 } {
-  const [data, setData] = useState<PricingData | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly data: PricingData; readonly stage: Stage } | null>(null);
   const [isSettled, setSettled] = useState(false);
+  const [hasNoPlaces, setNoPlaces] = useState(false);
   const [status, setStatus] = useState<LoadStatus>('waiting');
   const isUnderway = useRef(false);
+  const show = useCallback(
+    (stage: Stage, data: PricingData) =>
+      setLoaded((now) => (now !== null && now.stage >= stage ? now : { data, stage })),
+    [],
+  );
   const need = useCallback(() => {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setStatus('loading');
     fetchPricingData().then(
-      (loaded) => {
-        setData(loaded);
+      (data) => {
+        show(0, data);
         // The matcher builds its index on first use; better while nothing is waiting than under the first words.
         // The lexicon stays the same object when the details come, and with it that index.
         const warm = () => {
-          readStory('doctor', loaded.lexicon);
-          // Without them the ledger still stands: each figure's own page has them.
-          fetchDetails().then(
-            (whole) => {
-              setData(whole);
-              setSettled(true);
-            },
-            () => setSettled(true),
-          );
+          readStory('doctor', data.lexicon);
+          const settle = () => setSettled(true);
+          // Without the details the ledger still stands: each figure's own page has them.
+          fetchDetails()
+            .then((whole) => show(2, whole))
+            .catch(async () => show(1, await fetchPlaces()))
+            .then(settle, settle);
         };
         if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 1000 });
         else setTimeout(warm, 100);
@@ -48,6 +61,15 @@ export function usePricingData(): {
         setStatus('failed');
       },
     );
-  }, []);
-  return { data, isSettled, status, need };
+  }, [show]);
+  const needPlaces = useCallback(() => {
+    need();
+    setNoPlaces(false);
+    fetchPlaces().then(
+      (data) => show(1, data),
+      () => setNoPlaces(true),
+    );
+  }, [need, show]);
+  const places = loaded === null || loaded.stage === 0 ? null : loaded.data.places;
+  return { data: loaded?.data ?? null, places, hasNoPlaces, isSettled, status, need, needPlaces };
 }

@@ -36,49 +36,39 @@ export function packDetails({ table }: PricingData): PackedDetails {
 
 /** `data` with its details left empty: the charge alone stays, which an uninsured person is priced by. */
 export function removeDetails(data: PricingData): PricingData {
-  return mapTable(
-    data,
-    (figure) => ({
-      ...figure,
-      coverage: '',
-      alternates: Object.fromEntries(
-        Object.entries(figure.alternates).filter(([, { basis }]) => basis === 'charge'),
-      ),
-      audit: { ...figure.audit, reason: '' },
-    }),
-    (source) => ({ ...source, sha256: '', bytes: 0, readOn: '', licence: '' }),
-  );
+  const slim = mapFigures(data, (figure) => ({
+    ...figure,
+    coverage: '',
+    alternates: Object.fromEntries(
+      Object.entries(figure.alternates).filter(([, { basis }]) => basis === 'charge'),
+    ),
+    audit: { ...figure.audit, reason: '' },
+  }));
+  return mapSources(slim, (source) => ({ ...source, sha256: '', bytes: 0, readOn: '', licence: '' }));
 }
 
-/** The whole data again, value for value, where both were made from the same table. */
+/** The whole data again, value for value, where both were made from the same table and `data` has its places. */
 export function addDetails(data: PricingData, packed: PackedDetails): PricingData {
   const { figures, sources } = unpackColumn(packed, 1)[0] as unknown as Details;
-  return mapTable(
-    data,
-    (figure, at) => {
-      const { coverage = '', alternates = {}, audit = figure.audit } = figures[at] ?? {};
-      return {
-        ...figure,
-        coverage: unpackFigureText(coverage, figure),
-        alternates,
-        audit: { ...audit, reason: unpackFigureText(audit.reason, figure) },
-      };
-    },
-    (source, at) => ({ ...source, ...sources[at] }),
-  );
+  const whole = mapFigures(data, (figure, at) => {
+    const { coverage = '', alternates = {}, audit = figure.audit } = figures[at] ?? {};
+    return {
+      ...figure,
+      coverage: unpackFigureText(coverage, figure),
+      alternates,
+      audit: { ...audit, reason: unpackFigureText(audit.reason, figure) },
+    };
+  });
+  return mapSources(whole, (source, at) => ({ ...source, ...sources[at] }));
 }
 
-function mapTable(
-  data: PricingData,
-  toFigure: (figure: Figure, at: number) => Figure,
-  toSource: (source: Source, at: number) => Source,
-): PricingData {
-  const { table } = data;
-  const sources = Object.entries(table.sources).map(
+export function mapFigures(data: PricingData, toFigure: (figure: Figure, at: number) => Figure): PricingData {
+  return { ...data, table: { ...data.table, figures: data.table.figures.map(toFigure) } };
+}
+
+function mapSources(data: PricingData, toSource: (source: Source, at: number) => Source): PricingData {
+  const sources = Object.entries(data.table.sources).map(
     ([id, source], at) => [id, toSource(source, at)] as const,
   );
-  return {
-    ...data,
-    table: { ...table, figures: table.figures.map(toFigure), sources: Object.fromEntries(sources) },
-  };
+  return { ...data, table: { ...data.table, sources: Object.fromEntries(sources) } };
 }

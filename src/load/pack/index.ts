@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pricing data in the form that travels to the browser, in two parts: what reading and pricing need, and the
-// details of the figures, which may come later. Packing happens in `npm run generate`, unpacking in the page; together
-// they are exact inverses for any pricing data.
+// The pricing data in the form that travels to the browser, in three parts: what reading and pricing at national figures
+// need, what a place needs, and the details of the figures, which may come later. Packing happens in `npm run generate`,
+// unpacking in the page; together they are exact inverses for any pricing data.
 
 import type { PricingData } from '../../pricing/index.ts';
 import { type Json, type Packed, packColumn, unpackColumn } from './column.ts';
 import { removeDetails } from './details.ts';
 import { packGaps, unpackGaps } from './numbers.ts';
-
-import { type PackedZipRanges, packZipRanges, unpackZipRanges } from './zip-ranges.ts';
+import { removePlaces } from './places.ts';
 
 export { addDetails, type PackedDetails, packDetails } from './details.ts';
+export { addPlaces, type PackedPlaces, packPlaces } from './places.ts';
 
-/** Plain JSON. */
-export interface PackedPricingData {
-  /** Everything but `zipRanges`, and with the parts of `Slim` for the parts they replace. */
-  readonly rest: Packed;
-  readonly zipRanges: PackedZipRanges;
-}
+/** Plain JSON, with the parts of `Slim` for the parts they replace. */
+export type PackedPricingData = Packed;
 
 type Lexicon = PricingData['lexicon'];
 
@@ -30,34 +26,30 @@ interface Slim extends Omit<PricingData, 'lexicon'> {
   };
 }
 
-/** Everything but the details of the figures (details.ts). */
+/** Everything but the places and the details of the figures. */
 export function packPricingData(data: PricingData): PackedPricingData {
-  const { table, places, lexicon } = data;
+  const { table, lexicon } = data;
   const isFromTable = JSON.stringify(lexicon.units) === JSON.stringify(listUnits(table));
   const slim: Slim = {
-    ...data,
-    table: removeDetails(data).table,
-    places: { ...places, zipRanges: [] },
+    ...removePlaces(removeDetails(data)),
     lexicon: {
       ...lexicon,
       units: isFromTable ? null : lexicon.units,
       ordinary: packGaps(lexicon.ordinary),
     },
   };
-  return { rest: packColumn([slim as unknown as Json]), zipRanges: packZipRanges(places.zipRanges) };
+  return packColumn([slim as unknown as Json]);
 }
 
-/** The pricing data with empty details: `addDetails` brings them. */
-export function unpackPricingData({ rest, zipRanges }: PackedPricingData): PricingData {
-  const slim = unpackColumn(rest, 1)[0] as unknown as Slim;
-  const { table, places, lexicon } = slim;
-  const { units, ordinary } = lexicon;
+/** The pricing data without places (`addPlaces` brings them) and with empty details (`addDetails`, after the places). */
+export function unpackPricingData(packed: PackedPricingData): PricingData {
+  const slim = unpackColumn(packed, 1)[0] as unknown as Slim;
+  const { units, ordinary } = slim.lexicon;
   return {
     ...slim,
-    places: { ...places, zipRanges: unpackZipRanges(zipRanges) },
     lexicon: {
-      ...lexicon,
-      units: units ?? listUnits(table),
+      ...slim.lexicon,
+      units: units ?? listUnits(slim.table),
       ordinary: unpackGaps(ordinary),
     },
   };

@@ -14,6 +14,8 @@ interface Props {
 const words = ledgerViews.range;
 
 export function RangeView({ response, data: { table, places } }: Props) {
+  // The places could not be loaded.
+  if (places.localities.length === 0) return null;
   const figures = indexFigures(table);
   const ids = [...new Set(response.segments.map(({ itemId }) => itemId))];
   const rows = ids.flatMap((id) => {

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// What pricing needs only once a place is named: the places, the ZIP codes and counties in them, and the relative
+// values an amount in a place is computed from. A story at national figures is read and priced without it.
+
+import type { RelativeValues } from '../../figures/index.ts';
+import type { PricingData } from '../../pricing/index.ts';
+import { type Json, type Packed, packColumn, unpackColumn } from './column.ts';
+import { mapFigures } from './details.ts';
+import { type PackedZipRanges, packZipRanges, unpackZipRanges } from './zip-ranges.ts';
+
+type Places = PricingData['places'];
+
+/** Plain JSON. */
+export interface PackedPlaces {
+  readonly rest: Packed;
+  readonly zipRanges: PackedZipRanges;
+}
+
+interface Rest {
+  /** Without `zipRanges`. */
+  readonly places: Places;
+  /** In the order of the figures. */
+  readonly relativeValues: readonly (RelativeValues | null)[];
+}
+
+export function packPlaces({ places, table }: PricingData): PackedPlaces {
+  const rest: Rest = {
+    places: { ...places, zipRanges: [] },
+    relativeValues: table.figures.map((figure) => figure.relativeValues),
+  };
+  return { rest: packColumn([rest as unknown as Json]), zipRanges: packZipRanges(places.zipRanges) };
+}
+
+/** `data` with no place in it: right for national figures, and for nothing else. */
+export function removePlaces(data: PricingData): PricingData {
+  return {
+    ...mapFigures(data, (figure) => ({ ...figure, relativeValues: null })),
+    places: { localities: [], zipRanges: [], counties: [], restOfState: {} },
+  };
+}
+
+/** The places again, value for value, where both were made from the same table. */
+export function addPlaces(data: PricingData, { rest, zipRanges }: PackedPlaces): PricingData {
+  const { places, relativeValues } = unpackColumn(rest, 1)[0] as unknown as Rest;
+  return {
+    ...mapFigures(data, (figure, at) => ({ ...figure, relativeValues: relativeValues[at] ?? null })),
+    places: { ...places, zipRanges: unpackZipRanges(zipRanges) },
+  };
+}
