@@ -4,12 +4,13 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Clauses } from './5-clauses.ts';
-import { CueScopes, type PlacedCue } from './cue-scope.ts';
+import { CueScopes } from './cue-scope.ts';
 import { Frames, type Undone } from './frames.ts';
 import type { CueKind } from './lexicon-types.ts';
 import type { MatchGroups } from './matches.ts';
 import { isCarerStory } from './other-people.ts';
 import { placeCues } from './place-cues.ts';
+import type { PlacedCue } from './placed-cue.ts';
 import type { Reading } from './readings.ts';
 import { findTakenBack } from './same-sentence.ts';
 import { isPast } from './tense.ts';
@@ -62,8 +63,13 @@ export function assertReadings(
   const takenBack = findTakenBack(readings, tokens, clauses);
   let inherited = NO_CUES;
   return readings.map((reading, position) => {
-    inherited = inheritCues(position, readings, governing, inherited, tokens);
-    const own = governing[position] ?? NO_CUES;
+    const left = readings[position - 1];
+    const isRight =
+      left !== undefined && isPutRight(left, reading, governing[position - 1] ?? NO_CUES, tokens);
+    inherited = isRight ? NO_CUES : inheritCues(position, readings, governing, inherited, tokens);
+    const own = (governing[position] ?? NO_CUES).filter(
+      ({ match }) => !isRight || match.from > left.event.from,
+    );
     const decided = decide(own.length === 0 ? inherited : own, reading, tokens);
     if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
     if (takenBack.has(position)) return TAKEN_BACK;
@@ -98,6 +104,22 @@ function inheritCues(
   return cues.length > 0 || isMine ? cues : before;
 }
 
+/** "Not a colonoscopy, a sigmoidoscopy": the other one it was. */
+function isPutRight(
+  left: Reading,
+  right: Reading,
+  cues: readonly PlacedCue[],
+  tokens: readonly Token[],
+): boolean {
+  if (!cues.some(({ match }) => tokens[match.from]?.text === 'not' && match.to <= left.event.from))
+    return false;
+  if (tokens[left.to]?.text !== ',' || right.from - left.to > 2) return false;
+  return ARTICLES.has(tokens[left.to + 1]?.text ?? '') && !OR.has(tokens[right.to]?.text ?? '');
+}
+
+const ARTICLES: ReadonlySet<string> = toWordSet('a an the just');
+const OR: ReadonlySet<string> = toWordSet('or nor and');
+
 function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
   if (right.from - left.to > 3) return false;
   for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
@@ -129,7 +151,8 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     const placed = cues.find(({ cue }) => cue.kind === kind);
     if (placed === undefined) continue;
     // "They scheduled an MRI and it showed …": what has a result was had.
-    if (isResult && placed.cue.reach > 0 && (kind === 'planned' || kind === 'hypothetical')) {
+    const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
+    if (isResult && isOpen && (kind === 'planned' || kind === 'hypothetical')) {
       // "Waiting for my CT results": had, but only its result is spoken of.
       if (tokens[reading.to]?.stem === 'result') return { ...DONE, isResult, isSpokenOf: true };
       continue;

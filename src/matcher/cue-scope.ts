@@ -4,24 +4,13 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { type Clauses, OPENERS } from './5-clauses.ts';
-import { makeEntry } from './indexed-entry.ts';
 import type { Cue } from './lexicon-types.ts';
+import type { PlacedCue } from './placed-cue.ts';
 import type { Reading } from './readings.ts';
+import { isPast } from './tense.ts';
 import { hasWord, markTokens } from './token-spans.ts';
 import { DETERMINERS } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
-
-export interface PlacedCue {
-  readonly match: Match;
-  readonly cue: Cue;
-}
-
-/** A cue that no phrase of the lexicon is. */
-export function placeCue(from: number, to: number, cue: Cue): PlacedCue {
-  const entry = makeEntry('cue', cue.id, cue);
-  const phraseId = `cue:${cue.id}`;
-  return { match: { from, to, entry, phraseId, pieces: undefined, countAt: undefined }, cue };
-}
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
@@ -108,6 +97,7 @@ export class CueScopes {
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && cue.kind === 'planned' && this.isOvertaken(match.to, from)) return false;
+    if (isForward && ORDER_KINDS.has(cue.kind) && this.isNewSubject(match.to, from, position)) return false;
     if (!isForward && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from)) return false;
     // "Ketamine no, infusions yes"
     if (
@@ -147,8 +137,22 @@ export class CueScopes {
 
   /** "Like the woman in the article | I had one." */
   private isOvertaken(from: number, to: number): boolean {
+    // "The CT I begged for | she gave me"
+    const isNext = DOERS.has(this.tokens[from]?.text ?? '') && isPast(this.tokens[from + 1]?.text ?? '');
+    if (isNext && FOR.has(this.tokens[from - 1]?.text ?? '')) return true;
     for (let at = from; at < to; at += 1)
       if (TELLER.has(this.tokens[at]?.text ?? '') && HAVING.has(this.tokens[at + 1]?.text ?? '')) return true;
+    return false;
+  }
+
+  /** "Instead of the CT I begged for | she did | an MRI": care named in between, then somebody did something else. */
+  private isNewSubject(from: number, to: number, position: number): boolean {
+    const last = this.readings[position - 1]?.event;
+    if (last === undefined || last.from < from) return false;
+    for (let at = last.to + 1; at + 1 < to; at += 1) {
+      const isDoer = DOERS.has(this.tokens[at]?.text ?? '') && isPast(this.tokens[at + 1]?.text ?? '');
+      if (isDoer && !RELATIVE_VERBS.has(this.tokens[at + 1]?.text ?? '')) return true;
+    }
     return false;
   }
 
@@ -252,6 +256,12 @@ const OBJECTS: ReadonlySet<string> = toWordSet('the a an his her their hers thei
 const WHEN: ReadonlySet<string> = toWordSet(`
   time day week month year night morning next first last same minute hour following whole spring summer fall winter
 `);
+const FOR: ReadonlySet<string> = toWordSet('for about of');
+const DOERS: ReadonlySet<string> = toWordSet('he she they we');
+/** "The CT I wanted and the MRI" */
+const RELATIVE_VERBS: ReadonlySet<string> = toWordSet(
+  'wanted ordered asked begged requested suggested recommended mentioned promised needed said',
+);
 const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
 const JOINTS: ReadonlySet<string> = toWordSet(', and but');
 const OTHER_ONE: ReadonlySet<string> = toWordSet('second third fourth fifth last other rest');

@@ -4,8 +4,8 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Clauses } from './5-clauses.ts';
-import { type PlacedCue, placeCue } from './cue-scope.ts';
 import type { Cue } from './lexicon-types.ts';
+import { type PlacedCue, placeCue } from './placed-cue.ts';
 import { isPast } from './tense.ts';
 import { hasWord } from './token-spans.ts';
 import { addKind, findKind } from './word-kinds.ts';
@@ -24,7 +24,7 @@ const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
 const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
 const DOING: ReadonlySet<string> = toWordSet(
-  'wore finished survived completed did had got took ran gave done ordered underwent do does',
+  'wore finished survived completed did had got took ran gave done ordered underwent do does went',
 );
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
@@ -59,6 +59,10 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     if (!DOING.has(text(at)) && !SEEING.has(text(at))) continue;
     const low = Math.max(at - 3, 0);
     const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
+    if (text(at) === 'went') {
+      if (!isUnsaid && isGone(at, tokens)) found.push(placeCue(at - 1, at + 1, DONE_AFTER));
+      continue;
+    }
     if (isUnsaid || (text(at).startsWith('do') && text(at) !== 'done' && !isAnswer(at, tokens))) continue;
     const to = findObject(at, tokens);
     const isSaid = to === at + 1;
@@ -67,6 +71,17 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     found.push(placeCue(at, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : DONE_AFTER));
   }
   return found;
+}
+
+/** "She recommended one, | I went, |" */
+function isGone(at: number, tokens: readonly Token[]): boolean {
+  const [first, before, after] = [tokens[at - 2]?.text, tokens[at - 1]?.text, tokens[at + 1]];
+  const isMe = before === 'i' || before === 'we';
+  return (
+    isMe &&
+    (first === ',' || first === 'and' || first === 'so') &&
+    (after === undefined || after.kind === 'mark')
+  );
 }
 
 /** "They wouldn't pay but I went ten times anyway." */
@@ -129,6 +144,7 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
   const isDated = after?.text === 'the' && SAME.has(tokens[at + 2]?.text ?? '');
   if (after !== undefined && after.kind !== 'mark' && !isDated && !AFTER_DID.has(after.text)) return false;
   const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  if (tokens[subject]?.text === 'who') return tokens[subject - 1]?.text === ',';
   return SPEAKERS.has(tokens[subject]?.text ?? '') && !COMPARING.has(tokens[subject - 1]?.text ?? '');
 }
 

@@ -51,7 +51,7 @@ const AFTER_COMING: ReadonlySet<string> = toWordSet('they she he there the their
 /** Verbs of the present. */
 const PRESENT: ReadonlySet<string> = toWordSet(`
   is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sounds looks
-  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins
+  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins pays covers
 `);
 const PLANNING: ReadonlySet<string> = toWordSet(`
   plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
@@ -118,7 +118,9 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
   // "Then they make the X-ray": a story told in the present.
   if (IN_ORDER.has(first)) return false;
-  if (isVisit || !(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
+  if (!(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
+  // "The ER is where you go to wait": of no visit of the teller's.
+  if (isVisit) return !hasWord(tokens, low, high, TELLER) && !hasWord(tokens, low, high, TEND);
   // "Once the results are in"
   if (ONCE.has(tokens[start]?.text ?? '')) return true;
   if (hasWord(tokens, low, high, TEND) && hasWord(tokens, low, high, TELLER)) return false;

@@ -152,7 +152,9 @@ export class Frames {
       if (ENDS.has(text)) return null;
       if (!WISHES.has(text)) continue;
       for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
-        if (LINKS.has(this.text(link))) return at;
+        if (LINKS.has(this.text(link)))
+          // "The CT I begged for | she gave me"
+          return PRONOUNS.has(this.text(link + 1)) && isPast(this.text(link + 2)) ? null : at;
       return null;
     }
     return null;

@@ -5,8 +5,9 @@
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
-import type { PlacedCue } from './cue-scope.ts';
 import type { Cue } from './lexicon-types.ts';
+import type { PlacedCue } from './placed-cue.ts';
+import { hasWord } from './token-spans.ts';
 import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -28,6 +29,7 @@ const MAX_SUBJECT = 9;
 const ASIDE: ReadonlySet<string> = toWordSet('not of');
 /** "Like my gran I've had …": the teller's own. */
 const OF_SELF: ReadonlySet<string> = toWordSet("'ve have had got 'm am was went did");
+const LIKE: ReadonlySet<string> = toWordSet('like unlike');
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they']) });
 /** "The influencer I follow", "the guy that I work with". */
@@ -42,7 +44,9 @@ export function findOthers(
   if (people.length === 0) return [];
   const found: PlacedCue[] = [];
   for (const person of people) {
-    const verb = findVerb(person.to, tokens);
+    // "Unlike my brother I needed …": the teller's own.
+    const isLikened = hasWord(tokens, person.from - 2, person.from, LIKE) && tokens[person.to]?.text === 'i';
+    const verb = isLikened ? null : findVerb(person.to, tokens);
     if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }
   // The last person before a pronoun, looked for from where the one before it was.

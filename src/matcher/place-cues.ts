@@ -4,13 +4,14 @@
 import type { Token } from './2-tokenize.ts';
 import { MAX_SPAN } from './4-phrases.ts';
 import type { Clauses } from './5-clauses.ts';
-import type { PlacedCue } from './cue-scope.ts';
 import { findDoneCues } from './done-after.ts';
 import { STRANGERS } from './frame-words.ts';
 import type { Match, MatchGroups } from './matches.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
+import type { PlacedCue } from './placed-cue.ts';
 import type { Reading } from './readings.ts';
 import { findTenseCues } from './tense.ts';
+import { hasWord } from './token-spans.ts';
 import { DETERMINERS } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -71,7 +72,9 @@ function findFirstWord({ from, to }: Match, tokens: readonly Token[]): number {
 /** "I caught the flu", "it would have shown": no result of care. */
 function isOfNobody(at: number, tokens: readonly Token[]): boolean {
   const [before, first] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
-  return before === 'i' || before === 'we' || UNREAL.has(before) || UNREAL.has(first);
+  // "Would an echo even show that?"
+  const isAsked = tokens[at]?.text === 'show' && hasWord(tokens, at - 6, at, UNREAL);
+  return before === 'i' || before === 'we' || UNREAL.has(before) || UNREAL.has(first) || isAsked;
 }
 
 const UNREAL: ReadonlySet<string> = toWordSet('would wouldve could couldve might may should will');

@@ -5,8 +5,8 @@
 
 import type { Token } from './2-tokenize.ts';
 import { SENTENCE_MARKS } from './5-clauses.ts';
-import { type PlacedCue, placeCue } from './cue-scope.ts';
 import type { Cue, CueKind } from './lexicon-types.ts';
+import { type PlacedCue, placeCue } from './placed-cue.ts';
 import { hasWord } from './token-spans.ts';
 import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
