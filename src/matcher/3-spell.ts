@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Step 3: misspelt words of the lexicon and missing spaces between them. The vocabulary is closed, the distance between
-// what they sound like bounded, and a word of ordinary English is never touched.
+// Step 3: misspelt words of the lexicon, and spaces missing between them or standing inside them. The vocabulary is closed, the
+// distance between what they sound like bounded, and a word of ordinary English is never touched.
 
 import { makeToken, type Token } from './2-tokenize.ts';
 import { NO_NODE, PHRASES } from './automaton.ts';
-import { measureMisspelling, toSpelling } from './edit-distance.ts';
+import { measureMisspelling, type Spelling, toSpelling } from './edit-distance.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import { toInitial } from './sound.ts';
 import type { Word } from './word-book.ts';
@@ -19,7 +19,12 @@ export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): r
   for (let position = 0; position < tokens.length; position += 1) {
     const token = tokens[position];
     if (token === undefined) break;
-    if (token.word.isUnknown && !TITLES.has(tokens[position - 1]?.text ?? '')) {
+    const joined = joinParts(tokens, position, index);
+    if (joined !== null) {
+      repaired ??= tokens.slice(0, position);
+      repaired.push(joined.token);
+      position += joined.length - 1;
+    } else if (token.word.isUnknown && !TITLES.has(tokens[position - 1]?.text ?? '')) {
       // Most stories have nothing to repair, and are not copied.
       repaired ??= tokens.slice(0, position);
       repaired.push(...repairToken(token, index));
@@ -27,6 +32,38 @@ export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): r
   }
   return repaired ?? tokens;
 }
+
+/** "F s h", "derma tologist": letters or two parts that make a word of the lexicon, one part being no word by itself. */
+function joinParts(
+  tokens: readonly Token[],
+  from: number,
+  { words }: LexiconIndex,
+): { readonly token: Token; readonly length: number } | null {
+  const first = tokens[from];
+  if (first === undefined) return null;
+  const isLetter = first.text.length === 1;
+  const isPart = first.word.isUnknown || tokens[from + 1]?.word.isUnknown === true;
+  if (!isLetter && !isPart) return null;
+  const parts = [first];
+  for (let next = tokens[from + 1]; next !== undefined; next = tokens[from + parts.length]) {
+    const isAlike = isLetter ? next.text.length === 1 && parts.length < MAX_LETTERS : parts.length < 2;
+    if (next.kind !== 'word' || next.start !== (parts.at(-1)?.end ?? 0) + 1 || !isAlike) break;
+    parts.push(next);
+  }
+  const text = parts.map((part) => part.text).join('');
+  if (parts.some(({ kind }) => kind !== 'word') || text.length < (isLetter ? MIN_LETTERS : MIN_PARTS)) return null;
+  const word = words.makeWord(text, 'word');
+  const end = parts.at(-1)?.end ?? first.end;
+  return word.symbol < 0 || parts.length < 2
+    ? null
+    : { token: makeToken(word, first.start, end, text), length: parts.length };
+}
+
+/** "F s h", "a n c a". */
+const MIN_LETTERS = 3;
+const MAX_LETTERS = 4;
+/** Fewer letters are made of other words by chance. */
+const MIN_PARTS = 8;
 
 function repairToken(token: Token, index: LexiconIndex): readonly Token[] {
   const { text, start, end } = token;
@@ -74,17 +111,19 @@ function toNearest(stem: string, text: string, index: LexiconIndex): readonly Wo
 /** The lexicon word that sounds nearest; null where there is none or where several are equally near. */
 function findNearest(word: string, { repairTargets }: LexiconIndex): string | null {
   const spelling = toSpelling(word);
-  let nearest: string | null = null;
+  let nearest: Spelling | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const target of repairTargets.get(toInitial(spelling.sound)) ?? []) {
     const edits = measureMisspelling(spelling, target);
     if (!(edits < Number.POSITIVE_INFINITY) || edits > least) continue;
-    if (edits < least) nearest = target.text;
-    else if (nearest?.slice(0, STEM) !== target.text.slice(0, STEM)) nearest = null;
+    if (edits < least) nearest = target;
+    else if (nearest !== null && !isAlike(nearest, target)) nearest = null;
     least = edits;
   }
-  return nearest;
+  return nearest?.text ?? null;
 }
 
-/** "Spirometry" and "spirometer" are one to a reader. */
+/** "Spirometry" and "spirometer", "dimer" and "dimmer" are one to a reader. */
+const isAlike = (one: Spelling, other: Spelling) =>
+  one.sound === other.sound || one.text.slice(0, STEM) === other.text.slice(0, STEM);
 const STEM = 3;
