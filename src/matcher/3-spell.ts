@@ -51,7 +51,8 @@ function joinParts(
     parts.push(next);
   }
   const text = parts.map((part) => part.text).join('');
-  if (parts.some(({ kind }) => kind !== 'word') || text.length < (isLetter ? MIN_LETTERS : MIN_PARTS)) return null;
+  if (parts.some(({ kind }) => kind !== 'word') || text.length < (isLetter ? MIN_LETTERS : MIN_PARTS))
+    return null;
   const word = words.makeWord(text, 'word');
   const end = parts.at(-1)?.end ?? first.end;
   return word.symbol < 0 || parts.length < 2
