@@ -88,5 +88,7 @@ function drawTable(
       ...cells.map((cell) => make('td', { class: 'amount' }, cell)),
     ),
   );
-  return make('table', { class: 'lines compare' }, make('thead', {}, head), make('tbody', {}, ...body));
+  // Three columns fit a phone as they are; of four the name goes on a line of its own.
+  const kind = last === undefined ? 'lines' : 'lines compare';
+  return make('table', { class: kind }, make('thead', {}, head), make('tbody', {}, ...body));
 }
