@@ -13,8 +13,11 @@ import type { LexiconIndex } from './lexicon-index.ts';
 import type { MatchGroups } from './matches.ts';
 import type { Reading } from './readings.ts';
 import { isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
+import { isNumberedVisit, isSummedUp, isToldNext } from './retellings.ts';
 import { readRole } from './roles.ts';
+import { hasWord } from './token-spans.ts';
 import type { Hit } from './types.ts';
+import { toWordSet } from './word-set.ts';
 
 /** A hit before its tokens are turned into offsets. */
 export interface Draft extends Omit<Hit, 'start' | 'end' | 'raw' | 'matchedOn'> {
@@ -49,6 +52,7 @@ export function chooseHits(
   const seen = new SeenCare();
   const drafts: Draft[] = [];
   const spokenOf = new Map<string, Reading>();
+  const hadOf = new Map<string, Reading>();
   let last: Reading | null = null;
   let firstRole = 0;
   for (const [position, read] of readings.entries()) {
@@ -57,7 +61,10 @@ export function chooseHits(
     if (assertion === undefined || count === undefined || count.times === 0) continue;
     const isAsserted = assertion.kind !== 'unit';
     const key = keyOf(read, tokens);
-    const reading = isAsserted ? read : takeUp(read, spokenOf.get(key), tokens);
+    const known = isAgain(read, tokens) ? hadOf.get(key) : undefined;
+    const reading = isAsserted ? read : takeUp(read, known ?? spokenOf.get(key), tokens);
+    const isNumbered = isNumberedVisit(reading, tokens);
+    if (isNumbered && isToldNext(reading, readings[position + 1], clauses)) continue;
     while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;
     const role =
       isAsserted && assertion.isFramed !== true
@@ -79,11 +86,16 @@ export function chooseHits(
     const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
     const before = seen.count(key, chosen.unitId);
+    // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
+    const isSum = before > 0 && isSummedUp(reading, tokens, clauses);
+    if (isSum && !isAsserted && count.times <= before) continue;
     const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
-    const times = isAppealed ? 1 : count.isOrdinal ? Math.max(1, count.times - before) : count.times;
+    const isTotal = count.isOrdinal || isSum;
+    const times = isAppealed || isNumbered ? 1 : isTotal ? Math.max(1, count.times - before) : count.times;
     const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
+    if (!isAsserted && chosen.unitId !== null) hadOf.set(key, chosen);
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
     last = reading;
     const draft = toDraft(chosen, assertion, times, note);
@@ -95,11 +107,18 @@ export function chooseHits(
 
 /** "Suggested an MRI of my neck. The MRI showed …": the one that was only spoken of until then. */
 function takeUp(reading: Reading, spokenOf: Reading | undefined, tokens: readonly Token[]): Reading {
-  const isThat = tokens[reading.event.from - 1]?.text === 'the';
+  const isThat = tokens[reading.event.from - 1]?.text === 'the' || isAgain(reading, tokens);
   if (reading.unitId !== null || spokenOf === undefined || !isThat) return reading;
   const { unitId, alternatives, why, score } = spokenOf;
   return { ...reading, unitId, alternatives, why, score };
 }
+
+/** "A repeat ultrasound": of the same part. */
+function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
+  return hasWord(tokens, event.from - 1, event.from + 1, REPEATING);
+}
+
+const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');
 
 /** How far before an event the words may start that say what part its person has. */
 const ROLE_REACH = 24;

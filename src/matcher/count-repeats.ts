@@ -220,6 +220,8 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
       more += 1;
     } else if (REDONE.has(text) && AND_THEN.has(before) && ONE_NEXT.has(next)) {
       more += 1;
+    } else if (text === 'one' && before === 'last' && more > 0) {
+      more += 1;
     } else if (text === 'one' && countsOnes && before === 'and' && ONE_NEXT.has(next)) {
       more += 1;
     } else if (next === 'more' && phrases.text(at + 2) === 'time') {

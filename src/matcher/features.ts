@@ -8,6 +8,7 @@ import type { CareEvent, Evidence } from './care-event.ts';
 import type { Condition, IndexedFamily } from './indexed-entry.ts';
 import type { FamilyCase } from './lexicon-types.ts';
 import { isAbsent } from './scene-pieces.ts';
+import { DETERMINERS } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface Decision {
@@ -44,7 +45,7 @@ export function attachFeatures(
     while ((owners[firstOwner]?.to ?? match.from + 1) <= match.from) firstOwner += 1;
     while ((events[firstEvent]?.to ?? match.from) < match.from - MAX_REACH) firstEvent += 1;
     const owner = findOwner(match, owners, firstOwner);
-    if (owner?.entry.kind === 'idiom') continue;
+    if (owner?.entry.kind === 'idiom' || isInOrder(match, tokens)) continue;
     const isInferred = owner?.entry.kind === 'symptom';
     const evidence = {
       feature: match.entry.key,
@@ -66,6 +67,11 @@ export function attachFeatures(
       attached[target - 1]?.push(evidence);
   }
   return events.map((event, position) => ({ ...event, features: attached[position] ?? [] }));
+}
+
+/** "First the GP, then …": the order of the story, not a first visit. */
+function isInOrder({ from, to }: Match, tokens: readonly Token[]): boolean {
+  return tokens[to - 1]?.text === 'first' && to - from === 1 && DETERMINERS.has(tokens[to]?.text ?? '');
 }
 
 function isOfBoth(to: number, tokens: readonly Token[]): boolean {

@@ -106,7 +106,8 @@ function parseEvery(phrases: CountPhrases, from: number): Quantity | null {
 function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   const isEvery = phrases.text(from) === 'every' || phrases.text(from) === 'each';
   const isOther = isEvery && phrases.text(from + 1) === 'other';
-  let at = isEvery ? from + (isOther ? 2 : 1) : from;
+  const isSingle = isEvery && phrases.text(from + 1) === 'single';
+  let at = isEvery ? from + (isOther || isSingle ? 2 : 1) : from;
   // "Mon/Wed/Fri"
   const isSlashed = phrases.text(at + 1) === '/' && WEEKDAYS.has(phrases.stem(at + 2));
   const isPlural = phrases.stem(at) !== phrases.text(at);

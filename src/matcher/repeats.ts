@@ -178,5 +178,8 @@ export function isSecondVisit(
 ): boolean {
   const { family } = reading.event;
   if (family?.role !== 'provider' || !seen.has(key)) return false;
+  // "Two neurologists" are two.
+  const last = tokens[reading.event.match.to - 1];
+  if (last !== undefined && last.text !== last.stem && last.text.endsWith('ists')) return false;
   return !hasWord(tokens, reading.event.from - 3, reading.event.to, OTHER);
 }

@@ -14,9 +14,10 @@ const PERSONS: ReadonlySet<string> = toWordSet('him her them');
 const SEEING: ReadonlySet<string> = toWordSet('saw seen see seeing visited met');
 /** "She saw me again on Tuesday." */
 const SEEN_BY: ReadonlySet<string> = toWordSet('she he they');
+const REGULARLY: ReadonlySet<string> = toWordSet('again every weekly monthly quarterly yearly');
 const GOING: ReadonlySet<string> = toWordSet(', . and then went gone was been once twice');
 /** Sentences between the person and the pronoun. */
-const SENTENCES = 2;
+const SENTENCES = 5;
 
 /** The events with each return; `events` are in order of the text and stay so. */
 export function addReturns(
@@ -122,5 +123,6 @@ function isReturnTo(at: number, tokens: readonly Token[]): boolean {
     return SEEN_BY.has(text(at - 2));
   if (!PERSONS.has(text(at))) return false;
   if (text(at - 1) === 'to' && text(at - 2) === 'back') return at < 3 || GOING.has(text(at - 3));
-  return text(at + 1) === 'again' && SEEING.has(text(at - 1));
+  // "I've been seeing her every three months."
+  return SEEING.has(text(at - 1)) && REGULARLY.has(text(at + 1));
 }

@@ -10,6 +10,7 @@ import { type Found, findScenes } from './find-scenes.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import type { MatchGroups } from './matches.ts';
 import { findPieces, type Pieces } from './scene-pieces.ts';
+import { toWordSet } from './word-set.ts';
 
 export interface Composed {
   /** The owning phrases with described care added and what it covers taken out; in order, none overlapping. */
@@ -42,7 +43,12 @@ export function composeScenes(
     if (both.length === 0) continue;
     const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
     for (const one of both)
-      if ((inThem.length === 0 || saysMore(one, inThem)) && !isChance(one, owners, pieces)) found.push(one);
+      if (
+        (inThem.length === 0 || saysMore(one, inThem)) &&
+        !isChance(one, owners, pieces) &&
+        !isOpen(one, tokens, pieces)
+      )
+        found.push(one);
   }
   if (found.length === 0) return { owners, pieces, found };
   const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
@@ -71,6 +77,16 @@ function isChance(found: Found, owners: readonly Match[], { sentenceOf }: Pieces
       (entry.kind === 'unit' || entry.kind === 'head') && from < found.to && found.from < to,
   );
 }
+
+/** "A torn meniscus. I might have surgery": the other sentence is of what may come. */
+function isOpen(found: Found, tokens: readonly Token[], { sentenceOf }: Pieces): boolean {
+  const sentence = sentenceOf[found.from];
+  for (let at = found.from; at < found.to; at += 1)
+    if (sentenceOf[at] !== sentence && OPEN.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+const OPEN: ReadonlySet<string> = toWordSet('might may should if unless need recommended suggested');
 
 /** Not one story: other sentences or a new line between the piece at a position and the one before it. */
 function isParted(position: number, tokens: readonly Token[], { all, sentenceOf }: Pieces): boolean {
