@@ -141,7 +141,7 @@ export class CueScopes {
     const isNext = DOERS.has(this.tokens[from]?.text ?? '') && isPast(this.tokens[from + 1]?.text ?? '');
     if (isNext && FOR.has(this.tokens[from - 1]?.text ?? '')) return true;
     for (let at = from; at < to; at += 1)
-      if (TELLER.has(this.tokens[at]?.text ?? '') && HAVING.has(this.tokens[at + 1]?.text ?? '')) return true;
+      if (TELLER.has(this.tokens[at]?.text ?? '') && HAVING.has(this.textAfter(at, "'ve"))) return true;
     return false;
   }
 
@@ -184,6 +184,12 @@ export class CueScopes {
     return false;
   }
 
+  /** The word after the token, `passed` left out. */
+  private textAfter(at: number, passed: string): string {
+    const next = this.tokens[at + 1]?.text ?? '';
+    return next === passed ? (this.tokens[at + 2]?.text ?? '') : next;
+  }
+
   private clauseOf(at: number): number {
     return this.clauses.clauseOf[at] ?? -1;
   }
@@ -206,7 +212,7 @@ export class CueScopes {
   /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
   private reachesBack(match: Match, { kind, id }: Cue, position: number): boolean {
     const isPlural = (at: number) => PLURAL.has(this.tokens[at]?.text ?? '');
-    if (isPlural(match.from) || isPlural(match.from - 1)) return true;
+    if (id === 'none-done' || isPlural(match.from) || isPlural(match.from - 1)) return true;
     if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
     const end = this.readings[position]?.event.to ?? 0;
     let next = position + 1;
@@ -240,7 +246,7 @@ export class CueScopes {
 }
 
 /** "They did it": in the next sentence too. */
-const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met');
+const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met none-done');
 const LAST: ReadonlySet<string> = toWordSet('it one that them');
 const ORDER_KINDS: ReadonlySet<string> = toWordSet('denied cancelled negated unaffordable planned');
 /** Verbs of a subject that stands before them. */

@@ -144,10 +144,15 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
   const isDated = after?.text === 'the' && SAME.has(tokens[at + 2]?.text ?? '');
   if (after !== undefined && after.kind !== 'mark' && !isDated && !AFTER_DID.has(after.text)) return false;
   const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  // "The sixth did."
+  if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
   if (tokens[subject]?.text === 'who') return tokens[subject - 1]?.text === ',';
   return SPEAKERS.has(tokens[subject]?.text ?? '') && !COMPARING.has(tokens[subject - 1]?.text ?? '');
 }
 
+const NEXT: ReadonlySet<string> = toWordSet(
+  'second third fourth fifth sixth seventh eighth ninth tenth next last new other one',
+);
 const AFTER_DID: ReadonlySet<string> = toWordSet('in on last and so just finally anyway then eventually');
 const SAME: ReadonlySet<string> = toWordSet('next same very following');
 const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');

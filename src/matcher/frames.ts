@@ -125,7 +125,7 @@ export class Frames {
   private findOrder(start: number, from: number): number | null {
     if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
     for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
-      if (!ORDERED.has(this.text(at))) continue;
+      if (!ORDERED.has(this.text(at)) || this.text(at + 1) === 'me') continue;
       if (at === from - 1 && this.text(at) === 'order') return at;
       const before = this.tokens[at - 1];
       if (at === start || before?.kind === 'mark' || SAYING.has(before?.text ?? '')) return at;

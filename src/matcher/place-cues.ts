@@ -38,7 +38,14 @@ export function placeCues(
     !(cue.kind === 'someone-else' && (isForOther || isOfPlace(match.from, tokens))) &&
     (held[findFirstWord(match, tokens)] ?? 0) < match.to &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
-  const coverers = dropIdle(all, readings, clauses);
+  // "No sleep study": half of a phrase of care covers nothing.
+  const named = findHeld(
+    readings.filter(({ event }) => event.match.pieces === undefined),
+    tokens.length,
+  );
+  const coverers = dropIdle(all, readings, clauses).filter(
+    ({ cue, match }) => cue.kind !== 'pseudo' || (named[match.to - 1] ?? 0) <= match.to,
+  );
   const kept = dropCovered(all.filter(stands), coverers, tokens);
   if (ofTense.length > 0) {
     kept.push(...ofTense);

@@ -64,12 +64,14 @@ const makeCue = (id: string, kind: CueKind): Cue => ({
   gapCategory: null,
 });
 const PLANNED = makeCue('future', 'planned');
+/** "An MRI, a tilt test. None of them happened." */
+const NONE_DONE: Cue = { ...makeCue('none-done', 'negated'), scope: 'backward' };
 const ASKED = makeCue('question', 'hypothetical');
 const DENIED = makeCue('answer', 'negated');
 
 /** What a sentence must have to be a question or a plan. */
 const TURNS = addKind({
-  texts: new Set([...DAYS, ...toWordSet('? tomorrow tonight new if unless next this in')]),
+  texts: new Set([...DAYS, ...toWordSet('? tomorrow tonight new if unless next this in none neither')]),
   like: (text) => ORDINAL.test(text),
 });
 
@@ -77,6 +79,12 @@ const TURNS = addKind({
 export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
   let found: PlacedCue[] | null = null;
   for (let at = findKind(tokens, TURNS); at >= 0; at = findKind(tokens, TURNS, at + 1)) {
+    if (NONE.has(tokens[at]?.text ?? '')) {
+      if (!isNoneDone(at, tokens)) continue;
+      found ??= [];
+      found.push(placeCue(at, at + 1, NONE_DONE));
+      continue;
+    }
     const isAsked = tokens[at]?.text === '?';
     const marker = isAsked ? at : findToCome(at, tokens);
     if (marker === null) continue;
@@ -89,6 +97,18 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
   }
   return found ?? NO_CUES;
 }
+
+/** "None of it happened", "neither ever got approved": a sentence of its own. */
+function isNoneDone(at: number, tokens: readonly Token[]): boolean {
+  const before = tokens[at - 1];
+  if (before === undefined || !SENTENCE_MARKS.has(before.text)) return false;
+  return hasWord(tokens, at + 1, Math.min(at + 6, findSentence(at, tokens).to), CARRIED_OUT);
+}
+
+const NONE: ReadonlySet<string> = toWordSet('none neither');
+const CARRIED_OUT: ReadonlySet<string> = toWordSet(
+  'crossed done happened approved ordered scheduled booked offered took place run covered materialized',
+);
 
 const NO_CUES: readonly PlacedCue[] = [];
 
