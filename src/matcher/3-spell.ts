@@ -119,6 +119,8 @@ function findNearest(word: string, { repairTargets }: LexiconIndex): string | nu
     if (!(edits < Number.POSITIVE_INFINITY) || edits > least) continue;
     if (edits < least) nearest = target;
     else if (nearest !== null && !isAlike(nearest, target)) nearest = null;
+    // Letters are left out more often than put in.
+    else if (nearest !== null && target.text.length > nearest.text.length) nearest = target;
     least = edits;
   }
   return nearest?.text ?? null;

@@ -35,6 +35,8 @@ export const CHECKS = toWordSet(`
 export const BEFORE_FOR = toWordSet(`
   blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat
 `);
+/** "Tissue samples for celiac": no test of blood. */
+export const TISSUES = toWordSet('tissue biopsy skin gut stomach bowel bone');
 /** "Poked me for": blood was taken. */
 export const POKES = toWordSet('poked poking stuck sticking pricked drew drained bled');
 export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test result');

@@ -206,7 +206,7 @@ class AnalyteReader {
     if (!isOfKind(this.tokens[at], LEADING)) return false;
     const before = this.stem(at - 1);
     return (
-      (this.text(at) === 'for' && words.BEFORE_FOR.has(before)) ||
+      (this.text(at) === 'for' && words.BEFORE_FOR.has(before) && !words.TISSUES.has(this.stem(at - 2))) ||
       (this.text(at) === 'for' && before === 'taken' && this.stem(at - 2) === 'blood') ||
       // "They keep sticking me for my potassium", "swab down south for chlamydia"
       (this.text(at) === 'for' && before === 'me' && words.POKES.has(this.stem(at - 2))) ||

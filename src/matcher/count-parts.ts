@@ -200,6 +200,8 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     // "Right shoulder, left knee"
     if (phrases.isOtherSide(unitId, at + 1)) continue;
     const text = phrases.text(at);
+    // "My left knee, not the right"
+    if (phrases.text(at - 1) === 'not' || phrases.text(at - 2) === 'not') continue;
     if (text === 'left') isLeft = true;
     // "Right away", "right now", "all right".
     if (text === 'right' && !NOT_A_SIDE.has(phrases.text(at + 1)) && phrases.text(at - 1) !== 'all')

@@ -73,10 +73,13 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   );
 }
 
-/** "A hearing test before and after the tube"; a breathing test around an inhaler is one. */
+/** Of these, before and after is the test: a breathing test around an inhaler, pictures around a treadmill. */
+const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test echo mri ct');
+
+/** "A hearing test before and after the tube". */
 function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolean {
   const isHeld = event.features.some(({ from }) => from >= to && from < to + 3);
-  return !isHeld && event.family?.id !== 'spirometry' && phrases.spell(to, to + 3) === 'before and after';
+  return !isHeld && !AROUND.has(event.family?.id ?? '') && phrases.spell(to, to + 3) === 'before and after';
 }
 
 function toWords(times: number, note: string): FoundCount {

@@ -59,7 +59,11 @@ export function attachFeatures(
       findScanBefore(evidence, events, firstEvent, attached, tokens, clauses);
     if (target === null) continue;
     // "Colonoscopy, no polyps": said after it, that there was none.
-    if ((events[target]?.to ?? 0) <= match.from && isAbsent(match.from, tokens)) continue;
+    if (
+      (events[target]?.to ?? 0) <= match.from &&
+      (isAbsent(match.from, tokens) || isLeftOut(evidence, tokens))
+    )
+      continue;
     attached[target]?.push(evidence);
     // "EGD and colonoscopy, biopsies from both".
     const before = events[target - 1];
@@ -73,6 +77,26 @@ export function attachFeatures(
 function isInOrder({ from, to }: Match, tokens: readonly Token[]): boolean {
   return tokens[to - 1]?.text === 'first' && to - from === 1 && DETERMINERS.has(tokens[to]?.text ?? '');
 }
+
+/** "Spirometry, they didn't bother with the inhaler", "colonoscopy, they never found polyps". */
+function isLeftOut({ feature, from }: Evidence, tokens: readonly Token[]): boolean {
+  if (!LEFT_OUT.has(feature)) return false;
+  for (let at = from - 1; at >= from - MAX_VERB; at -= 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || TURNING.has(token.text)) return false;
+    if (LEAVING.has(token.text)) return true;
+  }
+  return false;
+}
+
+/** What is done on top. */
+const LEFT_OUT: ReadonlySet<string> = toWordSet('contrast drug finding guide machine');
+const LEAVING: ReadonlySet<string> = toWordSet(
+  'didnt never couldnt wouldnt wasnt werent skipped skipping declined refused minus',
+);
+const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
+/** Words of a verb between its denial and what is denied. */
+const MAX_VERB = 5;
 
 function isOfBoth(to: number, tokens: readonly Token[]): boolean {
   const [link, both] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? ''];

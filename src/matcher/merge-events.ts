@@ -8,6 +8,7 @@ import type { Clauses } from './5-clauses.ts';
 import type { CareEvent } from './care-event.ts';
 import type { LexiconIndex } from './lexicon-index.ts';
 import { isFindingOf, isSaidAgain } from './merge-findings.ts';
+import { DETERMINERS } from './word-book.ts';
 import { addKind, findKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -179,14 +180,20 @@ const ONE_LINKS = toWordSet('of on in for with at');
 const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
 
 /** "Colonoscopy, routine one at 50" says of what kind it was; of scans the part of the body makes it another. */
-function isApposition({ family, to }: CareEvent, at: number, tokens: readonly Token[]): boolean {
+function isApposition({ family, match, to }: CareEvent, at: number, tokens: readonly Token[]): boolean {
   if (family?.splitOn !== null || tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
   const between = tokens.slice(to + 1, at);
+  // "PT eval, a complicated one": but "a screening mammogram, a diagnostic one".
+  const isBare =
+    tokens[match.from - 1]?.kind !== 'word' || DETERMINERS.has(tokens[match.from - 1]?.text ?? '');
+  if (isBare && between.length === 2 && between[0]?.text === 'a' && !ANOTHER.has(between[1]?.text ?? ''))
+    return true;
   // "The neurologist, a new one, examined me"
   if (between.length === 2 && between[1]?.text === 'new') return true;
   return between.length > 0 && between.length <= 3 && !between.some(({ text }) => ANOTHER.has(text));
 }
 
+const WITHS = toWordSet('with without w wo');
 const ANOTHER = toWordSet('and then plus also another second third other later next a but');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
@@ -221,7 +228,9 @@ export function addAnaphora(
       if (found === undefined || found.from > reach) break;
       const { from, to, entry } = found;
       if (!family.features.has(entry.key)) continue;
-      hasEvidence = from > at || (to === at && from >= before.to);
+      // "At one nerve root": the one is of what follows.
+      const isItsNumber = from === at + 1 && family.splitOn === null && !WITHS.has(tokens[from]?.text ?? '');
+      hasEvidence = (from > at && !isItsNumber) || (to === at && from >= before.to);
     }
     if (!hasEvidence || isApposition(before, at, tokens)) continue;
     const match = { ...before.match, from: at, to: at + 1, ...(isNumber ? { countAt: at + 1 } : {}) };

@@ -13,7 +13,10 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   // "Carpal", "carpel", "carple"; of a shorter word the vowel is all there is.
   [/(?<=...[^aeiou])(?:[aeiou]([lmnr])|([lr])e)$/, '$1$2'],
   [/tch/, 'ch'],
-  [/eu|ew|oo/g, 'u'],
+  [/eu|ew|oo|ou/g, 'u'],
+  [/au|aw/g, 'o'],
+  [/ai|ay/g, 'a'],
+  [/^[iu]r(?=[^aeiou])/, 'er'],
   [/ae|oe|ee|ea/g, 'e'],
   [/oa/g, 'o'],
   [/ie|ei|ey|y/g, 'i'],
