@@ -74,7 +74,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
 }
 
 /** Of these, before and after is the test: a breathing test around an inhaler, pictures around a treadmill. */
-const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test echo mri ct');
+const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test');
 
 /** "A hearing test before and after the tube". */
 function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolean {
