@@ -205,7 +205,7 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
     const isLast = at + 1 >= phrases.tokens.length;
     if (text === 'again') {
       const isRest = isLast || AGAIN_NEXT.has(next);
-      if (isRest && AGAIN_JOINTS.has(before) && !(before === '.' && isLast)) more += 1;
+      if (isRest && (AGAIN_JOINTS.has(before) || before === 'same') && !(before === '.' && isLast)) more += 1;
       // "Waited three hours, drew it again"
       else if (isRest && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;
     } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
@@ -223,6 +223,8 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
       more += 1;
     } else if (REDONE.has(text) && AND_THEN.has(before) && ONE_NEXT.has(next)) {
       more += 1;
+    } else if (isYear(phrases.tokens[at]?.value) || (text === 'year' && before === 'this')) {
+      more += countInYear(phrases, at);
     } else if (text === 'one' && before === 'last' && more > 0) {
       more += 1;
     } else if (text === 'one' && countsOnes && before === 'and' && ONE_NEXT.has(next)) {
@@ -234,6 +236,16 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
   return more;
 }
 
+/** "… , in 2021 three, in 2022 one": what another year had. */
+function countInYear(phrases: CountPhrases, year: number): number {
+  const number = readPlain(phrases, year + 1);
+  if (number === null || number.value > MAX_IN_YEAR) return 0;
+  const after = phrases.tokens[number.to];
+  return after === undefined || after.kind === 'mark' || after.text === 'so' ? number.value : 0;
+}
+
+const MAX_IN_YEAR = 30;
+
 const ORDERED: ReadonlyMap<string, number> = new Map([
   ['second', 1],
   ['third', 2],
@@ -244,7 +256,7 @@ const REDOING: ReadonlySet<string> = toWordSet('ran drew took checked tested sca
 const IT: ReadonlySet<string> = toWordSet('it them');
 
 /** From "each time" to the event it is about, where it comes first. */
-const MAX_EACH = 6;
+const MAX_EACH = 12;
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
 
 /** "Four ER trips, one CT each time": as often as what it goes with. */
@@ -260,7 +272,9 @@ function countEachTime(
   if (reading === undefined || other === null) return null;
   for (let at = Math.max(0, reading.from - MAX_EACH); at < end; at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
-    if (!isEach || !EACH_NOUNS.has(phrases.text(at + 1))) continue;
+    // "Each of my six visits came with an EKG."
+    const isOfThem = phrases.text(at + 1) === 'of' && at < reading.from && phrases.text(at + 2) === 'my';
+    if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
     return toWords(other.times, `${phrases.spell(at, at + 2)}: ${other.times}`);
   }
   return null;

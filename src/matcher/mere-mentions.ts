@@ -24,6 +24,8 @@ const SAYING: ReadonlySet<string> = toWordSet(`
   believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit friend buddy cousin sister brother
   next
 `);
+const COPAYS: ReadonlySet<string> = toWordSet('copay copays coinsurance');
+const GOING: ReadonlySet<string> = toWordSet('went paid was visited saw ended drove had got took for');
 const NEXT: ReadonlySet<string> = toWordSet('next door close');
 const PLACE_IS: ReadonlySet<string> = toWordSet(`
   scare scares terrify terrifies suck sucks opening opened opens closes closing
@@ -54,6 +56,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     if ((link === 'is' || link === "'s") && text(place - 1) === 'there') return true;
     if (family?.role === 'setting')
       return (
+        // "Specialist copay 60, ER 250"
+        (hasWord(tokens, match.from - 8, match.to + 2, COPAYS) &&
+          !hasWord(tokens, match.from - 8, match.from, GOING)) ||
         PLACE_IS.has(text(match.to)) ||
         (IS.has(text(match.to)) && hasWord(tokens, match.to, match.to + 6, AWAY))
       );

@@ -123,7 +123,7 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
 
 const FIRST = toWordSet('first patient initial med medication');
 const APPOSED = toWordSet(
-  'minute min hour my the first new initial an half did a long longer short quick full with saw me for',
+  'minute min hour my the first new initial an half did a long longer short quick full with saw me for home house',
 );
 /** "My nurse practitioner did a longer visit." */
 const DOING = toWordSet('did gave scheduled');

@@ -21,7 +21,6 @@ const SUM_PAIRS: ReadonlySet<string> = new Set([
   'in all',
   'that makes',
   'thats makes',
-  'so far',
 ]);
 
 /** The event's sentence adds up what the story told. */

@@ -23,6 +23,10 @@ const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs',
 );
 const CALLED: ReadonlySet<string> = toWordSet('visit appointment session');
+/** What is sent to someone, and goes there by itself. */
+const PAPERS: ReadonlySet<string> = toWordSet(
+  'referral order fax bill letter paperwork result report record sample note message',
+);
 /** After a person: what was paid. */
 const PAYING: ReadonlySet<string> = toWordSet('charge fee');
 const INDEFINITE: ReadonlySet<string> = toWordSet(`
@@ -72,6 +76,8 @@ export function readRole(
     before.some((text) => INDEFINITE.has(text)) ||
     tokens[event.from - 1]?.kind === 'number' ||
     tokens.slice(event.from, event.to).some(({ text }) => INDEFINITE.has(text));
+  // "The referral went to the wrong clinic."
+  if (left?.entry.key === 'visit' && PAPERS.has(tokens[left.from - 1]?.stem ?? '')) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
