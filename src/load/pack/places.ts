@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What pricing needs only once a place is named: the places, the ZIP codes and counties in them, and the relative
-// values an amount in a place is computed from. A story at national figures is read and priced without it.
+// What pricing needs only once a place is named: the places, the ZIP codes and counties in them, and what figures hold
+// of their amounts by place. A story at national figures is read and priced without it.
 
-import type { RelativeValues } from '../../figures/index.ts';
+import type { Figure } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import { type Json, type Packed, packColumn, unpackColumn } from './column.ts';
 import { mapFigures } from './details.ts';
@@ -16,34 +16,46 @@ export interface PackedPlaces {
   readonly zipRanges: PackedZipRanges;
 }
 
+type ByPlace = Pick<Figure, 'relativeValues' | 'localityRange' | 'sourceIds'>;
+
 interface Rest {
   /** Without `zipRanges`. */
   readonly places: Places;
   /** In the order of the figures. */
-  readonly relativeValues: readonly (RelativeValues | null)[];
+  readonly figures: readonly ByPlace[];
 }
 
 export function packPlaces({ places, table }: PricingData): PackedPlaces {
   const rest: Rest = {
     places: { ...places, zipRanges: [] },
-    relativeValues: table.figures.map((figure) => figure.relativeValues),
+    figures: table.figures.map(({ relativeValues, localityRange, sourceIds }) => ({
+      relativeValues,
+      localityRange,
+      sourceIds,
+    })),
   };
   return { rest: packColumn([rest as unknown as Json]), zipRanges: packZipRanges(places.zipRanges) };
 }
 
-/** `data` with no place in it: right for national figures, and for nothing else. */
+/** `data` with no place in it, as if every figure were national alone: right for national figures, and for nothing else. */
 export function removePlaces(data: PricingData): PricingData {
   return {
-    ...mapFigures(data, (figure) => ({ ...figure, relativeValues: null })),
+    ...mapFigures(data, (figure) => ({
+      ...figure,
+      relativeValues: null,
+      localityRange: null,
+      // What stands behind the first are the indices of the places.
+      sourceIds: figure.localityRange === null ? figure.sourceIds : [figure.sourceIds[0]],
+    })),
     places: { localities: [], zipRanges: [], counties: [], restOfState: {} },
   };
 }
 
 /** The places again, value for value, where both were made from the same table. */
 export function addPlaces(data: PricingData, { rest, zipRanges }: PackedPlaces): PricingData {
-  const { places, relativeValues } = unpackColumn(rest, 1)[0] as unknown as Rest;
+  const { places, figures } = unpackColumn(rest, 1)[0] as unknown as Rest;
   return {
-    ...mapFigures(data, (figure, at) => ({ ...figure, relativeValues: relativeValues[at] ?? null })),
+    ...mapFigures(data, (figure, at) => ({ ...figure, ...figures[at] })),
     places: { ...places, zipRanges: unpackZipRanges(zipRanges) },
   };
 }
