@@ -67,6 +67,20 @@ describe('parts', () => {
     );
   });
 
+  test('a column of ids both sides know, with others, nulls and texts that look packed among them', () => {
+    const ids = ['cms-1', 'cms-2', 'cms-3', 'meps-1', '~', '^', ''];
+    const text = fc.oneof(fc.constantFrom(...ids, null, '^', '~^', 'gone'), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.oneof(text, fc.constantFrom(...ids)), { maxLength: 60 }), (values) => {
+        const rows = values.map((unit) => ({ unit }));
+        expect(unpackColumn(travel(packColumn(rows, ids)), rows.length, ids)).toEqual(rows);
+      }),
+    );
+    const packed = packColumn(['cms-3', null, 'gone', 'cms-1', 'cms-2'], ids);
+    expect(packed[0]).toBe('i');
+    expect(() => unpackColumn(packed, 5, ['cms-1'])).toThrow(RangeError);
+  });
+
   test('numbers that ascend', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000)), (numbers) => {

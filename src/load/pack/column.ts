@@ -4,6 +4,7 @@
 // in the same order.
 
 import { packNumbers, unpackNumbers } from './numbers.ts';
+import { packReferences, unpackReferences } from './references.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 interface JsonRecord {
@@ -12,39 +13,50 @@ interface JsonRecord {
 
 /**
  * The values of one column.
- * `=` the one value of every row. `t` texts, joined. `a` lists: their lengths and all items as one column.
+ * `=` the one value of every row. `t` texts, joined, and nulls among them. `i` ids both sides know (references.ts) and
+ * the texts that are none. `a` lists: their lengths and all items as one column.
  * `m` one record as a map: its keys and its values as a column. `o` records: the lists of keys (null: no record), which
  * of them each row has, and a column for each key. `r` anything else as it is.
  */
 export type Packed =
   | readonly ['=', Json]
   | readonly ['t', string]
+  | readonly ['i', string, string]
   | readonly ['a', string, Packed]
   | readonly ['m', readonly string[], Packed]
   | readonly ['o', readonly (readonly string[] | null)[], string, readonly Packed[]]
   | readonly ['r', readonly Json[]];
 
 const SEPARATOR = '~';
+const NULL = '^';
+/** Where more of a column than this are no ids, their texts stand there. */
+const MOST_OTHERS = 0.8;
+const NO_IDS: readonly string[] = [];
 
-export function packColumn(values: readonly Json[]): Packed {
+/** `ids` are texts that both sides know: where many of a column are among them, their places stand for them. */
+export function packColumn(values: readonly Json[], ids: readonly string[] = NO_IDS): Packed {
   const [first] = values;
   if (first === undefined) return ['r', []];
   if (values.length > 1 && !isObject(first) && values.every((value) => value === first)) return ['=', first];
-  if (values.every((value) => typeof value === 'string' && !value.includes(SEPARATOR)))
-    return ['t', values.join(SEPARATOR)];
+  if (values.every(isPlainText)) {
+    const { places, others } = packReferences(values, ids);
+    return others.length < values.length * MOST_OTHERS
+      ? ['i', places, others.join(SEPARATOR)]
+      : ['t', values.map((value) => value ?? NULL).join(SEPARATOR)];
+  }
   if (values.every((value) => Array.isArray(value)))
-    return ['a', packNumbers(values.map(({ length }) => length)), packColumn(values.flat())];
+    return ['a', packNumbers(values.map(({ length }) => length)), packColumn(values.flat(), ids)];
   if (values.every((value) => value === null || isRecord(value))) {
     const members = isRecord(first) ? Object.values(first) : [];
     const isMap = members.every((value) => Array.isArray(value)) || members.every(isRecord);
     return values.length === 1 && isRecord(first) && isMap
-      ? ['m', Object.keys(first), packColumn(members)]
-      : packRecords(values);
+      ? ['m', Object.keys(first), packColumn(members, ids)]
+      : packRecords(values, ids);
   }
   return ['r', values];
 }
 
-function packRecords(rows: readonly (JsonRecord | null)[]): Packed {
+function packRecords(rows: readonly (JsonRecord | null)[], ids: readonly string[]): Packed {
   const shapes = new Map<string, number>();
   const columns = new Map<string, Json[]>();
   const ofRow = rows.map((row) => {
@@ -62,22 +74,29 @@ function packRecords(rows: readonly (JsonRecord | null)[]): Packed {
     'o',
     [...shapes.keys()].map((shape) => JSON.parse(shape) as readonly string[] | null),
     shapes.size === 1 ? '' : packNumbers(ofRow),
-    [...columns.values()].map(packColumn),
+    [...columns.values()].map((column) => packColumn(column, ids)),
   ];
 }
 
-/** `count` is the number of values that were packed. */
-export function unpackColumn(packed: Packed, count: number): readonly Json[] {
+/** `count` is the number of values that were packed, `ids` what they were packed with. */
+export function unpackColumn(
+  packed: Packed,
+  count: number,
+  ids: readonly string[] = NO_IDS,
+): readonly Json[] {
   switch (packed[0]) {
     case '=':
       return Array.from({ length: count }, () => packed[1]);
     case 't':
-      return packed[1].split(SEPARATOR);
+      return packed[1].split(SEPARATOR).map((text) => (text === NULL ? null : text));
+    case 'i':
+      return unpackReferences(packed[1], packed[2].split(SEPARATOR), ids);
     case 'a': {
       const lengths = unpackNumbers(packed[1]);
       const items = unpackColumn(
         packed[2],
         lengths.reduce((sum, length) => sum + length, 0),
+        ids,
       );
       let end = 0;
       return lengths.map((length) => {
@@ -86,11 +105,11 @@ export function unpackColumn(packed: Packed, count: number): readonly Json[] {
       });
     }
     case 'm': {
-      const values = unpackColumn(packed[2], packed[1].length);
+      const values = unpackColumn(packed[2], packed[1].length, ids);
       return [Object.fromEntries(packed[1].map((key, at) => [key, values[at] as Json]))];
     }
     case 'o':
-      return unpackRecords(packed[1], packed[2], packed[3], count);
+      return unpackRecords(packed[1], packed[2], packed[3], count, ids);
     case 'r':
       return packed[1];
   }
@@ -101,6 +120,7 @@ function unpackRecords(
   packedShapes: string,
   packedColumns: readonly Packed[],
   count: number,
+  ids: readonly string[],
 ): readonly Json[] {
   const ofRow = packedShapes === '' ? Array.from({ length: count }, () => 0) : unpackNumbers(packedShapes);
   const rows = ofRow.map((shape) => shapes[shape] ?? null);
@@ -111,12 +131,17 @@ function unpackRecords(
     [...counts].map(([key, length], at) => {
       const column = packedColumns[at];
       if (column === undefined) throw new RangeError(`The packed data has no column for ${key}.`);
-      return [key, unpackColumn(column, length).values()];
+      return [key, unpackColumn(column, length, ids).values()];
     }),
   );
   return rows.map(
     (keys) => keys && Object.fromEntries(keys.map((key) => [key, columns.get(key)?.next().value as Json])),
   );
+}
+
+/** Neither looks like a null that is packed nor like two texts. */
+function isPlainText(value: Json): value is string | null {
+  return value === null || (typeof value === 'string' && value !== NULL && !value.includes(SEPARATOR));
 }
 
 function isObject(value: Json): value is readonly Json[] | JsonRecord {

@@ -12,48 +12,53 @@ import { removePlaces } from './places.ts';
 export { addDetails, type PackedDetails, packDetails } from './details.ts';
 export { addPlaces, type PackedPlaces, packPlaces } from './places.ts';
 
-/** Plain JSON, with the parts of `Slim` for the parts they replace. */
-export type PackedPricingData = Packed;
+/** Plain JSON. */
+export interface PackedPricingData {
+  readonly rest: Packed;
+  /** A `SlimLexicon`, which names units by their places in the table. */
+  readonly lexicon: Packed;
+}
 
 type Lexicon = PricingData['lexicon'];
 
-interface Slim extends Omit<PricingData, 'lexicon'> {
-  readonly lexicon: Omit<Lexicon, 'units' | 'ordinary'> & {
-    /** null where labels and categories are those of the table. */
-    readonly units: Lexicon['units'] | null;
-    /** The gaps between the numbers. */
-    readonly ordinary: string;
-  };
+interface SlimLexicon extends Omit<Lexicon, 'units' | 'ordinary'> {
+  /** null where labels and categories are those of the table. */
+  readonly units: Lexicon['units'] | null;
+  /** The gaps between the numbers. */
+  readonly ordinary: string;
 }
 
 /** Everything but the places and the details of the figures. */
 export function packPricingData(data: PricingData): PackedPricingData {
   const { table, lexicon } = data;
   const isFromTable = JSON.stringify(lexicon.units) === JSON.stringify(listUnits(table));
-  const slim: Slim = {
-    ...removePlaces(removeDetails(data)),
-    lexicon: {
-      ...lexicon,
-      units: isFromTable ? null : lexicon.units,
-      ordinary: packGaps(lexicon.ordinary),
-    },
+  const slim: SlimLexicon = {
+    ...lexicon,
+    units: isFromTable ? null : lexicon.units,
+    ordinary: packGaps(lexicon.ordinary),
   };
-  return packColumn([slim as unknown as Json]);
+  const rest = { ...removePlaces(removeDetails(data)), lexicon: null };
+  return {
+    rest: packColumn([rest as unknown as Json]),
+    lexicon: packColumn([slim as unknown as Json], listIds(table)),
+  };
 }
 
 /** The pricing data without places (`addPlaces` brings them) and with empty details (`addDetails`, after the places). */
 export function unpackPricingData(packed: PackedPricingData): PricingData {
-  const slim = unpackColumn(packed, 1)[0] as unknown as Slim;
-  const { units, ordinary } = slim.lexicon;
+  const rest = unpackColumn(packed.rest, 1)[0] as unknown as Omit<PricingData, 'lexicon'>;
+  const slim = unpackColumn(packed.lexicon, 1, listIds(rest.table))[0] as unknown as SlimLexicon;
   return {
-    ...slim,
+    ...rest,
     lexicon: {
-      ...slim.lexicon,
-      units: units ?? listUnits(slim.table),
-      ordinary: unpackGaps(ordinary),
+      ...slim,
+      units: slim.units ?? listUnits(rest.table),
+      ordinary: unpackGaps(slim.ordinary),
     },
   };
 }
+
+const listIds = ({ figures }: PricingData['table']): readonly string[] => figures.map(({ id }) => id);
 
 function listUnits({ figures }: PricingData['table']): Lexicon['units'] {
   return Object.fromEntries(figures.map(({ id, label, category }) => [id, { label, category }]));
