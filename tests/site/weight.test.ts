@@ -19,7 +19,7 @@ const ASSETS = join(DIST, '_assets');
  */
 const READING_LIMIT = 144_000;
 /** The same with the places: a first story priced where a person lives. */
-const PLACE_LIMIT = 163_000;
+const PLACE_LIMIT = 164_500;
 /** The data of a first story, and every script of the home page: the fields and the ledger, and what draws them. */
 const PAGE_LIMIT = 163_000;
 const SKIPPED = isBuilt ? '' : ` (SKIPPED, ${DIST} is not built: run npm run build)`;
@@ -72,7 +72,7 @@ async function bundleReading(): Promise<Uint8Array> {
 }
 
 describe.skipIf(!isBuilt)(`the weight of a first visit${SKIPPED}`, () => {
-  test('reading and pricing: code, lexicon and table in at most 144 kB, with the places in 163', async () => {
+  test('reading and pricing: code, lexicon and table in at most 144 kB, with the places in 164.5', async () => {
     expect([listData(), listData('places')].map(({ length }) => length)).toEqual([1, 1]);
     const data = weigh(readAsset(listData()[0] ?? ''));
     const places = weigh(readAsset(listData('places')[0] ?? ''));

@@ -16,7 +16,10 @@ export interface PackedPlaces {
   readonly zipRanges: PackedZipRanges;
 }
 
-type ByPlace = Pick<Figure, 'relativeValues' | 'localityRange' | 'sourceIds'>;
+interface ByPlace extends Pick<Figure, 'relativeValues' | 'localityRange'> {
+  /** Beside its first: the indices of the places. */
+  readonly moreSources: readonly string[];
+}
 
 interface Rest {
   /** Without `zipRanges`. */
@@ -31,7 +34,7 @@ export function packPlaces({ places, table }: PricingData): PackedPlaces {
     figures: table.figures.map(({ relativeValues, localityRange, sourceIds }) => ({
       relativeValues,
       localityRange,
-      sourceIds,
+      moreSources: localityRange === null ? [] : sourceIds.slice(1),
     })),
   };
   return { rest: packColumn([rest as unknown as Json]), zipRanges: packZipRanges(places.zipRanges) };
@@ -44,7 +47,6 @@ export function removePlaces(data: PricingData): PricingData {
       ...figure,
       relativeValues: null,
       localityRange: null,
-      // What stands behind the first are the indices of the places.
       sourceIds: figure.localityRange === null ? figure.sourceIds : [figure.sourceIds[0]],
     })),
     places: { localities: [], zipRanges: [], counties: [], restOfState: {} },
@@ -55,7 +57,10 @@ export function removePlaces(data: PricingData): PricingData {
 export function addPlaces(data: PricingData, { rest, zipRanges }: PackedPlaces): PricingData {
   const { places, figures } = unpackColumn(rest, 1)[0] as unknown as Rest;
   return {
-    ...mapFigures(data, (figure, at) => ({ ...figure, ...figures[at] })),
+    ...mapFigures(data, (figure, at) => {
+      const { relativeValues = null, localityRange = null, moreSources = [] } = figures[at] ?? {};
+      return { ...figure, relativeValues, localityRange, sourceIds: [...figure.sourceIds, ...moreSources] };
+    }),
     places: { ...places, zipRanges: unpackZipRanges(zipRanges) },
   };
 }
