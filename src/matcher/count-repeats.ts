@@ -3,6 +3,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { CountPhrases } from './count-phrases.ts';
+import { isListed } from './count-targets.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
 import type { Reading } from './readings.ts';
@@ -257,24 +258,38 @@ const IT: ReadonlySet<string> = toWordSet('it them');
 
 /** From "each time" to the event it is about, where it comes first. */
 const MAX_EACH = 12;
+const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
 
-/** "Four ER trips, one CT each time": as often as what it goes with. */
+/** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
 function countEachTime(
   position: number,
   end: number,
-  { readings, counts, phrases }: Counting,
+  { readings, counts, phrases, tokens }: Counting,
 ): FoundCount | null {
   const reading = readings[position];
   const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
   const earlier = counts.slice(Math.max(0, position - 8), position);
   const other = earlier.findLast((count) => (count?.times ?? 1) > 1) ?? later;
   if (reading === undefined || other === null) return null;
-  for (let at = Math.max(0, reading.from - MAX_EACH); at < end; at += 1) {
+  // "A chest X-ray and an EKG each time", "each time a CT and an EKG": the list has it in common.
+  const isJoined = (at: number): boolean => {
+    const [left, right] = [readings[at], readings[at + 1]];
+    return left !== undefined && right !== undefined && isListed(left, right, tokens);
+  };
+  let [first, last] = [position, position];
+  while (isJoined(first - 1)) first -= 1;
+  while (isJoined(last) && (counts[last + 1] ?? null) === null) last += 1;
+  const start = (readings[first] ?? reading).from;
+  const listEnd = last === position ? end : (readings[last] ?? reading).to + 1;
+  for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
     // "Each of my six visits came with an EKG."
-    const isOfThem = phrases.text(at + 1) === 'of' && at < reading.from && phrases.text(at + 2) === 'my';
+    const isOfThem = phrases.text(at + 1) === 'of' && at < start && phrases.text(at + 2) === 'my';
     if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
+    // "An EKG each time, and one echo"
+    const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
+    if (at < start && CLOSING.has(phrases.text(after))) continue;
     return toWords(other.times, `${phrases.spell(at, at + 2)}: ${other.times}`);
   }
   return null;

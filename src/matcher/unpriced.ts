@@ -20,7 +20,8 @@ export function findUnpriced(
 ): readonly Draft[] {
   const drafts: Draft[] = [];
   for (const owner of owners) {
-    const draft = isCare(owner) ? null : toDraft(owner, tokens, index);
+    const draft =
+      isCare(owner) || isDescribedNext(owner, owners, tokens) ? null : toDraft(owner, tokens, index);
     if (draft !== null) drafts.push(draft);
   }
   for (const quantity of quantities) {
@@ -30,6 +31,17 @@ export function findUnpriced(
   }
   return drafts;
 }
+
+/** "That test where they stick needles in your muscles": which one it was is said right after. */
+function isDescribedNext({ entry, to }: Match, owners: readonly Match[], tokens: readonly Token[]): boolean {
+  if (entry.kind !== 'ask' || !DESCRIBING.has(tokens[to]?.text ?? '')) return false;
+  return owners.some(
+    ({ pieces, from }) => pieces !== undefined && from > to && from - to <= DESCRIBED_WITHIN,
+  );
+}
+
+const DESCRIBING: ReadonlySet<string> = toWordSet('where when which that with');
+const DESCRIBED_WITHIN = 5;
 
 const isCare = ({ entry }: Match) => entry.kind === 'unit' || entry.kind === 'head';
 

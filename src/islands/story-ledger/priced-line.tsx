@@ -60,7 +60,11 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
                 times={segment.times}
                 label={segment.label}
                 onChange={(times) =>
-                  actions.onEdit(entry.key, { times }, `${segment.label}: ${times} times.`)
+                  actions.onEdit(
+                    entry.key,
+                    { times },
+                    `${segment.label}: ${times === 1 ? 'once' : `${times} times`}.`,
+                  )
                 }
               />
               <span class="print-only">{segment.times}</span>
