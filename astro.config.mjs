@@ -44,6 +44,8 @@ const devApi = {
  */
 const LEDGER_CHUNK = {
   groups: [
+    // What comes after the first lines: without a group of their own their words would travel with the ledger.
+    { name: 'later-texts', test: /\/src\/texts\/en\/(?:ask-model|ledger-tools|ledger-views)\./, priority: 2 },
     { name: 'search-figures', test: /\/src\/components\/search-figures/, priority: 2 },
     { name: 'ledger', test: /\/src\/islands\/story-ledger\//, priority: 1 },
   ],

@@ -3,10 +3,11 @@
 // chosen here.
 
 export { aboutTexts } from './en/about.ts';
-export { askModelTexts, PLACED_BY_MODEL } from './en/ask-model.ts';
+export { askModelTexts } from './en/ask-model.ts';
 export { coverageGuides } from './en/coverage-guides.ts';
+export { ledgerLines } from './en/ledger-lines.ts';
 export { ledgerTools } from './en/ledger-tools.ts';
-export { besideTexts, ledgerViews } from './en/ledger-views.ts';
+export { ledgerViews } from './en/ledger-views.ts';
 export { compareTexts, mapTexts } from './en/places.ts';
 export { accountTables, runningTables, sentTables } from './en/privacy.ts';
 export { sheetQuestions, sheetTexts } from './en/sheet.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { toFigurePath } from '../../components/paths.ts';
 import { type Figure, indexFigures } from '../../figures/index.ts';
 import type { Custody, PricingData } from '../../pricing/index.ts';
-import { PLACED_BY_MODEL } from '../../texts/index.ts';
+import { ledgerLines } from '../../texts/index.ts';
 import type { PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
 import { type Edit, LINKED } from './edits.ts';
@@ -93,7 +93,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
           {segment.code !== null && `${segment.code}. `}
           Describes: {segment.population}
         </p>
-        {entry.isPlaced && <p class="placed">{PLACED_BY_MODEL}</p>}
+        {entry.isPlaced && <p class="placed">{ledgerLines.placedByModel}</p>}
         {actions !== null && reading !== null && reading.confidence === 'low' && !entry.isUnitCorrected && (
           <p>Not sure these words mean this. Change it if they do not.</p>
         )}

@@ -6,7 +6,7 @@ import { formatDollars } from '../../components/dollars.ts';
 import { formatUsd } from '../../core/index.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
-import { besideTexts } from '../../texts/index.ts';
+import { ledgerLines } from '../../texts/index.ts';
 
 export interface TotalView {
   /** What the amount is: `Reference price in Alabama`. */
@@ -109,7 +109,7 @@ export function toNearestGroup({ unpriced }: PriceResponse, table: Table): Besid
     const what = `${toBasisWords(basis)}, ${year}. ${table.sources[sourceIds[0]]?.title ?? ''}`;
     return [{ id, label, amount: formatUsd(valueCents), what }];
   });
-  return lines.length === 0 ? null : { reason: besideTexts.nearest, lines, others: [] };
+  return lines.length === 0 ? null : { reason: ledgerLines.nearest, lines, others: [] };
 }
 
 /** Labels of what the line at `index` conflicts with. */

@@ -17,7 +17,3 @@ export const askModelTexts = {
     }`,
   unanswered: 'No model answered. Your ledger stands as it is.',
 };
-
-/** On a line the model placed; apart, since every ledger has it and few ask. */
-export const PLACED_BY_MODEL =
-  'Chosen by a language model from these words alone, not by the rules and not by you. Change it if it is wrong.';

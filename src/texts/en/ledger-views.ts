@@ -51,8 +51,3 @@ export const ledgerViews = {
     none: 'None of these lines is priced by place.',
   },
 } as const;
-
-export const besideTexts = {
-  nearest:
-    'Published near what you wrote, for scale. It is not yours, it is not multiplied, and it is in no total.',
-} as const;
