@@ -83,7 +83,7 @@ export function chooseHits(
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
     if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach))
       continue;
-    const isReturn = !isAsserted && isSecondVisit(reading, key, seen, tokens);
+    const isReturn = !isAsserted && !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
     const before = seen.count(key, chosen.unitId);
     // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.

@@ -31,7 +31,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (quantity.kind === 'ordinal' && isFifth(quantity, tokens))
     return gap <= 3 && isFree(before) ? before : null;
   if (quantity.kind === 'ordinal')
-    return isSigned(quantity, tokens) && gap <= 1 && before >= 0 ? before : null;
+    return left !== undefined && isSigned(quantity, left, counting) && gap <= 1 ? before : null;
   if (gap > 0 && places.ending.get(quantity.from)?.kind !== 'rate' && isOfNoun(quantity, tokens)) return null;
   if (quantity.kind === 'times' && isOfVerb(quantity, counting)) return null;
   const isNext =
@@ -146,11 +146,17 @@ function isFifth(quantity: Quantity, tokens: readonly Token[]): boolean {
   return tokens[quantity.from - 1]?.text === 'my' && (next === undefined || next.kind === 'mark');
 }
 
-/** "#3", "number three": not an ordinal word, which stands before its event. */
-function isSigned(quantity: Quantity, tokens: readonly Token[]): boolean {
-  return ['#', 'number', 'no'].includes(tokens[quantity.from]?.text ?? '');
+/** "#3", "number three", "neurologist two": not an ordinal word, which stands before its event. */
+function isSigned(quantity: Quantity, reading: Reading, { tokens, categoryOf }: Counting): boolean {
+  const first = tokens[quantity.from];
+  if (SIGNS.has(first?.text ?? '')) return true;
+  // "Ferritin 6, …" is a result.
+  const isNumber = first?.kind === 'number' || NUMBERS.has(first?.text ?? '');
+  return isNumber && categoryOf(reading) !== 'lab';
 }
 
+const SIGNS: ReadonlySet<string> = toWordSet('# number no');
+const NUMBERS: ReadonlySet<string> = toWordSet('two three four five six seven eight nine');
 const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
 const HEDGES: ReadonlySet<string> = toWordSet(`
   at least maybe about i think guess probably like in all total of them so far yes yeah actually well now roughly

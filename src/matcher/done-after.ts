@@ -24,7 +24,7 @@ const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
 const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
 const DOING: ReadonlySet<string> = toWordSet(
-  'wore finished survived completed did had got took ran gave done ordered underwent do does went',
+  'wore finished survived completed did had got took ran gave done ordered underwent do does went paid',
 );
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
@@ -59,6 +59,12 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     if (!DOING.has(text(at)) && !SEEING.has(text(at))) continue;
     const low = Math.max(at - 3, 0);
     const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
+    // "I paid for it myself."
+    if (text(at) === 'paid') {
+      const isForIt = text(at + 1) === 'for' && text(at + 2) === 'it';
+      if (isForIt && !isUnsaid) found.push(placeCue(at, at + 3, DONE_AFTER));
+      continue;
+    }
     if (text(at) === 'went') {
       if (!isUnsaid && isGone(at, tokens)) found.push(placeCue(at - 1, at + 1, DONE_AFTER));
       continue;

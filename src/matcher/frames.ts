@@ -58,6 +58,7 @@ import { findKind } from './word-kinds.ts';
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
 const MAX_OBJECT = 4;
+const FOR: ReadonlySet<string> = new Set(['for']);
 
 export type Undone = 'someone-else' | 'planned' | 'hypothetical';
 
@@ -150,6 +151,10 @@ export class Frames {
     for (let at = from - 1; at >= start; at -= 1) {
       const text = this.text(at);
       if (ENDS.has(text)) return null;
+      // "I asked all of them for a CT."
+      const isAsked =
+        text === 'asked' && PRONOUNS.has(this.text(at - 1)) && hasWord(this.tokens, at, from, FOR);
+      if (isAsked) return at;
       if (!WISHES.has(text)) continue;
       for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
         if (LINKS.has(this.text(link)))

@@ -6,6 +6,7 @@ import { isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate, WEEKDAYS } from './rates.ts';
+import { isPast } from './tense.ts';
 import { addKind, findKind, isOfKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -66,6 +67,8 @@ const ENDS: ReadonlySet<string> = toWordSet('before but and so until then , . ; 
 const MORE_NEXT: ReadonlySet<string> = toWordSet(
   'upstairs there elsewhere in at on after since later the when last this . , ! ; and but before from over during',
 );
+const MAX_NTH = 10;
+const AFTER_NTH: ReadonlySet<string> = toWordSet(': ,');
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number', 'no']);
 const RUNNING: ReadonlySet<string> = toWordSet('to thru through — -');
 const NOT_COUNTED_AFTER: ReadonlySet<string> = toWordSet(`
@@ -177,6 +180,11 @@ class QuantityParser {
       const { value, to } = last ?? read;
       return this.make('ordinal', from, to, { value, note: null });
     }
+    // "Neurologist two wanted", "ER 2: sent home"
+    const nth = this.owned.named[from - 1] === true ? readNumber(phrases, from) : null;
+    const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1;
+    if (isNth && (isPast(phrases.text(nth.to)) || AFTER_NTH.has(phrases.text(nth.to))))
+      return this.make('ordinal', from, nth.to, { value: nth.value, note: null });
     const word = NOT_COUNTED_AFTER.has(phrases.text(from - 1)) ? null : phrases.find('ordinals', from);
     return word === null ? null : this.make('ordinal', from, word.to, { value: word.value, note: null });
   }

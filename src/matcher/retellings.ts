@@ -19,6 +19,7 @@ const SUM_PAIRS: ReadonlySet<string> = new Set([
   'all in',
   'all told',
   'in all',
+  'so :',
   'that makes',
   'thats makes',
 ]);

@@ -102,7 +102,11 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
 function isNoneDone(at: number, tokens: readonly Token[]): boolean {
   const before = tokens[at - 1];
   if (before === undefined || !SENTENCE_MARKS.has(before.text)) return false;
-  return hasWord(tokens, at + 1, Math.min(at + 6, findSentence(at, tokens).to), CARRIED_OUT);
+  const end = Math.min(at + 6, findSentence(at, tokens).to);
+  // "None of them did it."
+  const isDid =
+    tokens[end - 1]?.text === 'did' || (tokens[end - 2]?.text === 'did' && tokens[end - 1]?.text === 'it');
+  return isDid || hasWord(tokens, at + 1, end, CARRIED_OUT);
 }
 
 const NONE: ReadonlySet<string> = toWordSet('none neither');
