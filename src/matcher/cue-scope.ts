@@ -5,6 +5,7 @@ import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
 import { type Clauses, OPENERS } from './5-clauses.ts';
 import type { Cue } from './lexicon-types.ts';
+import { isOfNoUse } from './neither.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import type { Reading } from './readings.ts';
 import { isPast } from './tense.ts';
@@ -107,6 +108,7 @@ export class CueScopes {
       tokens[match.to]?.text === ','
     )
       return false;
+    if (isForward && isOfNoUse(match.from, to, tokens)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     // "Went twice, the third I cancelled."
     if (
@@ -149,7 +151,7 @@ export class CueScopes {
   private isNewSubject(from: number, to: number, position: number): boolean {
     const last = this.readings[position - 1]?.event;
     if (last === undefined || last.from < from) return false;
-    for (let at = last.to + 1; at + 1 < to; at += 1) {
+    for (let at = last.to; at + 1 < to; at += 1) {
       const isDoer = DOERS.has(this.tokens[at]?.text ?? '') && isPast(this.tokens[at + 1]?.text ?? '');
       if (isDoer && !RELATIVE_VERBS.has(this.tokens[at + 1]?.text ?? '')) return true;
     }
@@ -263,10 +265,10 @@ const WHEN: ReadonlySet<string> = toWordSet(`
   time day week month year night morning next first last same minute hour following whole spring summer fall winter
 `);
 const FOR: ReadonlySet<string> = toWordSet('for about of');
-const DOERS: ReadonlySet<string> = toWordSet('he she they we');
+const DOERS: ReadonlySet<string> = toWordSet('i he she they we');
 /** "The CT I wanted and the MRI" */
 const RELATIVE_VERBS: ReadonlySet<string> = toWordSet(
-  'wanted ordered asked begged requested suggested recommended mentioned promised needed said',
+  'wanted ordered asked begged requested suggested recommended mentioned promised needed said had thought hoped saw read',
 );
 const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
 const JOINTS: ReadonlySet<string> = toWordSet(', and but');

@@ -124,7 +124,7 @@ function isCount(at: number, tokens: readonly Token[]): boolean {
   return isMany && (after === undefined || after.kind === 'mark' || COUNTED.has(after.text));
 }
 
-const COUNTED: ReadonlySet<string> = toWordSet('already sessions visits rounds of');
+const COUNTED: ReadonlySet<string> = toWordSet('already sessions visits rounds of in last this');
 const COUNTS: ReadonlySet<string> = toWordSet('two three four five six seven eight several plenty');
 
 /** "…, and it was clean." */

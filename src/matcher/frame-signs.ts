@@ -23,12 +23,13 @@ const BRINGING: ReadonlySet<string> = toWordSet(`
 /** After the name of care: a thing, a place or a paper, no care. */
 const THINGS: ReadonlySet<string> = toWordSet(`
   machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
-  technician technicians school student students video videos forum note brochure mobile gown box boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard
+  technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard
 `);
 /** "An IV drip of hope" */
 const ABSTRACT: ReadonlySet<string> = toWordSet(
   'hope reality truth love patience kindness sanity sense courage confidence faith luck guilt gossip bureaucracy time misery',
 );
+const USING: ReadonlySet<string> = toWordSet('did mailed used returned');
 const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
 const COMING: ReadonlySet<string> = toWordSet(
   'came come turned showed arrived drove flew got went there fasted took',
@@ -178,6 +179,8 @@ function findTold(tokens: readonly Token[], start: number, from: number): number
 /** "One EMG machine for the whole county", "the physio note"; but "in the MRI machine" one was. */
 function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
+  // "Did the Cologuard box"
+  if (hasWord(tokens, from - 3, from, USING)) return false;
   return THINGS.has(tokens[to]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
 }
 
