@@ -21,7 +21,22 @@ export const FRACTIONS = toWordSet('free total bioavailable');
 export const DRAWN = toWordSet('fasting serum plasma quant random spot baseline stat 25');
 /** After an illness these change nothing. */
 export const ILL = toWordSet('disease problem issue infection');
-export const RULED = new Set(['rule out', 'i had', 'i have', 'it was', 'check for', 'look for']);
+export const RULED = new Set([
+  'rule out',
+  'i had',
+  'i have',
+  'it was',
+  'check for',
+  'look for',
+  "'d had",
+  'low on',
+  'low in',
+  'short on',
+  'deficient in',
+  'cant eat',
+  'can eat',
+  'could eat',
+]);
 /** After a number: a dose, a count, a price or an age, no result. */
 export const DOSES = toWordSet(
   'mg mcg iu ug g gram milligram microgram unit time x a per shot pill tablet capsule dollar day week month year minute mile',
