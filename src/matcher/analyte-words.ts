@@ -33,9 +33,6 @@ export const RULED = new Set([
   'low in',
   'short on',
   'deficient in',
-  'cant eat',
-  'can eat',
-  'could eat',
 ]);
 /** After a number: a dose, a count, a price or an age, no result. */
 export const DOSES = toWordSet(
