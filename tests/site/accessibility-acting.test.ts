@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// axe over the pages that do something, and over the ledger when it is full and when it is saved.
+
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../scripts/serve/server.ts';
+import { pricingData } from '../../src/load/index.ts';
+import { openTestService, type TestService } from '../functions/service.ts';
+import { checkPage, findOverflow, findProblems, NARROW, WIDE } from './axe.ts';
+import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+
+const PATHS = [
+  '/',
+  '/table',
+  '/places/compare?a=AL-00&b=CA-05',
+  '/take-part/figure?id=cms-99213',
+  '/take-part/gap',
+  '/take-part/survey',
+  '/take-part/interview',
+  '/register',
+  '/account',
+  '/changes',
+  '/policy',
+  '/integrity',
+  '/sheet#ledger=cms-99213:3,cms-img-echo&coverage=uninsured',
+  '/j/abc',
+];
+const WAYS = [
+  ['light', NARROW],
+  ['dark', WIDE],
+] as const;
+
+describe.skipIf(reasonToSkip !== null)(
+  `accessibility of what acts${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
+  () => {
+    let service: TestService;
+    let server: RunningServer;
+    let browser: Browser;
+    beforeAll(async () => {
+      service = await openTestService({ data: pricingData });
+      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+      await service?.close();
+    });
+
+    test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
+      checkPage(browser, `http://localhost:${server.port}${path}`),
+    );
+
+    for (const [colorScheme, width] of WAYS) {
+      test(`a full ledger with everything open, ${colorScheme}, ${width} px`, {
+        timeout: 120_000,
+      }, async () => {
+        const { page } = await openPage(browser, `http://localhost:${server.port}/`, {
+          colorScheme,
+          viewport: { width, height: 900 },
+        });
+        await page.fill(
+          '#story',
+          'Saw my doctor twice, had a chest x-ray and an emergency room visit. I lost days of work.',
+        );
+        await page
+          .getByRole('button', { name: /^Change:/ })
+          .first()
+          .click();
+        await page.getByLabel('Read it as something else').fill('mri');
+        await page.getByRole('button', { name: 'Add a line' }).click();
+        await page.getByText('By county, or from the list of places').click();
+        await page.locator('details.stamp summary').first().click();
+        await page
+          .getByRole('button', { name: /^Remove:/ })
+          .last()
+          .click();
+        expect(await findProblems(page)).toEqual([]);
+        expect(await findOverflow(page)).toBeLessThanOrEqual(0);
+        await page.context().close();
+      });
+
+      test(`saving a ledger, the link it gets and its page, ${colorScheme}, ${width} px`, {
+        timeout: 120_000,
+      }, async () => {
+        const { page } = await openPage(browser, `http://localhost:${server.port}/`, {
+          colorScheme,
+          viewport: { width, height: 900 },
+        });
+        const check = async (): Promise<void> => {
+          expect(await findProblems(page)).toEqual([]);
+          expect(await findOverflow(page)).toBeLessThanOrEqual(0);
+        };
+        await page.fill('#story', 'Saw my doctor twice and had a chest x-ray.');
+        await page.getByRole('button', { name: 'Save and share' }).click();
+        await page.getByText('Everything that is sent').click();
+        await check();
+        await page.getByLabel(/^A name for it/).fill('A name '.repeat(17));
+        await page.getByRole('button', { name: 'Save and get a link' }).click();
+        await page.getByRole('button', { name: 'Copy the delete code' }).click();
+        await check();
+        await page.goto((await page.locator('.saved-note .copy-value').first().textContent()) ?? '');
+        await page.locator('.ledger-line').first().waitFor();
+        await page.fill('#delete-code', 'short');
+        await page.getByRole('button', { name: 'Delete for everyone' }).click();
+        await check();
+        await page.context().close();
+      });
+    }
+  },
+);
