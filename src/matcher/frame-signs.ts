@@ -35,7 +35,7 @@ const COMING: ReadonlySet<string> = toWordSet(
   'came come turned showed arrived drove flew got went there fasted took',
 );
 const LIKENING: ReadonlySet<string> = toWordSet('basically practically essentially like');
-const BEING: ReadonlySet<string> = toWordSet('was is been');
+const BEING: ReadonlySet<string> = toWordSet('was were is been');
 /** Subjects that care may be: "the next one was an EEG". */
 const OF_CARE: ReadonlySet<string> = toWordSet(`
   it that this test tests next first second third fourth last one ones thing step stop answer what scan visit part procedure only
@@ -69,6 +69,7 @@ export const SIGNS = addKind({
     'if',
     'of',
     'before',
+    'its',
     ...BEING,
   ]),
 });
@@ -179,6 +180,8 @@ function findTold(tokens: readonly Token[], start: number, from: number): number
 /** "One EMG machine for the whole county", "the physio note"; but "in the MRI machine" one was. */
 function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
+  // "The hospital shut its sleep lab."
+  if (tokens[from - 1]?.text === 'its') return true;
   // "Did the Cologuard box"
   if (hasWord(tokens, from - 3, from, USING)) return false;
   return THINGS.has(tokens[to]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
