@@ -4,6 +4,7 @@
 
 import type { Token } from './2-tokenize.ts';
 import type { Match } from './4-phrases.ts';
+import { TAKING } from './frame-words.ts';
 import { isMereMention } from './mere-mentions.ts';
 import type { Reading } from './readings.ts';
 import { toWordSet } from './word-set.ts';
@@ -128,8 +129,11 @@ const NEXT_DOER: ReadonlySet<string> = toWordSet(
 
 /** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
 function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
-  if (next?.event.match.pieces === undefined || next.event.from < event.to) return false;
+  if (next === null || next.event.from < event.to) return false;
   const between = tokens.slice(event.to, next.event.from);
+  // "The nurse drew my blood": whatever a nurse takes.
+  const isNurses = event.family?.id === 'nurse' && TAKING.has(tokens[event.to]?.text ?? '');
+  if (next.event.match.pieces === undefined && !isNurses) return false;
   return (
     between.length <= DOER_REACH && between.every(({ kind, text }) => kind === 'word' && !NEXT_DOER.has(text))
   );
