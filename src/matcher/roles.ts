@@ -24,6 +24,14 @@ const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs',
 );
 const CALLED: ReadonlySet<string> = toWordSet('visit appointment session');
+/** A person of care at the start of a sentence who does what anybody does. */
+function isNeighbor(start: number, to: number, tokens: readonly Token[]): boolean {
+  const before = tokens[start - 1];
+  return (before === undefined || before.kind === 'mark') && LIVING.has(tokens[to]?.text ?? '');
+}
+
+const LIVING: ReadonlySet<string> = toWordSet('lives owns rents earns makes charges costs drives shops');
+
 /** What is sent to someone, and goes there by itself. */
 const PAPERS: ReadonlySet<string> = toWordSet(
   'referral order fax bill letter paperwork result report record sample note message',
@@ -88,6 +96,8 @@ export function readRole(
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
   if (!isIndefinite && isDoer(reading, next, tokens)) return 'none';
+  // "A cardiologist lives on my street."
+  if (isNeighbor(start, event.to, tokens)) return 'none';
   // "A level 3 doctor charge"
   if (PAYING.has(tokens[event.to]?.stem ?? '')) return 'none';
   // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
