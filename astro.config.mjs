@@ -44,8 +44,12 @@ const devApi = {
  */
 const LEDGER_CHUNK = {
   groups: [
-    // What comes after the first lines: without a group of their own their words would travel with the ledger.
-    { name: 'later-texts', test: /\/src\/texts\/en\/(?:ask-model|ledger-tools|ledger-views)\./, priority: 2 },
+    // The words of other panels stay with them: the ledger's imports would bring in all of src/texts.
+    {
+      name: (/** @type {string} */ id) => `texts-${id.match(/([\w-]+)\.ts$/)?.[1]}`,
+      test: /\/src\/texts\/en\/(?!coverage-field|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
+      priority: 3,
+    },
     { name: 'search-figures', test: /\/src\/components\/search-figures/, priority: 2 },
     { name: 'ledger', test: /\/src\/islands\/story-ledger\//, priority: 1 },
   ],
@@ -59,7 +63,15 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   vite: {
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: LEDGER_CHUNK } } } } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: LEDGER_CHUNK },
+          },
+        },
+      },
+    },
   },
   devToolbar: { enabled: false },
   integrations: [

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // A list that is put in order with two buttons a row. What moved where is announced.
 
+import { rankingTexts as words } from '../../texts/index.ts';
+
 /** Makes every list[data-ranking] below `root` one that can be put in order. */
 export function startRankings(root: HTMLElement): void {
   for (const list of root.querySelectorAll<HTMLElement>('[data-ranking]')) {
@@ -25,7 +27,7 @@ function move(list: HTMLElement, row: HTMLElement, step: -1 | 1): void {
   else neighbour.after(row);
   markEnds(list);
   const status = list.parentElement?.querySelector('[role=status]');
-  if (status != null) status.textContent = `${row.dataset.name ?? ''}: place ${to + 1} of ${rows.length}`;
+  if (status != null) status.textContent = words.moved(row.dataset.name ?? '', to + 1, rows.length);
 }
 
 /** The first row cannot go up and the last not down; the button stays in reach of the keyboard. */

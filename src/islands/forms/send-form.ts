@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sends every form[data-send] of a page as JSON, says what came of it, and keeps what was typed until it arrived.
 
+import { sendingTexts as words } from '../../texts/index.ts';
 import { keepDraft } from './keep-draft.ts';
 import { startRankings } from './ranking-list.ts';
 import { readFields } from './read-fields.ts';
@@ -35,7 +36,7 @@ function start(form: HTMLFormElement): void {
     // A second press while the first is under way.
     if (button.getAttribute('aria-disabled') === 'true') return;
     say(null);
-    status.textContent = 'Sending …';
+    status.textContent = words.sending;
     button.setAttribute('aria-disabled', 'true');
     const body = { ...readFields(form), ...readHidden(form) };
     const outcome = await send(body);
@@ -43,7 +44,7 @@ function start(form: HTMLFormElement): void {
     status.textContent = '';
     if (outcome.kind === 'sent') finish();
     else if (outcome.kind === 'refused') say(nameFields(form, outcome.sentence));
-    else if (waiting == null) say(UNANSWERED);
+    else if (waiting == null) say(words.unanswered);
     else {
       form.hidden = true;
       const takeBack = () => {
@@ -54,15 +55,12 @@ function start(form: HTMLFormElement): void {
       await waitForConnection(waiting, { key, path, body, onSent: finish, onTakenBack: takeBack }).catch(
         () => {
           form.hidden = false;
-          say(UNANSWERED);
+          say(words.unanswered);
         },
       );
     }
   });
 }
-
-const UNANSWERED =
-  'It could not be sent: the service did not answer. What you typed is still here. Send it again when you have a connection; it will be counted once.';
 
 /** The service names a field by its path; the person knows it by its label. */
 function nameFields(form: HTMLFormElement, sentence: string): string {

@@ -3,6 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { TIMES_LIMIT } from '../../pricing/index.ts';
+import { lineTexts as words } from '../../texts/index.ts';
 import { parseTimes } from './build-ledger.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function CountField({ times, label, onChange }: Props) {
     <span class="count screen-only">
       <button
         type="button"
-        aria-label={`One fewer: ${label}`}
+        aria-label={words.named(words.fewer, label)}
         disabled={times <= 1}
         onClick={() => onChange(times - 1)}
       >
@@ -34,7 +35,7 @@ export function CountField({ times, label, onChange }: Props) {
         inputMode="numeric"
         autocomplete="off"
         maxLength={3}
-        aria-label={`How many, 1 to ${TIMES_LIMIT}: ${label}`}
+        aria-label={words.count(TIMES_LIMIT, label)}
         aria-invalid={draft !== null}
         value={draft ?? times}
         onInput={(event) => type(event.currentTarget.value)}
@@ -42,7 +43,7 @@ export function CountField({ times, label, onChange }: Props) {
       />
       <button
         type="button"
-        aria-label={`One more: ${label}`}
+        aria-label={words.named(words.more, label)}
         disabled={times >= TIMES_LIMIT}
         onClick={() => onChange(times + 1)}
       >

@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { COVERAGES, type Coverage } from '../../pricing/index.ts';
-
-const COVERAGE_NAMES: Readonly<Record<Coverage, string>> = {
-  unsure: 'Not sure, or rather not say',
-  employer: 'Through an employer',
-  marketplace: 'Marketplace plan',
-  medicaid: 'Medicaid',
-  medicare: 'Medicare',
-  uninsured: 'No insurance',
-};
+import { coverageTexts as words } from '../../texts/index.ts';
 
 export const toCoverage = (text: string): Coverage | undefined => COVERAGES.find((each) => each === text);
 
@@ -22,7 +14,7 @@ interface Props {
 export function CoverageField({ coverage, onChoose, onNeedData }: Props) {
   return (
     <div class="field">
-      <label for="coverage">Your coverage</label>
+      <label for="coverage">{words.label}</label>
       <select
         id="coverage"
         value={coverage}
@@ -32,7 +24,7 @@ export function CoverageField({ coverage, onChoose, onNeedData }: Props) {
           if (chosen !== undefined) onChoose(chosen);
         }}
       >
-        {Object.entries(COVERAGE_NAMES).map(([key, name]) => (
+        {Object.entries(words.names).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
           </option>

@@ -3,6 +3,7 @@
 
 import { indexFigures, type Source } from '../../figures/index.ts';
 import { type PricingData, toCustody } from '../../pricing/index.ts';
+import { ledgerTexts as words } from '../../texts/index.ts';
 import type { Ledger, UnpricedEntry } from './build-ledger.ts';
 import { findSharedFit } from './line-amounts.ts';
 import { type LineActions, PricedLine } from './priced-line.tsx';
@@ -26,11 +27,7 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
   const sources = listSources(ledger, data);
   const sharedFit = findSharedFit(ledger.response.segments);
   if (ledger.entries.length === 0) {
-    return (
-      <p class="empty">
-        No care is named in these words yet. Name a visit, a test or a procedure, or add a line.
-      </p>
-    );
+    return <p class="empty">{words.empty}</p>;
   }
   return (
     <>
@@ -58,21 +55,18 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
       </ol>
       {asides.length > 0 && (
         <p class="small asides">
-          Also read, and not care by itself: {asides.map(({ line }) => `“${line.raw.trim()}”`).join(', ')}.
+          {words.asides(asides.map(({ line }) => `“${line.raw.trim()}”`).join(', '))}
         </p>
       )}
       <TotalBox response={ledger.response} table={table} id={totalId} />
       <footer class="print-only sources">
-        <h2>Sources</h2>
+        <h2>{words.sources}</h2>
         <ol>
           {sources.map((source) => (
-            <li key={source.id}>
-              {source.publisher}, {source.title}. File {source.file}, SHA-256 {source.sha256}, read{' '}
-              {source.readOn}. {source.url}
-            </li>
+            <li key={source.id}>{words.source(source)}</li>
           ))}
         </ol>
-        <p>Price table {table.version}.</p>
+        <p>{words.version(table.version)}</p>
       </footer>
     </>
   );

@@ -5,6 +5,7 @@ import { toBasisLine, toBasisWords } from '../../components/basis-words.ts';
 import { formatDollars } from '../../components/dollars.ts';
 import type { Figure } from '../../figures/index.ts';
 import type { Segment } from '../../pricing/index.ts';
+import { lineTexts as words } from '../../texts/index.ts';
 
 export interface LineAmounts {
   /** One unit; null where no published figure describes the person. */
@@ -42,7 +43,7 @@ export function toLineAmounts(segment: Segment, figure: Figure): LineAmounts {
     national:
       nationalUnit === null || nationalUnit === unit
         ? null
-        : `Nationally ${nationalUnit}, ${toBasisWords(segment.basis)}, ${segment.year}.`,
+        : words.nationalToo(nationalUnit, toBasisWords(segment.basis), segment.year),
   };
 }
 
@@ -58,10 +59,8 @@ export function findSharedFit(segments: readonly Segment[]): string | null {
 
 function describe(segment: Segment, fit: Segment['fit'], chargeYear: string | undefined): string {
   const { basis, year, localityName } = segment;
-  if (fit?.which === 'charge')
-    return `Average charge submitted to Medicare, ${chargeYear ?? year}, nationally.`;
+  if (fit?.which === 'charge') return words.charge(chargeYear ?? year);
   if (fit?.which === 'locality') return fit.figureNote;
-  if (fit?.which === 'none') return 'No published figure describes you here.';
-  const note = localityName === undefined ? '' : '; not priced by place';
-  return `${toBasisLine(basis, year)}, nationally${note}.`;
+  if (fit?.which === 'none') return words.notDescribed;
+  return words.nationally(toBasisLine(basis, year), localityName !== undefined);
 }

@@ -3,6 +3,7 @@
 
 import { Problem } from '../../core/index.ts';
 import { type FoundPlace, findPlace, type Places } from '../../localities/index.ts';
+import { placeTexts as words } from '../../texts/index.ts';
 import type { PlaceRequest } from './build-ledger.ts';
 
 export interface PlaceChoice {
@@ -13,8 +14,6 @@ export interface PlaceChoice {
 }
 
 export const NO_PLACE: PlaceChoice = { zip: '', state: '', county: '', key: '' };
-
-export const NO_PLACES = 'The places could not be loaded. Choose the place again when you are connected.';
 
 /** Whether a place is named as far as it has to be looked up: a ZIP of three digits and no choice at all are not. */
 export function isPlaceNamed({ zip, state, key }: PlaceChoice): boolean {
@@ -48,8 +47,8 @@ export function answerPlace(choice: PlaceChoice, places: Places): PlaceAnswer {
 }
 
 function hintAt({ zip, state }: PlaceChoice): string {
-  if (zip.trim() !== '') return 'A ZIP code has five digits. Until then the figures are national.';
-  if (state !== '') return 'This state has several places: choose the county.';
+  if (zip.trim() !== '') return words.unfinishedZip;
+  if (state !== '') return words.severalPlaces;
   return '';
 }
 

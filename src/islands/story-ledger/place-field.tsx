@@ -2,17 +2,15 @@
 
 import { toPlaceTitle } from '../../components/place-view.ts';
 import type { Places } from '../../localities/index.ts';
+import { placeTexts as words } from '../../texts/index.ts';
 import {
   answerPlace,
   isPlaceNamed,
   listCounties,
   listStates,
   NO_PLACE,
-  NO_PLACES,
   type PlaceChoice,
 } from './place-choice.ts';
-
-const LOADING = 'Loading the places';
 
 interface Props {
   /** null until they are loaded. */
@@ -26,7 +24,7 @@ export function ZipField({ choice, places, onChoose, onNeedPlaces }: Props) {
   const isRefused = places !== null && choice.zip !== '' && answerPlace(choice, places).status === 'refused';
   return (
     <div class="field">
-      <label for="zip">ZIP code</label>
+      <label for="zip">{words.zip}</label>
       <input
         id="zip"
         type="text"
@@ -58,9 +56,9 @@ export function PlaceAnswerLine({ choice, places, hasNoPlaces = false }: AnswerP
         ? answer.sentence
         : answer === null && isNamed
           ? hasNoPlaces
-            ? NO_PLACES
-            : LOADING
-          : answer?.hint || 'Without a place, figures are national.';
+            ? words.failed
+            : words.loading
+          : answer?.hint || words.none;
   return (
     <p class="small place-answer" id="place-answer" role="status">
       {sentence}
@@ -77,16 +75,16 @@ export function OtherPlaces({ choice, places, onChoose, onNeedPlaces }: Props) {
         if (event.currentTarget.open) onNeedPlaces();
       }}
     >
-      <summary>By county, or from the list of places</summary>
+      <summary>{words.others}</summary>
       <div class="fields">
         <div class="field">
-          <label for="state">State</label>
+          <label for="state">{words.state}</label>
           <select
             id="state"
             value={choice.state}
             onChange={(event) => onChoose({ ...NO_PLACE, state: event.currentTarget.value })}
           >
-            <option value="">{places === null ? 'Loading the states' : 'Choose a state'}</option>
+            <option value="">{places === null ? words.loadingStates : words.chooseState}</option>
             {places !== null &&
               listStates(places).map(({ state, name }) => (
                 <option key={state} value={state}>
@@ -96,7 +94,7 @@ export function OtherPlaces({ choice, places, onChoose, onNeedPlaces }: Props) {
           </select>
         </div>
         <div class="field">
-          <label for="county">County</label>
+          <label for="county">{words.county}</label>
           <select
             id="county"
             value={choice.county}
@@ -106,7 +104,7 @@ export function OtherPlaces({ choice, places, onChoose, onNeedPlaces }: Props) {
             }
           >
             <option value="">
-              {choice.state !== '' && counties.length === 0 ? 'Not needed' : 'Choose a county'}
+              {choice.state !== '' && counties.length === 0 ? words.noCounty : words.chooseCounty}
             </option>
             {counties.map((name) => (
               <option key={name} value={name}>
@@ -116,13 +114,13 @@ export function OtherPlaces({ choice, places, onChoose, onNeedPlaces }: Props) {
           </select>
         </div>
         <div class="field field-wide">
-          <label for="locality">Medicare payment place</label>
+          <label for="locality">{words.locality}</label>
           <select
             id="locality"
             value={choice.key}
             onChange={(event) => onChoose({ ...NO_PLACE, key: event.currentTarget.value })}
           >
-            <option value="">{places === null ? LOADING : 'Choose a place'}</option>
+            <option value="">{places === null ? words.loading : words.choose}</option>
             {places?.localities.map((locality) => (
               <option key={locality.key} value={locality.key}>
                 {locality.key} {toPlaceTitle(locality)}

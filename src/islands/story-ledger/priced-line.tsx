@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { toFigurePath } from '../../components/paths.ts';
 import { type Figure, indexFigures } from '../../figures/index.ts';
 import type { Custody, PricingData } from '../../pricing/index.ts';
-import { ledgerLines } from '../../texts/index.ts';
+import { lineTexts as words } from '../../texts/index.ts';
 import type { PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
 import { type Edit, LINKED } from './edits.ts';
@@ -41,7 +41,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
     <li class="ledger-line">
       {reading === null ? (
         <p class="said said-added">
-          {actions === null || entry.key.startsWith(LINKED) ? 'Without words' : 'Added by you'}
+          {actions === null || entry.key.startsWith(LINKED) ? words.withoutWords : words.addedByYou}
         </p>
       ) : (
         <Said quote={reading.quote} />
@@ -60,20 +60,16 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
                 times={segment.times}
                 label={segment.label}
                 onChange={(times) =>
-                  actions.onEdit(
-                    entry.key,
-                    { times },
-                    `${segment.label}: ${times === 1 ? 'once' : `${times} times`}.`,
-                  )
+                  actions.onEdit(entry.key, { times }, words.counted(segment.label, times))
                 }
               />
               <span class="print-only">{segment.times}</span>
             </>
           )}{' '}
-          {unit === null ? (segment.times === 1 ? 'time' : 'times') : `× ${unit} =`}
+          {unit === null ? words.times(segment.times) : `× ${unit} =`}
         </span>
         <span class={line === null ? 'line-none' : 'line-amount amount'}>
-          {line ?? (segment.valueUsd === null ? 'No figure' : 'No figure for you')}
+          {line ?? (segment.valueUsd === null ? words.noFigure : words.noFigureForYou)}
         </span>
       </p>
       {options.length > 1 && (
@@ -81,7 +77,9 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
           name={`which ${entry.key}`}
           options={options}
           chosenId={segment.itemId}
-          onChoose={({ id, label }) => actions?.onEdit(entry.key, { itemId: id }, `Chosen: ${label}.`)}
+          onChoose={({ id, label }) =>
+            actions?.onEdit(entry.key, { itemId: id }, words.done(words.chosen, label))
+          }
         />
       )}
       <div class="fine">
@@ -91,21 +89,17 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
         {fit !== undefined && fit.why !== sharedFit && <p>{fit.why}</p>}
         <p>
           {segment.code !== null && `${segment.code}. `}
-          Describes: {segment.population}
+          {words.named(words.describes, segment.population)}
         </p>
-        {entry.isPlaced && <p class="placed">{ledgerLines.placedByModel}</p>}
+        {entry.isPlaced && <p class="placed">{words.placedByModel}</p>}
         {actions !== null && reading !== null && reading.confidence === 'low' && !entry.isUnitCorrected && (
-          <p>Not sure these words mean this. Change it if they do not.</p>
+          <p>{words.unsure}</p>
         )}
-        {reading?.countNote && !entry.isCountCorrected && <p>Counted: {reading.countNote}</p>}
+        {reading?.countNote && !entry.isCountCorrected && (
+          <p>{words.named(words.countNote, reading.countNote)}</p>
+        )}
         {(entry.isCountCorrected || entry.isUnitCorrected) && (
-          <p>
-            Corrected by you:{' '}
-            {[entry.isUnitCorrected && 'the unit', entry.isCountCorrected && 'the count']
-              .filter(Boolean)
-              .join(' and ')}
-            .
-          </p>
+          <p>{words.corrected(entry.isUnitCorrected, entry.isCountCorrected)}</p>
         )}
       </div>
       <div class="line-foot">
@@ -149,29 +143,29 @@ function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly a
           type="button"
           class="quiet"
           aria-expanded={isChanging}
-          aria-label={`Change: ${segment.label}`}
+          aria-label={words.named(words.change, segment.label)}
           onClick={() => setChanging(!isChanging)}
         >
-          Change
+          {words.change}
         </button>
         <button
           type="button"
           class="quiet"
-          aria-label={`Remove: ${segment.label}`}
-          onClick={() => actions.onEdit(key, { isRemoved: true }, `Removed: ${segment.label}.`)}
+          aria-label={words.named(words.remove, segment.label)}
+          onClick={() => actions.onEdit(key, { isRemoved: true }, words.done(words.removed, segment.label))}
         >
-          Remove
+          {words.remove}
         </button>
       </p>
       {isChanging && (
         <UnitPicker
           data={actions.data}
-          label="Read it as something else"
+          label={words.readAs}
           suggestedIds={reading?.alternatives ?? []}
           currentId={segment.itemId}
           onPick={(itemId) => {
             setChanging(false);
-            actions.onEdit(key, { itemId }, `Changed: ${segment.label}.`);
+            actions.onEdit(key, { itemId }, words.done(words.changed, segment.label));
           }}
           onClose={() => setChanging(false)}
         />

@@ -4,6 +4,7 @@
 import { toFigurePath } from '../../components/paths.ts';
 import type { Figure } from '../../figures/index.ts';
 import type { Custody } from '../../pricing/index.ts';
+import { lineTexts as words } from '../../texts/index.ts';
 
 interface Props {
   readonly figure: Figure;
@@ -26,15 +27,15 @@ export function Stamp({ figure, custody }: Props) {
       {figure.coverage !== '' && <p>{figure.coverage}</p>}
       {sources.map((source) => (
         <dl class="custody" key={source.id}>
-          <dt>Document</dt>
+          <dt>{words.document}</dt>
           <dd>
             {source.publisher}, <a href={source.url}>{source.title}</a>
           </dd>
           {source.sha256 !== '' && (
             <>
-              <dt>SHA-256</dt>
+              <dt>{words.sha}</dt>
               <dd class="mono">{source.sha256}</dd>
-              <dt>Read on</dt>
+              <dt>{words.readOn}</dt>
               <dd>{source.readOn}</dd>
             </>
           )}
@@ -45,7 +46,7 @@ export function Stamp({ figure, custody }: Props) {
         {reason !== '' && `: ${reason}`}
       </p>
       <p>
-        <a href={toFigurePath(figure.id)}>All about this figure</a>
+        <a href={toFigurePath(figure.id)}>{words.aboutFigure}</a>
       </p>
     </details>
   );

@@ -4,12 +4,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Problem } from '../../core/index.ts';
 import { type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
+import { coverageTexts, lineTexts, placeTexts, ledgerTexts as words } from '../../texts/index.ts';
 import { type Asked, buildLedger, type Ledger } from './build-ledger.ts';
 import { CoverageField, toCoverage } from './coverage-field.tsx';
 import { addLine, type Edit, type Edits, editLine, NO_EDITS, placeLines } from './edits.ts';
 import type { LedgerState } from './ledger-state.ts';
 import { LedgerView } from './ledger-view.tsx';
-import { isPlaceNamed, NO_PLACE, NO_PLACES, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
+import { isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
 import { announceLedger, toTotalView } from './total-view.ts';
@@ -58,7 +59,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const outcome = useMemo((): Outcome | null => {
     if (data === null || settled.length > STORY_LIMIT) return null;
     // Without its place a ledger would be national: it waits for the places, or is refused.
-    if (places === null && isPlaceNamed(choice)) return hasNoPlaces ? { refusal: NO_PLACES } : null;
+    if (places === null && isPlaceNamed(choice)) return hasNoPlaces ? { refusal: placeTexts.failed } : null;
     const asked: Asked = { coverage, place: toPlaceRequest(choice, data.places) };
     try {
       return { ledger: buildLedger(settled, edits, asked, data) };
@@ -150,7 +151,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
         <PlaceAnswerLine choice={choice} places={places} hasNoPlaces={hasNoPlaces} />
         <OtherPlaces choice={choice} places={places} onChoose={setChoice} onNeedPlaces={needPlaces} />
         <p class="small">
-          <a href={`/coverage/${coverage}`}>What your coverage changes</a>
+          <a href={`/coverage/${coverage}`}>{coverageTexts.more}</a>
         </p>
       </div>
 
@@ -160,7 +161,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
       <section class="outcome" aria-labelledby="ledger-title" hidden={!isShown}>
         <div class="outcome-head">
           <h2 id="ledger-title" tabIndex={-1}>
-            Your ledger
+            {words.title}
           </h2>
           <div class="undo screen-only">
             <p class="small" role="status">
@@ -168,7 +169,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
             </p>
             {last !== undefined && (
               <button ref={undo} type="button" class="quiet" onClick={takeBack}>
-                Undo
+                {words.undo}
               </button>
             )}
           </div>
@@ -176,12 +177,10 @@ export function StoryLedger({ example, siteUrl }: Props) {
         {refusal !== null && (
           <div class="total-box">
             <p class="total-none">{refusal}</p>
-            <p class="small">
-              A place that cannot be honoured is refused; the national figure does not stand in for it.
-            </p>
+            <p class="small">{placeTexts.refused}</p>
             <p class="screen-only">
               <button type="button" class="quiet" onClick={() => setChoice(NO_PLACE)}>
-                Use national figures
+                {placeTexts.useNational}
               </button>
             </p>
           </div>
@@ -199,16 +198,16 @@ export function StoryLedger({ example, siteUrl }: Props) {
               disabled={isFull}
               onClick={() => setAdding(!isAdding)}
             >
-              {isFull ? `A ledger holds ${ITEM_LIMIT} lines` : 'Add a line'}
+              {isFull ? words.full(ITEM_LIMIT) : words.add}
             </button>
             {isAdding && (
               <UnitPicker
                 data={data}
-                label="Find care to add"
+                label={words.find}
                 suggestedIds={[]}
                 onPick={(id) => {
                   const label = data.table.figures.find((figure) => figure.id === id)?.label ?? id;
-                  change(addLine(edits, id), `Added: ${label}.`);
+                  change(addLine(edits, id), lineTexts.done(lineTexts.added, label));
                   closeAdder();
                 }}
                 onClose={closeAdder}
@@ -239,18 +238,13 @@ export function StoryLedger({ example, siteUrl }: Props) {
           }}
         />
       )}
-      {hasFailed && isShown && (
-        <p class="small">
-          The part of this page that saves, shares and prints could not be loaded. Open it again when
-          connected.
-        </p>
-      )}
+      {hasFailed && isShown && <p class="small">{words.noTools}</p>}
       <p class="hidden-visually" role="status">
         {announcement}
       </p>
       {total !== null && (
         <a class="total-bar screen-only" href="#total">
-          <span>{total.amount === null ? 'No total, and why' : total.title}</span>
+          <span>{total.amount === null ? words.noTotalBar : total.title}</span>
           <b class="amount">{total.amount}</b>
         </a>
       )}

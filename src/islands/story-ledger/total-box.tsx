@@ -4,6 +4,7 @@
 import { toFigurePath } from '../../components/paths.ts';
 import type { Table } from '../../figures/index.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
+import { totalTexts as words } from '../../texts/index.ts';
 import { toBesideGroups, toNearestGroup, toTotalView } from './total-view.ts';
 
 interface Props {
@@ -30,14 +31,14 @@ export function TotalBox({ response, table, id }: Props) {
         )}
         {total.national !== null && (
           <p class="total-national">
-            <span>What Medicare allows nationally</span> <span class="amount">{total.national}</span>
+            <span>{words.nationally}</span> <span class="amount">{total.national}</span>
           </p>
         )}
         {total.subtitle !== '' && <p class="small">{total.subtitle}</p>}
       </section>
       {(groups.length > 0 || response.bundlingNote !== null) && (
         <section class="beside" aria-labelledby={`${id}-beside`}>
-          <h2 id={`${id}-beside`}>Beside the total, not in it</h2>
+          <h2 id={`${id}-beside`}>{words.beside}</h2>
           {response.bundlingNote !== null && <p>{response.bundlingNote}</p>}
           {groups.map((group) => (
             <div class="beside-group" key={group.reason}>
@@ -48,7 +49,7 @@ export function TotalBox({ response, table, id }: Props) {
                       <a href={toFigurePath(line.id)}>{line.label}</a>
                     </span>
                     <span class="amount">
-                      {line.amount ?? 'no figure'}
+                      {line.amount ?? words.noFigure}
                       {line.amount !== null && <span class="what">{line.what}</span>}
                     </span>
                   </li>
@@ -56,7 +57,7 @@ export function TotalBox({ response, table, id }: Props) {
               </ul>
               <p class="small">
                 {group.reason}
-                {group.others.length > 0 && ` Nor is it added to ${joinLabels(group.others)}.`}
+                {group.others.length > 0 && ` ${words.notAddedTo(group.others)}`}
               </p>
             </div>
           ))}
@@ -65,5 +66,3 @@ export function TotalBox({ response, table, id }: Props) {
     </>
   );
 }
-
-const joinLabels = (labels: readonly string[]): string => labels.map((label) => `“${label}”`).join(' or ');

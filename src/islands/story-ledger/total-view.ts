@@ -6,7 +6,7 @@ import { formatDollars } from '../../components/dollars.ts';
 import { formatUsd } from '../../core/index.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
-import { ledgerLines } from '../../texts/index.ts';
+import { totalTexts as words } from '../../texts/index.ts';
 
 export interface TotalView {
   /** What the amount is: `Reference price in Alabama`. */
@@ -32,9 +32,6 @@ export interface BesideGroup {
   readonly others: readonly string[];
 }
 
-const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-const toCountWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
-
 /** The total for the person where coverage is known, else the national one. */
 export function toTotalView(response: PriceResponse): TotalView {
   const { fitted, totals, segments } = response;
@@ -47,25 +44,16 @@ export function toTotalView(response: PriceResponse): TotalView {
   const amount = totalUsd === null ? null : formatDollars(totalUsd);
   const nationalText = totals.totalUsd === null ? null : formatDollars(totals.totalUsd);
   return {
-    title: fitted?.labels.primary ?? 'National total',
+    title: fitted?.labels.primary ?? words.national,
     subtitle: fitted?.labels.secondary ?? '',
     amount,
-    sentence: amount === null ? explainNoTotal(response) : writeArithmetic(parts, amount),
+    sentence: amount === null ? explainNoTotal(response) : words.sum(parts, amount),
     national: nationalText === amount ? null : nationalText,
   };
 }
 
 function explainNoTotal({ fitted, basisWarning }: PriceResponse): string {
-  return (
-    fitted?.suppressedReason ??
-    basisWarning ??
-    'Nothing here has a published figure that may be added, so there is no total.'
-  );
-}
-
-function writeArithmetic(parts: readonly string[], amount: string): string {
-  if (parts.length === 1) return `One line: ${amount}.`;
-  return `${toCountWord(parts.length)} lines: ${parts.join(' + ')} = ${amount}.`;
+  return fitted?.suppressedReason ?? basisWarning ?? words.none;
 }
 
 /** Every line that left the total, with its own amount; lines that left for the same reason stand together. */
@@ -109,7 +97,7 @@ export function toNearestGroup({ unpriced }: PriceResponse, table: Table): Besid
     const what = `${toBasisWords(basis)}, ${year}. ${table.sources[sourceIds[0]]?.title ?? ''}`;
     return [{ id, label, amount: formatUsd(valueCents), what }];
   });
-  return lines.length === 0 ? null : { reason: ledgerLines.nearest, lines, others: [] };
+  return lines.length === 0 ? null : { reason: words.nearest, lines, others: [] };
 }
 
 /** Labels of what the line at `index` conflicts with. */
@@ -123,7 +111,5 @@ function listOthers(index: number, { conflicts, segments }: PriceResponse): read
 export function announceLedger(response: PriceResponse): string {
   const { amount, title } = toTotalView(response);
   const { pricedCount, unpricedCount } = response.totals;
-  const lines = `${pricedCount} ${pricedCount === 1 ? 'line' : 'lines'} priced`;
-  const without = unpricedCount === 0 ? '' : `, ${unpricedCount} without a figure`;
-  return `${lines}${without}. ${amount === null ? 'No total.' : `${title}: ${amount}.`}`;
+  return words.announced(pricedCount, unpricedCount, title, amount);
 }

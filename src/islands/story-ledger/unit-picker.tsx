@@ -5,6 +5,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatValue, toBasisWords } from '../../components/basis-words.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
+import { pickerTexts as words } from '../../texts/index.ts';
 import { findUnits } from './find-units.ts';
 
 interface Props {
@@ -28,11 +29,7 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
   const found = findUnits(query, data, currentId);
   const isSearching = query.trim() !== '';
   const shown = isSearching ? found : suggested;
-  const status = !isSearching
-    ? ''
-    : found.length === 0
-      ? 'No figure has these words. Try fewer or plainer words.'
-      : `${found.length} ${found.length === 1 ? 'figure' : 'figures'}`;
+  const status = !isSearching ? '' : found.length === 0 ? words.nothing : words.found(found.length);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
     <div
@@ -56,7 +53,7 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
       <p class="small picker-status" role="status">
         {status}
       </p>
-      {!isSearching && shown.length > 0 && <p class="picker-head">The same words could also mean</p>}
+      {!isSearching && shown.length > 0 && <p class="picker-head">{words.suggested}</p>}
       <ul class="choices">
         {shown.map((figure) => (
           <li key={figure.id}>
@@ -65,7 +62,7 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
         ))}
       </ul>
       <button type="button" class="quiet" onClick={onClose}>
-        Close without choosing
+        {words.close}
       </button>
     </div>
   );
@@ -79,7 +76,7 @@ function Choice({ figure, onPick }: { readonly figure: Figure; readonly onPick: 
         {figure.label}
         <span class="what">
           {code !== null && `${code} · `}
-          {toBasisWords(figure.basis)}, {figure.year}, nationally
+          {words.basis(toBasisWords(figure.basis), figure.year)}
         </span>
       </span>
       <span class="amount">{formatValue(figure)}</span>

@@ -2,21 +2,12 @@
 // A line without a figure has the same shape: the reason stands where the number would be. It is not an error.
 
 import { useState } from 'preact/hooks';
+import { lineTexts, unpricedTexts as words } from '../../texts/index.ts';
 import type { UnpricedEntry } from './build-ledger.ts';
 import { suggestUnits } from './find-units.ts';
 import type { LineActions } from './priced-line.tsx';
 import { Said } from './said.tsx';
 import { UnitPicker } from './unit-picker.tsx';
-
-const KIND_WORDS: Readonly<Record<UnpricedEntry['line']['kind'], string>> = {
-  'no-match': 'No unit of care found',
-  'known-unpriceable': 'No federal file prices this',
-  'not-received': 'Not received',
-  'not-yet': 'Not yet',
-  'someone-else': 'Someone else’s care',
-  duration: 'A span of time',
-  symptom: 'A symptom',
-};
 
 /** Words that are not care at all; they are named in one sentence instead of a line each. */
 export const isAside = ({ line }: UnpricedEntry): boolean =>
@@ -29,19 +20,20 @@ interface Props {
 
 export function UnpricedLine({ entry, actions }: Props) {
   const { line, key } = entry;
+  const said = line.raw.trim();
   const [isChoosing, setChoosing] = useState(false);
   const canAssign = actions !== null && line.kind === 'no-match';
   return (
     <li class="ledger-line">
       <Said quote={entry.quote} />
-      <p class="unit">{line.label ?? KIND_WORDS[line.kind]}</p>
+      <p class="unit">{line.label ?? words.kinds[line.kind]}</p>
       <p class="line-sum line-sum-none">
         <span class="reason">{line.reason}</span>
-        <span class="line-none">{line.label === null ? 'No figure' : KIND_WORDS[line.kind]}</span>
+        <span class="line-none">{line.label === null ? lineTexts.noFigure : words.kinds[line.kind]}</span>
       </p>
       {line.whatWouldFixIt !== null && (
         <div class="fine">
-          <p>What would change that: {line.whatWouldFixIt}</p>
+          <p>{lineTexts.named(words.wouldChange, line.whatWouldFixIt)}</p>
         </div>
       )}
       {actions !== null && (
@@ -51,30 +43,32 @@ export function UnpricedLine({ entry, actions }: Props) {
               type="button"
               class="quiet"
               aria-expanded={isChoosing}
-              aria-label={`Choose a figure for: ${line.raw.trim()}`}
+              aria-label={lineTexts.named(words.choose, said)}
               onClick={() => setChoosing(!isChoosing)}
             >
-              Choose a figure
+              {words.choose}
             </button>
           )}
           <button
             type="button"
             class="quiet"
-            aria-label={`Remove: ${line.raw.trim()}`}
-            onClick={() => actions.onEdit(key, { isRemoved: true }, `Removed: “${line.raw.trim()}”.`)}
+            aria-label={lineTexts.named(lineTexts.remove, said)}
+            onClick={() =>
+              actions.onEdit(key, { isRemoved: true }, lineTexts.done(lineTexts.removed, `“${said}”`))
+            }
           >
-            Remove
+            {lineTexts.remove}
           </button>
         </p>
       )}
       {isChoosing && actions !== null && (
         <UnitPicker
           data={actions.data}
-          label="What these words mean"
+          label={words.meaning}
           suggestedIds={suggestUnits(line.raw, actions.data)}
           onPick={(itemId) => {
             setChoosing(false);
-            actions.onEdit(key, { itemId }, `Priced: “${line.raw.trim()}”.`);
+            actions.onEdit(key, { itemId }, lineTexts.done(words.priced, `“${said}”`));
           }}
           onClose={() => setChoosing(false)}
         />

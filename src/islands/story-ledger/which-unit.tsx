@@ -2,6 +2,7 @@
 // Asked where the words leave a choice of two or three units: what it was read as stands first, and holds until answered.
 
 import type { Figure } from '../../figures/index.ts';
+import { lineTexts as words } from '../../texts/index.ts';
 
 interface Props {
   readonly name: string;
@@ -14,11 +15,7 @@ export function WhichUnit({ name, options, chosenId, onChoose }: Props) {
   const isContrast = options.every(({ label }) => /contrast/.test(label));
   return (
     <fieldset class="which screen-only">
-      <legend>
-        {isContrast
-          ? 'Was contrast dye used? Your words leave it open.'
-          : 'Your words leave open which. Was it this?'}
-      </legend>
+      <legend>{isContrast ? words.contrast : words.which}</legend>
       {options.map((figure) => (
         <label key={figure.id}>
           <input

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// A sentence of src/texts that holds links or marked words.
+
+import type { Parts } from '../texts/index.ts';
+
+export function Words({ of }: { readonly of: Parts }) {
+  return <>{of.map(render)}</>;
+}
+
+function render(part: Parts[number]) {
+  if (typeof part === 'string') return part;
+  if ('to' in part) return <a href={part.to}>{part.text}</a>;
+  if ('strong' in part) return <strong>{part.strong}</strong>;
+  if ('code' in part) return <code>{part.code}</code>;
+  return <span class="mono">{part.mono}</span>;
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// One line of the ledger, and what is done with it.
+
+/** What is done, or what it is, and to what: `Remove: Office visit`, `Describes: people with Medicare`. */
+export const named = (name: string, what: string) => `${name}: ${what}`;
+/** What was done, and to what: `Removed: Office visit.` */
+export const done = (deed: string, what: string) => `${deed}: ${what}.`;
+export const fewer = 'One fewer';
+export const more = 'One more';
+export const chosen = 'Chosen';
+export const changed = 'Changed';
+export const removed = 'Removed';
+export const added = 'Added';
+export const describes = 'Describes';
+export const countNote = 'Counted';
+export const nationally = (basis: string, isPlaced: boolean) =>
+  `${basis}, nationally${isPlaced ? '; not priced by place' : ''}.`;
+export const withoutWords = 'Without words';
+export const addedByYou = 'Added by you';
+export const count = (limit: number, label: string) => `How many, 1 to ${limit}: ${label}`;
+export const counted = (label: string, times: number) =>
+  `${label}: ${times === 1 ? 'once' : `${times} times`}.`;
+export const times = (times: number) => (times === 1 ? 'time' : 'times');
+export const noFigure = 'No figure';
+export const noFigureForYou = 'No figure for you';
+export const notDescribed = 'No published figure describes you here.';
+export const charge = (year: string) => `Average charge submitted to Medicare, ${year}, nationally.`;
+export const nationalToo = (amount: string, basis: string, year: string) =>
+  `Nationally ${amount}, ${basis}, ${year}.`;
+export const placedByModel =
+  'Chosen by a language model from these words alone, not by the rules and not by you. Change it if it is wrong.';
+export const unsure = 'Not sure these words mean this. Change it if they do not.';
+export const corrected = (isUnit: boolean, isCount: boolean) =>
+  `Corrected by you: ${[isUnit && 'the unit', isCount && 'the count'].filter(Boolean).join(' and ')}.`;
+export const change = 'Change';
+export const readAs = 'Read it as something else';
+export const remove = 'Remove';
+export const document = 'Document';
+export const sha = 'SHA-256';
+export const readOn = 'Read on';
+export const aboutFigure = 'All about this figure';
+export const contrast = 'Was contrast dye used? Your words leave it open.';
+export const which = 'Your words leave open which. Was it this?';

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import type { Parts } from '../parts.ts';
+
+export const methodTexts = {
+  title: 'Method',
+  description:
+    'How words become units of care, how a figure travels from a federal file to the page, what may be added to what, and what is never done.',
+  lead: 'Every amount here was published by a federal agency. Words are matched to units of care by fixed rules; a table of published figures prices each unit. Where nothing was published, nothing is shown.',
+  travels: 'How a figure travels',
+  steps: (pass: number, unverified: number, fail: number) => [
+    'A federal agency publishes a file. Its address, size and SHA-256 are written down on the day it is read.',
+    'A program checks that hash, stops if it differs, and copies the numbers it needs exactly as printed. Every copy is kept where anyone can compare it.',
+    'Amounts are computed in exact decimals, never in floating point, and rounded once, half up, to the cent.',
+    `A second program derives every figure again from the official files and gives each a verdict: ${pass} are PASS, re-derived from the official file with its recorded hash; ${unverified} are UNVERIFIED, each with its reason; ${fail === 0 ? 'none has failed' : `${fail} have failed`}.`,
+    'The figure is shown with its year, its basis, the people it describes, the file and the verdict. It never travels without them.',
+  ],
+  counts: (version: string, figures: number, priced: number, local: number, places: number) =>
+    `Table ${version} holds ${figures} figures. ${priced} of them may be added to one another. ${local} are priced in each of ${places} places.`,
+  reading: 'How words are read',
+  readingText: [
+    'A story is split into clauses, spelling is mended, and phrases are looked up in a list that people wrote and anyone can read. Counts come from the words: “three times”, “twice a week for two months”. Each line keeps the words it was read from, so that it can be argued with, corrected, changed or removed.',
+    'Care that was refused, cancelled, only planned, or that somebody else had is not priced. It is listed with the reason where the number would be. All of this happens in the browser: what is typed on the first page is not sent anywhere.',
+  ],
+  formula: 'The formula for a place',
+  formulaLead:
+    'The physician fee schedule weighs each service in relative value units. In a place, the amount Medicare allows is',
+  formulaText:
+    '(work units × work index + practice expense units × practice index + malpractice units × malpractice index) × conversion factor',
+  formulaNote: [
+    'rounded once to the cent. The practice expense is that of an office, not of a hospital. Each ',
+    { text: 'place', to: '/places' },
+    ' shows the formula with its own numbers.',
+  ] satisfies Parts,
+  totals: 'What may be added to what',
+  totalRules: [
+    'Wages, miles, ratios and figures for a whole year are shown beside the total, never in it.',
+    'Of two figures that hold one another (an emergency visit complete, and its hospital part alone) the most complete one stays. A whole-year figure leaves whenever a single visit is listed.',
+    'Where a figure already holds the tests of the same event, those tests leave the total.',
+    'If figures of more than one kind are left, what Medicare allows beside what was charged, there is no total, and a sentence says so.',
+    'Otherwise: the sum. Every line that left it is named with its reason.',
+  ],
+  fit: 'Whether a figure describes you',
+  fits: [
+    ['Medicare', 'Figures of the Medicare schedules describe you.'],
+    [
+      'Employer, marketplace, not sure',
+      'They are a reference price: what the largest payer allows. Your insurer pays under its own contract, which is not published here.',
+    ],
+    [
+      'Medicaid',
+      'They do not describe you, and no state figure takes their place. The line stays, without an amount.',
+    ],
+    [
+      'No insurance',
+      'You are billed against the average charge submitted to Medicare in 2024, where one was published. It is a charge, so it is never added to an allowed amount.',
+    ],
+    ['National surveys', 'They describe everyone living outside institutions, whatever the coverage.'],
+  ],
+  never: 'What is never done',
+  nevers: [
+    'No model, average or interpolation makes an amount of dollars.',
+    'A place, state or coverage that cannot be honoured is refused with a sentence. The national figure never stands in for it.',
+    'An unknown is never zero. Where nothing published describes the person, the total is absent and says why.',
+    'Figures that must not be added are never added in silence, nor left out in silence.',
+  ],
+  unpriceable: 'What no federal file prices',
+  documents: 'The documents',
+} as const;

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where a place is named.
+
+export const zip = 'ZIP code';
+export const none = 'Without a place, figures are national.';
+export const unfinishedZip = 'A ZIP code has five digits. Until then the figures are national.';
+export const severalPlaces = 'This state has several places: choose the county.';
+export const loading = 'Loading the places';
+export const failed = 'The places could not be loaded. Choose the place again when you are connected.';
+export const others = 'By county, or from the list of places';
+export const state = 'State';
+export const loadingStates = 'Loading the states';
+export const chooseState = 'Choose a state';
+export const county = 'County';
+export const chooseCounty = 'Choose a county';
+export const noCounty = 'Not needed';
+export const locality = 'Medicare payment place';
+export const choose = 'Choose a place';
+export const refused =
+  'A place that cannot be honoured is refused; the national figure does not stand in for it.';
+export const useNational = 'Use national figures';

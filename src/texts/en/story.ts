@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where a story is written.
+
+export const label = 'What happened on the way to a diagnosis?';
+/** The start of the sentence, its promise (which weighs), and its end. */
+export const help = 'Plain words are enough: whom you saw, how often, which tests.';
+export const promise = 'Nothing you type leaves this browser';
+export const unless = 'unless you choose to save it.';
+export const example = 'Try an example';
+export const left = (left: number, limit: number) =>
+  left >= 0
+    ? `${left} of ${limit} characters left`
+    : `${-left} characters too many; a story has at most ${limit}`;
+export const status = {
+  waiting: '',
+  loading: 'Fetching the figures',
+  ready: '',
+  failed: 'The figures could not be fetched. Type again to retry, or use the table of all figures.',
+} as const;

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// The ways to take part, and what every form of them says.
+
+import type { Parts } from '../parts.ts';
+
+export const takePartTexts = {
+  title: 'Take part',
+  description:
+    'Say whether a figure is right, report care no claim shows, put five burdens in order, or tell it in writing. Counted in public, protected by a hash chain, never turned against you.',
+  lead: 'Published figures show what was billed. They do not show what it took. What you send is counted in public, and every row is chained to the one before it, so that nobody, we included, can change or drop one unseen.',
+  ways: [
+    {
+      href: '/take-part/figure',
+      name: 'Say whether a figure is right for you',
+      time: 'Half a minute',
+      text: 'Every figure here describes somebody. Tell us whether it describes you, and what you were told it costs.',
+    },
+    {
+      href: '/take-part/gap',
+      name: 'Report care that no claim shows',
+      time: 'Three minutes',
+      text: 'A visit that was refused, a test nobody ordered, a year of not being believed: none of it is in a federal file.',
+    },
+    {
+      href: '/take-part/survey',
+      name: 'Put five burdens in order',
+      time: 'Two minutes',
+      text: 'Money, time, work, unpaid care, care gone without. Which weighs most, and which one does nobody ask about?',
+    },
+    {
+      href: '/take-part/interview',
+      name: 'Tell it in writing',
+      time: 'As long as you like',
+      text: 'Ten questions, three or more answered. Encrypted, read by the people who run this service and by nobody else.',
+    },
+  ],
+  kept: 'What is kept of you',
+  keptText:
+    'No account is needed, and no address is kept. For one day a scrambled form of your network’s address counts how many different senders there were; the key to it is destroyed when the day ends, and nothing left can link two days. Words you write yourself are encrypted and never shown.',
+  more: [
+    { text: 'What has been sent so far', to: '/register' },
+    ' · ',
+    { text: 'How to check that nothing was changed', to: '/integrity' },
+  ] satisfies Parts,
+} as const;
+
+export const sendTexts = {
+  noScript: (action: string): Parts => [
+    { strong: 'This form needs JavaScript' },
+    ', which is off in this browser. Nothing else on this page does. A program can send the same as JSON to ',
+    { code: `POST ${action}` },
+    '.',
+  ],
+  before: 'Before you send',
+  published: 'Anyone can read',
+  unpublished: 'Nobody else can read',
+  waits: 'It waits on this device',
+  waitsText:
+    'There is no answer from the service now. What you wrote is kept in this browser and sent once, when there is a connection: while a page of this site is open, or when you come back.',
+  takeBack: 'Do not send it',
+  blank: 'I would rather not say',
+  up: (name: string) => `${name}: up`,
+  down: (name: string) => `${name}: down`,
+  you: 'You, if you like',
+} as const;
+
+/** Apart: these two travel to the browser. */
+export const sendingTexts = {
+  sending: 'Sending …',
+  unanswered:
+    'It could not be sent: the service did not answer. What you typed is still here. Send it again when you have a connection; it will be counted once.',
+} as const;
+
+export const rankingTexts = {
+  moved: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
+} as const;

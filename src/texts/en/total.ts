@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// The total of a ledger, and what stands beside it.
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+export const national = 'National total';
+export const nationally = 'What Medicare allows nationally';
+export const none = 'Nothing here has a published figure that may be added, so there is no total.';
+export const sum = (parts: readonly string[], amount: string) =>
+  parts.length === 1
+    ? `One line: ${amount}.`
+    : `${COUNTS[parts.length] ?? parts.length} lines: ${parts.join(' + ')} = ${amount}.`;
+export const beside = 'Beside the total, not in it';
+export const nearest =
+  'Published near what you wrote, for scale. It is not yours, it is not multiplied, and it is in no total.';
+export const noFigure = 'no figure';
+export const notAddedTo = (labels: readonly string[]) =>
+  `Nor is it added to ${labels.map((label) => `“${label}”`).join(' or ')}.`;
+/** For a screen reader, after the ledger changed. */
+export const announced = (priced: number, unpriced: number, title: string, amount: string | null) =>
+  `${priced} ${priced === 1 ? 'line' : 'lines'} priced${unpriced === 0 ? '' : `, ${unpriced} without a figure`}. ${amount === null ? 'No total.' : `${title}: ${amount}.`}`;

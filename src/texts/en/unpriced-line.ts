@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// A line without a figure.
+
+export const kinds = {
+  'no-match': 'No unit of care found',
+  'known-unpriceable': 'No federal file prices this',
+  'not-received': 'Not received',
+  'not-yet': 'Not yet',
+  'someone-else': 'Someone else’s care',
+  duration: 'A span of time',
+  symptom: 'A symptom',
+} as const;
+export const wouldChange = 'What would change that';
+export const choose = 'Choose a figure';
+export const meaning = 'What these words mean';
+export const priced = 'Priced';

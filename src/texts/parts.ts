@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** A piece of a sentence that is not plain text: a link, words that weigh, or words for machines. */
+type Marked =
+  | { readonly text: string; readonly to: string }
+  | { readonly strong: string }
+  | { readonly mono: string }
+  | { readonly code: string };
+
+/** A sentence with links or marked words inside it, in the order of its language. `Words` renders it. */
+export type Parts = readonly (string | Marked)[];
