@@ -44,7 +44,7 @@ const devApi = {
  */
 const LEDGER_CHUNK = {
   groups: [
-    // The words of other panels stay with them: the ledger's imports would bring in all of src/texts.
+    // Words of other panels travel with them: as imports of the ledger all of src/texts would come with it.
     {
       name: (/** @type {string} */ id) => `texts-${id.match(/([\w-]+)\.ts$/)?.[1]}`,
       test: /\/src\/texts\/en\/(?!coverage-field|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
@@ -63,15 +63,7 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   vite: {
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: { codeSplitting: LEDGER_CHUNK },
-          },
-        },
-      },
-    },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: LEDGER_CHUNK } } } } },
   },
   devToolbar: { enabled: false },
   integrations: [

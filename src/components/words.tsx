@@ -9,7 +9,13 @@ export function Words({ of }: { readonly of: Parts }) {
 
 function render(part: Parts[number]) {
   if (typeof part === 'string') return part;
-  if ('to' in part) return <a href={part.to}>{part.text}</a>;
+  if ('to' in part) {
+    return (
+      <a class={part.isMono && 'mono'} href={part.to}>
+        {part.text}
+      </a>
+    );
+  }
   if ('strong' in part) return <strong>{part.strong}</strong>;
   if ('code' in part) return <code>{part.code}</code>;
   return <span class="mono">{part.mono}</span>;

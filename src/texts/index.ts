@@ -3,7 +3,10 @@
 // chosen here. What every first visit downloads is exported text by text, so that no names travel with it.
 
 export { aboutTexts } from './en/about.ts';
+export { accessibilityTexts } from './en/accessibility.ts';
+export { accountTexts } from './en/account.ts';
 export { askModelTexts } from './en/ask-model.ts';
+export { changesTexts, releaseTexts } from './en/changes.ts';
 export * as coverageTexts from './en/coverage-field.ts';
 export { coverageGuides } from './en/coverage-guides.ts';
 export { figureFormTexts, gapTexts, interviewTexts, surveyTexts } from './en/forms.ts';
@@ -13,9 +16,11 @@ export * as lineTexts from './en/ledger-line.ts';
 export { ledgerTools } from './en/ledger-tools.ts';
 export { ledgerViews } from './en/ledger-views.ts';
 export { methodTexts } from './en/method.ts';
+export { notFoundTexts } from './en/not-found.ts';
 export * as placeTexts from './en/place-field.ts';
 export { compareTexts, mapTexts } from './en/places.ts';
 export { accountTables, runningTables, sentTables } from './en/privacy.ts';
+export { integrityTexts, registerTexts } from './en/registers.ts';
 export { sheetQuestions, sheetTexts } from './en/sheet.ts';
 export { sourcesTexts } from './en/sources.ts';
 export * as storyTexts from './en/story.ts';

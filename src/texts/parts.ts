@@ -2,7 +2,7 @@
 
 /** A piece of a sentence that is not plain text: a link, words that weigh, or words for machines. */
 type Marked =
-  | { readonly text: string; readonly to: string }
+  | { readonly text: string; readonly to: string; readonly isMono?: true }
   | { readonly strong: string }
   | { readonly mono: string }
   | { readonly code: string };
