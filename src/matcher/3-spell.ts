@@ -104,9 +104,18 @@ function splitText(text: string, { words, automaton }: LexiconIndex): readonly W
 }
 
 function toNearest(stem: string, text: string, index: LexiconIndex): readonly Word[] {
+  const aspirated = toAspirated(text, index);
+  if (aspirated !== null) return [aspirated];
   // "Cervicks" is no plural.
   const nearest = findNearest(stem, index) ?? (text === stem ? null : findNearest(text, index));
   return nearest === null ? [] : [index.words.makeWord(nearest, 'word')];
+}
+
+/** "Pysical", "plebotomist": the h left out changes the first sound, by which the nearest word is looked for. */
+function toAspirated(text: string, { words }: LexiconIndex): Word | null {
+  if (text[0] !== 'p' || text[1] === 'h' || text.length < MIN_PARTS - 1) return null;
+  const word = words.makeWord(`ph${text.slice(1)}`, 'word');
+  return word.symbol < 0 ? null : word;
 }
 
 /** The lexicon word that sounds nearest; null where there is none or where several are equally near. */

@@ -153,7 +153,9 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
     if (!isOfPast) found.push(placeCue(asked, asked + 1, ASKED));
   } else if (to - from <= MAX_NAMED) {
     const answer = tokens[to + 1]?.text ?? '';
-    if (DENIALS.has(answer)) found.push(placeCue(from, from + 1, DENIED));
+    // "Did they check for Lyme? They did not."
+    const isDenied = tokens[to + 2]?.text === 'did' && tokens[to + 3]?.text === 'not';
+    if (DENIALS.has(answer) || isDenied) found.push(placeCue(from, from + 1, DENIED));
     // "A bone scan? For a sprained ankle?"
     else if (hasNever(to + 1, tokens)) found.push(placeCue(from, from + 1, DENIED));
     else if ((ARTICLES.has(tokens[from]?.text ?? '') && !AFFIRMING.has(answer)) || isAskedOn(to, tokens))

@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 import { Problem } from '../../src/core/index.ts';
-import { packDetails, packPricingData } from '../../src/load/pack/index.ts';
+import { packDetails, packPlaces, packPricingData } from '../../src/load/pack/index.ts';
 import { type PriceRequest, type PricingData, price } from '../../src/pricing/index.ts';
 import { decodePriceRequest } from '../../src/wire/index.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
@@ -33,6 +33,7 @@ interface PageGlobals {
   readonly pricing: {
     price: (request: unknown, data: unknown) => unknown;
     addDetails: (data: unknown, packed: unknown) => unknown;
+    addPlaces: (data: unknown, packed: unknown) => unknown;
     unpackPricingData: (packed: unknown) => unknown;
   };
   data: unknown;
@@ -87,7 +88,7 @@ describe.skipIf(BROWSER === null)(
       const bundle = await build({
         stdin: {
           contents:
-            "export { price } from './src/pricing/index.ts'; export { addDetails, unpackPricingData } from './src/load/pack/index.ts';",
+            "export { price } from './src/pricing/index.ts'; export { addDetails, addPlaces, unpackPricingData } from './src/load/pack/index.ts';",
           resolveDir: ROOT,
         },
         bundle: true,
@@ -133,12 +134,13 @@ describe.skipIf(BROWSER === null)(
         async () => {
           const data = load();
           await page.evaluate(
-            ([packed = '', details = '']) => {
+            ([packed = '', places = '', details = '']) => {
               const { pricing } = globalThis as unknown as PageGlobals;
               const reading = pricing.unpackPricingData(JSON.parse(packed));
-              (globalThis as unknown as PageGlobals).data = pricing.addDetails(reading, JSON.parse(details));
+              const placed = pricing.addPlaces(reading, JSON.parse(places));
+              (globalThis as unknown as PageGlobals).data = pricing.addDetails(placed, JSON.parse(details));
             },
-            [JSON.stringify(packPricingData(data)), JSON.stringify(packDetails(data))],
+            [packPricingData(data), packPlaces(data), packDetails(data)].map((each) => JSON.stringify(each)),
           );
           const requests = listRequests(data);
           expect(requests.length).toBeGreaterThan(300);
