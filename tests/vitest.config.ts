@@ -2,6 +2,17 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Suites of minutes: started last, one of them would run alone at the end. */
+const LONG = /\/(?:accessibility(?:-acting)?|own-origin|random-journeys)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
+  }
+}
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -10,6 +21,7 @@ export default defineConfig({
     globalSetup: 'tests/ensure-generated.ts',
     // Browser and server work in processes of their own: with one worker a machine of two cores would often idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
