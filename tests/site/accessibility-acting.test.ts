@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // axe over the pages that do something, and over the ledger when it is full and when it is saved.
 
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
+import { expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
-import { openTestService, type TestService } from '../functions/service.ts';
+import { openTestService } from '../functions/service.ts';
 import { checkPage, findOverflow, findProblems, NARROW, WIDE } from './axe.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const PATHS = [
   '/',
@@ -30,31 +29,18 @@ const WAYS = [
   ['dark', WIDE],
 ] as const;
 
-describe.skipIf(reasonToSkip !== null)(
-  `accessibility of what acts${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let service: TestService;
-    let server: RunningServer;
-    let browser: Browser;
-    beforeAll(async () => {
-      service = await openTestService({ data: pricingData });
-      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-      await service?.close();
-    });
-
+describeSite(
+  'accessibility of what acts',
+  (site) => {
     test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
-      checkPage(browser, `http://localhost:${server.port}${path}`),
+      checkPage(site.browser, `${site.origin}${path}`),
     );
 
     for (const [colorScheme, width] of WAYS) {
       test(`a full ledger with everything open, ${colorScheme}, ${width} px`, {
         timeout: 120_000,
       }, async () => {
-        const { page } = await openPage(browser, `http://localhost:${server.port}/`, {
+        const { page } = await openPage(site.browser, `${site.origin}/`, {
           colorScheme,
           viewport: { width, height: 900 },
         });
@@ -82,7 +68,7 @@ describe.skipIf(reasonToSkip !== null)(
       test(`saving a ledger, the link it gets and its page, ${colorScheme}, ${width} px`, {
         timeout: 120_000,
       }, async () => {
-        const { page } = await openPage(browser, `http://localhost:${server.port}/`, {
+        const { page } = await openPage(site.browser, `${site.origin}/`, {
           colorScheme,
           viewport: { width, height: 900 },
         });
@@ -107,4 +93,5 @@ describe.skipIf(reasonToSkip !== null)(
       });
     }
   },
+  () => openTestService({ data: pricingData }),
 );

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // axe over one page of each kind that is only read.
 
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
+import { expect, test } from 'vitest';
 import { checkPage, findOverflow, findPaleText, findProblems } from './axe.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const PATHS = [
   '/places',
@@ -28,35 +27,22 @@ const PATHS = [
   '/figures/meps2022-longcovid-excess-total',
 ];
 
-describe.skipIf(reasonToSkip !== null)(
-  `accessibility${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let server: RunningServer;
-    let browser: Browser;
-    beforeAll(async () => {
-      [server, browser] = await Promise.all([serveSite(), launchBrowser()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-    });
-
-    test('the check fires: pale text, a nameless field and a page too wide are found', async () => {
-      // Not from the server, whose content security policy would refuse the inline styles.
-      const { page } = await openPage(browser, 'about:blank');
-      await page.setContent(
-        '<html lang="en"><title>Planted</title><main><h1>Planted</h1><p style="color:#666;background:#fff">Pale</p><input><div style="width:3000px">Wide</div></main>',
-      );
-      const found = (await findProblems(page)).join(' ');
-      expect(found).toContain('color-contrast-enhanced');
-      expect(found).toContain('label');
-      expect((await findPaleText(page)).join(' ')).toContain('color-contrast-enhanced');
-      expect(await findOverflow(page)).toBeGreaterThan(0);
-      await page.context().close();
-    });
-
-    test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
-      checkPage(browser, `http://localhost:${server.port}${path}`),
+describeSite('accessibility', (site) => {
+  test('the check fires: pale text, a nameless field and a page too wide are found', async () => {
+    // Not from the server, whose content security policy would refuse the inline styles.
+    const { page } = await openPage(site.browser, 'about:blank');
+    await page.setContent(
+      '<html lang="en"><title>Planted</title><main><h1>Planted</h1><p style="color:#666;background:#fff">Pale</p><input><div style="width:3000px">Wide</div></main>',
     );
-  },
-);
+    const found = (await findProblems(page)).join(' ');
+    expect(found).toContain('color-contrast-enhanced');
+    expect(found).toContain('label');
+    expect((await findPaleText(page)).join(' ')).toContain('color-contrast-enhanced');
+    expect(await findOverflow(page)).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
+    checkPage(site.browser, `${site.origin}${path}`),
+  );
+});

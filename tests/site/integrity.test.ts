@@ -1,37 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // The registers checked in the reader's browser, on a service that holds and on one that was tampered with.
 
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
 import { putCorrection, putGap, putSurvey } from '../functions/register-rows.ts';
-import { openTestService, type TestService } from '../functions/service.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { openTestService } from '../functions/service.ts';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const ROWS = 30;
 
-describe.skipIf(reasonToSkip !== null)(
-  `the integrity page${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let service: TestService;
-    let server: RunningServer;
-    let browser: Browser;
-    beforeAll(async () => {
-      service = await openTestService({ data: pricingData });
-      for (let at = 0; at < ROWS; at += 1) {
-        await putCorrection(service.database, { priceId: 'cms-99213', cents: at });
-        await putGap(service.database, '2026-11-21T09:00:00.000Z', { dismissed: at });
-        await putSurvey(service.database, '2026-11-21T09:00:00.000Z');
-      }
-      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
-    }, 60_000);
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-      await service?.close();
-    });
-
+describeSite(
+  'the integrity page',
+  (site) => {
     const check = async (page: Page): Promise<string> => {
       await page.getByRole('button', { name: 'Check all rows now' }).click();
       await page
@@ -43,7 +25,7 @@ describe.skipIf(reasonToSkip !== null)(
       page.locator(`[data-register="${register}"] [data-field="result"]`).textContent();
 
     test('says of each chain that it holds, with its head and rows', async () => {
-      const { page, complaints } = await openPage(browser, `http://localhost:${server.port}/integrity`);
+      const { page, complaints } = await openPage(site.browser, `${site.origin}/integrity`);
       expect(await check(page)).toBe(`Checked ${3 * ROWS} rows in your browser: every chain holds.`);
       expect(await result(page, 'corrections')).toBe('Holds: every hash fits');
       expect(await result(page, 'gap_reports')).toBe('Holds: every link fits');
@@ -55,19 +37,19 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('names the row that was changed, and holds again once it is as it was', async () => {
-      const { page } = await openPage(browser, `http://localhost:${server.port}/integrity`);
-      await service.database.query(`update corrections set verdict = 'right' where position = 17`);
+      const { page } = await openPage(site.browser, `${site.origin}/integrity`);
+      await site.service.database.query(`update corrections set verdict = 'right' where position = 17`);
       expect(await check(page)).toBe('A chain does not hold. The table says at which row.');
       expect(await result(page, 'corrections')).toBe(
         'Broken. Row 17 was changed: its fields do not give its hash.',
       );
       expect(await result(page, 'gap_reports')).toBe('Holds: every link fits');
-      await service.database.query(`update corrections set verdict = 'wrong' where position = 17`);
+      await site.service.database.query(`update corrections set verdict = 'wrong' where position = 17`);
       expect(await check(page)).toContain('every chain holds');
     });
 
     test('by keyboard alone; and where the registers cannot be read it says so', async () => {
-      const { page } = await openPage(browser, `http://localhost:${server.port}/integrity`);
+      const { page } = await openPage(site.browser, `${site.origin}/integrity`);
       await page.route('**/api/integrity', (route) =>
         route.fulfill({ status: 503, json: { ok: false, error: 'no' } }),
       );
@@ -80,11 +62,20 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('without JavaScript it says what else can be done, and shows no button', async () => {
-      const { page } = await openPage(browser, `http://localhost:${server.port}/integrity`, {
+      const { page } = await openPage(site.browser, `${site.origin}/integrity`, {
         javaScriptEnabled: false,
       });
       expect(await page.getByRole('button').count()).toBe(0);
       expect(await page.locator('noscript').textContent()).toContain('npm run verify');
     });
+  },
+  async () => {
+    const service = await openTestService({ data: pricingData });
+    for (let at = 0; at < ROWS; at += 1) {
+      await putCorrection(service.database, { priceId: 'cms-99213', cents: at });
+      await putGap(service.database, '2026-11-21T09:00:00.000Z', { dismissed: at });
+      await putSurvey(service.database, '2026-11-21T09:00:00.000Z');
+    }
+    return service;
   },
 );

@@ -1,51 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // The page of a saved journey in every state it can be in, and deleting from it.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
-import { openTestService, type TestService } from '../functions/service.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { openTestService } from '../functions/service.ts';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const ENTRIES = [
   { raw: 'regular doctor', itemId: 'cms-99213', times: 3 },
   { raw: 'Holter', itemId: 'cms-test-holter', times: 1 },
 ];
 
-describe.skipIf(reasonToSkip !== null)(
-  `the page of a journey${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let service: TestService;
-    let server: RunningServer;
-    let browser: Browser;
+describeSite(
+  'the page of a journey',
+  (site) => {
     let page: Page;
     let complaints: string[];
     let journey: { readonly slug: string; readonly deleteToken: string };
 
-    beforeAll(async () => {
-      service = await openTestService({
-        data: pricingData,
-        findAccount: async (request) => request.headers.get('x-test-account'),
-      });
-      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-      await service?.close();
-    });
     beforeEach(async () => {
-      service.setNow('2026-11-21T10:00:00.000Z');
-      const { json } = await service.send('/api/journeys', {
+      site.service.setNow('2026-11-21T10:00:00.000Z');
+      const { json } = await site.service.send('/api/journeys', {
         body: { title: 'Two years', entries: ENTRIES },
       });
       journey = json;
     });
 
     const open = async (path: string, options: BrowserContextOptions = {}): Promise<void> => {
-      const url = `http://localhost:${server.port}${path}`;
-      ({ page, complaints } = await openPage(browser, url, options));
+      const url = `${site.origin}${path}`;
+      ({ page, complaints } = await openPage(site.browser, url, options));
     };
     const openJourney = async (): Promise<void> => {
       await open(`/j/${journey.slug}`);
@@ -61,7 +46,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.getByRole('button', { name: 'Delete for everyone' }).click();
     };
     const failure = () => page.locator('#delete-failure').textContent();
-    const isThere = async () => (await service.send(`/api/journeys/${journey.slug}`)).status === 200;
+    const isThere = async () => (await site.service.send(`/api/journeys/${journey.slug}`)).status === 200;
 
     test('a code cut short or of another journey is refused in a sentence; the right one deletes', async () => {
       await openJourney();
@@ -99,7 +84,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('after 180 days it is gone', async () => {
-      service.setNow('2027-05-20T10:00:00.000Z');
+      site.service.setNow('2027-05-20T10:00:00.000Z');
       await open(`/j/${journey.slug}`);
       await heading('No journey at this link').waitFor();
       expect(await page.locator('.journey').textContent()).toContain('its time was over');
@@ -107,7 +92,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('saved with another table: says which, and prices with today’s', async () => {
-      await service.database.query(
+      await site.service.database.query(
         `update journeys set table_version = '2025-01-01.1',
           entries = entries || '[{"raw":"an old scan","itemId":"cms-gone","times":2}]'::jsonb where slug = $1`,
         [journey.slug],
@@ -139,8 +124,8 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('a service that does not answer is said, and tried again', async () => {
-      const url = `http://localhost:${server.port}/j/${journey.slug}`;
-      const context = await browser.newContext();
+      const url = `${site.origin}/j/${journey.slug}`;
+      const context = await site.browser.newContext();
       await context.route('**/api/journeys/*', (route) => route.abort());
       const tab = await context.newPage();
       await tab.goto(url);
@@ -152,7 +137,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('the account that owns it deletes it without a code, asked twice; nobody else is offered that', async () => {
-      await service.database.query(
+      await site.service.database.query(
         `update journeys set account_id = 'ana', delete_hash = null, expires_at = null where slug = $1`,
         [journey.slug],
       );
@@ -182,14 +167,19 @@ describe.skipIf(reasonToSkip !== null)(
       await open('/method');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      const answer = await page.goto(`http://localhost:${server.port}/j/${journey.slug}`);
+      const answer = await page.goto(`${site.origin}/j/${journey.slug}`);
       expect(answer?.headers()['x-robots-tag']).toBe('noindex');
       await heading('Two years').waitFor();
       await page.locator('.unit a').first().click();
       await page.waitForURL('**/figures/**');
       expect(await page.evaluate(() => document.referrer)).toBe('');
-      expect(asked.filter((url) => !url.startsWith(`http://localhost:${server.port}/`))).toEqual([]);
+      expect(asked.filter((url) => !url.startsWith(`${site.origin}/`))).toEqual([]);
       await finish();
     });
   },
+  () =>
+    openTestService({
+      data: pricingData,
+      findAccount: async (request) => request.headers.get('x-test-account'),
+    }),
 );

@@ -1,45 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Saving a ledger, opening its link and deleting it, as people do it, in a real browser against the real server.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
-import { openTestService, type TestService } from '../functions/service.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { openTestService } from '../functions/service.ts';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const STORY = 'Saw my regular doctor three times and had a Holter. My insurance denied an MRI of my brain.';
 const SAVED_ON = '2026-11-21T10:00:00.000Z';
 
-describe.skipIf(reasonToSkip !== null)(
-  `saved journeys${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let service: TestService;
-    let server: RunningServer;
-    let browser: Browser;
+describeSite(
+  'saved journeys',
+  (site) => {
     let page: Page;
     let complaints: string[];
 
-    beforeAll(async () => {
-      service = await openTestService({
-        data: pricingData,
-        findAccount: async (request) => request.headers.get('x-test-account'),
-      });
-      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-      await service?.close();
-    });
     beforeEach(async () => {
-      service.setNow(SAVED_ON);
-      await service.database.query('delete from journeys');
+      site.service.setNow(SAVED_ON);
+      await site.service.database.query('delete from journeys');
     });
 
-    const origin = (): string => `http://localhost:${server.port}`;
     const open = async (path: string, options: BrowserContextOptions = {}): Promise<void> => {
-      ({ page, complaints } = await openPage(browser, `${origin()}${path}`, options));
+      ({ page, complaints } = await openPage(site.browser, `${site.origin}${path}`, options));
     };
     const finish = async (expected: readonly string[] = []): Promise<void> => {
       await page.context().close();
@@ -47,7 +31,7 @@ describe.skipIf(reasonToSkip !== null)(
     };
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const heading = (name: string) => page.getByRole('heading', { name });
-    const countRows = async () => (await service.database.query('select id from journeys')).length;
+    const countRows = async () => (await site.service.database.query('select id from journeys')).length;
     const startSaving = async (): Promise<void> => {
       await open('/');
       await page.fill('#story', STORY);
@@ -58,7 +42,7 @@ describe.skipIf(reasonToSkip !== null)(
     const readSaved = async (): Promise<{ path: string; code: string }> => {
       const values = page.locator('.saved-note').last().locator('.copy-value');
       const link = (await values.nth(0).textContent()) ?? '';
-      expect(link).toMatch(new RegExp(`^${origin()}/j/[a-z2-9]{10}$`));
+      expect(link).toMatch(new RegExp(`^${site.origin}/j/[a-z2-9]{10}$`));
       return { path: new URL(link).pathname, code: (await values.nth(1).textContent()) ?? '' };
     };
     const save = async (): Promise<{ path: string; code: string }> => {
@@ -105,7 +89,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.title()).toBe('Two years | Waypoint Ledger');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       // The story, the coverage and the place stayed behind; here a place can be chosen.
-      expect(await service.dump()).not.toContain('MRI');
+      expect(await site.service.dump()).not.toContain('MRI');
       await page.fill('#zip', '35203');
       await expect.poll(() => page.locator('#total .total-amount').textContent()).toBe('$326.31');
       await finish();
@@ -117,7 +101,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.locator('.save-form').textContent()).toContain('none of your words');
       const { path } = await save();
       await finish();
-      expect(await service.dump()).not.toContain('regular doctor');
+      expect(await site.service.dump()).not.toContain('regular doctor');
       await open(path);
       await page.locator('.ledger-line').first().waitFor();
       expect(await page.locator('.said').first().textContent()).toBe('Without words');
@@ -126,10 +110,10 @@ describe.skipIf(reasonToSkip !== null)(
 
     test('link and code are copied; where that is refused they are selected', async () => {
       await startSaving();
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
       const { path, code } = await save();
       await button('Copy the link').click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin()}${path}`);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}${path}`);
       await button('Copy the delete code').click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
       await page.evaluate(() => {
@@ -158,7 +142,7 @@ describe.skipIf(reasonToSkip !== null)(
       await heading('Saved').waitFor();
       expect(await countRows()).toBe(1);
       const { path } = await readSaved();
-      expect((await fetch(`${origin()}/api/journeys/${path.slice(3)}`)).status).toBe(200);
+      expect((await fetch(`${site.origin}/api/journeys/${path.slice(3)}`)).status).toBe(200);
       await finish(['net::ERR_CONNECTION_RESET']);
     });
 
@@ -185,7 +169,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(second.path).not.toBe(first.path);
       // The first code is still in view: nobody can give it again.
       expect(await page.locator('.panel').textContent()).toContain(first.path);
-      const read = await fetch(`${origin()}/api/journeys/${second.path.slice(3)}`);
+      const read = await fetch(`${site.origin}/api/journeys/${second.path.slice(3)}`);
       expect(((await read.json()) as { entries: unknown[] }).entries[0]).toMatchObject({ times: 4 });
       await page.fill('#story', '');
       await page.locator('.story-ledger .ledger-line').first().waitFor({ state: 'hidden' });
@@ -234,4 +218,9 @@ describe.skipIf(reasonToSkip !== null)(
       await finish();
     });
   },
+  () =>
+    openTestService({
+      data: pricingData,
+      findAccount: async (request) => request.headers.get('x-test-account'),
+    }),
 );

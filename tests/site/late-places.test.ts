@@ -1,55 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 // The places travel in a file of their own: until it is there, no national figure stands in for a place that is named.
 
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { expect, test } from 'vitest';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const PLACES = '**/_assets/places.*.json';
 
-describe.skipIf(reasonToSkip !== null)(
-  `places that come late${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let server: RunningServer;
-    let browser: Browser;
-    beforeAll(async () => {
-      [server, browser] = await Promise.all([serveSite(), launchBrowser()]);
+describeSite('places that come late', (site) => {
+  test('are waited for, are asked for again after they failed, and then give the local figure', async () => {
+    const { page } = await openPage(site.browser, `${site.origin}/`);
+    const readTotal = () => page.locator('#total .total-amount').textContent();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
+    await page.route(PLACES, async (route) => {
+      await held;
+      await route.abort();
     });
+    await page.fill('#story', 'Saw my regular doctor three times');
+    await expect.poll(readTotal, { timeout: 5000 }).toBe('$285.57');
+    await page.fill('#zip', '35203');
+    await expect.poll(() => page.locator('.outcome').isVisible(), { timeout: 5000 }).toBe(false);
+    expect(await page.locator('#place-answer').textContent()).toBe('Loading the places');
 
-    test('are waited for, are asked for again after they failed, and then give the local figure', async () => {
-      const { page } = await openPage(browser, `http://localhost:${server.port}/`);
-      const readTotal = () => page.locator('#total .total-amount').textContent();
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(PLACES, async (route) => {
-        await held;
-        await route.abort();
-      });
-      await page.fill('#story', 'Saw my regular doctor three times');
-      await expect.poll(readTotal, { timeout: 5000 }).toBe('$285.57');
-      await page.fill('#zip', '35203');
-      await expect.poll(() => page.locator('.outcome').isVisible(), { timeout: 5000 }).toBe(false);
-      expect(await page.locator('#place-answer').textContent()).toBe('Loading the places');
+    release();
+    await expect
+      .poll(() => page.locator('.outcome .total-none').textContent(), { timeout: 5000 })
+      .toMatch(/places could not be loaded/);
+    expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    expect(await page.locator('#place-answer').textContent()).toMatch(/could not be loaded/);
 
-      release();
-      await expect
-        .poll(() => page.locator('.outcome .total-none').textContent(), { timeout: 5000 })
-        .toMatch(/places could not be loaded/);
-      expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
-      expect(await page.locator('#place-answer').textContent()).toMatch(/could not be loaded/);
-
-      await page.unroute(PLACES);
-      await page.focus('#story');
-      await page.focus('#zip');
-      await expect.poll(readTotal, { timeout: 5000 }).toBe('$263.37');
-      await page.context().close();
-    });
-  },
-);
+    await page.unroute(PLACES);
+    await page.focus('#story');
+    await page.focus('#zip');
+    await expect.poll(readTotal, { timeout: 5000 }).toBe('$263.37');
+    await page.context().close();
+  });
+});

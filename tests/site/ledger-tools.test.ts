@@ -2,184 +2,168 @@
 // What is done with a ledger once it stands, as a person does it: link, device, files, citation, sheet.
 
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
-import { LAST_FILE, launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { LAST_FILE, openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const STORY = 'Saw my regular doctor three times and had an echo.';
 
-describe.skipIf(reasonToSkip !== null)(
-  `under the ledger${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let server: RunningServer;
-    let browser: Browser;
-    let page: Page;
-    let complaints: string[];
-    const at = (path: string): string => `http://localhost:${server.port}${path}`;
-    beforeAll(async () => {
-      [server, browser] = await Promise.all([serveSite(), launchBrowser()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-    });
+describeSite('under the ledger', (site) => {
+  let page: Page;
+  let complaints: string[];
+  const at = (path: string): string => `${site.origin}${path}`;
 
-    const open = async (path: string): Promise<void> => {
-      ({ page, complaints } = await openPage(browser, at(path)));
+  const open = async (path: string): Promise<void> => {
+    ({ page, complaints } = await openPage(site.browser, at(path)));
+  };
+  const finish = async (): Promise<void> => {
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  };
+  const waitForTotal = (amount: string) =>
+    expect.poll(() => page.locator('#total .total-amount').textContent(), { timeout: 5000 }).toBe(amount);
+  const readShown = async (summary: string): Promise<string> => {
+    await page.locator('.way summary', { hasText: summary }).click();
+    return (await page.locator('.way[open] .copy-value').last().textContent()) ?? '';
+  };
+
+  test('a link holds units, counts, coverage and place, none of the words, and shows the same total', async () => {
+    await open('/');
+    await page.fill('#story', STORY);
+    await page.selectOption('#coverage', 'medicare');
+    await page.fill('#zip', '35203');
+    await waitForTotal('$440.61');
+    const link = await readShown('Share as a link');
+    expect(link).toContain('#ledger=cms-99213:3,cms-img-echo&coverage=medicare&place=AL-00&table=');
+    await page.getByLabel(/Put my coverage and place/).uncheck();
+    expect(await page.locator('.way[open] .copy-value').first().textContent()).not.toMatch(/coverage|place/);
+    const citation = await readShown('Cite it');
+    expect(citation).toContain(link);
+    expect(citation).toContain('$440.61');
+    await finish();
+
+    await open(link.replace(/^https?:\/\/[^/]+/, ''));
+    await waitForTotal('$440.61');
+    expect(await page.locator('.opened').textContent()).toBe('This ledger came with the link.');
+    expect(await page.inputValue('#story')).toBe('');
+    expect(await page.locator('.story-ledger .said').first().textContent()).toBe('Without words');
+    await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
+    await waitForTotal('$528.40');
+    await finish();
+  });
+
+  test('a choice the words leave open is asked in the line, answered by keyboard, undone', async () => {
+    await open('/');
+    await page.fill('#story', 'They did a brain MRI.');
+    await waitForTotal('$195.40');
+    const asked = page.getByRole('group', { name: /^Was contrast dye used/ });
+    expect(await asked.getByRole('radio', { checked: true }).count()).toBe(1);
+    await asked.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await waitForTotal('$316.97');
+    expect(await page.locator('.undo [role=status]').textContent()).toMatch(/^Chosen: MRI of the brain/);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await waitForTotal('$195.40');
+    await finish();
+  });
+
+  test('it is looked at by kind, by step, in a hospital, over the country, and without insurance', async () => {
+    await open('/');
+    await page.fill('#story', `${STORY} I missed two weeks of work.`);
+    await waitForTotal('$482.30');
+    expect(await page.locator('.story-ledger .beside').textContent()).toContain('$1,251.00');
+    const view = page.locator('.view');
+    await expect.poll(() => view.locator('summary').count()).toBe(5);
+    for (const summary of await view.locator('summary').all()) await summary.press('Enter');
+    const texts = await view.allTextContents();
+    expect(texts).toHaveLength(5);
+    expect(texts[0]).toContain('The largest part of the $482.30 is visits to a doctor or clinic: $285.57.');
+    expect(texts[1]).toContain('$482.30');
+    expect(texts[2]).toContain('$558.25');
+    expect(texts[3]).toMatch(/2 of 2 lines with a published charge: \$[\d,.]+/);
+    expect(texts[4]).toContain('$120.13');
+    await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
+    await expect.poll(() => page.inputValue('#coverage')).toBe('uninsured');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
+    await finish();
+  });
+
+  test('a link that is not whole shows nothing of itself, and says so', async () => {
+    await open('/#ledger=cms-99213:900');
+    await expect.poll(() => page.locator('.opened').textContent(), { timeout: 5000 }).toMatch(/not whole/);
+    expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    await finish();
+  });
+
+  test('kept on this device it is there again, corrections and all, until it is forgotten; not kept it is not', async () => {
+    await open('/');
+    await page.fill('#story', STORY);
+    await waitForTotal('$482.30');
+    await page.reload();
+    await page.locator('#story').fill('');
+    expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    await page.fill('#story', STORY);
+    await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
+    await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
+    await waitForTotal('$577.49');
+    await page.evaluate(() => Reflect.set(document.getElementById('story') ?? {}, 'value', ''));
+    await page.goto('about:blank');
+    await page.goto(at('/'));
+    await waitForTotal('$577.49');
+    expect(await page.inputValue('#story')).toBe(STORY);
+    expect(await page.locator('.opened').textContent()).toMatch(/^This ledger was kept on this device on /);
+    await page.getByRole('button', { name: 'Forget it' }).press('Enter');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await finish();
+  });
+
+  test('with the network cut it still makes its files', async () => {
+    await open('/');
+    const last = page.waitForEvent('requestfinished', (request) => LAST_FILE.test(request.url()));
+    await page.fill('#story', STORY);
+    await last;
+    await page.context().setOffline(true);
+    const save = async (name: string): Promise<string> => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      return readFile(await file.path(), 'utf8');
     };
-    const finish = async (): Promise<void> => {
-      await page.context().close();
-      expect(complaints).toEqual([]);
-    };
-    const waitForTotal = (amount: string) =>
-      expect.poll(() => page.locator('#total .total-amount').textContent(), { timeout: 5000 }).toBe(amount);
-    const readShown = async (summary: string): Promise<string> => {
-      await page.locator('.way summary', { hasText: summary }).click();
-      return (await page.locator('.way[open] .copy-value').last().textContent()) ?? '';
-    };
+    expect(await save('Spreadsheet (CSV)')).toContain('cms-99213,');
+    expect(JSON.parse(await save('JSON'))).toMatchObject({ ok: true, totals: { totalUsd: 482.3 } });
+    await finish();
+  });
 
-    test('a link holds units, counts, coverage and place, none of the words, and shows the same total', async () => {
-      await open('/');
-      await page.fill('#story', STORY);
-      await page.selectOption('#coverage', 'medicare');
-      await page.fill('#zip', '35203');
-      await waitForTotal('$440.61');
-      const link = await readShown('Share as a link');
-      expect(link).toContain('#ledger=cms-99213:3,cms-img-echo&coverage=medicare&place=AL-00&table=');
-      await page.getByLabel(/Put my coverage and place/).uncheck();
-      expect(await page.locator('.way[open] .copy-value').first().textContent()).not.toMatch(
-        /coverage|place/,
-      );
-      const citation = await readShown('Cite it');
-      expect(citation).toContain(link);
-      expect(citation).toContain('$440.61');
-      await finish();
+  test('the sheet: lines, total, three questions, sources, date, table and a code, on one page of paper', async () => {
+    const lines = ['cms-99213:3', 'cms-img-echo', ...Array<string>(16).fill('cms-lab-tsh')];
+    await open(`/sheet#ledger=${lines.join(',')}&coverage=employer&place=CA-05&table=2026-11-21.1`);
+    const sheet = page.locator('.appointment');
+    await sheet.locator('.sheet-total').waitFor();
+    const text = (await sheet.textContent()) ?? '';
+    expect(text).toContain('$352.74');
+    // 352.74 + 259.82 + 16 × 16.80
+    expect(await sheet.locator('.sheet-total .amount').textContent()).toBe('$881.36');
+    expect(text).toContain('6 more lines are in the ledger behind the code');
+    expect(await sheet.locator('.sheet-questions li').count()).toBe(3);
+    expect(text).toContain('PPRRVU2026_Jul_nonQPP.csv');
+    expect(text).toMatch(/Made on \w+ \d+, \d{4} with price table \d{4}-\d{2}-\d{2}\.\d+/);
+    expect(await sheet.getByRole('img', { name: 'Code that opens this ledger' }).count()).toBe(1);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button').count()).toBe(0);
+    await finish();
+  });
 
-      await open(link.replace(/^https?:\/\/[^/]+/, ''));
-      await waitForTotal('$440.61');
-      expect(await page.locator('.opened').textContent()).toBe('This ledger came with the link.');
-      expect(await page.inputValue('#story')).toBe('');
-      expect(await page.locator('.story-ledger .said').first().textContent()).toBe('Without words');
-      await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
-      await waitForTotal('$528.40');
-      await finish();
-    });
-
-    test('a choice the words leave open is asked in the line, answered by keyboard, undone', async () => {
-      await open('/');
-      await page.fill('#story', 'They did a brain MRI.');
-      await waitForTotal('$195.40');
-      const asked = page.getByRole('group', { name: /^Was contrast dye used/ });
-      expect(await asked.getByRole('radio', { checked: true }).count()).toBe(1);
-      await asked.getByRole('radio').first().focus();
-      await page.keyboard.press('ArrowDown');
-      await waitForTotal('$316.97');
-      expect(await page.locator('.undo [role=status]').textContent()).toMatch(/^Chosen: MRI of the brain/);
-      await page.getByRole('button', { name: 'Undo' }).press('Enter');
-      await waitForTotal('$195.40');
-      await finish();
-    });
-
-    test('it is looked at by kind, by step, in a hospital, over the country, and without insurance', async () => {
-      await open('/');
-      await page.fill('#story', `${STORY} I missed two weeks of work.`);
-      await waitForTotal('$482.30');
-      expect(await page.locator('.story-ledger .beside').textContent()).toContain('$1,251.00');
-      const view = page.locator('.view');
-      await expect.poll(() => view.locator('summary').count()).toBe(5);
-      for (const summary of await view.locator('summary').all()) await summary.press('Enter');
-      const texts = await view.allTextContents();
-      expect(texts).toHaveLength(5);
-      expect(texts[0]).toContain('The largest part of the $482.30 is visits to a doctor or clinic: $285.57.');
-      expect(texts[1]).toContain('$482.30');
-      expect(texts[2]).toContain('$558.25');
-      expect(texts[3]).toMatch(/2 of 2 lines with a published charge: \$[\d,.]+/);
-      expect(texts[4]).toContain('$120.13');
-      await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
-      await expect.poll(() => page.inputValue('#coverage')).toBe('uninsured');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
-      await finish();
-    });
-
-    test('a link that is not whole shows nothing of itself, and says so', async () => {
-      await open('/#ledger=cms-99213:900');
-      await expect.poll(() => page.locator('.opened').textContent(), { timeout: 5000 }).toMatch(/not whole/);
-      expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
-      await finish();
-    });
-
-    test('kept on this device it is there again, corrections and all, until it is forgotten; not kept it is not', async () => {
-      await open('/');
-      await page.fill('#story', STORY);
-      await waitForTotal('$482.30');
-      await page.reload();
-      await page.locator('#story').fill('');
-      expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
-      await page.fill('#story', STORY);
-      await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
-      await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
-      await waitForTotal('$577.49');
-      await page.evaluate(() => Reflect.set(document.getElementById('story') ?? {}, 'value', ''));
-      await page.goto('about:blank');
-      await page.goto(at('/'));
-      await waitForTotal('$577.49');
-      expect(await page.inputValue('#story')).toBe(STORY);
-      expect(await page.locator('.opened').textContent()).toMatch(/^This ledger was kept on this device on /);
-      await page.getByRole('button', { name: 'Forget it' }).press('Enter');
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      await finish();
-    });
-
-    test('with the network cut it still makes its files', async () => {
-      await open('/');
-      const last = page.waitForEvent('requestfinished', (request) => LAST_FILE.test(request.url()));
-      await page.fill('#story', STORY);
-      await last;
-      await page.context().setOffline(true);
-      const save = async (name: string): Promise<string> => {
-        const [file] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('button', { name, exact: true }).click(),
-        ]);
-        return readFile(await file.path(), 'utf8');
-      };
-      expect(await save('Spreadsheet (CSV)')).toContain('cms-99213,');
-      expect(JSON.parse(await save('JSON'))).toMatchObject({ ok: true, totals: { totalUsd: 482.3 } });
-      await finish();
-    });
-
-    test('the sheet: lines, total, three questions, sources, date, table and a code, on one page of paper', async () => {
-      const lines = ['cms-99213:3', 'cms-img-echo', ...Array<string>(16).fill('cms-lab-tsh')];
-      await open(`/sheet#ledger=${lines.join(',')}&coverage=employer&place=CA-05&table=2026-11-21.1`);
-      const sheet = page.locator('.appointment');
-      await sheet.locator('.sheet-total').waitFor();
-      const text = (await sheet.textContent()) ?? '';
-      expect(text).toContain('$352.74');
-      // 352.74 + 259.82 + 16 × 16.80
-      expect(await sheet.locator('.sheet-total .amount').textContent()).toBe('$881.36');
-      expect(text).toContain('6 more lines are in the ledger behind the code');
-      expect(await sheet.locator('.sheet-questions li').count()).toBe(3);
-      expect(text).toContain('PPRRVU2026_Jul_nonQPP.csv');
-      expect(text).toMatch(/Made on \w+ \d+, \d{4} with price table \d{4}-\d{2}-\d{2}\.\d+/);
-      expect(await sheet.getByRole('img', { name: 'Code that opens this ledger' }).count()).toBe(1);
-      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('button').count()).toBe(0);
-      await finish();
-    });
-
-    test('a sheet of nothing, or of half a link, says so', async () => {
-      await open('/sheet');
-      await expect
-        .poll(() => page.locator('.appointment').textContent())
-        .toMatch(/no ledger in this address/);
-      await page.goto(at('/sheet#ledger=cms-99213:'));
-      await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/not whole/);
-      await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99'));
-      await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/ZZ-99/);
-      await finish();
-    });
-  },
-);
+  test('a sheet of nothing, or of half a link, says so', async () => {
+    await open('/sheet');
+    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/no ledger in this address/);
+    await page.goto(at('/sheet#ledger=cms-99213:'));
+    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/not whole/);
+    await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99'));
+    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/ZZ-99/);
+    await finish();
+  });
+});

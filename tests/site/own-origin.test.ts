@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // In Chromium: nothing a page asks for goes to another host, and its content security policy refuses nothing it needs.
 
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
+import { expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
-import { openTestService, type TestService } from '../functions/service.ts';
-import { launchBrowser, openPage, readPages, reasonToSkip, serveSite } from './built-site.ts';
+import { openTestService } from '../functions/service.ts';
+import { openPage, readPages } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 /** One figure and one place; of every other kind each page. */
 const KINDS = [
@@ -17,24 +16,11 @@ const KINDS = [
     .filter((path) => !/^\/(?:figures|places)\//.test(path)),
 ];
 
-describe.skipIf(reasonToSkip !== null)(
-  `own origin${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let service: TestService;
-    let server: RunningServer;
-    let browser: Browser;
-    beforeAll(async () => {
-      service = await openTestService({ data: pricingData });
-      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-      await service?.close();
-    });
-
+describeSite(
+  'own origin',
+  (site) => {
     test('the check fires: an inline style and a script of another host are refused and told', async () => {
-      const { page, complaints } = await openPage(browser, `http://localhost:${server.port}/method`);
+      const { page, complaints } = await openPage(site.browser, `${site.origin}/method`);
       await page.evaluate(() => {
         const script = document.createElement('script');
         script.src = 'https://example.org/x.js';
@@ -49,10 +35,10 @@ describe.skipIf(reasonToSkip !== null)(
     test('every kind of page: no request to another host, no complaint of the browser', {
       timeout: 60_000,
     }, async () => {
-      const origin = `http://localhost:${server.port}`;
+      const origin = site.origin;
       const found: string[] = [];
       for (const path of KINDS) {
-        const { page, complaints } = await openPage(browser, 'about:blank');
+        const { page, complaints } = await openPage(site.browser, 'about:blank');
         page.on('request', (request) => {
           if (!request.url().startsWith(`${origin}/`)) found.push(`${path} asks for ${request.url()}`);
         });
@@ -67,4 +53,5 @@ describe.skipIf(reasonToSkip !== null)(
       expect(found).toEqual([]);
     });
   },
+  () => openTestService({ data: pricingData }),
 );

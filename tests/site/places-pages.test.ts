@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The map of states, and two places side by side.
 
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
+import { describe, expect, test } from 'vitest';
 import { EXAMPLE_ID, rankPlaces } from '../../src/components/place-view.ts';
 import {
   buildTiles,
@@ -14,7 +12,8 @@ import {
   TILE,
 } from '../../src/components/state-tiles.ts';
 import { pricingData } from '../../src/load/index.ts';
-import { launchBrowser, openPage, readPages, reasonToSkip, serveSite } from './built-site.ts';
+import { openPage, readPages } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const { table, places } = pricingData;
 const visit = table.figures.find(({ id }) => id === EXAMPLE_ID);
@@ -41,47 +40,31 @@ describe('the map of states', () => {
   });
 });
 
-describe.skipIf(reasonToSkip !== null)(
-  `two places side by side${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let server: RunningServer;
-    let browser: Browser;
-    beforeAll(async () => {
-      [server, browser] = await Promise.all([serveSite(), launchBrowser()]);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-    });
+describeSite('two places side by side', (site) => {
+  test('are chosen by keyboard, shown with every figure, and are in the address', async () => {
+    const { page, complaints } = await openPage(site.browser, `${site.origin}/places/compare?a=AL-00`);
+    expect(await page.inputValue('#place-a')).toBe('AL-00');
+    await page.selectOption('#place-b', 'CA-05');
+    await page.getByRole('button', { name: 'Show both' }).press('Enter');
+    await expect
+      .poll(() => page.locator('#compare-status').textContent())
+      .toMatch(/^Of \d+ figures, 0 are higher in Alabama; \d+ are higher in San Francisco, California/);
+    expect(page.url()).toMatch(/\?a=AL-00&b=CA-05$/);
+    const row = page.locator('#compared tr', { hasText: 'returning patient, 20 to 29 minutes' });
+    expect(await row.locator('td').allTextContents()).toEqual(['$87.79', '$117.58', '+$29.79']);
+    await page.selectOption('#place-b', 'AL-00');
+    await page.getByRole('button', { name: 'Show both' }).click();
+    await expect.poll(() => page.locator('#compare-status').textContent()).toMatch(/one and the same/);
+    await page.goBack();
+    await expect.poll(() => page.locator('#compared table').count()).toBe(2);
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
 
-    test('are chosen by keyboard, shown with every figure, and are in the address', async () => {
-      const { page, complaints } = await openPage(
-        browser,
-        `http://localhost:${server.port}/places/compare?a=AL-00`,
-      );
-      expect(await page.inputValue('#place-a')).toBe('AL-00');
-      await page.selectOption('#place-b', 'CA-05');
-      await page.getByRole('button', { name: 'Show both' }).press('Enter');
-      await expect
-        .poll(() => page.locator('#compare-status').textContent())
-        .toMatch(/^Of \d+ figures, 0 are higher in Alabama; \d+ are higher in San Francisco, California/);
-      expect(page.url()).toMatch(/\?a=AL-00&b=CA-05$/);
-      const row = page.locator('#compared tr', { hasText: 'returning patient, 20 to 29 minutes' });
-      expect(await row.locator('td').allTextContents()).toEqual(['$87.79', '$117.58', '+$29.79']);
-      await page.selectOption('#place-b', 'AL-00');
-      await page.getByRole('button', { name: 'Show both' }).click();
-      await expect.poll(() => page.locator('#compare-status').textContent()).toMatch(/one and the same/);
-      await page.goBack();
-      await expect.poll(() => page.locator('#compared table').count()).toBe(2);
-      await page.context().close();
-      expect(complaints).toEqual([]);
-    });
-
-    test('the page of places has the map as links, and the amount of each in its table', () => {
-      const html = readPages().find(({ path }) => path === '/places')?.html ?? '';
-      expect(html.match(/<a href="\/places[^"]*" aria-label="/g)).toHaveLength(tiles.length);
-      expect(html).toContain('aria-label="California: 29 places, ');
-      expect(html.match(/<td class="amount">\$/g)).toHaveLength(places.localities.length);
-    });
-  },
-);
+  test('the page of places has the map as links, and the amount of each in its table', () => {
+    const html = readPages().find(({ path }) => path === '/places')?.html ?? '';
+    expect(html.match(/<a href="\/places[^"]*" aria-label="/g)).toHaveLength(tiles.length);
+    expect(html).toContain('aria-label="California: 29 places, ');
+    expect(html.match(/<td class="amount">\$/g)).toHaveLength(places.localities.length);
+  });
+});

@@ -1,30 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // The forms as people use them, and what the register page then shows; in Chromium, against a real store.
 
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
-import { openTestService, type TestService } from '../functions/service.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { openTestService } from '../functions/service.ts';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
 
 const SECRET = 'they laughed when I said it was my heart';
 
-describe.skipIf(reasonToSkip !== null)(
-  `taking part${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let service: TestService;
-    let server: RunningServer;
-    let browser: Browser;
-    beforeAll(async () => {
-      service = await openTestService({ data: pricingData, limiter: null });
-      [server, browser] = await Promise.all([serveSite(service.effects), launchBrowser()]);
-    }, 60_000);
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-      await service?.close();
-    });
+describeSite(
+  'taking part',
+  (site) => {
     let page: Page;
     let complaints: readonly string[];
     beforeEach(async () => {
@@ -32,10 +20,10 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     const open = async (path: string): Promise<void> => {
-      ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}${path}`));
+      ({ page, complaints } = await openPage(site.browser, `${site.origin}${path}`));
     };
     const rowsOf = (register: string) =>
-      service.database.query<Record<string, unknown>>(`select * from ${register} order by position`);
+      site.service.database.query<Record<string, unknown>>(`select * from ${register} order by position`);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const sent = () => page.locator('[data-sent]:not([hidden])').waitFor();
 
@@ -51,7 +39,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-sent'))).toBe(true);
       const [row] = await rowsOf('corrections');
       expect(row).toMatchObject({ price_id: 'cms-99213', verdict: 'wrong', believed_cents: 124_050 });
-      expect(await service.dump()).not.toContain(SECRET);
+      expect(await site.service.dump()).not.toContain(SECRET);
 
       await page.reload();
       await page.getByLabel('right, or close to it').check();
@@ -97,7 +85,7 @@ describe.skipIf(reasonToSkip !== null)(
         context: { region: 'south' },
       });
       expect(row?.ranking).toMatchObject({ 0: 'dismissed' });
-      expect(await service.dump()).not.toContain(SECRET);
+      expect(await site.service.dump()).not.toContain(SECRET);
       expect(complaints).toEqual([]);
     });
 
@@ -143,9 +131,9 @@ describe.skipIf(reasonToSkip !== null)(
       await press('Send my interview');
       await sent();
       expect(await rowsOf('interviews')).toHaveLength(1);
-      expect(await service.dump()).not.toContain(SECRET);
+      expect(await site.service.dump()).not.toContain(SECRET);
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(SECRET);
-      expect(JSON.stringify(service.log)).not.toContain(SECRET);
+      expect(JSON.stringify(site.service.log)).not.toContain(SECRET);
     });
 
     test('the register counts what was sent, and shows no cell under eleven', async () => {
@@ -166,7 +154,7 @@ describe.skipIf(reasonToSkip !== null)(
         decide: 'patients',
       });
       for (let at = 0; at < 32; at += 1)
-        await service.send('/api/survey', { body: body(at), address: `198.51.100.${at}` });
+        await site.service.send('/api/survey', { body: body(at), address: `198.51.100.${at}` });
       await open('/register');
       const row = page.getByRole('row', { name: /Care gone without.*22 or more/ });
       await row.waitFor();
@@ -174,4 +162,5 @@ describe.skipIf(reasonToSkip !== null)(
       expect(width).toBe(20);
     });
   },
+  () => openTestService({ data: pricingData, limiter: null }),
 );
