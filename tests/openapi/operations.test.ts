@@ -15,6 +15,7 @@ import {
   OPERATIONS,
   type Parameter,
 } from './check-answer.ts';
+import { fillAddress, least, pick, takesBody, type Values } from './example-values.ts';
 import { makeInvalid, makeValid } from './make-input.ts';
 
 let service: TestService;
@@ -31,10 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-type Values = Readonly<Record<string, string | undefined>>;
-
-const takesBody = ({ requestBody }: DescribedOperation) => requestBody?.content['application/json'];
-
 /** Asks for an operation from a network of its own, so that no limit is reached. */
 async function call(
   path: string,
@@ -44,30 +41,14 @@ async function call(
   body: unknown,
   headers: Send['headers'] = {},
 ) {
-  const of = (place: Parameter['in']) =>
-    parameters.flatMap(({ name, in: where }) => {
-      const value = values[name];
-      return where === place && value !== undefined ? [[name, value] as const] : [];
-    });
-  const filled = of('path').reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
-    path,
-  );
-  const query = new URLSearchParams(of('query').map(([name, value]) => [name, value])).toString();
   networks += 1;
-  return service.send(`${filled}${query === '' ? '' : `?${query}`}`, {
+  return service.send(fillAddress(path, parameters, values), {
     method: method.toUpperCase(),
     address: `2001:db8:${(networks >> 16).toString(16)}:${(networks & 0xffff).toString(16)}::1`,
-    headers: { ...Object.fromEntries(of('header')), ...headers },
+    headers: { ...Object.fromEntries(pick('header', parameters, values)), ...headers },
     ...(body === undefined ? {} : { body }),
   });
 }
-
-/** Path parameters, and the query that cannot be left out. */
-const least = (parameters: readonly Parameter[]): Values =>
-  Object.fromEntries(
-    parameters.flatMap(({ name, required, example }) => (required ? [[name, example]] : [])),
-  );
 
 test('describes every public route and method, and no other', () => {
   const served = [...ROUTES].flatMap(([path, route]) =>

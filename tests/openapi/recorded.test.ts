@@ -11,7 +11,8 @@ import { SoftBrowser } from '../accounts/browser.ts';
 import { makeKnownRandom } from '../accounts/known-random.ts';
 import type { Asked } from '../functions/ask.ts';
 import { HOST, openTestService, type Send, type TestService } from '../functions/service.ts';
-import { checkAnswer, checkValue, type DescribedOperation, DOCUMENT, OPERATIONS } from './check-answer.ts';
+import { checkAnswer, checkValue, DOCUMENT, OPERATIONS } from './check-answer.ts';
+import { fillAddress, least, takesBody, type Values } from './example-values.ts';
 
 const RECORDED = join(import.meta.dirname, '../../src/wire/openapi/recorded-answers.json');
 /** Longer than this, and lists are cut: enough for a priced story and a bundle, whole. */
@@ -46,36 +47,23 @@ function turn({ method, operation: { operationId } }: (typeof OPERATIONS)[number
   return ORDER.indexOf(method);
 }
 
-/** Sends the examples of an operation, with what only this service could have made in their place. */
-async function send(
-  path: string,
-  method: string,
-  operation: DescribedOperation,
-  made: Readonly<Record<string, string>>,
-): Promise<Asked> {
+/** Sends the examples of an operation, with `own` values in the place of some. */
+function send({ path, method, operation }: (typeof OPERATIONS)[number], own: Values): Promise<Asked> {
   if (path === '/api/auth/register/verify') return browser.register(passkey, {}, 'Sam');
   if (path === '/api/auth/login/verify') return browser.login(passkey);
   const { parameters = [] } = operation;
-  const needed = parameters.filter(({ required }) => required);
-  const filled = needed
-    .filter(({ in: place }) => place === 'path')
-    .reduce((text, { name, example }) => text.replace(`{${name}}`, made[path] ?? example), path);
-  const query = needed
-    .filter(({ in: place }) => place === 'query')
-    .map(({ name, example }) => [name, example]);
-  if (path.startsWith('/api/me/passkeys')) query.push(['last', '1']);
-  const [body] = Object.values(operation.requestBody?.content['application/json']?.examples ?? {});
-  return browser.send(`${filled}${filled.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`, {
+  const [body] = Object.values(takesBody(operation)?.examples ?? {});
+  return browser.send(fillAddress(path, parameters, { ...least(parameters), ...own }), {
     method: method.toUpperCase(),
     ...(body === undefined || method === 'delete' ? {} : { body: body.value }),
   });
 }
 
 /** How an answer is asked for in its other media type. */
-const OTHER_TYPES: Readonly<Record<string, string>> = {
-  '/api/fhir': '?envelope=1',
-  '/api/fhir/example': '?envelope=1',
-  '/api/citation/{id}': '?format=text',
+const OTHER_TYPES: Readonly<Record<string, Values>> = {
+  '/api/fhir': { envelope: '1' },
+  '/api/fhir/example': { envelope: '1' },
+  '/api/citation/{id}': { format: 'text' },
 };
 
 const toType = ({ headers }: Asked): string => headers.get('content-type')?.split(';')[0] ?? '';
@@ -131,20 +119,22 @@ function toExample({ text, json }: Asked): unknown {
 test('the answers of the description are those of the service', async () => {
   const answers: Record<string, unknown> = {};
   const refusals: Record<string, unknown> = {};
-  const made: Record<string, string> = { '/api/me/passkeys/{id}': passkey.id };
-  for (const { name, path, method, operation } of OPERATIONS.toSorted((a, b) => turn(a) - turn(b))) {
+  // What only this service could have made.
+  const made: Record<string, Values> = { '/api/me/passkeys/{id}': { id: passkey.id, last: '1' } };
+  for (const described of OPERATIONS.toSorted((a, b) => turn(a) - turn(b))) {
+    const { name, path, operation } = described;
     if (path === '/api/openapi.json') continue;
-    const asked = await send(path, method, operation, made);
+    const asked = await send(described, made[path] ?? {});
     expect({ name, status: asked.status, faults: checkAnswer(operation, asked) }).toEqual({
       name,
       status: 200,
       faults: [],
     });
-    if (path === '/api/journeys') made['/api/journeys/{id}'] = asked.json.slug;
+    if (path === '/api/journeys') made['/api/journeys/{id}'] = { id: asked.json.slug };
     answers[`${operation.operationId} ${toType(asked)}`] = toExample(asked);
     const other = OTHER_TYPES[path];
     if (other === undefined) continue;
-    const again = await send(`${path}${other}`, method, operation, made);
+    const again = await send(described, other);
     answers[`${operation.operationId} ${toType(again)}`] = toExample(again);
   }
   for (const [name, refuse] of Object.entries(REFUSALS)) {

@@ -198,7 +198,7 @@ function toResponse(
               type,
               {
                 schema: refer(schema, 'output', components),
-                ...showAnswer(`${id} ${type}`, `${schema.name}-${status}`, status === 200),
+                ...(status === 200 ? showAnswer(`${id} ${type}`) : showRefusal(`${schema.name}-${status}`)),
               },
             ]),
           ),
@@ -206,13 +206,16 @@ function toResponse(
   };
 }
 
-function showAnswer(answer: string, refusal: string, isAnswer: boolean): object {
-  if (!isAnswer) return { examples: { refusal: { $ref: `#/components/examples/${refusal}` } } };
+function showAnswer(name: string): object {
   // The description itself has none: it would hold itself.
-  if (!Object.hasOwn(ANSWERS, answer)) return {};
+  if (!Object.hasOwn(ANSWERS, name)) return {};
   const summary = 'As the service answers; the first of long lists.';
-  return { examples: { answer: { summary, value: ANSWERS[answer] } } };
+  return { examples: { answer: { summary, value: ANSWERS[name] } } };
 }
+
+const showRefusal = (name: string): object => ({
+  examples: { refusal: { $ref: `#/components/examples/${name}` } },
+});
 
 /** The schemas that were referred to, each written once; what is part of another is a reference in it, too. */
 interface Components {
