@@ -2,7 +2,7 @@
 // data/versions/<version>/changes.json: what each release changed, as `npm run release` wrote it.
 
 import { z } from 'zod';
-import type { ChangeEntry, Release } from '../../src/registers/index.ts';
+import { type ChangeEntry, compareVersions, type Release } from '../../src/registers/index.ts';
 import type { Inputs } from './inputs.ts';
 
 const percent = z.string().nullable();
@@ -45,12 +45,9 @@ export function readReleases(inputs: Inputs, present: string): readonly Release[
     .list('versions', 'changes.json')
     .filter((path) => !path.startsWith('.'))
     .map((path): Release => inputs.readJson(`versions/${path}`, releaseSchema))
-    .filter(({ version }) => collator.compare(version, present) <= 0)
-    .sort((one, other) => collator.compare(other.version, one.version));
+    .filter(({ version }) => compareVersions(version, present) <= 0)
+    .sort((one, other) => compareVersions(other.version, one.version));
 }
-
-/** `2026-11-21.10` after `2026-11-21.9`. */
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** What the change log says of each release that followed another. */
 export function toReleaseEntries(releases: readonly Release[]): readonly ChangeEntry[] {

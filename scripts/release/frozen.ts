@@ -33,11 +33,3 @@ export function readFrozen(dataDirectory: string, version: string): Frozen | nul
 }
 
 export const VERSION = /^\d{4}-\d{2}-\d{2}\.[1-9]\d{0,3}$/;
-
-/** Below 0 where `one` is the earlier version. */
-export function compareVersions(one: string, other: string): number {
-  const [day = '', number] = one.split('.');
-  const [otherDay = '', otherNumber] = other.split('.');
-  if (day !== otherDay) return day < otherDay ? -1 : 1;
-  return Number(number) - Number(otherNumber);
-}

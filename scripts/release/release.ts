@@ -11,11 +11,11 @@ import {
   toVersionPath,
 } from '../../src/open-data/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
-import type { FigureChange, Release } from '../../src/registers/index.ts';
+import { compareVersions, type FigureChange, type Release } from '../../src/registers/index.ts';
 import { findAuditProblem } from '../audit/fingerprint.ts';
 import { generate } from '../generate/generate.ts';
 import { diffFigures, sumUpPlaces } from './diff.ts';
-import { compareVersions, FROZEN_FILE, type Frozen, packFrozen, readFrozen, VERSION } from './frozen.ts';
+import { FROZEN_FILE, type Frozen, packFrozen, readFrozen, VERSION } from './frozen.ts';
 import { listFigures } from './list-figures.ts';
 import { ReleaseStop } from './stop.ts';
 

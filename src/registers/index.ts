@@ -35,7 +35,13 @@ export {
   toGapShape,
 } from './gap.ts';
 export { stampSecretly } from './received.ts';
-export type { ChangedInput, FigureChange, PlaceChanges, Release } from './release.ts';
+export {
+  type ChangedInput,
+  compareVersions,
+  type FigureChange,
+  type PlaceChanges,
+  type Release,
+} from './release.ts';
 export {
   AGE_BANDS,
   INSURANCES,

@@ -44,3 +44,8 @@ export interface Release {
   readonly figures: readonly FigureChange[];
   readonly places: readonly PlaceChanges[];
 }
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Below 0 where `one` is the earlier version: `2026-11-21.10` comes after `2026-11-21.9`. */
+export const compareVersions = (one: string, other: string): number => collator.compare(one, other);
