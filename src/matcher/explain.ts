@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What each step of a reading saw and decided, for people who work on the lexicon.
 
-import type { Lexicon } from './lexicon-types.ts';
+import type { Lexicon } from './lexicon/lexicon-types.ts';
 import { toHits } from './read-story.ts';
 import { type Trace, traceStory } from './trace-story.ts';
 import type { Hit } from './types.ts';

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // The matcher's two calls. Reading is nine steps, each in the file with its number; trace-story.ts has their order.
 
-import { normalizeStory } from './1-normalize.ts';
-import { type Token, tokenize } from './2-tokenize.ts';
-import { findPhrases } from './4-phrases.ts';
-import type { Draft } from './9-choose.ts';
-import { CountPhrases } from './count-phrases.ts';
-import { indexLexicon } from './lexicon-index.ts';
-import type { Lexicon } from './lexicon-types.ts';
-import { findQuantities } from './quantities.ts';
-import { hasOverlap } from './token-spans.ts';
+import type { Draft } from './choice/9-choose.ts';
+import { CountPhrases } from './counts/count-phrases.ts';
+import { findQuantities } from './counts/quantities.ts';
+import { indexLexicon } from './lexicon/lexicon-index.ts';
+import type { Lexicon } from './lexicon/lexicon-types.ts';
+import { findPhrases } from './phrases/4-phrases.ts';
 import { type Trace, traceStory } from './trace-story.ts';
 import type { Hit } from './types.ts';
+import { normalizeStory } from './words/1-normalize.ts';
+import { type Token, tokenize } from './words/2-tokenize.ts';
+import { hasOverlap } from './words/token-spans.ts';
 
 /** What the story says, in order of start; spans never overlap. Pure: the same story gives the same hits. */
 export function readStory(story: string, lexicon: Lexicon): readonly Hit[] {

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 // The steps of reading, in order, with what each saw and decided: readStory makes hits of it, explainStory shows it.
 
-import { normalizeStory } from './1-normalize.ts';
-import { type Token, tokenize } from './2-tokenize.ts';
-import { repairSpelling } from './3-spell.ts';
-import { findPhrases, type Match } from './4-phrases.ts';
-import { type Clauses, findClauses } from './5-clauses.ts';
-import { chooseOwners, findEvents } from './6-events.ts';
-import { type Assertion, assertReadings } from './7-assertion.ts';
-import { countReadings } from './8-counts.ts';
-import { chooseHits, type Draft } from './9-choose.ts';
-import { admitAnalytes } from './analytes.ts';
-import { CountPhrases } from './count-phrases.ts';
-import type { Count } from './counting.ts';
-import type { Found } from './find-scenes.ts';
-import { indexLexicon } from './lexicon-index.ts';
-import type { Lexicon } from './lexicon-types.ts';
-import type { MatchGroups } from './matches.ts';
-import { findQuantities, type OwnedTokens } from './quantities.ts';
-import type { Quantity } from './quantity.ts';
-import { type Reading, readEvents } from './readings.ts';
-import { findNearScenes } from './scene-floor.ts';
-import type { Piece } from './scene-pieces.ts';
-import { composeScenes } from './scenes.ts';
-import { fillMarks, markTokens } from './token-spans.ts';
-import { findUnpriced } from './unpriced.ts';
-import { addJoinedShots } from './vaccines.ts';
+import { admitAnalytes } from './analytes/analytes.ts';
+import { type Assertion, assertReadings } from './assertion/7-assertion.ts';
+import { chooseHits, type Draft } from './choice/9-choose.ts';
+import { findUnpriced } from './choice/unpriced.ts';
+import { countReadings } from './counts/8-counts.ts';
+import { CountPhrases } from './counts/count-phrases.ts';
+import type { Count } from './counts/counting.ts';
+import { findQuantities, type OwnedTokens } from './counts/quantities.ts';
+import type { Quantity } from './counts/quantity.ts';
+import { chooseOwners, findEvents } from './events/6-events.ts';
+import { type Reading, readEvents } from './events/readings.ts';
+import { indexLexicon } from './lexicon/lexicon-index.ts';
+import type { Lexicon } from './lexicon/lexicon-types.ts';
+import { repairSpelling } from './phrases/3-spell.ts';
+import { findPhrases, type Match } from './phrases/4-phrases.ts';
+import type { MatchGroups } from './phrases/matches.ts';
+import { addJoinedShots } from './phrases/vaccines.ts';
+import type { Found } from './scenes/find-scenes.ts';
+import { findNearScenes } from './scenes/scene-floor.ts';
+import type { Piece } from './scenes/scene-pieces.ts';
+import { composeScenes } from './scenes/scenes.ts';
+import { normalizeStory } from './words/1-normalize.ts';
+import { type Token, tokenize } from './words/2-tokenize.ts';
+import { type Clauses, findClauses } from './words/5-clauses.ts';
+import { fillMarks, markTokens } from './words/token-spans.ts';
 
 /** `from` and `to` anywhere below count tokens. */
 export interface Trace {

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCorpus } from '../../scripts/eval/corpus.ts';
-import { normalizeStory } from '../../src/matcher/1-normalize.ts';
-import { tokenize } from '../../src/matcher/2-tokenize.ts';
-import { repairSpelling } from '../../src/matcher/3-spell.ts';
-import { countSteps } from '../../src/matcher/4-phrases.ts';
 import { readStory } from '../../src/matcher/index.ts';
-import { indexLexicon } from '../../src/matcher/lexicon-index.ts';
+import { indexLexicon } from '../../src/matcher/lexicon/lexicon-index.ts';
+import { repairSpelling } from '../../src/matcher/phrases/3-spell.ts';
+import { countSteps } from '../../src/matcher/phrases/4-phrases.ts';
+import { normalizeStory } from '../../src/matcher/words/1-normalize.ts';
+import { tokenize } from '../../src/matcher/words/2-tokenize.ts';
 import { LEXICON, ROOT } from './lexicon.ts';
 
 const STORIES = parseCorpus(readFileSync(join(ROOT, 'tests/cases/corpus/development.jsonl'), 'utf8')).map(

@@ -2,15 +2,15 @@
 // Each step alone, and what a hit carries.
 
 import { describe, expect, test } from 'vitest';
-import { normalizeStory } from '../../src/matcher/1-normalize.ts';
-import { tokenize } from '../../src/matcher/2-tokenize.ts';
-import { repairSpelling } from '../../src/matcher/3-spell.ts';
-import { findClauses } from '../../src/matcher/5-clauses.ts';
-import { countEdits, measureMisspelling, toSpelling } from '../../src/matcher/edit-distance.ts';
 import { compileLexicon, type Hit, readCount, readStory } from '../../src/matcher/index.ts';
-import { indexLexicon } from '../../src/matcher/lexicon-index.ts';
-import { expandPattern } from '../../src/matcher/patterns.ts';
-import { toStem } from '../../src/matcher/stem.ts';
+import { indexLexicon } from '../../src/matcher/lexicon/lexicon-index.ts';
+import { expandPattern } from '../../src/matcher/lexicon/patterns.ts';
+import { repairSpelling } from '../../src/matcher/phrases/3-spell.ts';
+import { normalizeStory } from '../../src/matcher/words/1-normalize.ts';
+import { tokenize } from '../../src/matcher/words/2-tokenize.ts';
+import { findClauses } from '../../src/matcher/words/5-clauses.ts';
+import { countEdits, measureMisspelling, toSpelling } from '../../src/matcher/words/edit-distance.ts';
+import { toStem } from '../../src/matcher/words/stem.ts';
 import { LEXICON, SOURCE } from './lexicon.ts';
 
 const textsOf = (story: string) => tokenize(normalizeStory(story)).map(({ text }) => text);

@@ -3,7 +3,7 @@
 // pieces of its scenes one for another, and for a laboratory test how one says that it was done.
 
 import type { Lexicon } from '../../src/matcher/index.ts';
-import { expandPattern } from '../../src/matcher/patterns.ts';
+import { expandPattern } from '../../src/matcher/lexicon/patterns.ts';
 
 /** How people say that something was tested; `…` is its name. */
 const TESTED = [

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
-import { normalizeStory } from '../../src/matcher/1-normalize.ts';
-import { tokenize } from '../../src/matcher/2-tokenize.ts';
-import { addKind, findKind, isOfKind } from '../../src/matcher/word-kinds.ts';
+import { normalizeStory } from '../../src/matcher/words/1-normalize.ts';
+import { tokenize } from '../../src/matcher/words/2-tokenize.ts';
+import { addKind, findKind, isOfKind } from '../../src/matcher/words/word-kinds.ts';
 
 const COLOURS = addKind({ texts: new Set(['red', 'blues']) });
 const BEASTS = addKind({ stems: new Set(['cat']), numbers: true, like: (text) => text.startsWith('zeb') });

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: what is joined to a laboratory test in a list is one, too.
+
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import * as words from './analyte-words.ts';
+
+/** A substance or illness named, or a laboratory test outright; in order of the text. */
+export interface Named {
+  readonly match: Match;
+  readonly isAnalyte: boolean;
+  /** After the words that say it was measured ("iron | levels"). */
+  readonly to: number;
+  isTest: boolean;
+  /** Said to be measured right after: goes for those joined before it, too. */
+  readonly isMeasured: boolean;
+  readonly isBlocked: boolean;
+  isTaken: boolean;
+}
+
+/** Marks as tests the names that lists make tests. `named` is in order of the text; linear in it. */
+export function spreadThroughLists(named: readonly Named[], tokens: readonly Token[]): void {
+  const reader = new ListReader(named, tokens);
+  reader.admitLists();
+  reader.spread();
+}
+
+class ListReader {
+  readonly named: readonly Named[];
+  readonly tokens: readonly Token[];
+
+  constructor(named: readonly Named[], tokens: readonly Token[]) {
+    this.named = named;
+    this.tokens = tokens;
+  }
+
+  /** "Third visit: HIV, hep C, syphilis." Two substances or three of any with nothing else between two marks. */
+  admitLists(): void {
+    for (let first = 0; first < this.named.length; ) {
+      let last = first;
+      while (this.isNextInList(last)) last += 1;
+      const list = this.named.slice(first, last + 1);
+      const [from, to] = [list[0]?.match.from ?? 0, list.at(-1)?.to ?? 0];
+      const isLong = list.length > (list.every(({ match }) => match.entry.value === 'substance') ? 1 : 2);
+      const before = this.text(from - 1);
+      const isOpened =
+        words.STARTS.has(before) || (before === ':' && !words.NO_LISTS.has(this.stem(from - 2)));
+      if (isLong && isOpened && words.STOPS.has(this.text(to)))
+        for (const one of list) if (!one.isBlocked) one.isTest = true;
+      first = last + 1;
+    }
+  }
+
+  private isNextInList(position: number): boolean {
+    const [one, next] = [this.named[position], this.named[position + 1]];
+    return one !== undefined && next !== undefined && this.isJoint(one.to, next.match.from, false);
+  }
+
+  /** "CBC, CMP, iron", "kidney and liver tests": joined to a test is a test. */
+  spread(): void {
+    let wasTest = false;
+    for (const [position, one] of this.named.entries()) {
+      const before = this.named[position - 1];
+      const isJoined = before !== undefined && wasTest && this.isJoint(before.to, one.match.from, true);
+      if (isJoined && !one.isBlocked && !this.leadsOff(position)) one.isTest ||= !one.isTaken;
+      wasTest = one.isTest;
+    }
+    for (let position = this.named.length - 2; position >= 0; position -= 1) {
+      const [one, after] = [this.named[position], this.named[position + 1]];
+      if (one === undefined || after === undefined || one.isTest || one.isBlocked || one.isTaken) continue;
+      if (!after.isTest || !this.isJoint(one.to, after.match.from, false)) continue;
+      one.isTest = one.match.entry.value === 'substance' || (after.isMeasured && one.to < after.match.from);
+    }
+  }
+
+  /** "…, kidney and liver ultrasound": the list goes on to something that is no test. */
+  private leadsOff(position: number): boolean {
+    const after = this.named[position + 1];
+    const one = this.named[position];
+    if (one === undefined || after === undefined) return false;
+    return after.isBlocked && this.isJoint(one.to, after.match.from, true);
+  }
+
+  private isJoint(from: number, to: number, isLoose: boolean): boolean {
+    if (to - from > 4) return false;
+    for (let at = from; at < to; at += 1) {
+      const stem = this.stem(at);
+      const isLink =
+        stem === '\n' || words.JOINTS.has(stem) || words.RESULTS.has(stem) || words.SIGNS.has(stem);
+      if (!isLink && !this.isNumber(at) && !(isLoose && words.WHOSE.has(stem))) return false;
+    }
+    return true;
+  }
+
+  private stem(at: number): string {
+    return this.tokens[at]?.stem ?? '';
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  private isNumber(at: number): boolean {
+    return this.tokens[at]?.kind === 'number';
+  }
+}

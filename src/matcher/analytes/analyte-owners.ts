@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: the owners of the text once it is known which names are laboratory tests, and what stands beside them.
+
+import { type IndexedEntry, makeEntry } from '../lexicon/indexed-entry.ts';
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Named } from './analyte-lists.ts';
+import * as words from './analyte-words.ts';
+
+const CULTURE = 'cms-lab-bacterial-culture';
+const URINE_CULTURE = makeEntry('unit', 'cms-lab-urine-culture');
+const CLOTTING = makeEntry('unit', 'cms-lab-pt-inr');
+const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
+  ['cms-lab-urinalysis', URINE_CULTURE],
+  ['cms-lab-urinalysis-auto', URINE_CULTURE],
+  ['cms-lab-strep-rapid', makeEntry('unit', CULTURE)],
+]);
+const CHLAMYDIA = makeEntry('unit', 'cms-lab-chlamydia');
+
+export class OwnerWriter {
+  readonly owners: readonly Match[];
+  readonly named: readonly Named[];
+  readonly tokens: readonly Token[];
+  readonly index: LexiconIndex;
+  readonly ownerAt: ReadonlyMap<number, Match>;
+
+  constructor(
+    owners: readonly Match[],
+    named: readonly Named[],
+    tokens: readonly Token[],
+    index: LexiconIndex,
+  ) {
+    this.owners = owners;
+    this.named = named;
+    this.tokens = tokens;
+    this.index = index;
+    this.ownerAt = new Map(owners.map((owner) => [owner.from, owner]));
+  }
+
+  listOwners(): readonly Match[] {
+    const byMatch = new Map(this.named.map((one) => [one.match, one]));
+    const tests = this.named.filter(({ isTest }) => isTest);
+    const ofUrine = new Set(this.listUrineCultures());
+    const covered = new Set<number>();
+    for (const { match, to } of tests) for (let at = match.to; at < to; at += 1) covered.add(at);
+    const starts = new Set(tests.map(({ match }) => match.from));
+    return this.owners.flatMap((owner) => {
+      const one = byMatch.get(owner);
+      if (one === undefined) {
+        if (covered.has(owner.from) || this.isTakenFor(owner, owner.to, starts)) return [];
+        return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
+      }
+      if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
+      const entry = ofUrine.has(one) ? URINE_CULTURE : (owner.entry.test ?? owner.entry);
+      const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(owner.from) : undefined;
+      const test = { ...owner, to: one.to, entry, countAt };
+      const culture = this.findCulture(one.to, entry.key);
+      return culture === null ? [test] : [test, culture];
+    });
+  }
+
+  /** "UA fine, culture positive": a culture told by itself is of the sample named last. */
+  private listUrineCultures(): readonly Named[] {
+    let isUrine = false;
+    return this.named.filter(({ match: { entry }, isTest }) => {
+      if (entry.key === CULTURE) return isUrine && entry.kind === 'analyte';
+      if (isTest) isUrine = entry.key.startsWith('cms-lab-urin');
+      return false;
+    });
+  }
+
+  /** "Took blood for B12 and iron", "urine test for chlamydia": the tests, not how the sample was had. */
+  private isTakenFor({ entry }: Match, to: number, tests: ReadonlySet<number>): boolean {
+    const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === 'cms-lab-urinalysis';
+    return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
+  }
+
+  /** "UA and culture", "rapid strep, then culture": of the same sample. */
+  private findCulture(to: number, test: string): Match | null {
+    const entry = CULTURES.get(test);
+    if (entry === undefined) return null;
+    let at = to;
+    while (at < to + 4 && (words.JOINTS.has(this.stem(at)) || words.SENT.has(this.stem(at)))) at += 1;
+    if (at === to || !words.CULTURES.has(this.stem(at)) || this.isNamed(at)) return null;
+    const phraseId = `unit:${entry.key}#0`;
+    return { from: at, to: at + 1, entry, phraseId, pieces: undefined, countAt: undefined };
+  }
+
+  /** A culture told by itself is none of its own here, but where its result follows. */
+  private isNamed(at: number): boolean {
+    const owner = this.ownerAt.get(at);
+    if (owner === undefined) return false;
+    return (
+      owner.entry.kind !== 'analyte' || this.named.some(({ match, isTest }) => match === owner && isTest)
+    );
+  }
+
+  /** "PT and PTT" are two clotting times, no physical therapy; "GC/CT" is no scan. */
+  private findPaired({ from, to, entry }: Match): IndexedEntry | null {
+    if (to - from > 1) return null;
+    const beside = [to, to + 1, to + 2, from - 1, from - 2].map((at) => this.ownerAt.get(at)?.entry.key);
+    if (entry.key === 'pt') return beside.includes('cms-lab-ptt') ? CLOTTING : null;
+    return entry.key === 'ct' && beside.includes('cms-lab-gonorrhea') ? CHLAMYDIA : null;
+  }
+
+  /** "Allergy blood panel, twelve foods": the token before which the count stands. */
+  private findAllergens(from: number): number | undefined {
+    for (let at = from; at < from + 8; at += 1) {
+      if (words.STOPS.has(this.text(at))) return undefined;
+      if (words.ALLERGENS.has(this.stem(at))) return at;
+    }
+    return undefined;
+  }
+
+  private stem(at: number): string {
+    return this.tokens[at]?.stem ?? '';
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+}

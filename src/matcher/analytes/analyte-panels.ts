@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: what a panel holds is no test of its own. "CMP: sodium 132, potassium 3.3" is one panel,
+// "the anemia workup: ferritin, iron" two tests.
+
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Named } from './analyte-lists.ts';
+import * as words from './analyte-words.ts';
+
+const CHEMISTRY = ['cms-lab-glucose', 'cms-lab-electrolytes', 'cms-lab-creatinine', 'cms-lab-bun'];
+/** By panel, what it holds (the table's own `covers`). */
+const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['cms-lab-cbc', new Set(['cms-lab-hemoglobin-only'])],
+  ['cms-lab-cmp', new Set([...CHEMISTRY, 'cms-lab-hepatic-panel'])],
+  ['cms-lab-bmp', new Set(CHEMISTRY)],
+  ['cms-lab-renal-panel', new Set(CHEMISTRY)],
+]);
+/** What an anemia workup is made of. */
+const OF_ANEMIA: ReadonlySet<string> = new Set(
+  ['ferritin', 'iron', 'iron-binding', 'b12', 'folate', 'hemoglobin-only', 'cbc'].map(
+    (name) => `cms-lab-${name}`,
+  ),
+);
+/** Between a panel and what was found in it. */
+const SHOWING = toWordSet(': show showed showing said had with found flagged where because');
+const MAX_BETWEEN = 7;
+const MAX_JOINT = 6;
+
+/** Takes the mark of a test from parts of a panel named before. `named` is in order of the text; linear in it. */
+export function foldPanels(named: readonly Named[], tokens: readonly Token[]): void {
+  let parts: ReadonlySet<string> | undefined;
+  for (const [position, one] of named.entries()) {
+    const before = named[position - 1];
+    if (before === undefined) continue;
+    const between = tokens.slice(before.to, one.match.from);
+    const { key, value } = before.match.entry;
+    const opened = before.isTest && value !== 'illness' && isShown(between) ? PARTS.get(key) : undefined;
+    parts = opened ?? (parts !== undefined && isListed(between) ? parts : undefined);
+    if (parts?.has(one.match.entry.key) === true) one.isTest = false;
+  }
+  for (const [position, one] of named.entries()) {
+    // "Sjogren's antibodies, SSA and SSB": the antibodies are those.
+    const after = named[position + 1];
+    const isSame =
+      after?.isTest === true && !after.isAnalyte && after.match.entry.key === one.match.entry.key;
+    if (isSame && one.match.entry.value === 'illness' && after.match.from - one.to <= MAX_BETWEEN)
+      one.isTest = false;
+  }
+  for (const one of named)
+    if (one.match.entry.value === 'illness' && one.match.entry.key === 'cms-lab-cbc')
+      one.isTest &&= !named.some((other) => other !== one && other.isTest && isOfAnemia(other));
+}
+
+const isOfAnemia = ({ match }: Named) => OF_ANEMIA.has(match.entry.key) && match.entry.value !== 'illness';
+
+function isShown(between: readonly Token[]): boolean {
+  return (
+    between.length <= MAX_BETWEEN &&
+    between.some(({ text }) => SHOWING.has(text)) &&
+    !between.some(({ text }) => words.STOPS.has(text) && text !== '\n')
+  );
+}
+
+/** "…132, potassium", "… low and the creatinine". */
+function isListed(between: readonly Token[]): boolean {
+  return (
+    between.length <= MAX_JOINT &&
+    between.every(
+      ({ kind, stem }) =>
+        kind === 'number' ||
+        stem === '\n' ||
+        words.JOINTS.has(stem) ||
+        words.RESULTS.has(stem) ||
+        words.COPULAS.has(stem) ||
+        words.WHOSE.has(stem),
+    )
+  );
+}

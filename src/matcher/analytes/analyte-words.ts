@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// The company in which the name of a substance, an illness or a part of the body is a laboratory test of it. Stems.
+
+import { toWordSet } from '../words/word-set.ts';
+
+/** Right after the name: "iron level", "lyme titer", "liver enzymes". */
+export const MEASURES = toWordSet(`
+  level test panel antibody ab ag antigen screen screening titer titre count number value result reading lab blood
+  bloodwork work profile function marker serology swab naat pcr check iga igg igm enzyme study draw workup testing
+  rapid pnl amplification quant eia elisa
+`);
+/** Right after the name: no test, whatever stands before. */
+export const NO_TESTS = toWordSet(`
+  supplement pill deficiency deficient doctor doc disease problem issue cancer pain infection stone medicine medication
+  med pump resistance resistant replacement therapy cream gel patch shot injection infusion tablet gummy capsule drop
+  diet free rich overload poisoning failure transplant nodule surgery donor craving damage attack flare symptom specialist cell
+  strip kit vaccine season biopsy mg mcg iu clinic gland removal
+`);
+/** Before or after a substance: which part of it. */
+export const FRACTIONS = toWordSet('free total bioavailable');
+export const DRAWN = toWordSet('fasting serum plasma quant random spot baseline stat 25');
+/** After an illness these change nothing. */
+export const ILL = toWordSet('disease problem issue infection');
+export const RULED = new Set([
+  'rule out',
+  'i had',
+  'i have',
+  'it was',
+  'check for',
+  'look for',
+  "'d had",
+  'low on',
+  'low in',
+  'short on',
+  'deficient in',
+]);
+/** After a number: a dose, a count, a price or an age, no result. */
+export const DOSES = toWordSet(
+  'mg mcg iu ug g gram milligram microgram unit time x a per shot pill tablet capsule dollar day week month year minute mile',
+);
+/** After a number: how often, where the test has been named ("thyroid tests 3 times"). */
+export const TIMES = toWordSet('time x');
+export const CHECKS = toWordSet(`
+  check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
+  running rerun did redid repeated ordered monitored
+`);
+export const BEFORE_FOR = toWordSet(`
+  blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat
+`);
+/** "Tissue samples for celiac": no test of blood. */
+export const TISSUES = toWordSet('tissue biopsy skin gut stomach bowel bone');
+/** "Poked me for": blood was taken. */
+export const POKES = toWordSet('poked poking stuck sticking pricked drew drained bled');
+export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test result');
+export const CHECKED = toWordSet(
+  'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated',
+);
+export const AUXILIARIES = toWordSet('was were got get gotten been being be all both also regularly again');
+export const WHOSE = toWordSet('my his her our their the some');
+/** Tests the table does not have: a list goes on past them. */
+const OTHER_TESTS = `
+  rpr pho phosphorus aldolase c3 c4 ldh amylase lipase calprotectin calcium albumin zinc copper selenium b6 b1 lh dhea amh
+  acth alt ast sm ggt bilirubin spep gad free total yes 's
+`;
+export const OTHERS = toWordSet(OTHER_TESTS);
+/** Between a test and one the table does not have. */
+export const BESIDE = toWordSet('and / , &');
+export const JOINTS = toWordSet(`, and & + / plus or also a an then x with w ( ) ; all both ${OTHER_TESTS}`);
+/** Within a list that a verb opened. */
+export const LISTED = toWordSet(`
+  , and & + / plus or also a an then my his her our their the me us him them for low high of both all some everything
+  level count number ( ) : bunch with w including full panel test lab work blood like x - basic just vitamin whole
+  again repeat usual poop stool urine swab throat positive negative it
+  ${OTHER_TESTS}
+`);
+/** The person takes it. */
+export const TAKES = toWordSet(
+  'take taking took taken eat eating ate started prescribed supplement supplementing on swallow drink drinking need buy bought',
+);
+export const COPULAS = toWordSet(`
+  was were came come back in up out at only just still barely around about down to like really super very way too so all
+  both dropped hit jumped went over under read : = - ( slightly a bit of mostly again
+`);
+/** After a substance's name: what came of the test. */
+export const RESULTS = toWordSet(`
+  low high lower higher normal fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal
+`);
+/** After any name. */
+export const SIGNS = toWordSet(
+  'neg negative pos positive reactive nonreactive equivocal indeterminate benign clear',
+);
+/** Between a name and what came of it: "in the ER was 5". */
+export const PLACING = toWordSet('in at on from last this');
+export const WAS = toWordSet('was were came');
+/** After a therapy's bare name: how often it was had. */
+export const OFTEN = toWordSet('twice weekly every biweekly once x session');
+/** Before a bare word of therapy: another thing of that name. */
+export const NO_SESSIONS = toWordSet(
+  'a the his support online facebook church prayer book study age blood whole',
+);
+export const THERAPIES = toWordSet('pt ot');
+/** Types of hepatitis. */
+export const KINDS = toWordSet('a b c , and /');
+/** Between a test of urine or throat and the culture of it. */
+export const SENT = toWordSet('then sent send for off it they');
+export const CULTURES = toWordSet('culture cx ucx cultured');
+/** What an allergy panel counts. */
+export const ALLERGENS = toWordSet('food allergen thing item pollen');
+/** Before a colon: what follows is had or taken, not tested. */
+export const NO_LISTS = toWordSet(
+  'diagnosis diagnoses dx have history pmh med medication supplement vitamin taking allergy allergic condition problem illness',
+);
+export const STARTS = new Set(['', '\n', '.', '!', '?', ';']);
+export const STOPS = new Set(['', '\n', '.', '!', ';']);
+export const ENDS = new Set(['', '\n', '.', '!', ';', ',', 'and', 'but', 'which', 'then', ')']);

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: words that are a laboratory test only in the right company. Iron is also a pill, strep an illness, the
+// liver a part of the body: "checked my iron", "strep swab", "iron, ferritin and TIBC" and "iron was 12" are tests of them.
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
+import { type Named, spreadThroughLists } from './analyte-lists.ts';
+import { OwnerWriter } from './analyte-owners.ts';
+import { foldPanels } from './analyte-panels.ts';
+import * as words from './analyte-words.ts';
+
+/** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
+export function admitAnalytes(
+  owners: readonly Match[],
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): readonly Match[] {
+  if (!owners.some((owner) => owner.entry.kind === 'analyte' || isLaboratory(owner))) return owners;
+  return new AnalyteReader(owners, tokens, index).read();
+}
+
+function isLaboratory({ entry: { kind, key } }: Match): boolean {
+  return kind === 'unit' && key.startsWith('cms-lab-') && key !== 'cms-lab-venipuncture';
+}
+
+/** Words at which a list may open (`isOpening`). */
+const LEADING = addKind({
+  texts: new Set(['for', ':', ...[...words.RULED].map((pair) => pair.replace(/.* /, ''))]),
+});
+/** Without one of these no list opens and nothing is taken, or no list closes. */
+const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
+const CLOSING = addKind({ texts: words.CHECKED });
+
+class AnalyteReader {
+  readonly owners: readonly Match[];
+  readonly tokens: readonly Token[];
+  readonly index: LexiconIndex;
+  readonly ownerAt = new Map<number, Match>();
+  readonly named: readonly Named[];
+
+  constructor(owners: readonly Match[], tokens: readonly Token[], index: LexiconIndex) {
+    this.owners = owners;
+    this.tokens = tokens;
+    this.index = index;
+    for (const owner of owners) this.ownerAt.set(owner.from, owner);
+    this.named = owners.flatMap((owner) => this.toNamed(owner));
+  }
+
+  read(): readonly Match[] {
+    this.openLists();
+    this.closeLists();
+    for (const one of this.named) if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one);
+    spreadThroughLists(this.named, this.tokens);
+    foldPanels(this.named, this.tokens);
+    return new OwnerWriter(this.owners, this.named, this.tokens, this.index).listOwners();
+  }
+
+  private toNamed(match: Match): readonly Named[] {
+    const isAnalyte = match.entry.kind === 'analyte';
+    if (!isAnalyte && !isLaboratory(match)) return [];
+    if (match.entry.value === 'session') {
+      const isOther = words.NO_SESSIONS.has(this.text(match.from - 1));
+      const isTest = !isOther && (this.isOften(match.to) || this.isBesideTherapy(match));
+      return [
+        { match, isAnalyte, to: match.to, isTest, isMeasured: false, isBlocked: !isTest, isTaken: false },
+      ];
+    }
+    const to = this.endOfMeasure(match.to);
+    const isMeasured = to > match.to || this.isBesideOther(match);
+    const isBlocked =
+      isAnalyte && (this.isBlockedBy(match, to) || this.isUnitOfMeasure(match) || this.isStanding(match, to));
+    const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
+    return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
+  }
+
+  /** "Speech | twice a week", "group | every Tuesday". */
+  private isOften(to: number): boolean {
+    return words.OFTEN.has(this.stem(to)) && !(this.stem(to) === 'every' && this.stem(to + 1) === 'time');
+  }
+
+  /** "PT, OT and speech". */
+  private isBesideTherapy({ from, to }: Match): boolean {
+    return [from - 2, from - 3, to + 1, to + 2].some((at) =>
+      words.THERAPIES.has(this.ownerAt.get(at)?.entry.key ?? ''),
+    );
+  }
+
+  /** "GC/CT": one swab for both. */
+  private isBesideOther({ to, entry }: Match): boolean {
+    return entry.key === 'cms-lab-gonorrhea' && this.text(to) === '/' && this.text(to + 1) === 'ct';
+  }
+
+  /** "Free testosterone", "fasting glucose", "T4, free". */
+  private isQualified({ from, to, entry }: Match): boolean {
+    const [before, after] = [this.stem(from - 1), this.stem(to + 1)];
+    if (entry.value === 'substance' && words.FRACTIONS.has(before)) return true;
+    if (words.FRACTIONS.has(this.stem(to))) return true;
+    const last = after === 'both' || after === 'all' ? this.stem(to + 2) : after;
+    if (this.text(to) === ',' && (words.FRACTIONS.has(last) || words.DRAWN.has(last))) return true;
+    // "Insulin was 38 fasting"
+    const isFasting = [to, to + 1, to + 2].some((at) => this.text(at) === 'fasting');
+    if (entry.value !== 'illness' && isFasting) return true;
+    // "Microalbumin, random urine": that says where it was measured.
+    return entry.value !== 'illness' && entry.value !== 'part' && words.DRAWN.has(before);
+  }
+
+  private stem(at: number): string {
+    return this.tokens[at]?.stem ?? '';
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  private isNumber(at: number): boolean {
+    return this.tokens[at]?.kind === 'number';
+  }
+
+  /** "Hepatitis | A, B and C | panel". */
+  private endOfKinds(from: number): number {
+    if (this.stem(from - 1) !== 'hepatitis') return from;
+    let to = from;
+    while (words.KINDS.has(this.stem(to))) to += 1;
+    return words.MEASURES.has(this.stem(to)) || to - from > 3 ? to : from;
+  }
+
+  private endOfMeasure(from: number): number {
+    let to = this.endOfKinds(from);
+    if (this.text(to) === "'s" && words.MEASURES.has(this.stem(to + 1))) to += 1;
+    while (words.MEASURES.has(this.stem(to)) && !(this.stem(to) === 'number' && this.isNumber(to + 1))) {
+      const owner = this.ownerAt.get(to);
+      const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
+      const isOther =
+        !isDraw && owner !== undefined && owner.entry.kind !== 'ask' && owner.entry.kind !== 'analyte';
+      if (isOther || (this.stem(to) === 'blood' && !words.MEASURES.has(this.stem(to + 1)))) break;
+      to += 1;
+    }
+    return to;
+  }
+
+  /** What follows makes something else of it: "iron pills", "liver biopsy", "iron 325 mg". */
+  private isBlockedBy(match: Match, at: number): boolean {
+    const { entry } = match;
+    const isPartOf = words.FRACTIONS.has(this.stem(at)) && !(entry.key in this.index.lexicon.units);
+    const isIll = entry.value === 'illness' && words.ILL.has(this.stem(at));
+    if (words.NO_TESTS.has(this.stem(at)) && !isPartOf && !isIll) return true;
+    const isCount = at > match.to && words.TIMES.has(this.stem(at + 1));
+    if (this.isNumber(at) && words.DOSES.has(this.stem(at + 1)) && !isCount) return true;
+    const next = this.ownerAt.get(at);
+    return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
+  }
+
+  /** "The liver numbers are up": how it is, no test of a day. */
+  private isStanding({ entry }: Match, to: number): boolean {
+    return entry.value === 'part' && this.stem(to - 1) === 'number' && this.text(to) === 'are';
+  }
+
+  private isCare(match: Match): boolean {
+    const { kind, key } = match.entry;
+    return (
+      (kind === 'unit' && !isLaboratory(match)) || (kind === 'ask' && key !== 'blood-work' && key !== 'tests')
+    );
+  }
+
+  /** "400 mg": milligrams, no magnesium. */
+  private isUnitOfMeasure({ from, to }: Match): boolean {
+    return to - from === 1 && this.text(from).length < 3 && this.isNumber(from - 1);
+  }
+
+  /** "Checked my iron, B12 and thyroid", "labs: …", "blood for lupus and lyme": whatever the list holds. */
+  private openLists(): void {
+    if (findKind(this.tokens, OPENING) < 0) return;
+    const byStart = new Map(this.named.map((one) => [one.match.from, one]));
+    let isOpen = false;
+    let isTaken = false;
+    let isOnlyDone = false;
+    for (let at = 0; at < this.tokens.length; at += 1) {
+      const one = byStart.get(at);
+      if (one !== undefined) {
+        if (isOpen && !one.isBlocked && !(isOnlyDone && one.match.entry.value === 'part')) one.isTest = true;
+        one.isTaken = isTaken;
+        at = one.to - 1;
+        continue;
+      }
+      const owner = this.ownerAt.get(at);
+      const stem = this.stem(at);
+      const isList = words.LISTED.has(stem) || this.isNumber(at) || words.RESULTS.has(stem);
+      if (owner !== undefined && (owner.entry.kind === 'head' || this.isCare(owner))) isOpen = false;
+      else if (words.CHECKS.has(stem) || this.isOpening(at)) {
+        isOpen = true;
+        isTaken = false;
+        isOnlyDone = stem === 'did';
+      } else if (words.TAKES.has(stem)) {
+        isTaken = true;
+        isOpen = false;
+      } else if (!isList) {
+        isOpen = false;
+        isTaken = false;
+      }
+    }
+  }
+
+  private isOpening(at: number): boolean {
+    if (!isOfKind(this.tokens[at], LEADING)) return false;
+    const before = this.stem(at - 1);
+    return (
+      (this.text(at) === 'for' && words.BEFORE_FOR.has(before) && !words.TISSUES.has(this.stem(at - 2))) ||
+      (this.text(at) === 'for' && before === 'taken' && this.stem(at - 2) === 'blood') ||
+      // "They keep sticking me for my potassium", "swab down south for chlamydia"
+      (this.text(at) === 'for' && before === 'me' && words.POKES.has(this.stem(at - 2))) ||
+      (this.text(at) === 'for' && this.stem(at - 3) === 'swab') ||
+      (words.RULED.has(`${before} ${this.text(at)}`) && this.hasTestBefore(at)) ||
+      (this.text(at) === ':' && words.BEFORE_COLON.has(before))
+    );
+  }
+
+  /** "Blood test to rule out celiac", "labs to see if I had lupus". */
+  private hasTestBefore(to: number): boolean {
+    for (let at = to - 2; at >= to - 8; at -= 1) if (words.BEFORE_COLON.has(this.stem(at))) return true;
+    return false;
+  }
+
+  /** "Had my iron and B12 checked", "the thyroid was tested". */
+  private closeLists(): void {
+    if (findKind(this.tokens, CLOSING) < 0) return;
+    const byEnd = new Map(this.named.map((one) => [one.to - 1, one]));
+    let state: 'shut' | 'verb' | 'list' = 'shut';
+    for (let at = this.tokens.length - 1; at >= 0; at -= 1) {
+      const one = byEnd.get(at);
+      if (one !== undefined) {
+        if (state !== 'shut') {
+          if (!one.isBlocked) one.isTest = true;
+          state = one.isBlocked ? 'shut' : 'list';
+        }
+        at = one.match.from;
+        continue;
+      }
+      const stem = this.stem(at);
+      if (words.CHECKED.has(this.text(at))) state = 'verb';
+      else if (state === 'verb' && !words.AUXILIARIES.has(stem)) state = 'shut';
+      else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
+    }
+  }
+
+  /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own. */
+  private isReported({ match, to, isTaken }: Named): boolean {
+    const { value } = match.entry;
+    if (value === 'substance' && !isTaken && this.standsAlone(match.from, to)) return true;
+    let at = this.skipPlace(to);
+    // "Mag and phos were low"
+    if (words.BESIDE.has(this.text(at)) && words.OTHERS.has(this.stem(at + 1))) at += 2;
+    let hasCome = false;
+    while (words.COPULAS.has(this.stem(at))) {
+      hasCome ||= this.stem(at) === 'came';
+      at += 1;
+    }
+    if (words.SIGNS.has(this.stem(at)) || this.isSign(at)) return value !== 'part' || hasCome;
+    if (value === 'illness' || (value === 'part' && !hasCome)) return false;
+    if (words.RESULTS.has(this.stem(at))) return true;
+    return this.isNumber(at) && !words.DOSES.has(this.stem(at + 1)) && this.text(at - 1) !== '$';
+  }
+
+  /** "Lactic acid | in the ER | was 5": the token after when or where. */
+  private skipPlace(from: number): number {
+    if (!words.PLACING.has(this.text(from))) return from;
+    for (let at = from + 2; at <= from + 4; at += 1) if (words.WAS.has(this.stem(at))) return at;
+    return from;
+  }
+
+  /** "FIT +": a mark for positive, no "and". */
+  private isSign(at: number): boolean {
+    return ['+', '-'].includes(this.text(at)) && words.ENDS.has(this.text(at + 1));
+  }
+
+  private standsAlone(from: number, to: number): boolean {
+    const [before, after] = [this.text(from - 1), this.text(to)];
+    if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
+    const isListed = after === ':' || (after === ',' && this.isNumber(to + 1));
+    return words.STARTS.has(before) && (words.STOPS.has(after) || isListed);
+  }
+}

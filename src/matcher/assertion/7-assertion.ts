@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 7: did it happen, to this person? Each cue governs events on one side of it, in its own clause, within its
+// reach; an event in a list takes what governs the list; "finally done" overrides what was refused before.
+
+import type { Reading } from '../events/readings.ts';
+import type { CueKind } from '../lexicon/lexicon-types.ts';
+import type { MatchGroups } from '../phrases/matches.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { CueScopes } from './cue-scope.ts';
+import { Frames, type Undone } from './frames.ts';
+import { isCarerStory } from './other-people.ts';
+import { placeCues } from './place-cues.ts';
+import type { PlacedCue } from './placed-cue.ts';
+import { findTakenBack } from './same-sentence.ts';
+import { isPast } from './tense.ts';
+
+export interface Assertion {
+  readonly kind: 'unit' | 'not-received' | 'not-yet' | 'someone-else';
+  readonly gapCategory: string | null;
+  /** What the deciding words say; null where nothing but the event itself does. */
+  readonly why: string | null;
+  /** The words speak of a result: if the event was named before, this is no second one. */
+  readonly isResult: boolean;
+  /** Only its result, report or copy is spoken of: "lost my ANA results". */
+  readonly isSpokenOf: boolean;
+  /** Refused or cancelled, then had: a count in the sentence may be of the refusals. */
+  readonly isAppealed: boolean;
+  /** "I saw him twice", said of someone named before. */
+  readonly isMet?: boolean;
+  /** Told by the grammar around it: a person of care may be no event at all. */
+  readonly isFramed?: boolean;
+}
+
+const DONE: Assertion = {
+  kind: 'unit',
+  gapCategory: null,
+  why: null,
+  isResult: false,
+  isSpokenOf: false,
+  isAppealed: false,
+};
+
+const TAKEN_BACK: Assertion = {
+  ...DONE,
+  kind: 'not-received',
+  gapCategory: 'care-not-sought',
+  why: 'Not had: the rest of the sentence says so.',
+};
+
+export function assertReadings(
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  groups: MatchGroups,
+  clauses: Clauses,
+): readonly Assertion[] {
+  if (readings.length === 0) return [];
+  const cues = placeCues(readings, groups, tokens, clauses);
+  const frames = new Frames(tokens, isCarerStory(tokens) ? [] : groups.people, clauses);
+  const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses);
+  const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
+  const takenBack = findTakenBack(readings, tokens, clauses);
+  let inherited = NO_CUES;
+  return readings.map((reading, position) => {
+    const left = readings[position - 1];
+    const isRight =
+      left !== undefined && isPutRight(left, reading, governing[position - 1] ?? NO_CUES, tokens);
+    inherited = isRight ? NO_CUES : inheritCues(position, readings, governing, inherited, tokens);
+    const own = (governing[position] ?? NO_CUES).filter(
+      ({ match }) => !isRight || match.from > left.event.from,
+    );
+    const decided = decide(own.length === 0 ? inherited : own, reading, tokens);
+    if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
+    if (takenBack.has(position)) return TAKEN_BACK;
+    const frame = frames.read(reading);
+    return frame === null ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
+  });
+}
+
+const NO_CUES: readonly PlacedCue[] = [];
+
+const LIST_WORDS: ReadonlySet<string> = toWordSet(', and or nor a an the my / & any even of');
+
+/**
+ * An event joined to its neighbour in a list takes the neighbour's forward cues, or what that one would take itself:
+ * `before`.
+ */
+function inheritCues(
+  position: number,
+  readings: readonly Reading[],
+  governing: readonly (readonly PlacedCue[])[],
+  before: readonly PlacedCue[],
+  tokens: readonly Token[],
+): readonly PlacedCue[] {
+  const [left, right] = [readings[position - 1], readings[position]];
+  if (left === undefined || right === undefined || !isListed(left, right, tokens)) return NO_CUES;
+  // "Dad's MRI and my EEG"
+  const isMine = tokens[right.event.from - 1]?.text === 'my';
+  const cues = (governing[position - 1] ?? NO_CUES).filter(
+    ({ cue, match }) =>
+      cue.scope === 'forward' && match.to <= left.event.from && !(isMine && cue.kind === 'someone-else'),
+  );
+  return cues.length > 0 || isMine ? cues : before;
+}
+
+/** "Not a colonoscopy, a sigmoidoscopy": the other one it was. */
+function isPutRight(
+  left: Reading,
+  right: Reading,
+  cues: readonly PlacedCue[],
+  tokens: readonly Token[],
+): boolean {
+  if (!cues.some(({ match }) => tokens[match.from]?.text === 'not' && match.to <= left.event.from))
+    return false;
+  if (tokens[left.to]?.text !== ',' || right.from - left.to > 2) return false;
+  return ARTICLES.has(tokens[left.to + 1]?.text ?? '') && !OR.has(tokens[right.to]?.text ?? '');
+}
+
+const ARTICLES: ReadonlySet<string> = toWordSet('a an the just');
+const OR: ReadonlySet<string> = toWordSet('or nor and');
+
+function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
+  if (right.from - left.to > 3) return false;
+  for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
+  return true;
+}
+
+const ORDER: readonly CueKind[] = [
+  'someone-else',
+  'denied',
+  'unaffordable',
+  'cancelled',
+  'negated',
+  'hypothetical',
+  'planned',
+];
+
+function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
+  if (cues.length === 0) return DONE;
+  const isResult = cues.some(({ cue }) => cue.kind === 'result');
+  const isTheirs =
+    cues.some(({ cue }) => cue.kind === 'someone-else') && !cues.some(({ cue }) => cue.id === 'own-done');
+  // What someone else had done after all is still theirs.
+  const isUndone = !isTheirs && cues.some(({ cue }) => ORDER.includes(cue.kind));
+  if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
+    const isAppealed = cues.some(({ cue }) => cue.kind === 'denied' || cue.kind === 'cancelled');
+    return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed };
+  }
+  for (const kind of ORDER) {
+    const placed = cues.find(({ cue }) => cue.kind === kind);
+    if (placed === undefined) continue;
+    // "They scheduled an MRI and it showed …": what has a result was had.
+    const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
+    if (isResult && isOpen && (kind === 'planned' || kind === 'hypothetical')) {
+      // "Waiting for my CT results": had, but only its result is spoken of.
+      if (tokens[reading.to]?.stem === 'result') return { ...DONE, isResult, isSpokenOf: true };
+      continue;
+    }
+    return toAssertion(placed, tokens, reading);
+  }
+  // "Looked at my throat with a camera": what describes care is no talk of its result.
+  const isDescribed = reading.event.match.pieces !== undefined;
+  return {
+    ...DONE,
+    isResult,
+    isMet: cues.some(({ cue }) => cue.id === 'met'),
+    isSpokenOf:
+      !isDescribed &&
+      cues.some(({ cue }) => cue.kind === 'result' && (cue.scope === 'forward' || cue.id === 'handled')) &&
+      !cues.some(({ cue }) => cue.kind === 'done'),
+  };
+}
+
+/** "Nobody ordered an echo until the third year": had, at last. Not so "no MRI until I do therapy". */
+function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): boolean {
+  if (!cues.every(({ cue }) => UNTIL_KINDS.has(cue.kind))) return false;
+  const isBefore = ({ cue, match }: PlacedCue) =>
+    cue.kind === 'negated' &&
+    match.from < reading.event.from &&
+    tokens[match.from]?.text.endsWith('ing') !== true;
+  if (!cues.some(isBefore) || cues.some((one) => one.cue.kind === 'negated' && !isBefore(one))) return false;
+  const after = tokens.slice(reading.event.to, reading.event.to + 12).map(({ text }) => text);
+  const at = after.findIndex((text) => UNTIL.has(text));
+  if (at < 0 || at > 8 || after.slice(0, at).some((text) => text === '.' || text === ',' || text === 'and'))
+    return false;
+  if (after[at + 1] === 'next') return false;
+  return !WHO.has(after[at + 1] ?? '') || isPast(after[at + 2] ?? '') || isPast(after[at + 3] ?? '');
+}
+
+const UNTIL: ReadonlySet<string> = toWordSet('until till til');
+const UNTIL_KINDS: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'planned', 'hypothetical', 'result']);
+const WHO: ReadonlySet<string> = toWordSet('i you we he she they');
+
+const SPEAKERS: ReadonlySet<string> = toWordSet(`
+  they he she doctor doctors insurance nobody er nurse hospital gp pcp neurologist cardiologist
+  rheumatologist dr
+`);
+
+function toAssertion({ match, cue }: PlacedCue, tokens: readonly Token[], reading: Reading): Assertion {
+  const words = tokens
+    .slice(match.from, match.to)
+    .map(({ text }) => text)
+    .join(' ');
+  if (cue.kind === 'someone-else' || cue.kind === 'planned' || cue.kind === 'hypothetical')
+    return toUndone(cue.kind, words);
+  const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
+  const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
+  const gapCategory = isTheirs ? 'care-denied' : cue.gapCategory;
+  return { ...DONE, kind: 'not-received', gapCategory, why: `Not had: "${words}".` };
+}
+
+function toUndone(kind: Undone, words: string): Assertion {
+  switch (kind) {
+    case 'someone-else':
+      return { ...DONE, kind: 'someone-else', why: `Someone else's care: "${words}".` };
+    case 'planned':
+      return { ...DONE, kind: 'not-yet', why: `Not had yet: "${words}".` };
+    case 'hypothetical':
+      return { ...DONE, kind: 'not-received', why: `Only thought of: "${words}".` };
+  }
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: which events a cue governs: those on its side, in its clause, within its reach.
+
+import type { Reading } from '../events/readings.ts';
+import type { Cue } from '../lexicon/lexicon-types.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { type Clauses, OPENERS } from '../words/5-clauses.ts';
+import { hasWord, markTokens } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isOfNoUse } from './neither.ts';
+import type { PlacedCue } from './placed-cue.ts';
+import { isPast } from './tense.ts';
+
+/** No cue governs an event further away, whatever stands between: keeps the search linear. */
+const MAX_REACH = 64;
+
+/** Asked of one reading after the other, in their order. */
+export class CueScopes {
+  private readonly cues: readonly PlacedCue[];
+  private readonly readings: readonly Reading[];
+  private readonly tokens: readonly Token[];
+  private readonly clauses: Clauses;
+  /** How many words stand before each token, those of events and marks left out. */
+  private readonly wordsBefore: number[];
+  private readonly inEvent: boolean[];
+  private first = 0;
+
+  /** `cues` in order of the text. */
+  constructor(
+    cues: readonly PlacedCue[],
+    readings: readonly Reading[],
+    tokens: readonly Token[],
+    clauses: Clauses,
+  ) {
+    this.cues = cues;
+    this.readings = readings;
+    this.tokens = tokens;
+    this.clauses = clauses;
+    this.inEvent = markTokens(
+      tokens.length,
+      readings.map(({ event }) => event),
+    );
+    this.wordsBefore = [0];
+    let words = 0;
+    for (let at = 0; at < tokens.length; at += 1) {
+      if (!this.inEvent[at] && tokens[at]?.kind !== 'mark') words += 1;
+      this.wordsBefore.push(words);
+    }
+  }
+
+  /** The cues that govern the reading at `position`, in order of the text. */
+  listGoverning(position: number): readonly PlacedCue[] {
+    const reading = this.readings[position];
+    if (reading === undefined) return [];
+    const { from } = reading.event.match;
+    while ((this.cues[this.first]?.match.from ?? from) < from - MAX_REACH) this.first += 1;
+    const found: PlacedCue[] = [];
+    for (let at = this.first; at < this.cues.length; at += 1) {
+      const placed = this.cues[at];
+      if (placed === undefined || placed.match.from > from + MAX_REACH) break;
+      if (this.governs(placed, reading, position)) found.push(placed);
+    }
+    return found;
+  }
+
+  private governs({ match, cue }: PlacedCue, reading: Reading, position: number): boolean {
+    const { tokens } = this;
+    const { from, to } = reading.event.match;
+    if (cue.scope === 'clause')
+      return (
+        this.sentenceOf(match.from) === this.sentenceOf(from) && Math.abs(from - match.from) <= cue.reach
+      );
+    // "Never had my blood drawn": the cue and the phrase may share the verb.
+    const isForward = match.from < from && match.to <= to;
+    if (isForward && cue.scope === 'backward') return false;
+    if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
+    const near = isForward ? match.to - 1 : match.from;
+    // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
+    const isOneWord = !isForward && tokens[match.from - 1]?.text === '.' && tokens[match.to]?.kind !== 'word';
+    const sentences = this.sentenceOf(near) - this.sentenceOf(from);
+    const isTakenUp = !isForward && TAKEN_UP.has(cue.id);
+    if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences === 1)) return false;
+    const crossed = this.clauseOf(near) - this.clauseOf(from);
+    // "…, so I never got one": of the last, whatever stands between.
+    const isOfLast = !isForward && sentences === 0 && LAST.has(tokens[match.to - 1]?.text ?? '');
+    if (crossed !== 0 && cue.kind !== 'done' && !isOfLast) {
+      // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
+      // "He got diagnosed after a tilt table": what happened around it is his as well.
+      const isTheirs = isForward && cue.kind === 'someone-else' && !this.hasOwn(match.to, from);
+      // "What they didn't do: an EKG, …"
+      const isPhrase = cue.kind === 'negated' || cue.kind === 'denied' || match.to - match.from > 1;
+      const isListed =
+        isForward && isPhrase && crossed === -1 && hasWord(tokens, match.to, match.to + 2, COLON);
+      if (!isTheirs && !isListed && (isForward || crossed > 1 || !this.opensClause(match))) return false;
+    }
+    // "… when the blood came back": a result of something else.
+    if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
+    if (isForward && cue.kind === 'planned' && this.isOvertaken(match.to, from)) return false;
+    if (isForward && ORDER_KINDS.has(cue.kind) && this.isNewSubject(match.to, from, position)) return false;
+    if (!isForward && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from)) return false;
+    // "Ketamine no, infusions yes"
+    if (
+      isForward &&
+      cue.id === 'without' &&
+      tokens[match.to - 1]?.text === 'no' &&
+      tokens[match.to]?.text === ','
+    )
+      return false;
+    if (isForward && isOfNoUse(match.from, to, tokens)) return false;
+    if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
+    // "Went twice, the third I cancelled."
+    if (
+      !isForward &&
+      ORDER_KINDS.has(cue.kind) &&
+      hasWord(tokens, Math.max(to, match.from - 4), match.from, OTHER_ONE)
+    )
+      return false;
+    if (!isForward && ORDER_KINDS.has(cue.kind) && this.takesOther(match)) return false;
+    if (!isForward && !this.reachesBack(match, cue, position)) return false;
+    const [low, high] = isForward ? [match.to, from] : [to, match.from];
+    if (this.countWords(low, high) > cue.reach) return false;
+    return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
+  }
+
+  /** "…, and it showed", "which came back": the verb has no subject of its own. */
+  private isOfIt(verb: number): boolean {
+    const start = this.clauseOf(verb);
+    let at = verb - 1;
+    while (at >= 0 && this.clauseOf(at) === start && !this.inEvent[at]) {
+      const { text = '' } = this.tokens[at] ?? {};
+      if (IT.has(text)) return true;
+      if (!OPENERS.has(text) && !PASSING.has(text)) return false;
+      at -= 1;
+    }
+    return true;
+  }
+
+  /** "Like the woman in the article | I had one." */
+  private isOvertaken(from: number, to: number): boolean {
+    // "The CT I begged for | she gave me"
+    const isNext = DOERS.has(this.tokens[from]?.text ?? '') && isPast(this.tokens[from + 1]?.text ?? '');
+    if (isNext && FOR.has(this.tokens[from - 1]?.text ?? '')) return true;
+    for (let at = from; at < to; at += 1)
+      if (TELLER.has(this.tokens[at]?.text ?? '') && HAVING.has(this.textAfter(at, "'ve"))) return true;
+    return false;
+  }
+
+  /** "Instead of the CT I begged for | she did | an MRI": care named in between, then somebody did something else. */
+  private isNewSubject(from: number, to: number, position: number): boolean {
+    const last = this.readings[position - 1]?.event;
+    if (last === undefined || last.from < from) return false;
+    for (let at = last.to; at + 1 < to; at += 1) {
+      const isDoer = DOERS.has(this.tokens[at]?.text ?? '') && isPast(this.tokens[at + 1]?.text ?? '');
+      if (isDoer && !RELATIVE_VERBS.has(this.tokens[at + 1]?.text ?? '')) return true;
+    }
+    return false;
+  }
+
+  /** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */
+  private isOfNext(from: number, to: number): boolean {
+    for (let at = to - 1; at >= from; at -= 1) {
+      const { text = '', stem = '' } = this.tokens[at] ?? {};
+      if (PAPERS.has(stem) || IT.has(text)) return false;
+      const before = this.tokens[at - 1]?.text ?? '';
+      if (DETERMINERS.has(text))
+        return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before));
+    }
+    return false;
+  }
+
+  /** "My husband skipped | his", "they denied | the one in the lab": what was refused is not what stands before. */
+  private takesOther({ from, to }: Match): boolean {
+    if (IS.has(this.tokens[from]?.text ?? '')) return false;
+    const [text, next, after] = [0, 1, 2].map((step) => this.tokens[to + step]);
+    // "I skipped one": not all of them.
+    if (text?.text === 'one' || text?.kind === 'number') return true;
+    if (!OBJECTS.has(text?.text ?? '')) return false;
+    return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
+  }
+
+  /** The teller comes up between the two tokens. */
+  private hasOwn(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (OWN.has(this.tokens[at]?.text ?? '')) return true;
+    return false;
+  }
+
+  /** The word after the token, `passed` left out. */
+  private textAfter(at: number, passed: string): string {
+    const next = this.tokens[at + 1]?.text ?? '';
+    return next === passed ? (this.tokens[at + 2]?.text ?? '') : next;
+  }
+
+  private clauseOf(at: number): number {
+    return this.clauses.clauseOf[at] ?? -1;
+  }
+
+  private sentenceOf(at: number): number {
+    return this.clauses.sentenceOf[at] ?? -1;
+  }
+
+  private countWords(from: number, to: number): number {
+    return to <= from ? 0 : (this.wordsBefore[to] ?? 0) - (this.wordsBefore[from] ?? 0);
+  }
+
+  /** "I couldn't breathe at the ER": where or when, not what was not done. */
+  private isPlaced(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1)
+      if (PLACED.has(this.tokens[at]?.text ?? '') && this.countWords(from, at + 1) > 1) return true;
+    return false;
+  }
+
+  /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
+  private reachesBack(match: Match, { kind, id }: Cue, position: number): boolean {
+    const isPlural = (at: number) => PLURAL.has(this.tokens[at]?.text ?? '');
+    if (id === 'none-done' || isPlural(match.from) || isPlural(match.from - 1)) return true;
+    if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
+    const end = this.readings[position]?.event.to ?? 0;
+    let next = position + 1;
+    // "Ask for an A1c, the doc ordered it": no person is ordered.
+    const isOfCare = kind === 'done' && id !== 'met';
+    const isPassed = ({ event }: Reading) =>
+      event.from < end || (isOfCare && event.family?.role === 'provider');
+    for (let reading = this.readings[next]; reading !== undefined && isPassed(reading); ) {
+      next += 1;
+      reading = this.readings[next];
+    }
+    return (this.readings[next]?.event.to ?? Number.POSITIVE_INFINITY) > match.from;
+  }
+
+  /** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
+  private opensClause(match: Match): boolean {
+    const clause = this.clauseOf(match.from);
+    let at = match.from;
+    while (at > 0 && this.clauseOf(at - 1) === clause) {
+      at -= 1;
+      if (match.from - at > 4 || this.inEvent[at]) return false;
+    }
+    const textAt = (position: number) => this.tokens[position]?.text ?? '';
+    return (
+      MARKS.has(textAt(at - 1)) ||
+      OPENERS.has(textAt(at)) ||
+      OPENERS.has(textAt(match.from)) ||
+      textAt(at) === 'it'
+    );
+  }
+}
+
+/** "They did it": in the next sentence too. */
+const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met none-done');
+const LAST: ReadonlySet<string> = toWordSet('it one that them');
+const ORDER_KINDS: ReadonlySet<string> = toWordSet('denied cancelled negated unaffordable planned');
+/** Verbs of a subject that stands before them. */
+const IS: ReadonlySet<string> = toWordSet(
+  'was were is are got been isnt wasnt werent arent hasnt havent didnt doesnt did never has not',
+);
+/** What stands for the care: if it was refused, so was that. */
+const PAPERS: ReadonlySet<string> = toWordSet(`
+  appointment appt order referral slot claim request procedure test scan thing authorization auth approval visit date surgery
+  spot machine office clinic insurance lab blood place ticket prescription
+`);
+const OBJECTS: ReadonlySet<string> = toWordSet('the a an his her their hers theirs another');
+const WHEN: ReadonlySet<string> = toWordSet(`
+  time day week month year night morning next first last same minute hour following whole spring summer fall winter
+`);
+const FOR: ReadonlySet<string> = toWordSet('for about of');
+const DOERS: ReadonlySet<string> = toWordSet('i he she they we');
+/** "The CT I wanted and the MRI" */
+const RELATIVE_VERBS: ReadonlySet<string> = toWordSet(
+  'wanted ordered asked begged requested suggested recommended mentioned promised needed said had thought hoped saw read',
+);
+const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
+const JOINTS: ReadonlySet<string> = toWordSet(', and but');
+const OTHER_ONE: ReadonlySet<string> = toWordSet('second third fourth fifth last other rest');
+const COLON: ReadonlySet<string> = new Set([':', '(']);
+const IT: ReadonlySet<string> = toWordSet(
+  'it that which they this these all both everything result results these mine ones',
+);
+const PASSING: ReadonlySet<string> = toWordSet('and then also only still even again just , ( - :');
+const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
+const TELLER: ReadonlySet<string> = toWordSet('i we me us');
+const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
+const PLURAL = toWordSet('were are both all neither arent werent have havent');
+/** "The sed rate, the CRP: all things they could have checked." */
+const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
+const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because');
+
+/** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
+function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
+  for (let at = match.to; at < reading.event.from; at += 1)
+    if (TELLER.has(tokens[at]?.text ?? '')) return true;
+  if (tokens[reading.event.from - 1]?.text === 'my') return true;
+  return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
+}

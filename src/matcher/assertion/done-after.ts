@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that is taken up again by a pronoun was had after all. "They wouldn't do the MRI. In May they
+// did it", "my brother got the flu shot so I got one too", "he promised an echo, and he did".
+
+import type { Cue } from '../lexicon/lexicon-types.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { type PlacedCue, placeCue } from './placed-cue.ts';
+import { isPast } from './tense.ts';
+
+const DONE_AFTER: Cue = {
+  id: 'done-after',
+  kind: 'done',
+  scope: 'backward',
+  reach: 24,
+  gapCategory: null,
+};
+/** The teller had it too, whoever had it before. */
+const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
+/** A visit, where a person of care was named. */
+const MET: Cue = { ...DONE_AFTER, id: 'met' };
+
+const DOING: ReadonlySet<string> = toWordSet(
+  'wore finished survived completed did had got took ran gave done ordered underwent do does went paid',
+);
+const SEEING: ReadonlySet<string> = toWordSet('saw met');
+const SEEN: ReadonlySet<string> = toWordSet('her him them one');
+const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
+const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine', 'it', 'anyway']) });
+const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
+/** "Had it with them", "did it hurt", "did that for my sister". */
+const GOES_ON: ReadonlySet<string> = toWordSet(
+  'with been hurt help up mean out for wrong to twice taken be hard',
+);
+const UNSAID: ReadonlySet<string> = toWordSet(`
+  not never nobody none if wish would could should 'd can cant might didnt dont doesnt wouldnt couldnt wont havent hasnt
+  hadnt to neither without had anyone anybody who
+`);
+const SPEAKERS: ReadonlySet<string> = toWordSet('i we they he she');
+const OWN: ReadonlySet<string> = toWordSet('i we mine me');
+/** "As they did", "what she did". */
+const COMPARING: ReadonlySet<string> = toWordSet('as like than what how why that all things the');
+const SHOWING: ReadonlySet<string> = toWordSet(
+  'monday tuesday wednesday thursday friday saturday sunday last went showed was were came found took had said hurt got did',
+);
+
+/** In order of the text. */
+export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readonly PlacedCue[] {
+  const found: PlacedCue[] = [];
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
+    if (text(at) === 'mine' && SHOWING.has(text(at + 1))) found.push(placeCue(at, at + 2, OWN_DONE));
+    if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
+    if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
+      found.push(placeCue(at, at + 1, DONE_AFTER));
+    if (!DOING.has(text(at)) && !SEEING.has(text(at))) continue;
+    const low = Math.max(at - 3, 0);
+    const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
+    // "I paid for it myself."
+    if (text(at) === 'paid') {
+      const isForIt = text(at + 1) === 'for' && text(at + 2) === 'it';
+      if (isForIt && !isUnsaid) found.push(placeCue(at, at + 3, DONE_AFTER));
+      continue;
+    }
+    if (text(at) === 'went') {
+      if (!isUnsaid && isGone(at, tokens)) found.push(placeCue(at - 1, at + 1, DONE_AFTER));
+      continue;
+    }
+    if (isUnsaid || (text(at).startsWith('do') && text(at) !== 'done' && !isAnswer(at, tokens))) continue;
+    const to = findObject(at, tokens);
+    const isSaid = to === at + 1;
+    if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
+    const isOwn = hasWord(tokens, low, at, OWN) && !hasWord(tokens, low, at, COMPARING);
+    found.push(placeCue(at, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : DONE_AFTER));
+  }
+  return found;
+}
+
+/** "She recommended one, | I went, |" */
+function isGone(at: number, tokens: readonly Token[]): boolean {
+  const [first, before, after] = [tokens[at - 2]?.text, tokens[at - 1]?.text, tokens[at + 1]];
+  const isMe = before === 'i' || before === 'we';
+  return (
+    isMe &&
+    (first === ',' || first === 'and' || first === 'so') &&
+    (after === undefined || after.kind === 'mark')
+  );
+}
+
+/** "They wouldn't pay but I went ten times anyway." */
+function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {
+  const start = findClauseStart(anyway, Math.max(0, anyway - 8), clauses);
+  if (hasWord(tokens, start, anyway, UNSAID)) return false;
+  for (let at = start; at < anyway; at += 1) if (isPast(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+/** "Let her do it", "they are supposed to, and they do". */
+function isAnswer(at: number, tokens: readonly Token[]): boolean {
+  const [second, first] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
+  if (second === 'let' || second === 'made') return true;
+  const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark';
+  return isEnd && SPEAKERS.has(first) && (second === 'and' || second === 'but');
+}
+
+/** The token after "it", "one", "the left one"; right after the verb where it ends there. */
+function findObject(at: number, tokens: readonly Token[]): number | null {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
+  let object = at + 1;
+  if (text(object) === 'the' && SIDES.has(text(object + 1))) object += 2;
+  if (TAKEN_UP.has(text(object))) return GOES_ON.has(text(object + 1)) ? null : object + 1;
+  if (isCount(object, tokens)) return object + 1;
+  return text(at).startsWith('d') && text(at) !== 'done' && object === at + 1 ? object : null;
+}
+
+/** "I've had three." */
+function isCount(at: number, tokens: readonly Token[]): boolean {
+  const [token, after] = [tokens[at], tokens[at + 1]];
+  const isMany = token?.kind === 'number' || COUNTS.has(token?.text ?? '');
+  return isMany && (after === undefined || after.kind === 'mark' || COUNTED.has(after.text));
+}
+
+const COUNTED: ReadonlySet<string> = toWordSet('already sessions visits rounds of in last this');
+const COUNTS: ReadonlySet<string> = toWordSet('two three four five six seven eight several plenty');
+
+/** "…, and it was clean." */
+function isResultOfIt(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) !== 'it' || SAYING.has(text(at - 1))) return false;
+  return (
+    RESULTS.has(text(at + 1)) ||
+    (text(at + 1) === 'came' && text(at + 2) === 'back') ||
+    (text(at + 1) === 'was' && OUTCOMES.has(text(at + 2)))
+  );
+}
+
+const SAYING: ReadonlySet<string> = toWordSet('said says that think thinks thought insisted swore if told');
+const RESULTS: ReadonlySet<string> = toWordSet('showed found revealed caught');
+const OUTCOMES: ReadonlySet<string> = toWordSet(
+  'clean clear normal negative positive abnormal unremarkable benign awful terrible horrible brutal painful painless miserable',
+);
+
+/** "He promised to order one, and he did." */
+function isBareDid(at: number, tokens: readonly Token[]): boolean {
+  const after = tokens[at + 1];
+  const isDated = after?.text === 'the' && SAME.has(tokens[at + 2]?.text ?? '');
+  if (after !== undefined && after.kind !== 'mark' && !isDated && !AFTER_DID.has(after.text)) return false;
+  const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  // "The sixth did."
+  if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
+  if (tokens[subject]?.text === 'who') return tokens[subject - 1]?.text === ',';
+  return SPEAKERS.has(tokens[subject]?.text ?? '') && !COMPARING.has(tokens[subject - 1]?.text ?? '');
+}
+
+const NEXT: ReadonlySet<string> = toWordSet(
+  'second third fourth fifth sixth seventh eighth ninth tenth next last new other one',
+);
+const AFTER_DID: ReadonlySet<string> = toWordSet('in on last and so just finally anyway then eventually');
+const SAME: ReadonlySet<string> = toWordSet('next same very following');
+const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');
+
+function findClauseStart(at: number, low: number, { clauseOf }: Clauses): number {
+  let start = at;
+  while (start > low && clauseOf[start - 1] === clauseOf[at]) start -= 1;
+  return start;
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: signs in a sentence that the care named in it was not had: somebody was told to get it, only the
+// thing or the paper that bears its name is meant, or one came for it and was sent away.
+
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { addKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isPast } from './tense.ts';
+
+const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
+const TO_HAVE: ReadonlySet<string> = toWordSet('get have do see go try schedule book start ask consider');
+/** "Told by three friends to get it." */
+const TOLD: ReadonlySet<string> = toWordSet('told advised urged encouraged instructed nagged reminded');
+const MAX_TELLERS = 6;
+/** With these "me to get" came about: "they sent me to get an MRI". */
+const BRINGING: ReadonlySet<string> = toWordSet(`
+  sent sending made took forced got convinced let allowed helped brought drove persuaded talked enabled asked
+  referred led prompted pushed hospital er
+`);
+/** After the name of care: a thing, a place or a paper, no care. */
+const THINGS: ReadonlySet<string> = toWordSet(`
+  machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
+  technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard
+`);
+/** "An IV drip of hope" */
+const ABSTRACT: ReadonlySet<string> = toWordSet(
+  'hope reality truth love patience kindness sanity sense courage confidence faith luck guilt gossip bureaucracy time misery',
+);
+const USING: ReadonlySet<string> = toWordSet('did mailed used returned');
+const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
+const COMING: ReadonlySet<string> = toWordSet(
+  'came come turned showed arrived drove flew got went there fasted took',
+);
+const LIKENING: ReadonlySet<string> = toWordSet('basically practically essentially like');
+const BEING: ReadonlySet<string> = toWordSet('was were is been');
+/** Subjects that care may be: "the next one was an EEG". */
+const OF_CARE: ReadonlySet<string> = toWordSet(`
+  it that this test tests next first second third fourth last one ones thing step stop answer what scan visit part procedure only
+  worst best hardest easiest option fix treatment exam appointment final other which there mine diagnosis biggest longest most i we
+`);
+/** What sends one away again. */
+const AWAY: ReadonlySet<string> = toWordSet(`
+  no not nt closed broken broke down sick else gave given wrong lost gone forgot cancelled canceled someone
+  rescheduled never nobody couldnt wouldnt didnt wasnt werent hadnt lapsed expired overbooked
+`);
+const TURNING: ReadonlySet<string> = toWordSet('and but only except');
+const AFTER_COMING: ReadonlySet<string> = toWordSet('they she he there the their nobody to my it');
+
+/** Verbs of the present. */
+const PRESENT: ReadonlySet<string> = toWordSet(`
+  is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sounds looks
+  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins pays covers
+`);
+const PLANNING: ReadonlySet<string> = toWordSet(`
+  plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
+  suggested suggests todos due overdue next tomorrow thinking considering debating
+`);
+/** Words without which there is no such sign. */
+export const SIGNS = addKind({
+  texts: new Set([
+    ...THE_TELLER,
+    ...THINGS,
+    ...COMING,
+    ...PRESENT,
+    ...PLANNING,
+    'if',
+    'of',
+    'before',
+    'its',
+    ...BEING,
+  ]),
+});
+
+interface Place {
+  /** Where the clause of the event starts. */
+  readonly start: number;
+  readonly from: number;
+  readonly to: number;
+  /** By its name, not by what happens. */
+  readonly isNamed: boolean;
+  /** A person or a place, not what is done there. */
+  readonly isVisit: boolean;
+}
+
+/** Where the words start that say so; null where none do. */
+export function findSign(tokens: readonly Token[], place: Place, clauses: Clauses): number | null {
+  const { start, from, to, isNamed } = place;
+  const { sentenceOf } = clauses;
+  if (isNamed) {
+    const told = findTold(tokens, start, from);
+    if (told !== null) return told;
+    if (isThing(tokens, from, to) || isLeft(tokens, start, from) || isLikened(tokens, start, from))
+      return from;
+    if (isUntold(tokens, place, clauses)) return start;
+  }
+  let end = to;
+  while (end - to < MAX_REACH && sentenceOf[end] === sentenceOf[to - 1]) end += 1;
+  return isSentAway(tokens, place, end) ? start : null;
+}
+
+const MAX_REACH = 24;
+
+/** Its clause has a verb of the present and its sentence none of the past, or it starts like a question. */
+function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf }: Clauses): boolean {
+  const { start, from, to, isVisit } = place;
+  let [low, end] = [start, to];
+  while (low > 0 && start - low < LONGEST && sentenceOf[low - 1] === sentenceOf[from]) low -= 1;
+  while (end - to < MAX_REACH && clauseOf[end] === clauseOf[to - 1]) end += 1;
+  const [first = '', second = ''] = [tokens[low]?.text, tokens[low + 1]?.text];
+  if (first === 'did' && second === 'you') return true;
+  let high = end;
+  while (high - end < LONGEST && sentenceOf[high] === sentenceOf[from]) high += 1;
+  for (let at = low; at < high; at += 1)
+    if (isPast(tokens[at]?.text ?? '') || DONE.has(tokens[at]?.text ?? '')) return false;
+  // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
+  if (AUXILIARIES.has(first) && SUBJECTS.has(second)) return true;
+  if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
+  // "Then they make the X-ray": a story told in the present.
+  if (IN_ORDER.has(first)) return false;
+  if (!(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
+  // "The ER is where you go to wait": of no visit of the teller's.
+  if (isVisit) return !hasWord(tokens, low, high, TELLER) && !hasWord(tokens, low, high, TEND);
+  // "Once the results are in"
+  if (ONCE.has(tokens[start]?.text ?? '')) return true;
+  if (hasWord(tokens, low, high, TEND) && hasWord(tokens, low, high, TELLER)) return false;
+  return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
+}
+
+const IN_ORDER: ReadonlySet<string> = toWordSet('then first next after later afterwards finally');
+
+/** The 's of "it's" is a verb, that of "St. Mary's" is none. */
+function hasPresent(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    // "The kind where they do it plain"
+    if (text === 'where') return false;
+    // "TSH, I mean T4"
+    if (text === 'mean' && tokens[at - 1]?.text === 'i') continue;
+    if (PRESENT.has(text) && (text !== "'s" || OF_IS.has(tokens[at - 1]?.text ?? ''))) return true;
+  }
+  return false;
+}
+
+const OF_IS: ReadonlySet<string> = toWordSet('it that there he she who what');
+/** Forms of the past that look like the present. */
+const DONE: ReadonlySet<string> = toWordSet('run come put cut set hit let back since ago');
+const ONCE: ReadonlySet<string> = toWordSet('once when until till if unless before');
+const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
+const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
+/** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
+function isPlan(tokens: readonly Token[], low: number, from: number): boolean {
+  for (let at = from - 1; at > low; at -= 1)
+    if (tokens[at]?.text === ':') return hasWord(tokens, low, at, PLANNING);
+  return false;
+}
+
+const LONGEST = 32;
+const IS: ReadonlySet<string> = toWordSet("is are 's says shows looks");
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+const TELLER: ReadonlySet<string> = toWordSet('i we me my im');
+/** Of what is had again and again. */
+const TEND: ReadonlySet<string> = toWordSet(`
+  number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually quarterly daily times twice once x per now still currently regularly always
+`);
+
+/** "Keeps on at me | to get": nobody brought it about. */
+function findTold(tokens: readonly Token[], start: number, from: number): number | null {
+  for (let at = from - 1; at > start; at -= 1) {
+    if (tokens[at]?.text !== 'to' || !TO_HAVE.has(tokens[at + 1]?.text ?? '')) continue;
+    const isTold = hasWord(tokens, Math.max(start, at - MAX_TELLERS), at, TOLD);
+    if (!THE_TELLER.has(tokens[at - 1]?.text ?? '') && !isTold) return null;
+    return hasWord(tokens, start, at, BRINGING) ? null : at - 1;
+  }
+  return null;
+}
+
+/** "One EMG machine for the whole county", "the physio note"; but "in the MRI machine" one was. */
+function isThing(tokens: readonly Token[], from: number, to: number): boolean {
+  if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
+  // "The hospital shut its sleep lab."
+  if (tokens[from - 1]?.text === 'its') return true;
+  // "Did the Cologuard box"
+  if (hasWord(tokens, from - 3, from, USING)) return false;
+  return THINGS.has(tokens[to]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
+}
+
+/** "Ran out of the office before the flu shot." */
+function isLeft(tokens: readonly Token[], start: number, from: number): boolean {
+  return hasWord(tokens, from - 2, from, BEFORE) && hasWord(tokens, start, from, LEAVING);
+}
+
+const BEFORE: ReadonlySet<string> = new Set(['before']);
+const LEAVING: ReadonlySet<string> = toWordSet(
+  'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed',
+);
+
+/** "The admissions process was a colonoscopy." */
+function isLikened(tokens: readonly Token[], start: number, from: number): boolean {
+  if (!ARTICLES.has(tokens[from - 1]?.text ?? '')) return false;
+  const isSaidSo = LIKENING.has(tokens[from - 2]?.text ?? '');
+  if (!BEING.has(tokens[isSaidSo ? from - 3 : from - 2]?.text ?? '')) return false;
+  return (isSaidSo || DETERMINERS.has(tokens[start]?.text ?? '')) && !hasWord(tokens, start, from, OF_CARE);
+}
+
+/** "Turned up for my infusion and the chair was given to someone else." */
+function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: number): boolean {
+  const isToHave = tokens[from - 3]?.text === 'to' && TO_HAVE.has(tokens[from - 2]?.text ?? '');
+  if (!(isToHave || hasWord(tokens, from - 2, from, FOR)) || !hasWord(tokens, start, from, COMING))
+    return false;
+  for (let at = to; at < Math.min(end, to + 4); at += 1)
+    if (TURNING.has(tokens[at]?.text ?? ''))
+      return (
+        AFTER_COMING.has(tokens[at + 1]?.text ?? '') &&
+        (hasWord(tokens, at + 1, Math.min(end, at + 10), AWAY) || isOut(tokens, at + 2))
+      );
+  return false;
+}
+
+/** "They ran out of swabs." */
+const isOut = (tokens: readonly Token[], at: number) =>
+  OUT.has(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'out';
+
+const OUT: ReadonlySet<string> = toWordSet('ran run were sold was');
+const FOR: ReadonlySet<string> = new Set(['for']);

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the grammar around an event says where no cue speaks: who the subject of its clause is, whether
+// the verb is one of wishing, a "would" or a general present. "They usually do an EEG", "everyone here had a spinal
+// tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
+
+import type { Reading } from '../events/readings.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { findKind } from '../words/word-kinds.ts';
+import { findSign, SIGNS } from './frame-signs.ts';
+import {
+  ADJUNCTS,
+  ADVERBS,
+  ARTICLES,
+  ASIDE,
+  AT_LAST,
+  BASE,
+  BEFORE_SUBJECT,
+  BESIDE,
+  DOING,
+  EACH_TIME,
+  ENDS,
+  EVERYONE,
+  FRAMING,
+  GIVING,
+  HABITS,
+  HELPING,
+  HOLDING,
+  IS,
+  JOINTS,
+  LATER,
+  LINKS,
+  MODALS,
+  OFFERING,
+  ORDERED,
+  OWN,
+  PEOPLE,
+  POSSESSIVE,
+  PRONOUNS,
+  SAYING,
+  SELF,
+  STAFF,
+  STRANGERS,
+  SUBJECTS,
+  TAKING,
+  TELLS,
+  TREATING,
+  UNTIL,
+  WISHES,
+  WOULD,
+  YOU,
+} from './frame-words.ts';
+import { isPast } from './tense.ts';
+
+/** How far before the event its subject and verb are looked for: keeps the search linear. */
+const MAX_REACH = 24;
+/** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
+const MAX_OBJECT = 4;
+const FOR: ReadonlySet<string> = new Set(['for']);
+
+export type Undone = 'someone-else' | 'planned' | 'hypothetical';
+
+/** Reads the sentence of one event after the other. */
+export class Frames {
+  private readonly tokens: readonly Token[];
+  private readonly clauses: Clauses;
+  /** The last token of a person who is not the teller, by each token of theirs. */
+  private readonly personAt = new Map<number, Match>();
+
+  constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses) {
+    this.tokens = tokens;
+    this.clauses = clauses;
+    for (const match of people)
+      for (let at = match.from; at < match.to; at += 1) this.personAt.set(at, match);
+  }
+
+  /** Why the event was not had, and the words that say so; null where nothing says so. */
+  read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
+    const { from, to } = event.match;
+    if (
+      this.personAt.size === 0 &&
+      findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0
+    )
+      return null;
+    const start = this.findStart(from);
+    const wish = this.findWish(start, from);
+    if (wish !== null) return this.say('planned', wish, wish + 1);
+    const modal = this.findModal(start, from) ?? this.findOrder(start, from) ?? this.findMight(from, to);
+    if (modal !== null) return this.say('hypothetical', modal, modal + 1);
+    const isNamed = event.match.pieces === undefined;
+    const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
+    const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
+    if (sign !== null) return this.say('planned', sign, to);
+    if (isNamed && this.isGeneral(start, from, to)) return this.say('hypothetical', start, to);
+    const other = this.findOther(start, from, to);
+    return other === null ? null : this.say('someone-else', other, other + 1);
+  }
+
+  private say(kind: Undone, from: number, to: number) {
+    const words = this.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+    return { kind, words };
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  /** Where the clause of the event starts; one without a subject goes on with the clause before it. */
+  private findStart(from: number): number {
+    const { clauseOf, sentenceOf } = this.clauses;
+    let start = from;
+    while (start > 0 && from - start < MAX_REACH && sentenceOf[start - 1] === sentenceOf[from]) {
+      const isJoined = (ADJUNCTS.has(this.text(start)) && from - start <= 3) || this.text(start - 1) === '(';
+      if (clauseOf[start - 1] !== clauseOf[start] && !isJoined) break;
+      start -= 1;
+    }
+    return start;
+  }
+
+  /** "Try PT", "he wrote 'consider an EMG'": an order, not a deed. */
+  private findOrder(start: number, from: number): number | null {
+    if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
+    for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
+      if (!ORDERED.has(this.text(at)) || this.text(at + 1) === 'me') continue;
+      if (at === from - 1 && this.text(at) === 'order') return at;
+      const before = this.tokens[at - 1];
+      if (at === start || before?.kind === 'mark' || SAYING.has(before?.text ?? '')) return at;
+    }
+    return null;
+  }
+
+  /** "A sleep study might explain it"; but "would later show". */
+  private findMight(from: number, to: number): number | null {
+    // "One more blood draw and I'd have fainted."
+    if (JOINTS.has(this.text(to)) && PRONOUNS.has(this.text(to + 1)) && WOULD.has(this.text(to + 2)))
+      return BASE.has(this.text(to + 3)) ? to + 2 : null;
+    // "Both hips got MRI'd."
+    if (this.text(to) === "'d" && !BASE.has(this.text(to + 1))) return null;
+    if (!WOULD.has(this.text(to)) || POSSESSIVE.has(this.text(from - 1))) return null;
+    return LATER.has(this.text(to + 1)) ? null : to;
+  }
+
+  /** "Begging them to do", "no mention of", "dreaming of somebody doing". */
+  private findWish(start: number, from: number): number | null {
+    if (hasWord(this.tokens, start, from, AT_LAST)) return null;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (ENDS.has(text)) return null;
+      // "I asked all of them for a CT."
+      const isAsked =
+        text === 'asked' && PRONOUNS.has(this.text(at - 1)) && hasWord(this.tokens, at, from, FOR);
+      if (isAsked) return at;
+      if (!WISHES.has(text)) continue;
+      for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
+        if (LINKS.has(this.text(link)))
+          // "The CT I begged for | she gave me"
+          return PRONOUNS.has(this.text(link + 1)) && isPast(this.text(link + 2)) ? null : at;
+      return null;
+    }
+    return null;
+  }
+
+  /** "They'd send you for", "so that I could get", "they can do". */
+  private findModal(start: number, from: number): number | null {
+    if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const isToCome = BASE.has(this.text(at)) && PRONOUNS.has(this.text(at - 1));
+      if (isToCome && UNTIL.has(this.text(at - 2))) return at - 2;
+      if (!MODALS.has(this.text(at))) continue;
+      let verb = at + 1;
+      while (
+        ADVERBS.has(this.text(verb)) ||
+        (this.text(verb).endsWith('ly') && !AT_LAST.has(this.text(verb)))
+      )
+        verb += 1;
+      // "Must have had thirty": surely had.
+      if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
+      return verb < from && BASE.has(this.text(verb)) && !this.isOvertaken(verb, from) ? at : null;
+    }
+    return null;
+  }
+
+  /** "She said she'd check, she checked my ferritin." */
+  private isOvertaken(verb: number, from: number): boolean {
+    for (let at = verb + 2; at < from; at += 1)
+      if (isPast(this.text(at)) && PRONOUNS.has(this.text(at - 1))) return true;
+    return false;
+  }
+
+  /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
+  private isGeneral(start: number, from: number, to: number): boolean {
+    const { tokens } = this;
+    const before = this.text(from - 1);
+    const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
+    if (opener === 'what' && HOLDING.has(this.text(to))) return true;
+    if (this.isOfYou(start, from, to)) return true;
+    if (hasWord(tokens, start, to, OWN)) return false;
+    if (
+      (from === start || before === 'a' || before === 'an') &&
+      from - start <= 1 &&
+      HOLDING.has(this.text(to))
+    )
+      return before === 'a' || before === 'an';
+    let hasPast = false;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (isPast(text)) hasPast = true;
+      if (HABITS.has(text) && !hasPast) return true;
+      // "Some doctors order an ANA for everyone."
+      if (
+        BASE.has(text) &&
+        /[^s']s$/.test(this.text(at - 1)) &&
+        !IS.has(this.text(at - 1)) &&
+        text !== 'test' &&
+        !hasPast
+      )
+        return true;
+      if (OFFERING.has(text) && from - at <= 3) return true;
+      if (DOING.has(text) && from - at <= 2 && !ARTICLES.has(before) && SUBJECTS.has(this.text(at - 1)))
+        return true;
+    }
+    return false;
+  }
+
+  /** "My insurance makes you do …" */
+  private isOfYou(start: number, from: number, to: number): boolean {
+    if (hasWord(this.tokens, from, to, OWN)) return false;
+    for (let at = from - 1; at >= start && !OWN.has(this.text(at)); at -= 1)
+      if (YOU.has(this.text(at)) && !ASIDE.has(this.text(at + 1)) && !ASIDE.has(this.text(at - 1)))
+        return true;
+    return false;
+  }
+
+  /** Somebody else is the subject: the last subject before the event decides. */
+  private findOther(start: number, from: number, to: number): number | null {
+    const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
+    if (isOwn || (this.text(to) === 'on' && SELF.has(this.text(to + 1)))) return null;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (SELF.has(text)) return null;
+      if (
+        (EVERYONE.has(text) || PEOPLE.has(text)) &&
+        !hasWord(this.tokens, at, from, GIVING) &&
+        this.isSubject(at)
+      )
+        return at;
+      const person = this.personAt.get(at);
+      if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
+        if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
+        // "The girl asked the drinking questions."
+        if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && this.text(at - 1) === 'the') return null;
+        const isVerb = person.to < from && !LINKS.has(this.text(person.to));
+        return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
+      }
+      // "She draws blood all day", said of a friend.
+      const isDoing = (text === 'she' || text === 'he') && /[^s]s$/.test(this.text(at + 1));
+      if (isDoing && !TELLS.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
+      if (SUBJECTS.has(text)) return null;
+    }
+    return null;
+  }
+
+  /** "The ultrasound lady", "some insurance guy": who does it. */
+  private isOfPlace(person: number): boolean {
+    return STRANGERS.has(this.text(person)) && !BESIDE.has(this.text(person - 1));
+  }
+
+  private isOfPerson(pronoun: number): boolean {
+    const { sentenceOf } = this.clauses;
+    for (let at = pronoun - 1; at >= pronoun - MAX_REACH && sentenceOf[at] === sentenceOf[pronoun]; at -= 1)
+      if (this.personAt.has(at)) return true;
+    return false;
+  }
+
+  /** Nothing before it makes it an object: "with my mom", "told my sister". */
+  private isSubject(from: number): boolean {
+    let at = from - 1;
+    // "Half my support group": up to two words after the determiner.
+    if (BESIDE.has(this.text(at - 1)) && this.tokens[at]?.kind === 'word' && !BESIDE.has(this.text(at)))
+      at -= 1;
+    while (BESIDE.has(this.text(at))) at -= 1;
+    const token = this.tokens[at];
+    if (token?.text === 'and' && SELF.has(this.text(at - 1))) return false;
+    return token === undefined || token.kind === 'mark' || BEFORE_SUBJECT.has(token.text);
+  }
+}

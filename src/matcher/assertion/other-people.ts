@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: whose care it is. A person who is the subject of "had", "got", "went" is the one it happened to, in
+// this sentence and in a "she had …" of the next; but a carer's story about one person is that person's own.
+
+import type { Cue } from '../lexicon/lexicon-types.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { PlacedCue } from './placed-cue.ts';
+
+const OTHER_CUE: Cue = {
+  id: 'pronoun-other',
+  kind: 'someone-else',
+  scope: 'forward',
+  reach: 24,
+  gapCategory: null,
+};
+const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
+const OWN_VERBS: ReadonlySet<string> = toWordSet(
+  'had got went saw underwent has needed gets needs goes tested tests wears',
+);
+const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
+const EACH: ReadonlySet<string> = toWordSet('each both all');
+const MAX_SUBJECT = 9;
+/** "Her kid, not mine", "a coworker of mine". */
+const ASIDE: ReadonlySet<string> = toWordSet('not of');
+/** "Like my gran I've had …": the teller's own. */
+const OF_SELF: ReadonlySet<string> = toWordSet("'ve have had got 'm am was went did");
+const LIKE: ReadonlySet<string> = toWordSet('like unlike');
+const THEIRS: ReadonlySet<string> = toWordSet('his her their');
+const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they']) });
+/** "The influencer I follow", "the guy that I work with". */
+const RELATIVE: ReadonlySet<string> = toWordSet('that who whom');
+
+/** "My coworker with the same rash got …", and "She had an MRI" right after "my sister": theirs, not the teller's. */
+export function findOthers(
+  tokens: readonly Token[],
+  people: readonly Match[],
+  clauses: Clauses,
+): readonly PlacedCue[] {
+  if (people.length === 0) return [];
+  const found: PlacedCue[] = [];
+  for (const person of people) {
+    // "Unlike my brother I needed …": the teller's own.
+    const isLikened = hasWord(tokens, person.from - 2, person.from, LIKE) && tokens[person.to]?.text === 'i';
+    const verb = isLikened ? null : findVerb(person.to, tokens);
+    if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
+  }
+  // The last person before a pronoun, looked for from where the one before it was.
+  let person = -1;
+  for (let at = findKind(tokens, PRONOUN); at >= 0; at = findKind(tokens, PRONOUN, at + 1)) {
+    if (at + 1 === tokens.length) break;
+    while ((people[person + 1]?.from ?? at) < at) person += 1;
+    const text = tokens[at]?.text;
+    const next = tokens[at + 1]?.text ?? '';
+    const named = people[person];
+    const isPlural = tokens[(named?.to ?? 0) - 1]?.text.endsWith('s') === true;
+    // "She had me fill out a form" is no "she had".
+    const isOne =
+      (text === 'she' || text === 'he') &&
+      OWN_VERBS.has(next) &&
+      !isPlural &&
+      !SELF.has(tokens[at + 2]?.text ?? '');
+    // "My brothers … they each did": else "they" are most often the doctors.
+    const isMany = text === 'they' && EACH.has(next) && isPlural;
+    // "The guy at the gym told me his cortisone shot …"
+    const isOwned = THEIRS.has(text ?? '') && named !== undefined && named.to <= at;
+    if (!isOne && !isMany && !isOwned) continue;
+    if (isOwned) {
+      if (clauses.sentenceOf[at] === clauses.sentenceOf[named.from])
+        found.push({ match: { ...named, from: at, to: at + 1 }, cue: OWNED_CUE });
+      continue;
+    }
+    const isNear =
+      named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
+    if (isNear) found.push({ match: { ...named, from: at, to: at + 2 }, cue: OTHER_CUE });
+  }
+  return found.sort((a, b) => a.match.from - b.match.from);
+}
+
+function findVerb(from: number, tokens: readonly Token[]): number | null {
+  const isAside = RELATIVE.has(tokens[from]?.text ?? '') && tokens[from + 1]?.text === 'i';
+  const start = isAside
+    ? from + 3
+    : tokens[from]?.text === 'i' && !OF_SELF.has(tokens[from + 1]?.text ?? '')
+      ? from + 2
+      : from;
+  for (let at = start; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
+    if (SELF.has(text)) return null;
+    if (OWN_VERBS.has(text)) return at;
+  }
+  return null;
+}
+
+const KIN: ReadonlySet<string> = toWordSet(
+  'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
+);
+const WARDS: ReadonlySet<string> = toWordSet(
+  'son daughter baby kid child toddler boy girl husband wife mother father',
+);
+
+/**
+ * The teller speaks for someone: "I'm his mother", "I'm the mom", "writing for my wife", "this one is about my
+ * husband". Then what that person had is the story's own care.
+ */
+export function isCarerStory(tokens: readonly Token[]): boolean {
+  if (findKind(tokens, NEAREST) < 0) return false;
+  for (let at = 0; at + 2 < tokens.length; at += 1) {
+    const first = tokens[at]?.text ?? '';
+    if (!CARER_OPENERS.has(first)) continue;
+    const [, second = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
+    const isOwner = ['his', 'her', 'their', 'the'].includes(third);
+    const saysAm = first === 'i' && (second === "'m" || second === 'am');
+    if ((saysAm && isOwner && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
+    if (first === 'as' && ['his', 'her', 'their'].includes(second) && KIN.has(third)) return true;
+    const isFor = ['for', 'about', 'behalf'].includes(second);
+    const my = third === 'my' ? at + 2 : fourth === 'my' ? at + 3 : -1;
+    if (first !== 'i' && first !== 'im' && first !== 'as' && isFor && my >= 0)
+      if (isWard(my + 1, tokens)) return true;
+  }
+  return false;
+}
+
+/** "my daughter", "my 9 year old" */
+function isWard(at: number, tokens: readonly Token[]): boolean {
+  const isAged =
+    tokens[at]?.kind === 'number' && tokens[at + 1]?.stem === 'year' && tokens[at + 2]?.text === 'old';
+  return isAged || WARDS.has(tokens[at]?.text ?? '');
+}
+
+const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
+/** Words that what makes a story a carer's starts with. */
+const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as writing posting asking is on');

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 9: the hits. What was named before and is only spoken of again is no second event; a second visit to the same
+// specialist is a returning patient's; everything else that is about care comes out unpriced, with its kind.
+
+import type { Assertion } from '../assertion/7-assertion.ts';
+import type { Count } from '../counts/counting.ts';
+import type { Evidence } from '../events/care-event.ts';
+import { decideFamily } from '../events/features.ts';
+import type { Reading } from '../events/readings.ts';
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { MatchGroups } from '../phrases/matches.ts';
+import type { Hit } from '../types.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
+import { isNumberedVisit, isSummedUp, isToldNext } from './retellings.ts';
+import { readRole } from './roles.ts';
+
+/** A hit before its tokens are turned into offsets. */
+export interface Draft extends Omit<Hit, 'start' | 'end' | 'raw' | 'matchedOn'> {
+  readonly from: number;
+  readonly to: number;
+  readonly matchFrom: number;
+  readonly matchTo: number;
+}
+
+export const EMPTY_DRAFT = {
+  unitId: null,
+  phraseId: null,
+  score: 1,
+  confidence: 'high',
+  times: 1,
+  countNote: null,
+  unpriceableId: null,
+  gapCategory: null,
+  months: null,
+  alternatives: [],
+} as const;
+
+export function chooseHits(
+  readings: readonly Reading[],
+  assertions: readonly Assertion[],
+  counts: readonly Count[],
+  tokens: readonly Token[],
+  { roles }: MatchGroups,
+  clauses: Clauses,
+  index: LexiconIndex,
+): readonly Draft[] {
+  const seen = new SeenCare();
+  const drafts: Draft[] = [];
+  const spokenOf = new Map<string, Reading>();
+  const hadOf = new Map<string, Reading>();
+  let last: Reading | null = null;
+  let firstRole = 0;
+  for (const [position, read] of readings.entries()) {
+    const assertion = assertions[position];
+    const count = counts[position];
+    if (assertion === undefined || count === undefined || count.times === 0) continue;
+    const isAsserted = assertion.kind !== 'unit';
+    const key = keyOf(read, tokens);
+    const known = isAgain(read, tokens) ? hadOf.get(key) : undefined;
+    const reading = isAsserted ? read : takeUp(read, known ?? spokenOf.get(key), tokens);
+    const isNumbered = isNumberedVisit(reading, tokens);
+    if (isNumbered && isToldNext(reading, readings[position + 1], clauses)) continue;
+    while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;
+    const role =
+      isAsserted && assertion.isFramed !== true
+        ? 'visit'
+        : readRole(
+            reading,
+            last,
+            readings[position + 1] ?? null,
+            tokens,
+            listNear(roles, firstRole, reading),
+          );
+    const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
+    const isDoer = isHandedOn && doesDescribed(reading, readings[position + 1]);
+    if ((role === 'none' && assertion.isMet !== true) || isDoer || (role === 'encounter' && seen.has(key)))
+      continue;
+    const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
+    if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach))
+      continue;
+    const isReturn = !isAsserted && !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
+    const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
+    const before = seen.count(key, chosen.unitId);
+    // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
+    const isSum = before > 0 && isSummedUp(reading, tokens, clauses);
+    if (isSum && !isAsserted && count.times <= before) continue;
+    const { isAppealed } = assertion;
+    // "Denied twice before they approved it": the count is of the refusals.
+    const isTotal = count.isOrdinal || isSum;
+    const times = isAppealed || isNumbered ? 1 : isTotal ? Math.max(1, count.times - before) : count.times;
+    const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
+    if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
+    if (!isAsserted && chosen.unitId !== null) hadOf.set(key, chosen);
+    if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
+    last = reading;
+    const draft = toDraft(chosen, assertion, times, note);
+    drafts.push(chosen.more.reduce((rest, { by }) => trimTo(rest, by), draft));
+    if (chosen.more.length > 0) drafts.push(...listMore(chosen, draft));
+  }
+  return drafts;
+}
+
+/** "Suggested an MRI of my neck. The MRI showed …": the one that was only spoken of until then. */
+function takeUp(reading: Reading, spokenOf: Reading | undefined, tokens: readonly Token[]): Reading {
+  const isThat = tokens[reading.event.from - 1]?.text === 'the' || isAgain(reading, tokens);
+  if (reading.unitId !== null || spokenOf === undefined || !isThat) return reading;
+  const { unitId, alternatives, why, score } = spokenOf;
+  return { ...reading, unitId, alternatives, why, score };
+}
+
+/** "A repeat ultrasound": of the same part. */
+function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
+  return hasWord(tokens, event.from - 1, event.from + 1, REPEATING);
+}
+
+const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');
+
+/** How far before an event the words may start that say what part its person has. */
+const ROLE_REACH = 24;
+
+/** The roles from position `first` on that start no later than right after the event; only a person has one. */
+function listNear(roles: readonly Match[], first: number, { event }: Reading): readonly Match[] {
+  if (event.family?.role !== 'provider') return [];
+  let after = first;
+  while ((roles[after]?.from ?? Number.POSITIVE_INFINITY) <= event.to + 1) after += 1;
+  return roles.slice(first, after);
+}
+
+/** "The nurse jabbed me in the hip": who did what is described right after is part of that. */
+function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {
+  const isDescribed = next?.event.match.pieces !== undefined;
+  return isDescribed && next.event.from - event.to <= DOER_REACH;
+}
+
+const DOER_REACH = 4;
+
+function asReturn(reading: Reading): Reading {
+  const { family, features, from } = reading.event;
+  if (family === null) return reading;
+  const again = { feature: 'turn', value: 'return', from, to: from, isInferred: false };
+  const decision = decideFamily(family, [again, ...features.filter(({ feature }) => feature !== 'turn')]);
+  if (decision.unitId === null) return reading;
+  return {
+    ...reading,
+    unitId: decision.unitId,
+    alternatives: decision.alternatives,
+    why: `${decision.why} The story names an earlier one.`,
+  };
+}
+
+/** "OT twice a week for a month", "the psychologist, six times": a first evaluation is not had that often. */
+function asSessions(reading: Reading, count: Count, tokens: readonly Token[]): Reading {
+  const { unitId, alternatives, event } = reading;
+  const name = tokens[event.match.to - 1];
+  const isMany = name !== undefined && name.text !== name.stem;
+  if (count.times < 2 || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
+  const session = alternatives.find((id) => !id.includes('-eval'));
+  if (session === undefined) return reading;
+  return { ...reading, unitId: session, why: `${reading.why} Had more than once: read as the sessions.` };
+}
+
+/** The draft without the words that stand for what comes with it. */
+function trimTo(draft: Draft, by: Evidence): Draft {
+  if (by.from < draft.from || by.to > draft.to) return draft;
+  return by.to < draft.to
+    ? { ...draft, from: by.to }
+    : by.from > draft.from
+      ? { ...draft, to: by.from }
+      : draft;
+}
+
+/** What comes with it: the further hours of an infusion. */
+function listMore({ more }: Reading, draft: Draft): readonly Draft[] {
+  return more.map(({ unitId, times, by: { from, to } }) => ({
+    ...draft,
+    unitId,
+    times: draft.times * times,
+    countNote: draft.times * times === 1 ? null : `${draft.times} × ${times}`,
+    from,
+    to,
+    matchFrom: from,
+    matchTo: to,
+    alternatives: [],
+  }));
+}
+
+function toDraft(reading: Reading, assertion: Assertion, times: number, countNote: string | null): Draft {
+  const { match } = reading.event;
+  const kind = assertion.kind === 'unit' && reading.unitId === null ? 'no-match' : assertion.kind;
+  const why =
+    assertion.kind === 'unit'
+      ? assertion.why === null
+        ? reading.why
+        : `${reading.why} ${assertion.why}`
+      : (assertion.why ?? reading.why);
+  return {
+    kind,
+    from: reading.from,
+    to: reading.to,
+    matchFrom: match.from,
+    matchTo: match.to,
+    unitId: reading.unitId,
+    phraseId: match.phraseId,
+    score: kind === 'no-match' ? 0 : reading.score,
+    confidence:
+      kind === 'no-match' ? 'low' : reading.score >= 0.9 ? 'high' : reading.score >= 0.7 ? 'medium' : 'low',
+    times: Math.max(1, times),
+    countNote,
+    unpriceableId: null,
+    gapCategory: assertion.gapCategory,
+    months: null,
+    why,
+    alternatives: reading.alternatives,
+  };
+}

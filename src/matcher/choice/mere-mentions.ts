@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: a word for care that names a person who is only spoken of, or a place that is only a place.
+// "My chiropractor thinks", "she is a physical therapist", "across the street from the urgent care".
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
+const HANDS_ON: ReadonlySet<string> = toWordSet(`
+  therapist physiotherapist chiropractor chiro acupuncturist masseuse pathologist audiologist phlebotomist sonographer
+  radiographer hygienist
+`);
+/** Short forms for the treatment that stand for the person before a verb of saying. */
+const SHORT_FORMS: ReadonlySet<string> = toWordSet('pt ot slp physio chiro');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+const OWN: ReadonlySet<string> = toWordSet('my the his her our their');
+/** "rents", "says" */
+const PRESENT = /[^s]s$/;
+const BEING: ReadonlySet<string> = toWordSet("is are be become becoming being am 'm 's as");
+const SAYING: ReadonlySet<string> = toWordSet(`
+  said says say told tells thinks thought wants wanted suggested suggests recommends recommended asked asks
+  believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit friend buddy cousin sister brother
+  next
+`);
+const COPAYS: ReadonlySet<string> = toWordSet('copay copays coinsurance');
+const GOING: ReadonlySet<string> = toWordSet('went paid was visited saw ended drove had got took for');
+const NEXT: ReadonlySet<string> = toWordSet('next door close');
+const PLACE_IS: ReadonlySet<string> = toWordSet(`
+  scare scares terrify terrifies suck sucks opening opened opens closes closing
+`);
+const IS: ReadonlySet<string> = toWordSet("is was 's");
+const AWAY: ReadonlySet<string> = toWordSet('away far closed');
+const OPENING: ReadonlySet<string> = toWordSet('but and so because that if');
+const BESIDE: ReadonlySet<string> = toWordSet('near outside behind beside opposite past');
+const DISTANCE: ReadonlySet<string> = toWordSet(
+  'street across block blocks down away minutes miles mile road corner',
+);
+
+/** Whether the event's words are about a person or a place and not about care had there. */
+export function isMereMention({ event }: Reading, tokens: readonly Token[]): boolean {
+  const { match, family } = event;
+  if (match.pieces !== undefined) return false;
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const before = text(match.from - 1);
+  const last = text(match.to - 1);
+  const isPerson = HANDS_ON.has(last);
+  if (isPerson || family?.role === 'setting') {
+    let place = match.from - 1;
+    while (OWN.has(text(place)) || ARTICLES.has(text(place)) || text(place) === 'new') place -= 1;
+    const link = text(place);
+    if (BESIDE.has(link) || (link === 'from' && DISTANCE.has(text(place - 1)))) return true;
+    if (link === 'to' && NEXT.has(text(place - 1))) return true;
+    // "There is a new urgent care", "ERs scare me".
+    if ((link === 'is' || link === "'s") && text(place - 1) === 'there') return true;
+    if (family?.role === 'setting')
+      return (
+        // "Specialist copay 60, ER 250"
+        (hasWord(tokens, match.from - 8, match.to + 2, COPAYS) &&
+          !hasWord(tokens, match.from - 8, match.from, GOING)) ||
+        PLACE_IS.has(text(match.to)) ||
+        (IS.has(text(match.to)) && hasWord(tokens, match.to, match.to + 6, AWAY))
+      );
+  }
+  if (!isPerson && !SHORT_FORMS.has(last)) return false;
+  // "A chiropractor rents the space below us."
+  if (isPerson && ARTICLES.has(before) && PRESENT.test(text(match.to)) && text(match.to) !== 'was') {
+    const start = tokens[match.from - 2];
+    if (start === undefined || start.kind === 'mark' || OPENING.has(start.text)) return true;
+  }
+  if (isPerson && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
+  const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
+  return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));
+}

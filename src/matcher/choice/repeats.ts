@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: one event is one unit, however often the story comes back to it.
+
+import type { Assertion } from '../assertion/7-assertion.ts';
+import type { Count } from '../counts/counting.ts';
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+const AGAIN: ReadonlySet<string> = toWordSet(`
+  another second third fourth fifth new different more again repeat next other 2nd 3rd follow two
+  three
+`);
+const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
+
+const REPORTING: ReadonlySet<string> = toWordSet('was were is came showed =');
+const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
+const ANEW: ReadonlySet<string> = toWordSet('a another had next');
+const OTHER: ReadonlySet<string> = toWordSet('another second third fourth new different a an other');
+
+/** One way a unit was named, and how often. */
+interface SeenName {
+  readonly key: string;
+  readonly words: string;
+  times: number;
+}
+
+/** What the story has said of one unit. */
+interface SeenUnit {
+  /** Each way once: as many as the lexicon has for the unit, however long the story. */
+  readonly names: SeenName[];
+  /** The last sentence that names it, and the last with a description instead of the head noun of a family. */
+  named: number;
+  described: number;
+}
+
+/** Care the story has named so far. */
+export class SeenCare {
+  private readonly units = new Map<string | null, SeenUnit>();
+  private readonly timesOfKey = new Map<string, number>();
+
+  get isEmpty(): boolean {
+    return this.units.size === 0;
+  }
+
+  add(reading: Reading, key: string, times: number, tokens: readonly Token[], clauses: Clauses): void {
+    const { unitId, event } = reading;
+    const words = wordsOf(reading, tokens);
+    const unit = this.units.get(unitId) ?? { names: [], named: -1, described: -1 };
+    this.units.set(unitId, unit);
+    unit.named = clauses.sentenceOf[event.from] ?? 0;
+    if (event.family === null) unit.described = unit.named;
+    const known = unit.names.find((one) => one.key === key && one.words === words);
+    if (known === undefined) unit.names.push({ key, words, times });
+    else known.times += times;
+    this.timesOfKey.set(key, (this.timesOfKey.get(key) ?? 0) + times);
+  }
+
+  has(key: string): boolean {
+    return this.timesOfKey.has(key);
+  }
+
+  /** How often care of this kind or of this unit was named. */
+  count(key: string, unitId: string | null): number {
+    let count = this.timesOfKey.get(key) ?? 0;
+    if (unitId === null) return count;
+    for (const one of this.units.get(unitId)?.names ?? []) if (one.key !== key) count += one.times;
+    return count;
+  }
+
+  /** The unit was named in these words, in some of them or in more. */
+  hasWords(unitId: string | null, words: string): boolean {
+    for (const one of this.units.get(unitId)?.names ?? [])
+      if (one.words.includes(words) || words.includes(one.words)) return true;
+    return false;
+  }
+
+  isNamedIn(unitId: string | null, sentence: number): boolean {
+    return unitId !== null && this.units.get(unitId)?.named === sentence;
+  }
+
+  /** One of the unit's names in the sentence, or the one that comes now, is a description of the other. */
+  isRenamed({ unitId, event }: Reading, sentence: number): boolean {
+    const unit = this.units.get(unitId);
+    return (
+      unit !== undefined &&
+      (unit.described === sentence || (event.family === null && unit.named === sentence))
+    );
+  }
+}
+
+/** What makes two mentions the same kind of care: the family and the start of its name, or the unit. */
+export function keyOf(reading: Reading, tokens: readonly Token[]): string {
+  const { family, match } = reading.event;
+  if (family === null) return `unit:${reading.unitId}`;
+  if (family.id !== 'specialist') return family.id;
+  return `specialist:${(tokens[match.from]?.text ?? '').slice(0, 6)}`;
+}
+
+/** "The MRI showed …" after "had an MRI", "at the ER" after "went to the ER". */
+export function isRepeat(
+  reading: Reading,
+  assertion: Assertion,
+  count: Count,
+  key: string,
+  seen: SeenCare,
+  tokens: readonly Token[],
+  clauses: Clauses,
+  isEach: boolean,
+): boolean {
+  if (assertion.kind !== 'unit') return false;
+  if (seen.isEmpty) return false;
+  if (reading.event.family?.role === 'visit' && isPlainVisit(reading, tokens)) return true;
+  const wasSeen =
+    (reading.event.family !== null && seen.has(key)) ||
+    seen.hasWords(reading.unitId, wordsOf(reading, tokens));
+  if (count.times > 1) return false;
+  if (isEach && !wasSeen) return false;
+  // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
+  const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
+  const isRenamed = seen.isRenamed(reading, sentence);
+  if (isRenamed && reading.unitId !== null && !hasAgain(reading, tokens)) return true;
+  if (!wasSeen) return false;
+  if (hasAgain(reading, tokens)) return false;
+  const role = reading.event.family?.role;
+  const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
+  // "They paid for the MRI so I did the MRI": in one sentence the same one.
+  if (before === 'the' && role === 'test' && seen.isNamedIn(reading.unitId, sentence)) return true;
+  if (assertion.isResult || isReported(reading, tokens)) return role !== 'provider';
+  if (role === 'setting')
+    return DEFINITE.has(before) ? !isGoing(reading, tokens) : before === 'in' || before === 'from';
+  return (
+    (role === 'test' || role === undefined) &&
+    DEFINITE.has(before) &&
+    before !== 'my' &&
+    !isGoing(reading, tokens)
+  );
+}
+
+function wordsOf({ event }: Reading, tokens: readonly Token[]): string {
+  const { from, to } = event.match;
+  let words = tokens[from]?.stem ?? '';
+  for (let at = from + 1; at < to; at += 1) words += ` ${tokens[at]?.stem}`;
+  return words;
+}
+
+/** "ANA was 1:640" */
+function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
+  return REPORTING.has(tokens[event.to]?.text ?? '');
+}
+
+function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
+  return hasWord(tokens, event.from - 3, event.to + 3, AGAIN);
+}
+
+/** "At the appointment", "during that visit": about a visit named before. */
+function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
+  const { from } = reading.event;
+  return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
+}
+
+const GOING: ReadonlySet<string> = toWordSet(`
+  went go going gone visited back had got did ended rushed taken repeated redid landed returned trip
+  drove
+`);
+
+function isGoing(reading: Reading, tokens: readonly Token[]): boolean {
+  return hasWord(tokens, reading.event.from - 4, reading.event.to, GOING);
+}
+
+export function isSecondVisit(
+  reading: Reading,
+  key: string,
+  seen: SeenCare,
+  tokens: readonly Token[],
+): boolean {
+  const { family } = reading.event;
+  if (family?.role !== 'provider' || !seen.has(key)) return false;
+  // "Two neurologists" are two.
+  const last = tokens[reading.event.match.to - 1];
+  if (last !== undefined && last.text !== last.stem && last.text.endsWith('ists')) return false;
+  return !hasWord(tokens, reading.event.from - 3, reading.event.to, OTHER);
+}

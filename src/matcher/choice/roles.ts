@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: a person of care is a visit only where the words make it one. "Saw a cardiologist" is; "my
+// cardiologist said" and "a note from my doctor" are not.
+
+import { TAKING } from '../assertion/frame-words.ts';
+import type { Reading } from '../events/readings.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isMereMention } from './mere-mentions.ts';
+
+const DEFINITE = toWordSet('my the his her our their');
+/** Words that may stand between a verb and the person it is about. */
+const SKIPPED: ReadonlySet<string> = toWordSet(`
+  a an the my his her our their this that new different another other local good same old private of
+  more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
+  separate random regular kind young female male some any two three four five six seven eight nine ten
+  child childrens children's kid kids community senior chief
+  jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december
+  couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
+  actual real proper out network in town city rural busy
+`);
+const WANTING: ReadonlySet<string> = toWordSet(
+  'wants want will would might thinks recommends suggests plans needs',
+);
+const CALLED: ReadonlySet<string> = toWordSet('visit appointment session');
+/** A person of care at the start of a sentence who does what anybody does. */
+function isNeighbor(start: number, to: number, tokens: readonly Token[]): boolean {
+  const before = tokens[start - 1];
+  return (before === undefined || before.kind === 'mark') && LIVING.has(tokens[to]?.text ?? '');
+}
+
+const LIVING: ReadonlySet<string> = toWordSet('lives owns rents earns makes charges costs drives shops');
+
+/** What is sent to someone, and goes there by itself. */
+const PAPERS: ReadonlySet<string> = toWordSet(
+  'referral order fax bill letter paperwork result report record sample note message',
+);
+/** After a person: what was paid. */
+const PAYING: ReadonlySet<string> = toWordSet('charge fee');
+const INDEFINITE: ReadonlySet<string> = toWordSet(`
+  a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
+  different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series
+`);
+const FRIENDS: ReadonlySet<string> = toWordSet(
+  'friend friends buddy neighbor cousin sister brother roommate',
+);
+const LIST_JOINTS: ReadonlySet<string> = new Set([
+  ...toWordSet(
+    ', . ; : - — and then plus also or + ( / & > ! ? • finally next eventually later afterwards after',
+  ),
+  '\n',
+]);
+
+/**
+ * What a provider's mention is: a visit, an encounter (a visit unless one was named before: "the allergist pricked
+ * my back"), or neither. `last` is the reading before it that is a hit,
+ * `next` the one after it.
+ */
+export function readRole(
+  reading: Reading,
+  last: Reading | null,
+  next: Reading | null,
+  tokens: readonly Token[],
+  roles: readonly Match[],
+): 'visit' | 'encounter' | 'none' {
+  const { event } = reading;
+  // "My nurse visit on Tuesday"
+  const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
+  if (event.family?.role !== 'provider' || isCalled) return isMereMention(reading, tokens) ? 'none' : 'visit';
+  // "My nurse friend took a look at it."
+  if (FRIENDS.has(tokens[event.to]?.text ?? '')) return 'none';
+  const start = skipBack(tokens, event.from);
+  const left = longest(
+    roles.filter(
+      ({ to, entry }) =>
+        to > start - 1 &&
+        to <= event.from &&
+        to >= start &&
+        (entry.key === 'visit' || entry.key === 'mention'),
+    ),
+  );
+  const before = tokens.slice(start, event.from).map(({ text }) => text);
+  const isIndefinite =
+    before.some((text) => INDEFINITE.has(text)) ||
+    tokens[event.from - 1]?.kind === 'number' ||
+    tokens.slice(event.from, event.to).some(({ text }) => INDEFINITE.has(text));
+  // "The referral went to the wrong clinic."
+  if (left?.entry.key === 'visit' && PAPERS.has(tokens[left.from - 1]?.stem ?? '')) return 'none';
+  if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
+  const isSpeaker = roles.some(
+    ({ from, entry }) =>
+      entry.key === 'agent' &&
+      from >= event.to &&
+      from <= event.to + 1 &&
+      (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
+  );
+  if (!isIndefinite && isDoer(reading, next, tokens)) return 'none';
+  // "A cardiologist lives on my street."
+  if (isNeighbor(start, event.to, tokens)) return 'none';
+  // "A level 3 doctor charge"
+  if (PAYING.has(tokens[event.to]?.stem ?? '')) return 'none';
+  // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
+  if (before.some((text) => DEFINITE.has(text)) && hasBeen(tokens, event.to)) return 'visit';
+  if (WANTING.has(tokens[event.to]?.text ?? '')) return 'none';
+  // "A consult with infectious disease and with pulm".
+  if (last !== null && isLinkedAgain(last, event.from, tokens)) return 'visit';
+  // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
+  if (left?.entry.key === 'mention' && !(isIndefinite && (isSpeaker || isMany(tokens, event.from))))
+    return 'none';
+  // "My aunt, a nurse, said".
+  if (
+    roles.some(({ to, entry }) => entry.key === 'person' && to === start - 1) &&
+    tokens[start - 1]?.text === ','
+  )
+    return 'none';
+  if (hasTimesAfter(tokens, event.to)) return 'visit';
+  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= event.to + 1))
+    return 'encounter';
+  const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
+  // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
+  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
+  const previous = tokens[start - 1]?.text;
+  // "March 3 - my PCP: it's a mole."
+  if (tokens[event.to]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
+  if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
+  const isListed =
+    (last !== null && isNextInList(last, event.from, tokens)) ||
+    (next !== null && isNextInList(reading, next.event.from, tokens));
+  return isIndefinite || isListed ? 'visit' : 'none';
+}
+
+/** Words between a person and what the person does: "the nurse slid it straight in". */
+const DOER_REACH = 7;
+/** Words with which someone else begins to do something. */
+const NEXT_DOER: ReadonlySet<string> = toWordSet(
+  'and then but who i we they he she so because if when before after for',
+);
+
+/** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
+function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
+  if (next === null || next.event.from < event.to) return false;
+  const between = tokens.slice(event.to, next.event.from);
+  // "The nurse drew my blood": whatever a nurse takes.
+  const isNurses = event.family?.id === 'nurse' && TAKING.has(tokens[event.to]?.text ?? '');
+  if (next.event.match.pieces === undefined && !isNurses) return false;
+  return (
+    between.length <= DOER_REACH && between.every(({ kind, text }) => kind === 'word' && !NEXT_DOER.has(text))
+  );
+}
+
+/** "…, the lung doctor and later the kidney doctor". */
+function isNextInList(last: Reading, from: number, tokens: readonly Token[]): boolean {
+  const role = last.event.family?.role;
+  if (role !== 'provider' && role !== 'setting') return false;
+  const between = tokens.slice(Math.max(last.to, last.event.to), from);
+  return (
+    between.length <= 5 &&
+    between.every(({ text }) => LIST_JOINTS.has(text) || SKIPPED.has(text)) &&
+    !between.some(({ text }) => ['.', '!', '?', '\n'].includes(text))
+  );
+}
+
+/** "…with rheum and with derm": the link of the one before, said again. */
+function isLinkedAgain(last: Reading, from: number, tokens: readonly Token[]): boolean {
+  if (last.event.family?.role !== 'provider') return false;
+  const [joint, link] = [tokens[last.event.to]?.text ?? '', tokens[last.event.to + 1]?.text ?? ''];
+  const hasLink = LINKS_AGAIN.has(link) && (joint === 'and' || joint === ',' || joint === 'then');
+  if (!hasLink) return false;
+  return tokens.slice(last.event.to + 2, from).every(({ text }) => SKIPPED.has(text));
+}
+
+const LINKS_AGAIN = toWordSet('with by at');
+
+/** "A parade of specialists". */
+const isMany = (tokens: readonly Token[], from: number) =>
+  tokens[from - 1]?.text === 'of' && INDEFINITE.has(tokens[from - 2]?.text ?? '');
+
+const isAdverb = (text: string) =>
+  text.endsWith('ly') ||
+  ['just', 'then', 'also', 'never', 'even', 'only', 'there', 'who', 'and', 'both', 'all'].includes(text);
+
+/** Back over the words of the noun phrase, one unknown word among them ("the company doctor"). */
+function skipBack(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at > 0 && from - at < 6) {
+    const before = tokens[at - 1];
+    const isAfterArticle = ARTICLES.has(tokens[at - 2]?.text ?? '') && before?.kind === 'word';
+    if (!SKIPPED.has(before?.text ?? '') && before?.kind !== 'number' && !isAfterArticle) break;
+    at -= 1;
+  }
+  return at;
+}
+
+const ARTICLES = toWordSet('a an the my another');
+
+/** "x2", "twice", "3 times", "every three months", "again." right after. */
+function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
+  const at = tokens[to]?.text === ',' ? to + 1 : to;
+  const [next, after] = [tokens[at]?.text ?? '', tokens[at + 1]];
+  if (next === 'every') return after?.kind === 'number' || AFTER_EVERY.has(after?.stem ?? '');
+  if (next === 'again') return after === undefined || after.kind === 'mark';
+  // "My therapist, 45 minutes, every other week"
+  if (at > to && LENGTHS.has(after?.stem ?? '')) return !AFAR.has(tokens[at + 2]?.text ?? '');
+  return TIMES_AFTER.has(next) || after?.stem === 'time';
+}
+
+/** "The heart guy wants me back, and I've been | four times". */
+function hasBeen(tokens: readonly Token[], to: number): boolean {
+  for (let at = to; at < to + MAX_BEEN; at += 1) {
+    const text = tokens[at]?.text ?? '.';
+    if (text === '.' || text === '!' || text === '?' || text === '\n') return false;
+    const isCounted = tokens[at + 2]?.stem === 'time' || TIMES_AFTER.has(tokens[at + 1]?.text ?? '');
+    if (BEEN.has(text) && isCounted) return true;
+  }
+  return false;
+}
+
+const MAX_BEEN = 16;
+const BEEN = toWordSet('been gone went');
+const LENGTHS = toWordSet('minute min hour');
+const AFAR = toWordSet('away late from drive early');
+const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
+const AFTER_EVERY = toWordSet('two three four six other few couple week month day quarter');
+
+function longest(matches: readonly Match[]): Match | null {
+  let best: Match | null = null;
+  for (const match of matches) {
+    if (best === null || match.to > best.to || (match.to === best.to && match.from < best.from)) best = match;
+  }
+  return best;
+}

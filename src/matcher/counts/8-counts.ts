@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 8: how many. A number right before the event, "n times" beside it, a rate with a length of time (worked out,
+// with the arithmetic), an ordinal, the things it is counted by, or a list of dates. A length of time alone is no count.
+
+import type { Match } from '../phrases/4-phrases.ts';
+import { findKind } from '../words/word-kinds.ts';
+import { countBefore } from './count-before.ts';
+import { LENGTHS } from './count-minutes.ts';
+import { countParts } from './count-parts.ts';
+import { countRepeats, REPEATING } from './count-repeats.ts';
+import { countResults } from './count-results.ts';
+import { addDated, multiplyEach, shareCount } from './count-sharing.ts';
+import { isOfBlows } from './count-takes.ts';
+import { findDuration, findTarget, isOfOther } from './count-targets.ts';
+import { settleTotals } from './count-totals.ts';
+import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
+import type { Quantity } from './quantity.ts';
+import { multiplyOut } from './rates.ts';
+
+export interface Counts {
+  readonly counts: readonly Count[];
+  /** Quantities that belong to an event: no duration of their own. */
+  readonly used: ReadonlySet<Quantity>;
+}
+
+export type CountingInput = Pick<
+  Counting,
+  'readings' | 'quantities' | 'phrases' | 'clauses' | 'categoryOf'
+> & {
+  readonly owners: readonly Match[];
+};
+
+const MAX_TIMES = 365;
+const ONE: Count = { times: 1, note: null, isOrdinal: false };
+const NONE: ReadonlySet<Quantity> = new Set();
+/** Without one of these, a quantity or a thing that is counted, everything is counted once. */
+const COUNTING_WORDS = REPEATING | LENGTHS;
+
+export function countReadings(input: CountingInput): Counts {
+  const { readings, quantities, phrases, owners } = input;
+  const { tokens } = phrases;
+  const hasWords = phrases.hasParts || findKind(tokens, COUNTING_WORDS) >= 0;
+  if (quantities.length === 0 && !hasWords) return { counts: readings.map(() => ONE), used: NONE };
+  const places = new CountPlaces(readings, quantities, tokens.length);
+  const counting: Counting = { ...input, tokens, places, ...findEnds(owners), counts: [], used: new Set() };
+  const { counts, used } = counting;
+  const { ending } = places;
+  for (let position = 0; position < readings.length; position += 1) {
+    const reading = readings[position];
+    if (reading === undefined) break;
+    counts.push(countBefore(position, reading, ending, counting));
+  }
+  // A number beats a rate: "weekly, ten sessions".
+  for (const quantity of quantities) if (quantity.kind !== 'rate') placeTimes(quantity, counting);
+  for (const quantity of quantities) if (quantity.kind === 'rate') placeRate(quantity, counting);
+  for (const position of readings.keys()) {
+    const known = counts[position] ?? null;
+    counts[position] = countParts(position, counting);
+    if (counts[position] === known) counts[position] = countRepeats(position, counting);
+    if (counts[position] === null && isLaboratory(position, counting))
+      counts[position] = countResults(position, counting);
+  }
+  settleTotals(counting);
+  return { counts: counts.map((count) => clampCount(count ?? ONE)), used };
+}
+
+const isLaboratory = (position: number, { readings, categoryOf }: Counting) => {
+  const reading = readings[position];
+  return reading !== undefined && categoryOf(reading) === 'lab';
+};
+
+/** Where care too vague to price and complaints end. */
+function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'symptomEnds'> {
+  let askEnds: Map<number, number> | null = null;
+  let symptomEnds: Set<number> | null = null;
+  for (const { entry, from, to } of owners) {
+    if (entry.kind === 'ask') {
+      askEnds ??= new Map();
+      askEnds.set(from, to);
+    } else if (entry.kind === 'symptom') {
+      symptomEnds ??= new Set();
+      symptomEnds.add(to);
+    }
+  }
+  return { askEnds, symptomEnds };
+}
+
+function placeTimes(quantity: Quantity, counting: Counting): void {
+  const { counts, readings, used } = counting;
+  if (used.has(quantity)) return;
+  if (addDated(quantity, counting) || multiplyEach(quantity, counting)) return;
+  if (isOfBlows(quantity, counting)) {
+    used.add(quantity);
+    return;
+  }
+  const target = findTarget(quantity, counting);
+  if (target === null || isOfOther(quantity, readings[target], counting)) return;
+  used.add(quantity);
+  const count = toCount(quantity, counting);
+  const known = counts[target] ?? null;
+  if (quantity.stress === 'more') {
+    // "Repeated two more times"
+    const base = known === null || known.source === 'vague' ? 1 : known.times;
+    const times = base + count.times;
+    counts[target] = { ...count, times, note: `${base} and ${count.times} more: ${times}` };
+    return;
+  }
+  counts[target] = count;
+  shareCount(target, count, quantity, counting);
+}
+
+function placeRate(rate: Quantity, counting: Counting): void {
+  const { readings, counts, used, phrases } = counting;
+  if (used.has(rate)) return;
+  const target = findTarget(rate, counting);
+  const earlier = counting.places.readingBefore(rate.from);
+  if (target === null) {
+    const sum = counts[earlier] ?? null;
+    if (sum === null) return;
+    const duration = findDuration(rate, counting);
+    if (duration === null) return;
+    const more = multiplyOut(phrases, rate, duration);
+    const gap = rate.from - (readings[earlier]?.to ?? 0);
+    used.add(rate).add(duration);
+    if (sum.source === 'rate') {
+      // "weekly for 6 months, then every other week for 3 months"
+      const times = sum.times + more.times;
+      counts[earlier] = { ...sum, times, note: `${sum.note ?? sum.times}; ${more.note}` };
+    } else if (sum.source === 'number' && gap <= 0 && rate.value === 1) {
+      // "two infusions a year for three years"
+      const times = Math.floor((sum.times * duration.value) / rate.days + 1e-6);
+      counts[earlier] = { ...sum, times, note: `${sum.times} × ${more.note}` };
+    }
+    return;
+  }
+  if (isOfOther(rate, readings[target], counting)) return;
+  used.add(rate);
+  const duration = findDuration(rate, counting);
+  if (duration !== null) used.add(duration);
+  const count: FoundCount = { ...multiplyOut(phrases, rate, duration), isOrdinal: false, source: 'rate' };
+  counts[target] = count;
+  shareCount(target, count, rate, counting);
+}
+
+function clampCount(count: Count): Count {
+  if (count.times <= MAX_TIMES) return count;
+  return {
+    ...count,
+    times: MAX_TIMES,
+    note: `${count.note ?? `${count.times} times`}; cut to ${MAX_TIMES}, the most a line can hold`,
+  };
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: the number right before an event, in the same noun phrase: "two more expensive lumbar MRIs".
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
+import type { Quantity } from './quantity.ts';
+
+const FILLERS: ReadonlySet<string> = toWordSet(`
+  different separate more additional other new full whole total of round rounds set sets session kind
+  kinds type types sessions visit visits trip trips to the my with course courses straight consecutive a
+  an at in local normal negative clear painful and appointment appointments expensive weekly pointless
+  further time times repeat long useless some stupid goddamn damn great big for on
+`);
+/** No part of "three big …" when they stand right after the number: "came back at 12 and the ESR". */
+const NOT_AFTER_NUMBER: ReadonlySet<string> = toWordSet('and to with at in for on');
+/** "TSH was 4 and the CBC": a result. */
+const MAX_RESULT_GAP = 3;
+const RESULT_VERBS: ReadonlySet<string> = toWordSet('was is were at = hit');
+/** What a test is made of, when the words are its name: "three vials of blood", "six lead EKG". */
+const PIECE_STEMS: ReadonlySet<string> = toWordSet('vial tube');
+const NOT_BETWEEN = toWordSet(`
+  minute min hour hr day week month year time dollar percent mile people doctor nurse specialist and but with for from the then than
+  was were had have did got saw went ordered before after until because when lead view point degree pound year-old pill
+  vial tube sample stage grade
+`);
+
+/** The count a number right before the event gives; marks the number as used. */
+export function countBefore(
+  position: number,
+  reading: Reading,
+  ending: ReadonlyMap<number, Quantity>,
+  counting: Counting,
+): FoundCount | null {
+  const { used, readings, counts } = counting;
+  const before = findBefore(position, reading, ending, counting);
+  if (before === null || used.has(before) || before.kind === 'duration') return null;
+  used.add(before);
+  const part = findPart(before, ending, counting);
+  if (part !== null) {
+    used.add(part);
+    return toCount(part, counting);
+  }
+  // "Two echoes. No wait, three echoes."
+  const isSame = readings[position - 1]?.unitId === reading.unitId;
+  const known = counts[position - 1] ?? null;
+  if (before.isCorrected && isSame && known !== null) counts[position - 1] = { ...known, times: 0 };
+  const isFirst = isFirstOfEvent(position, counting);
+  return isFirst ? toCount(before, counting) : null;
+}
+
+/** "Three of the twelve visits": three. But "one of the two MRIs was lost" speaks of two. */
+function findPart(
+  whole: Quantity,
+  ending: ReadonlyMap<number, Quantity>,
+  { tokens }: Counting,
+): Quantity | null {
+  const isPart = tokens[whole.from - 2]?.text === 'of' && WHOLES.has(tokens[whole.from - 1]?.text ?? '');
+  const part = isPart ? ending.get(whole.from - 2) : undefined;
+  // "Two of my three EKGs were abnormal" speaks of three.
+  if (part === undefined || part.kind !== 'number' || part.value >= whole.value) return null;
+  if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
+  return part.value > 1 && hasWord(tokens, part.from - 3, part.from, DOING) ? part : null;
+}
+
+const ONLY: ReadonlySet<string> = toWordSet('only just');
+const DOING: ReadonlySet<string> = toWordSet(
+  'did made after used had got finished completed attended to through',
+);
+const WHOLES: ReadonlySet<string> = toWordSet('the my those these our');
+
+/** The quantity right before the event, other words of the same noun phrase between. */
+function findBefore(
+  position: number,
+  reading: Reading,
+  ending: ReadonlyMap<number, Quantity>,
+  counting: Counting,
+): Quantity | null {
+  const { tokens } = counting;
+  const { match } = reading.event;
+  // "Ten stickers on my chest" is one heart tracing.
+  const isPieceNumber = match.pieces !== undefined && match.countAt === undefined;
+  const isPiece = PIECE_STEMS.has(tokens[match.from]?.stem ?? '') || isNumberedUnit(reading);
+  const start = match.countAt ?? Math.min(reading.from, reading.event.from);
+  let at = start;
+  let isLinked = false;
+  for (let steps = 0; steps < 6; steps += 1) {
+    const quantity = ending.get(at);
+    if (quantity !== undefined) {
+      if (quantity.kind === 'rate') return null;
+      if (quantity.kind === 'number' && (isPieceNumber || isPiece)) return null;
+      return isBeforeOther(quantity, at, start, position, counting) ? null : quantity;
+    }
+    const evidence = reading.event.features.find(({ to }) => to === at);
+    const word = tokens[at - 1]?.text ?? '';
+    // "Seven stitches at urgent care": the stitches are counted.
+    isLinked ||= NOT_AFTER_NUMBER.has(word);
+    const isWord = FILLERS.has(word) || (!isLinked && isUnknown(tokens, at, ending));
+    if (evidence !== undefined && evidence.from < at) at = evidence.from;
+    else if (isWord) at -= 1;
+    else return null;
+  }
+  return null;
+}
+
+/** The quantity is about something else: the care before it, or a result. */
+function isBeforeOther(
+  quantity: Quantity,
+  at: number,
+  start: number,
+  position: number,
+  { tokens, readings, categoryOf }: Counting,
+): boolean {
+  const word = tokens[at]?.text ?? '';
+  if (at < start && word === 'and') return true;
+  if (at < start && quantity.kind !== 'times' && NOT_AFTER_NUMBER.has(word)) return true;
+  const left = readings[position - 1];
+  const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
+  const isAfterName =
+    gap === 0 || (gap === 1 && ['(', ':', '-'].includes(tokens[quantity.from - 1]?.text ?? ''));
+  if (quantity.kind === 'times' && tokens[quantity.to - 1]?.text === 'them') return true;
+  if (quantity.kind === 'times') return isAfterName || (gap === 1 && at < start);
+  if (quantity.kind !== 'number') return false;
+  return (
+    (gap <= MAX_RESULT_GAP && RESULT_VERBS.has(tokens[quantity.from - 1]?.text ?? '')) ||
+    (isAfterName && left !== undefined && categoryOf(left) === 'lab')
+  );
+}
+
+/** One word of its own between the number and the event: "two iron infusions". */
+function isUnknown(tokens: readonly Token[], at: number, ending: ReadonlyMap<number, Quantity>): boolean {
+  const word = tokens[at - 1];
+  if (word?.kind !== 'word' || word.text.length < 3 || NOT_BETWEEN.has(word.stem)) return false;
+  return ending.get(at - 1)?.kind === 'number';
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: rows of fifteen minutes, of which a session holds as many as it lasts.
+
+import { addKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CountPhrases } from './count-phrases.ts';
+import type { Counting, FoundCount } from './counting.ts';
+import { readPlain } from './numbers.ts';
+
+/** Rows of fifteen minutes of which a session holds several. */
+const QUARTER_HOURS: ReadonlySet<string> = new Set([
+  'cms-pt-exercise-15',
+  'cms-pt-manual-therapy-15',
+  'cms-pt-neuro-reeducation-15',
+  'cms-pt-therapeutic-activities-15',
+  'cms-massage-therapy-15',
+]);
+
+/** Lengths of a session that holds several. */
+export const LENGTHS = addKind({ stems: toWordSet('minute min hour hr') });
+
+export const isQuarterHour = (unitId: string) => QUARTER_HOURS.has(unitId);
+
+const NOT_A_SESSION_BEFORE: ReadonlySet<string> = toWordSet(
+  'drove drive waited wait late away after every within under',
+);
+const NOT_A_SESSION_AFTER: ReadonlySet<string> = toWordSet(
+  'away late drive from wait before after later ago early',
+);
+
+/** "A 45-minute session": three quarter hours. Null words leave what is known. */
+export function countMinutes(
+  known: FoundCount | null,
+  from: number,
+  to: number,
+  position: number,
+  { readings, phrases }: Counting,
+): FoundCount | null {
+  const reading = readings[position];
+  if (reading === undefined) return known;
+  const near = [Math.max(from, Math.min(reading.from, reading.event.from) - 4), to] as const;
+  for (let at = near[0]; at < near[1]; at += 1) {
+    const length = readMinutes(phrases, at);
+    if (length === null) continue;
+    const [minutes, end] = length;
+    if (NOT_A_SESSION_BEFORE.has(phrases.text(at - 1)) || NOT_A_SESSION_AFTER.has(phrases.text(end)))
+      return known;
+    const quarters = Math.floor(minutes / 15);
+    if (quarters < 2 || quarters > 16) return known;
+    const sessions = known?.times ?? 1;
+    const times = sessions * quarters;
+    const arithmetic = `${minutes} minutes: ${quarters} quarter hours`;
+    const note =
+      sessions === 1 ? arithmetic : `${known?.note ?? sessions} × ${quarters} (${arithmetic}) = ${times}`;
+    return { times, note, isOrdinal: false, source: known?.source ?? 'words' };
+  }
+  return known;
+}
+
+/** Minutes and the token after them. */
+function readMinutes(phrases: CountPhrases, at: number): readonly [number, number] | null {
+  if (phrases.text(at) === 'half') {
+    const skip = phrases.text(at + 1) === 'an' || phrases.text(at + 1) === 'a' ? 2 : 1;
+    return phrases.stem(at + skip) === 'hour' ? [30, at + skip + 1] : null;
+  }
+  const read = phrases.text(at) === 'an' ? { value: 1, to: at + 1 } : readPlain(phrases, at);
+  if (read === null) return null;
+  const to = phrases.text(read.to) === '-' ? read.to + 1 : read.to;
+  const unit = phrases.stem(to);
+  if (unit === 'minute' || unit === 'min') return [read.value, to + 1];
+  return unit === 'hour' || unit === 'hr' ? [read.value * 60, to + 1] : null;
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: units counted by the thing: one allergen, one patch, one knee, fifteen minutes.
+
+import type { Token } from '../words/2-tokenize.ts';
+import { findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { countMinutes, isQuarterHour, LENGTHS } from './count-minutes.ts';
+import type { CountPhrases, Part } from './count-phrases.ts';
+import type { Counting, FoundCount } from './counting.ts';
+
+/** The count with the things it is counted by; null where neither the words nor they say how many. */
+export function countParts(position: number, counting: Counting): FoundCount | null {
+  const { readings, phrases, counts } = counting;
+  const known = counts[position] ?? null;
+  const unitId = readings[position]?.unitId ?? null;
+  if (unitId === null) return known;
+  const isTimed = isQuarterHour(unitId) && findKind(phrases.tokens, LENGTHS) >= 0;
+  if (!phrases.hasParts && !isTimed) return known;
+  const [from, to] = findZone(position, counting);
+  const parts = phrases.findParts(unitId, from, to);
+  const sides = parts.filter(({ isSide }) => isSide);
+  if (sides.length > 0) return countSides(sides, from, to, position, counting);
+  const things = parts.length === 0 ? null : countThings(parts, known, counting);
+  if (things !== null && (known?.source !== 'number' || things.times > known.times)) return things;
+  return isTimed ? countMinutes(known, from, to, position, counting) : known;
+}
+
+/** The event's words and what stands around them in its sentence, up to the next event on either side. */
+function findZone(position: number, { readings, clauses, tokens }: Counting): [number, number] {
+  const reading = readings[position];
+  if (reading === undefined) return [0, 0];
+  const { sentenceOf } = clauses;
+  let [from, to] = [Math.min(reading.from, reading.event.from), Math.max(reading.to, reading.event.to)];
+  const before = readings[position - 1];
+  // "MRI of the right knee and MRI of the left shoulder": the part named before is that one's.
+  const isOther = before !== undefined && before.event !== reading.event && before.unitId !== reading.unitId;
+  const first = isOther ? Math.min(from, Math.max(before.to, before.event.to)) : (before?.event.to ?? 0);
+  let next = position + 1;
+  while (readings[next]?.event === reading.event) next += 1;
+  const after = readings[next]?.event.from;
+  const last = after === undefined ? tokens.length : findListEnd(after, tokens);
+  const isAlone = sentenceOf[first - 1] !== sentenceOf[reading.event.from];
+  while (from > first && sentenceOf[from - 1] === sentenceOf[reading.event.from]) {
+    if (!isAlone && tokens[from - 1]?.kind === 'mark') break;
+    from -= 1;
+  }
+  while (to < last && sentenceOf[to] === sentenceOf[reading.event.from]) to += 1;
+  return [from, to];
+}
+
+/** "Left wrist MRI and right wrist MRI": what the next event's noun phrase has is its own. */
+function findListEnd(next: number, tokens: readonly Token[]): number {
+  for (let at = next - 1; at >= next - 4 && tokens[at]?.text !== '.'; at -= 1)
+    if (LIST_JOINTS.has(tokens[at]?.text ?? '')) return at;
+  return next;
+}
+
+const LIST_JOINTS: ReadonlySet<string> = toWordSet('and , & + plus');
+const MAX_WORDS_BETWEEN = 2;
+
+/** "Forty pricks", "for 12 different foods"; or the things one by one: "lactose and fructose". */
+function countThings(
+  parts: readonly Part[],
+  known: FoundCount | null,
+  { places, phrases }: Counting,
+): FoundCount | null {
+  for (const part of parts) {
+    for (let between = 0; between <= MAX_WORDS_BETWEEN; between += 1) {
+      const at = part.from - between;
+      const quantity = places.ending.get(at);
+      if (quantity?.kind === 'number' || (quantity?.kind === 'times' && quantity.isInside)) {
+        const isEach = phrases.text(part.to) === 'each' && known !== null && known.times > 1;
+        if (isEach) {
+          const times = known.times * quantity.value;
+          return { ...known, times, note: `${known.times} × ${quantity.value} = ${times}` };
+        }
+        const note = quantity.note ?? `${quantity.value} ${phrases.text(part.from)}: each counts`;
+        return { times: quantity.value, note, isOrdinal: false, source: 'number' };
+      }
+      if (phrases.tokens[at - 1]?.kind !== 'word') break;
+    }
+  }
+  const single = new Set(
+    parts
+      .filter(
+        ({ from, to }) =>
+          to - from === 1 && (phrases.text(from) === phrases.stem(from) || isKind(phrases.stem(from))),
+      )
+      .map(({ from }) => phrases.stem(from)),
+  );
+  if (single.size < 2) return null;
+  return {
+    times: single.size,
+    note: `${[...single].join(', ')}: ${single.size}`,
+    isOrdinal: false,
+    source: 'words',
+  };
+}
+
+/** "Shellfish and nuts": one allergen each, though many nuts. */
+const isKind = (stem: string) => KINDS.has(stem);
+const KINDS: ReadonlySet<string> = toWordSet(
+  'nut peanut almond cashew walnut cat dog egg mold tree grass pollen',
+);
+
+const BOTH: ReadonlySet<string> = toWordSet('both each bilateral bilaterally bilat ble bue either');
+const SIDE_WORDS: ReadonlySet<string> = toWordSet('left right other opposite');
+const SIDE_LINKS: ReadonlySet<string> = toWordSet(
+  'of the my her his their our upper lower whole and then one',
+);
+const LIMIT = 4;
+
+/** "Both arms and one leg": 3. "The left, and in the fall the right": 2. */
+function countSides(
+  sides: readonly Part[],
+  from: number,
+  to: number,
+  position: number,
+  counting: Counting,
+): FoundCount | null {
+  const { phrases, counts, readings } = counting;
+  const known = counts[position] ?? null;
+  const event = readings[position]?.event;
+  const isOnly = readings[position - 1]?.event !== event && readings[position + 1]?.event !== event;
+  let sum = 0;
+  let most = 0;
+  let end = 0;
+  for (const side of sides) {
+    const factor = readFactor(side, phrases);
+    const isJoined = end > 0 && isChain(end, side.from, phrases);
+    sum = isJoined ? sum + factor : factor;
+    most = Math.max(most, sum);
+    end = side.to;
+  }
+  sum = most;
+  // Of "my hands and feet" one part is this unit's.
+  if (!isOnly) sum = Math.min(sum, 2);
+  const isBoth = spansBoth(from, to, sides[0]?.unitId ?? '', phrases);
+  const total = Math.min(LIMIT, isBoth && sum < 2 ? 2 : sum);
+  const timesEach = counting.quantities.filter(
+    (one) => one.kind === 'times' && one.from >= from && one.to <= to,
+  );
+  if (timesEach.length > 1 && timesEach.length === sides.length) {
+    // "The left knee four times and the right twice"
+    const times = timesEach.reduce((all, one) => all + one.value, 0);
+    return {
+      times,
+      note: `${timesEach.map(({ value }) => value).join(' and ')}: ${times}`,
+      isOrdinal: false,
+      source: 'times',
+    };
+  }
+  if (total < 2) return known;
+  if (known === null || known.source === 'vague' || known.times === total)
+    return {
+      times: total,
+      note: `both sides: ${total}`.replace(/^both sides: (?!2)/, 'each part: '),
+      isOrdinal: false,
+      source: 'words',
+    };
+  if (known.source !== 'times' && known.source !== 'rate') return known;
+  const times = known.times * total;
+  return { ...known, times, note: `${known.note ?? known.times} × ${total} sides = ${times}` };
+}
+
+/** "Both arms and one leg", "left knee, right hip": one list. */
+function isChain(from: number, to: number, phrases: CountPhrases): boolean {
+  if (to - from > 5 || from >= to) return false;
+  for (let at = from; at < to; at += 1) {
+    const text = phrases.text(at);
+    if (!CHAIN_WORDS.has(text) && !SIDE_LINKS.has(text) && !SIDE_WORDS.has(text) && !BOTH.has(text))
+      return false;
+  }
+  return true;
+}
+
+const CHAIN_WORDS: ReadonlySet<string> = toWordSet(', & + plus a an both');
+
+/** How many of the part the words right before it name. */
+function readFactor({ from }: Part, phrases: CountPhrases): number {
+  let isLeft = false;
+  let isRight = false;
+  for (let at = from - 1; at >= from - 6; at -= 1) {
+    const text = phrases.text(at);
+    if (text === 'left') isLeft = true;
+    else if (text === 'right') isRight = true;
+    if (BOTH.has(text)) return phrases.text(at - 1) === 'not' ? 1 : 2;
+    if (text === 'four' || phrases.tokens[at]?.value === 4) return 4;
+    if (text === 'two') return 2;
+    if (!SIDE_LINKS.has(text) && !SIDE_WORDS.has(text)) break;
+  }
+  return isLeft && isRight ? 2 : 1;
+}
+
+/** "Both sides", "bilateral", "left … and then the right" anywhere beside the event. */
+function spansBoth(from: number, to: number, unitId: string, phrases: CountPhrases): boolean {
+  let isLeft = false;
+  let isRight = false;
+  for (let at = from; at < to; at += 1) {
+    // "Right shoulder, left knee"
+    if (phrases.isOtherSide(unitId, at + 1)) continue;
+    const text = phrases.text(at);
+    // "My left knee, not the right"
+    if (phrases.text(at - 1) === 'not' || phrases.text(at - 2) === 'not') continue;
+    if (text === 'left') isLeft = true;
+    // "Right away", "right now", "all right".
+    if (text === 'right' && !NOT_A_SIDE.has(phrases.text(at + 1)) && phrases.text(at - 1) !== 'all')
+      isRight = true;
+    const isNot = phrases.text(at - 1) === 'not';
+    if (!isNot && (text.startsWith('bilat') || text === 'ble' || text === 'bue')) return true;
+    if (!isNot && BOTH.has(text) && phrases.stem(at + 1) === 'side') return true;
+    // "MRI of the knee, both."
+    const isLast = phrases.tokens[at + 1]?.kind !== 'word' && phrases.tokens[at + 1]?.kind !== 'number';
+    if (text === 'both' && phrases.text(at - 1) === ',' && isLast) return true;
+    if (
+      text === 'other' &&
+      ['one', 'knee', 'side', 'eye', 'ear', 'hand', 'wrist', 'hip', 'shoulder'].includes(
+        phrases.text(at + 1),
+      ) &&
+      from < at
+    )
+      return true;
+  }
+  return isLeft && isRight;
+}
+
+const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there then when in');

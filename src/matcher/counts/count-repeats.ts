@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: the same care at several times or places: "in May, August and November", "again in March", "another one".
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CountPhrases } from './count-phrases.ts';
+import { isListed } from './count-targets.ts';
+import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
+import { readPlain } from './numbers.ts';
+
+export const MONTHS: ReadonlySet<string> = toWordSet(`
+  january february march april may june july august september october november december jan feb mar apr
+  jun jul aug sep sept oct nov dec
+`);
+const SEASONS: ReadonlySet<string> = toWordSet(
+  'spring summer fall autumn winter christmas easter thanksgiving',
+);
+const WEEKDAYS: ReadonlySet<string> = toWordSet(
+  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun',
+);
+const DATE_LEADS: ReadonlySet<string> = toWordSet(
+  'in on around early late mid the last this of once one at again twice',
+);
+const DATE_JOINTS: ReadonlySet<string> = toWordSet(
+  ', and & / then again in on + plus also once the last late early of one another a second third fourth fifth',
+);
+const YEARS = [1950, 2100] as const;
+const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
+const REPEATED: ReadonlySet<string> = toWordSet('repeated redid');
+const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
+/** Without one of these nothing is said to have come back. */
+export const REPEATING = addKind({
+  texts: new Set([
+    ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
+    ...['again', 'before', 'repeat', 'one', 'more', 'each', 'every'],
+  ]),
+  numbers: true,
+});
+
+/** The count, or how often the words that follow come back to the event. */
+export function countRepeats(position: number, counting: Counting): FoundCount | null {
+  const { readings, counts, tokens, phrases } = counting;
+  const reading = readings[position];
+  const known = counts[position] ?? null;
+  if (reading === undefined) return known;
+  if (
+    !isFirstOfEvent(position, counting) ||
+    known?.source === 'times' ||
+    known?.source === 'rate' ||
+    known?.isOrdinal
+  )
+    return known;
+  const first = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
+  const from = Math.min(first, reading.from - MAX_EACH);
+  if (findKind(tokens, REPEATING, from, reading.to + MAX_REACH + 1) < 0) return known;
+  const end = findEnd(position, counting);
+  if (known === null || known.times === 1) {
+    const dates = findDates(reading, position, end, counting);
+    if (dates > 1) return toWords(dates, `${dates} dates: ${dates}`);
+    if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');
+    const follower = countEachTime(position, end, counting);
+    if (follower !== null) return follower;
+  }
+  const base = known?.times ?? 1;
+  // "Two EEGs, one in May and one in July": no more than two.
+  const isPlural = tokens[reading.event.to - 1]?.text !== tokens[reading.event.to - 1]?.stem;
+  const more = countMore(reading.to, end, phrases, base === 1 && !(isPlural && known === null));
+  if (more === 0) return known;
+  return toWords(
+    base + more,
+    base === 1 && more === 1 ? 'and again: 2' : `${base} and ${more} more: ${base + more}`,
+  );
+}
+
+/** Of these, before and after is the test: a breathing test around an inhaler, pictures around a treadmill. */
+const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test');
+
+/** "A hearing test before and after the tube". */
+function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolean {
+  const isHeld = event.features.some(({ from }) => from >= to && from < to + 3);
+  return !isHeld && !AROUND.has(event.family?.id ?? '') && phrases.spell(to, to + 3) === 'before and after';
+}
+
+function toWords(times: number, note: string): FoundCount {
+  return { times, note, isOrdinal: false, source: 'words' };
+}
+
+/** What follows the event: to the next event, or to the end of the last sentence that only speaks of it again. */
+function findEnd(position: number, { readings, clauses, tokens, places }: Counting): number {
+  const reading = readings[position];
+  let next = places.readingAfter((reading?.event.from ?? 0) + 1);
+  for (let skipped = 0; skipped < 2; skipped += 1) {
+    const other = readings[next];
+    if (other !== undefined && isPlaced(other, tokens)) next += 1;
+  }
+  const limit = Math.min(readings[next]?.event.from ?? tokens.length, (reading?.to ?? 0) + MAX_REACH);
+  let sentence = clauses.sentenceOf[reading?.event.from ?? 0] ?? 0;
+  for (let at = reading?.to ?? 0; at < limit; at += 1) {
+    const here = clauses.sentenceOf[at] ?? 0;
+    if (here === sentence) continue;
+    // "Then again in March.", "Another one in June."
+    const opening = [0, 1, 2].map((step) => tokens[at + step]?.text ?? '');
+    if (!opening.some((text) => text === 'again' || text === 'another')) return at;
+    sentence = here;
+  }
+  return limit;
+}
+
+const MAX_REACH = 60;
+
+/** How many dates the list beside the event holds; 0 where there is none. */
+function findDates(reading: Reading, position: number, end: number, counting: Counting): number {
+  const { phrases, readings, clauses } = counting;
+  for (let at = reading.to; at < end && at < reading.to + 6; at += 1) {
+    const count = readDates(phrases, at, end);
+    if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
+  }
+  // "In May and again in June I had …"
+  const start = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
+  const sentence = clauses.sentenceOf[reading.event.from];
+  for (let at = start; at < reading.event.from - 1; at += 1) {
+    if (clauses.sentenceOf[at] !== sentence) continue;
+    const isOpening =
+      at === 0 || clauses.sentenceOf[at - 1] !== sentence || DATE_LEADS.has(phrases.text(at - 1));
+    const count = isOpening ? readDates(phrases, at, reading.event.from) : 0;
+    if (count > 1) return reading.event.from - at <= count * 4 + 4 ? count : 0;
+  }
+  return 0;
+}
+
+const MAX_LEAD = 24;
+
+/** A chain of dates that starts right at `at`. */
+function readDates(phrases: CountPhrases, at: number, end: number): number {
+  let count = 0;
+  let next = readDate(phrases, at);
+  while (next !== null && next <= end) {
+    count += 1;
+    let from = next;
+    let joints = 0;
+    while (joints < 5 && DATE_JOINTS.has(phrases.text(from))) {
+      from += 1;
+      joints += 1;
+    }
+    // "April again"
+    next = joints === 0 ? null : readDate(phrases, from);
+  }
+  return count;
+}
+
+/** The token after one date; null where none starts. */
+function readDate(phrases: CountPhrases, at: number): number | null {
+  const { tokens } = phrases;
+  const text = phrases.text(at);
+  const value = tokens[at]?.value ?? 0;
+  if (MONTHS.has(text)) {
+    let to = at + 1;
+    if (isDay(phrases, to)) to += 1;
+    if (phrases.text(to) === ',' && isYear(tokens[to + 1]?.value)) return to + 2;
+    return isYear(tokens[to]?.value) ? to + 1 : to;
+  }
+  if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
+  if (WEEKDAYS.has(text)) return at + 1;
+  if (isYear(value)) return at + 1;
+  if (value < 1 || value > 31 || phrases.text(at + 1) !== '/') return null;
+  const day = tokens[at + 2]?.value ?? 0;
+  if (day < 1) return null;
+  return phrases.text(at + 3) === '/' && tokens[at + 4]?.kind === 'number' ? at + 5 : at + 3;
+}
+
+/** A month, a season or a year. */
+export function isDateWord(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return MONTHS.has(token.text) || SEASONS.has(token.text) || isYear(token.value);
+}
+
+function isYear(value: number | null | undefined): boolean {
+  return value != null && value >= YEARS[0] && value < YEARS[1];
+}
+
+/** "4", "4th", "3rd". */
+function isDay(phrases: CountPhrases, at: number): boolean {
+  const token = phrases.tokens[at];
+  if (token === undefined || phrases.text(at + 1) === '/') return false;
+  return token.kind === 'number' ? (token.value ?? 0) <= 31 : Number.parseInt(token.text, 10) <= 31;
+}
+
+const AGAIN_JOINTS: ReadonlySet<string> = toWordSet('and then once , . ;');
+const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
+  in last this at a two three six after on when the , . ; and before around next for with by because today yesterday
+`);
+const ONE_NEXT: ReadonlySet<string> = toWordSet(
+  'in on at last this the when a after two three six later since from by around , . ; and',
+);
+const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
+
+/** How many more the words name: "again in March", "another in June", "a repeat", "one in July". */
+function countMore(from: number, end: number, phrases: CountPhrases, countsOnes: boolean): number {
+  let more = 0;
+  for (let at = from; at < end; at += 1) {
+    const text = phrases.text(at);
+    const next = phrases.text(at + 1);
+    const before = phrases.text(at - 1);
+    const isLast = at + 1 >= phrases.tokens.length;
+    if (text === 'again') {
+      const isRest = isLast || AGAIN_NEXT.has(next);
+      if (isRest && (AGAIN_JOINTS.has(before) || before === 'same') && !(before === '.' && isLast)) more += 1;
+      // "Waited three hours, drew it again"
+      else if (isRest && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;
+    } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
+      // "First fine, the second one not."
+      more = Math.max(more, ORDERED.get(text) ?? 0);
+    } else if (ANOTHER.has(text)) {
+      if (text !== 'another' && before !== 'a') continue;
+      if (MORE_NOUNS.has(next) || isLast || ONE_NEXT.has(next)) more += 1;
+    } else if (text === 'repeat' && (isLast || ONE_NEXT.has(next)) && (before === 'a' || before === 'the')) {
+      more += 1;
+    } else if (
+      REPEATED.has(text) &&
+      (IT.has(next) || (text === 'repeated' && (isLast || next === '.' || next === ',')))
+    ) {
+      more += 1;
+    } else if (REDONE.has(text) && AND_THEN.has(before) && ONE_NEXT.has(next)) {
+      more += 1;
+    } else if (isYear(phrases.tokens[at]?.value) || (text === 'year' && before === 'this')) {
+      more += countInYear(phrases, at);
+    } else if (text === 'one' && before === 'last' && more > 0) {
+      more += 1;
+    } else if (text === 'one' && countsOnes && before === 'and' && ONE_NEXT.has(next)) {
+      more += 1;
+    } else if (next === 'more' && phrases.text(at + 2) === 'time') {
+      more += readPlain(phrases, at)?.value ?? 0;
+    }
+  }
+  return more;
+}
+
+/** "… , in 2021 three, in 2022 one": what another year had. */
+function countInYear(phrases: CountPhrases, year: number): number {
+  const number = readPlain(phrases, year + 1);
+  if (number === null || number.value > MAX_IN_YEAR) return 0;
+  const after = phrases.tokens[number.to];
+  return after === undefined || after.kind === 'mark' || after.text === 'so' ? number.value : 0;
+}
+
+const MAX_IN_YEAR = 30;
+
+const ORDERED: ReadonlyMap<string, number> = new Map([
+  ['second', 1],
+  ['third', 2],
+  ['fourth', 3],
+]);
+const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
+const REDOING: ReadonlySet<string> = toWordSet('ran drew took checked tested scanned');
+const IT: ReadonlySet<string> = toWordSet('it them');
+
+/** From "each time" to the event it is about, where it comes first. */
+const MAX_EACH = 12;
+const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
+const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
+
+/** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
+function countEachTime(
+  position: number,
+  end: number,
+  { readings, counts, phrases, tokens }: Counting,
+): FoundCount | null {
+  const reading = readings[position];
+  const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
+  const earlier = counts.slice(Math.max(0, position - 8), position);
+  const other = earlier.findLast((count) => (count?.times ?? 1) > 1) ?? later;
+  if (reading === undefined || other === null) return null;
+  // "A chest X-ray and an EKG each time", "each time a CT and an EKG": the list has it in common.
+  const isJoined = (at: number): boolean => {
+    const [left, right] = [readings[at], readings[at + 1]];
+    return left !== undefined && right !== undefined && isListed(left, right, tokens);
+  };
+  let [first, last] = [position, position];
+  while (isJoined(first - 1)) first -= 1;
+  while (isJoined(last) && (counts[last + 1] ?? null) === null) last += 1;
+  const start = (readings[first] ?? reading).from;
+  const listEnd = last === position ? end : (readings[last] ?? reading).to + 1;
+  for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
+    const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
+    // "Each of my six visits came with an EKG."
+    const isOfThem = phrases.text(at + 1) === 'of' && at < start && phrases.text(at + 2) === 'my';
+    if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
+    // "An EKG each time, and one echo"
+    const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
+    if (at < start && CLOSING.has(phrases.text(after))) continue;
+    return toWords(other.times, `${phrases.spell(at, at + 2)}: ${other.times}`);
+  }
+  return null;
+}

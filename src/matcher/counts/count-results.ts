@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: the same laboratory test at several times, told by its results: "PSA 4.1 in 2019, 5.0 in 2020",
+// "hCG 1200, two days later 2500". Each value with its own time is one test.
+
+import { toWordSet } from '../words/word-set.ts';
+import { isDateWord } from './count-repeats.ts';
+import type { Counting, FoundCount } from './counting.ts';
+
+const SPANS: ReadonlySet<string> = toWordSet('minute hour day week month year');
+const LATER: ReadonlySet<string> = toWordSet('later after');
+const WHEN: ReadonlySet<string> = toWordSet('last this next then now today yesterday again before ago first');
+/** Words between the values that say nothing else. */
+const FILLERS: ReadonlySet<string> = toWordSet(`
+  , ; : = ( ) - and then was were is came back at up down to in on from went dropped jumped rose fell the a it of
+  creeping climbing rising creep climb up over steadily
+  next last this now later after before two three four five six few couple spring summer fall winter autumn
+  minute hour day week month year time
+`);
+
+/** How many values the words after a laboratory test hold, each at another time; null where fewer than two. */
+export function countResults(
+  position: number,
+  { readings, tokens, clauses, places }: Counting,
+): FoundCount | null {
+  const reading = readings[position];
+  if (reading === undefined) return null;
+  const sentence = clauses.sentenceOf[reading.event.from];
+  const end = readings[places.readingAfter(reading.event.from + 1)]?.event.from ?? tokens.length;
+  let values = 0;
+  let times = 0;
+  for (let at = reading.to; at < end && clauses.sentenceOf[at] === sentence; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const next = tokens[at + 1];
+    if (token.kind === 'number') {
+      const isSpan = SPANS.has(next?.stem ?? '');
+      const isTime = isDateWord(token) || isSpan;
+      if (!isTime) values += 1;
+      else if (!isSpan || LATER.has(tokens[at + 2]?.text ?? '')) times += 1;
+    } else if (isDateWord(token) || WHEN.has(token.text)) {
+      if (!isDateWord(next)) times += 1;
+    } else if (LATER.has(token.text)) {
+      if (!SPANS.has(tokens[at - 1]?.stem ?? '') || tokens[at - 2]?.kind !== 'number') times += 1;
+    } else if (!FILLERS.has(token.stem)) break;
+  }
+  if (values < 2 || times < values - 1) return null;
+  return {
+    times: values,
+    note: `${values} results at different times: ${values}`,
+    isOrdinal: false,
+    source: 'words',
+  };
+}

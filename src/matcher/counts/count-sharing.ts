@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: one count for a list of care, and one care counted at several dates.
+
+import type { Reading } from '../events/readings.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isListed } from './count-targets.ts';
+import { type Counting, type FoundCount, isPlaced } from './counting.ts';
+import type { Quantity } from './quantity.ts';
+
+/** "Three EKGs in 2019 and two in 2020", "twice last year, three times this year": both are counted, unless it is the sum. */
+export function addDated(
+  quantity: Quantity,
+  { places, readings, counts, used, clauses, tokens }: Counting,
+): boolean {
+  let before = places.readingBefore(quantity.from);
+  // "Two EKGs at urgent care, one more at the cardiologist"
+  const last = readings[before];
+  if (last !== undefined && isPlaced(last, tokens) && (counts[before] ?? null) === null) before -= 1;
+  const [reading, known] = [readings[before], counts[before] ?? null];
+  if (reading === undefined || known === null || !(known.source === 'number' || known.source === 'times'))
+    return false;
+  const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
+  const isJoined = tokens[quantity.from - 1]?.text === ',' || tokens[quantity.from - 1]?.text === 'and';
+  const isLong = quantity.from - reading.to > MAX_DATED || quantity.stress !== null || quantity.isCorrected;
+  if (!isSame || !isJoined || isLong || (quantity.kind !== 'number' && quantity.kind !== 'times'))
+    return false;
+  const isListed = hasWord(tokens, reading.to, quantity.from, BREAKDOWNS);
+  const isDated =
+    !isListed &&
+    DATED.has(tokens[quantity.to]?.text ?? '') &&
+    hasWord(tokens, reading.to, quantity.from - 1, DATED);
+  if (!isDated) return false;
+  used.add(quantity);
+  // "Two EKGs, one in May and one in July"
+  const isOne = tokens[quantity.from]?.text === 'one' && hasWord(tokens, reading.to, quantity.from, ONE);
+  if (isOne && known.times > 1) return true;
+  const times = known.times + quantity.value;
+  counts[before] = { ...known, times, note: `${known.note ?? known.times} and ${quantity.value}: ${times}` };
+  return true;
+}
+
+/** "Two neurologists, three visits each": each of them that often. */
+export function multiplyEach(
+  quantity: Quantity,
+  { places, readings, counts, used, clauses, tokens }: Counting,
+): boolean {
+  const before = places.readingBefore(quantity.from);
+  const [reading, known] = [readings[before], counts[before] ?? null];
+  if (reading === undefined || known?.source !== 'number' || known.times < 2 || quantity.kind !== 'times')
+    return false;
+  const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
+  const isEach = tokens[quantity.to]?.text === 'each' && quantity.stress === null;
+  if (!isSame || !isEach || quantity.from - reading.to > MAX_EACH) return false;
+  used.add(quantity);
+  const times = known.times * quantity.value;
+  counts[before] = { ...known, times, note: `${known.times} × ${quantity.value} = ${times}` };
+  return true;
+}
+
+const MAX_EACH = 6;
+
+const ONE: ReadonlySet<string> = toWordSet('one');
+const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
+const MAX_DATED = 24;
+const DATED: ReadonlySet<string> = toWordSet('in last this on during at with from by');
+
+/** "CBC and CMP four times", "an EKG and an echo, twice each": the care of a list has its count in common. */
+export function shareCount(last: number, count: FoundCount, quantity: Quantity, counting: Counting): void {
+  const { readings, counts, tokens, categoryOf } = counting;
+  const isLab = (reading: Reading) => categoryOf(reading) === 'lab';
+  const isEach = tokens[quantity.to]?.text === 'each' || quantity.kind === 'rate';
+  // "BMP, troponin x2": the x is the last one's.
+  if (tokens[quantity.from]?.text === 'x' || tokens[quantity.to - 1]?.text === 'x') return;
+  for (let at = last; at > 0; at -= 1) {
+    const [left, right] = [readings[at - 1], readings[at]];
+    if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) return;
+    const isJoined = at < last || hasWord(tokens, left.to, right.from, ANDS);
+    if (!isListed(left, right, tokens) || !(isEach || (isJoined && isLab(left) && isLab(right)))) return;
+    counts[at - 1] = count;
+  }
+}
+
+const ANDS: ReadonlySet<string> = toWordSet('and & + plus');

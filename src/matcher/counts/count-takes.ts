@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: whether a count may be of an event at all.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { type Counting, isNumberedUnit } from './counting.ts';
+import type { Quantity } from './quantity.ts';
+
+const SESSION_STEMS: ReadonlySet<string> = toWordSet(
+  'session visit appointment appt treatment meeting sitting',
+);
+const NO_SESSIONS: ReadonlySet<string> = toWordSet('lab imaging');
+
+export function isSessions(quantity: Quantity, tokens: readonly Token[]): boolean {
+  return SESSION_STEMS.has(tokens[quantity.to - 1]?.stem ?? '');
+}
+
+/** A first evaluation comes once; a laboratory test has no sessions. */
+export function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens }: Counting): boolean {
+  if (isNumberedUnit(reading) && tokens[quantity.to - 1]?.text === 'them') return false;
+  if (quantity.kind === 'rate' && isEvaluation(reading, tokens)) return false;
+  return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
+}
+
+/** "Blew into the tube six times" is one test. */
+export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Counting): boolean {
+  const reading = readings[places.readingBefore(quantity.from)];
+  const isNext = reading !== undefined && quantity.from - reading.event.to < 2;
+  return isNext && quantity.kind === 'times' && BLOWN.has(tokens[reading.event.from]?.text ?? '');
+}
+
+const BLOWN: ReadonlySet<string> = toWordSet('blew blow blowing blown huffed puffed');
+
+function isEvaluation({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
+  if (unitId?.includes('-eval-') !== true) return false;
+  return event.family?.id !== 'ot' || hasWord(tokens, event.from, event.to, EVALUATIONS);
+}
+
+const EVALUATIONS: ReadonlySet<string> = toWordSet('evaluation eval assessment evaluated first');

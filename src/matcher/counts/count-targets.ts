@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: which event a "three times" or a "twice a week" is about, and for how long a rate went on.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isSessions, takes } from './count-takes.ts';
+import { type Counting, isPlaced } from './counting.ts';
+import type { Quantity } from './quantity.ts';
+
+/** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
+export function findTarget(quantity: Quantity, counting: Counting): number | null {
+  const { readings, tokens, clauses, counts, places } = counting;
+  if (quantity.kind === 'duration') return null;
+  if (quantity.isInside) return findAround(quantity, counting);
+  const before = findLeft(quantity, counting);
+  // "…, 8 meetings" are those of what has meetings.
+  const fragment = isSessions(quantity, tokens) && before >= 0 ? null : findFragment(quantity, tokens);
+  if (fragment !== null) {
+    const target = findFragmentTarget(quantity, fragment, counting);
+    if (target !== null) return target;
+  }
+  if (quantity.kind === 'number') return findAfterColon(quantity, counting);
+  const { clauseOf, sentenceOf } = clauses;
+  const left = readings[before];
+  const next = places.readingAfter(quantity.to);
+  const right = readings[next];
+  const isFree = (at: number) => at >= 0 && isOpen(quantity, at, counting);
+  const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
+  if (quantity.kind === 'ordinal' && isFifth(quantity, tokens))
+    return gap <= 3 && isFree(before) ? before : null;
+  if (quantity.kind === 'ordinal')
+    return left !== undefined && isSigned(quantity, left, counting) && gap <= 1 ? before : null;
+  if (gap > 0 && places.ending.get(quantity.from)?.kind !== 'rate' && isOfNoun(quantity, tokens)) return null;
+  if (quantity.kind === 'times' && isOfVerb(quantity, counting)) return null;
+  const isNext =
+    right !== undefined &&
+    sentenceOf[right.event.from] === sentenceOf[quantity.from] &&
+    isFree(next) &&
+    takes(right, quantity, counting);
+  const isNextClause = isNext && clauseOf[right.event.from] === clauseOf[quantity.from];
+  // "weekly therapy", "2x TSH": right before its event.
+  const isRightBefore = isNext && right.from - quantity.to <= 1;
+  if (isRightBefore && (quantity.kind === 'rate' || (gap > 0 && right.from === quantity.to))) return next;
+  // "I asked for a brain MRI four times"
+  if (left !== undefined && hasWord(tokens, left.from - 4, left.from, ASKING)) return null;
+  if (left === undefined || !isFree(before)) return isNextClause ? next : null;
+  const isNear = clauseOf[left.event.from] === clauseOf[quantity.from] || gap <= 2;
+  if (isNear && !(isNextClause && isOpening(quantity, tokens))) return before;
+  if (isNextClause) return next;
+  const isSaid = quantity.stress === 'total' || tokens[quantity.to - 1]?.text === 'them';
+  return gap <= 8 ||
+    (gap <= 16 && speaksOfIt(left.to, quantity.from, tokens)) ||
+    (isSaid && counts[before] === null)
+    ? before
+    : null;
+}
+
+/** The last event of the sentence before the quantity that can have it. */
+function findLeft(quantity: Quantity, counting: Counting): number {
+  const { readings, clauses, tokens } = counting;
+  const last = counting.places.readingBefore(quantity.from);
+  for (let at = last; at >= 0 && at > last - MAX_SKIPPED; at -= 1) {
+    const reading = readings[at];
+    if (reading === undefined || clauses.sentenceOf[reading.event.from] !== clauses.sentenceOf[quantity.from])
+      return -1;
+    const earlier = readings[at - 1];
+    // "Group therapy at the pain clinic, 8 meetings"
+    const isOfEarlier =
+      isPlaced(reading, tokens) &&
+      earlier !== undefined &&
+      clauses.sentenceOf[earlier.event.from] === clauses.sentenceOf[quantity.from] &&
+      (isSessions(quantity, tokens) ? counting.counts[at - 1] == null : quantity.stress === 'more');
+    if (!isOfEarlier && takes(reading, quantity, counting)) return at;
+  }
+  return -1;
+}
+
+const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pushed fought asking begging');
+const MAX_SKIPPED = 3;
+const NO_NOUNS: ReadonlySet<string> = toWordSet(`
+  done had total neg negative normal fine clear over visits sessions and rounds ordered repeated again checks draws
+  for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute
+`);
+
+/** "EGD with bx x4": the x counts the word before it. */
+function isOfNoun(quantity: Quantity, tokens: readonly Token[]): boolean {
+  const word = tokens[quantity.from - 1];
+  return tokens[quantity.from]?.text === 'x' && word?.kind === 'word' && !NO_NOUNS.has(word.text);
+}
+
+/** "Fainted three times", "called twice": that often, but no care. */
+function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
+  return symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? '');
+}
+
+const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
+  fainted vomited cried asked called begged tried waited postponed rescheduled collapsed fell out up over off
+  threw woke missed
+`);
+
+function speaksOfIt(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (['it', 'them', 'that'].includes(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+/** Nothing says how many yet, or what is known gives way. */
+function isOpen(quantity: Quantity, at: number, counting: Counting): boolean {
+  const known = counting.counts[at] ?? null;
+  if (known === null || quantity.stress === 'more') return true;
+  if (quantity.stress !== 'total') return false;
+  if (known.source === 'vague' || (known.source === 'number' && known.times === 1)) return true;
+  return known.source === 'number' && isAllowed(at, quantity, counting);
+}
+
+/** "They approved 20 visits; I used 14." */
+function isAllowed(at: number, quantity: Quantity, { readings, counts, tokens }: Counting): boolean {
+  const start = readings[at]?.event.from ?? 0;
+  const isLess = quantity.value < (counts[at]?.times ?? 0);
+  return (
+    isLess &&
+    tokens
+      .slice(Math.max(0, start - 6, quantity.from - 40), quantity.from)
+      .some(({ text }) => ALLOWED.has(text))
+  );
+}
+
+const ALLOWED: ReadonlySet<string> = toWordSet(
+  'covers cover covered approved approves allows allowed authorized prescribed ordered paid quit stopped',
+);
+
+/** The description the quantity stands in, for one that says how often: "skin pricks, maybe 30 of them". */
+function findAround(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {
+  const at = places.readingAfter(quantity.from + 1) - 1;
+  if (at < 0 || (readings[at]?.event.to ?? 0) < quantity.to || (counts[at] ?? null) !== null) return null;
+  const isSaid =
+    quantity.kind === 'rate' || quantity.stress !== null || tokens[quantity.to - 1]?.text === 'them';
+  return isSaid ? at : null;
+}
+
+/** "Another EEG, my fifth." */
+function isFifth(quantity: Quantity, tokens: readonly Token[]): boolean {
+  const next = tokens[quantity.to];
+  return tokens[quantity.from - 1]?.text === 'my' && (next === undefined || next.kind === 'mark');
+}
+
+/** "#3", "number three", "neurologist two": not an ordinal word, which stands before its event. */
+function isSigned(quantity: Quantity, reading: Reading, { tokens, categoryOf }: Counting): boolean {
+  const first = tokens[quantity.from];
+  if (SIGNS.has(first?.text ?? '')) return true;
+  // "Ferritin 6, …" is a result.
+  const isNumber = first?.kind === 'number' || NUMBERS.has(first?.text ?? '');
+  return isNumber && categoryOf(reading) !== 'lab';
+}
+
+const SIGNS: ReadonlySet<string> = toWordSet('# number no');
+const NUMBERS: ReadonlySet<string> = toWordSet('two three four five six seven eight nine');
+const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
+const HEDGES: ReadonlySet<string> = toWordSet(`
+  at least maybe about i think guess probably like in all total of them so far yes yeah actually well now roughly
+  around or over more than up to and counting easily just only exactly it was thats that 's almost nearly must have
+  been had mean sure for no sorry wait rather make ive 've got by then if remember right not counting each
+`);
+
+/** The mark that opens a chunk of text that holds the quantity and nothing else. */
+function findFragment(quantity: Quantity, tokens: readonly Token[]): string | null {
+  let [from, to] = [quantity.from - 1, quantity.to];
+  while (from >= quantity.from - 6 && HEDGES.has(tokens[from]?.text ?? '')) from -= 1;
+  while (to < quantity.to + 6 && HEDGES.has(tokens[to]?.text ?? '')) to += 1;
+  const [opens, closes] = [tokens[from]?.text ?? '.', tokens[to]?.text ?? '.'];
+  const isClosed = closes === '\n' || CHUNK_MARKS.has(closes) || quantity.isCorrected;
+  return isClosed && (opens === '\n' || CHUNK_MARKS.has(opens)) ? opens : null;
+}
+
+/** "Neb treatments: 3 back to back". */
+function findAfterColon(quantity: Quantity, counting: Counting): number | null {
+  const { readings, tokens, counts, places } = counting;
+  const before = places.readingBefore(quantity.from);
+  const { from = 0, to = 0 } = readings[before]?.event ?? {};
+  const isPlural = tokens.slice(from, to).some(({ text, stem }) => text === `${stem}s`);
+  // "Patch test 36, nothing": what is counted each.
+  const isEach = readings[before]?.unitId?.endsWith('-per-test') === true;
+  const isAfter = isEach && to === quantity.from;
+  const isNoted = to === quantity.from && isNote(quantity, before, counting);
+  const isListed = to === quantity.from - 1 && tokens[quantity.from - 1]?.text === ':' && isPlural;
+  return (isListed || isAfter || isNoted) && (counts[before] ?? null) === null && before >= 0 ? before : null;
+}
+
+/** "Massage 5. Acupuncture 7.": a note of how often; after a test of the laboratory it is the result. */
+function isNote(quantity: Quantity, before: number, { readings, tokens, categoryOf }: Counting): boolean {
+  const reading = readings[before];
+  if (reading === undefined || quantity.value > MAX_NOTED || categoryOf(reading) === 'lab') return false;
+  const [first, next] = [tokens[reading.event.from - 1], tokens[quantity.to]];
+  return (first === undefined || first.kind === 'mark') && (next === undefined || next.kind === 'mark');
+}
+
+const MAX_NOTED = 40;
+const SENTENCE_OPENERS: ReadonlySet<string> = toWordSet('. ! ? ;');
+
+function findFragmentTarget(quantity: Quantity, opens: string, counting: Counting): number | null {
+  const { readings, tokens, categoryOf, places } = counting;
+  const before = places.readingBefore(quantity.from);
+  const reading = readings[before];
+  if (reading === undefined || quantity.kind === 'ordinal' || !takes(reading, quantity, counting))
+    return null;
+  // "Three MRIs. I mean five."
+  const isCorrection = quantity.isCorrected;
+  const isVague = counting.counts[before]?.source === 'vague';
+  if (!isCorrection && !isVague && !isOpen(quantity, before, counting)) return null;
+  let isHedged = false;
+  if (quantity.kind === 'number') {
+    const last = tokens[reading.event.to - 1];
+    const isPlural = last !== undefined && last.text !== last.stem;
+    // "…, maybe eight", "…, seven at least"
+    isHedged = quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
+    if (opens === ',' && !isCorrection && !isHedged) return null;
+    // "TSH: 4" is a result, "CBCs: 4" is none.
+    if (categoryOf(reading) === 'lab' && !isPlural) return null;
+  }
+  const gap = quantity.from - reading.to;
+  const isNear =
+    gap <= (isVague ? 12 : isHedged ? 8 : 4) || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
+  return isNear && gap <= 20 ? before : null;
+}
+
+/** "Gave me antibiotics twice": something else stands between the event and its count. */
+export function isOfOther(quantity: Quantity, reading: Reading | undefined, { askEnds }: Counting): boolean {
+  if (askEnds === null) return false;
+  const from = Math.max(reading?.to ?? quantity.from, quantity.from - MAX_GAP);
+  for (let at = from; at < quantity.from; at += 1)
+    if ((askEnds.get(at) ?? quantity.to) <= quantity.from) return true;
+  return false;
+}
+
+const MAX_GAP = 40;
+
+/** "…, and twice I went": the count stands at the start of its own clause. */
+function isOpening(quantity: Quantity, tokens: readonly Token[]): boolean {
+  if (tokens[quantity.to - 1]?.text === 'them') return false;
+  const before = tokens[quantity.from - 1]?.text;
+  const next = tokens[quantity.to]?.text ?? '';
+  return (
+    (before === undefined || ['and', ',', '.', 'then'].includes(before)) &&
+    ['i', 'we', 'they', 'to', 'at', 'in', 'for'].includes(next)
+  );
+}
+
+const LIST_WORDS: ReadonlySet<string> = toWordSet(', and a an the my / & + plus free total');
+
+/** Two readings with nothing but the words of a list between them. */
+export function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
+  if (right.from < left.to || right.from - left.to > 3) return false;
+  for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
+  return true;
+}
+
+/** "Last month", "five months ago": when, not for how long. */
+const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
+
+export function findDuration(rate: Quantity, counting: Counting): Quantity | null {
+  const { used, tokens, places } = counting;
+  const fits = (one: Quantity | undefined) =>
+    one !== undefined &&
+    !used.has(one) &&
+    isSpanOf(one, rate, counting) &&
+    one.value > rate.days &&
+    !WHEN_AFTER.has(tokens[one.to]?.text ?? '');
+  const at = places.durationsBefore(rate.to);
+  const near = (step: number) => places.durations[at + step];
+  for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
+  for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
+  return null;
+}
+
+/** In the same sentence, or in one right after it that names no care: "PT twice a week. Did that for two months." */
+function isSpanOf(span: Quantity, rate: Quantity, { clauses, places, readings, tokens }: Counting): boolean {
+  const later = (clauses.sentenceOf[span.from] ?? 0) - (clauses.sentenceOf[rate.from] ?? 0);
+  if (later === 0) return true;
+  const next = readings[places.readingAfter(rate.to)]?.event.from ?? tokens.length;
+  return later === 1 && next > span.to && tokens[span.from - 1]?.text === 'for';
+}
+
+const MAX_DURATIONS = 6;

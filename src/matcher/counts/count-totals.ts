@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: a total and the list it sums up are counted once: "4 doctors: a GP, two neurologists and a rheumatologist".
+
+import type { Reading } from '../events/readings.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Counting } from './counting.ts';
+
+const GENERIC: ReadonlySet<string> = toWordSet(
+  'doctor doc specialist provider visit appointment physician consult appt',
+);
+const LIST_MARKS: ReadonlySet<string> = toWordSet(': ( — - , including');
+
+const MAX_LISTED = 16;
+
+/** Takes the listed off the total before them; care of "10 visits" that are the count of the care before is no more. */
+export function settleTotals(counting: Counting): void {
+  for (const position of counting.readings.keys()) {
+    takeListed(position, counting);
+    giveVisits(position, counting);
+    dropBreakdown(position, counting);
+  }
+}
+
+function takeListed(position: number, { readings, counts, tokens, clauses }: Counting): void {
+  const reading = readings[position];
+  const count = counts[position];
+  if (reading === undefined || count == null || count.times < 2 || !isVisit(reading)) return;
+  let at = reading.event.to;
+  while (at < reading.event.to + 4 && tokens[at]?.kind === 'word') at += 1;
+  const mark = tokens[at]?.text ?? '';
+  const isGeneric = tokens
+    .slice(reading.event.match.from, reading.event.match.to)
+    .some(({ stem }) => GENERIC.has(stem));
+  if (!isGeneric || !LIST_MARKS.has(mark)) return;
+  const sentence = clauses.sentenceOf[reading.event.from];
+  let sum = 0;
+  for (let listed = position + 1; listed < Math.min(readings.length, position + MAX_LISTED); listed += 1) {
+    const other = readings[listed];
+    if (other === undefined || clauses.sentenceOf[other.event.from] !== sentence) break;
+    if (isVisit(other)) sum += counts[listed]?.times ?? 1;
+  }
+  const isList = mark === ',' ? sum === count.times : sum > 1 && sum <= count.times;
+  if (isList) counts[position] = { ...count, times: count.times - sum, note: null };
+}
+
+function isVisit({ event: { family } }: Reading): boolean {
+  return family?.role === 'provider' || family?.role === 'setting' || family?.role === 'visit';
+}
+
+const SESSION_UNITS = /^cms-(?:pt-|ot-|mh-|speech|chiro|acupuncture|massage)/;
+const MAX_WORDS_BETWEEN = 14;
+
+/** "Physical therapy, and she made me do all ten visits": the visits of the care named before. */
+function giveVisits(position: number, { readings, counts, clauses }: Counting): void {
+  const [reading, owner] = [readings[position], readings[position - 1]];
+  const count = counts[position];
+  if (reading?.event.family?.role !== 'visit' || count == null || count.times < 2 || owner === undefined)
+    return;
+  if (reading.event.isCalledVisit || reading.event.to - reading.event.from !== 1) return;
+  const isSame =
+    clauses.sentenceOf[owner.event.from] === clauses.sentenceOf[reading.event.from] &&
+    reading.event.from - owner.to <= MAX_WORDS_BETWEEN;
+  const known = counts[position - 1] ?? null;
+  const gives = known === null || known.source === 'rate';
+  const isSessions = SESSION_UNITS.test(owner.unitId ?? '') || owner.event.family?.role === 'provider';
+  if (!isSame || !gives || !isSessions) return;
+  counts[position - 1] = count;
+  counts[position] = { ...count, times: 0 };
+}
+
+/** "Two sleep studies, one at home and one in the lab": the ones are the two. */
+function isBrokenDown(
+  position: number,
+  { readings, counts, tokens }: Pick<Counting, 'readings' | 'counts' | 'tokens'>,
+): boolean {
+  const whole = readings[position];
+  const count = counts[position];
+  if (whole === undefined || count?.source !== 'number' || count.times < 2 || count.times > MAX_LISTED)
+    return false;
+  if (!LIST_MARKS.has(tokens[whole.to]?.text ?? '')) return false;
+  const ones = readings.slice(position + 1, position + 1 + count.times);
+  return (
+    ones.length === count.times &&
+    ones.every(({ event }) => event.family === whole.event.family && tokens[event.from]?.text === 'one')
+  );
+}
+
+/** "Knee injections, one in each knee": the ones are the injections. */
+function dropBreakdown(position: number, { readings, counts, tokens }: Counting): void {
+  const [reading, whole] = [readings[position], readings[position - 1]];
+  if (reading === undefined || whole === undefined) return;
+  if (isBrokenDown(position - 1, { readings, counts, tokens })) {
+    counts[position - 1] = { times: 0, note: null, isOrdinal: false, source: 'words' };
+    return;
+  }
+  if (whole.unitId !== reading.unitId) return;
+  const last = tokens[whole.event.match.to - 1];
+  const isPlural = last !== undefined && last.text !== last.stem;
+  const isOne = tokens[reading.event.from]?.text === 'one' && reading.event.to - reading.event.from === 1;
+  const isNext = reading.event.from - whole.to === 1 && LIST_MARKS.has(tokens[whole.to]?.text ?? '');
+  if (!isPlural || !isOne || !isNext || (counts[position - 1] ?? null) !== null) return;
+  counts[position - 1] = { times: 0, note: null, isOrdinal: false, source: 'words' };
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the parts of step 8 share: the count of each reading as it becomes known.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CountPhrases } from './count-phrases.ts';
+import type { Quantity } from './quantity.ts';
+
+export interface Count {
+  /** 0: the words are the count of other care, no care of their own. */
+  readonly times: number;
+  readonly note: string | null;
+  /** "Third": how many there were in all, those named before included. */
+  readonly isOrdinal: boolean;
+}
+
+/** A count and the kind of words it is from. */
+export interface FoundCount extends Count {
+  readonly source: Quantity['kind'] | 'vague' | 'words';
+}
+
+/** What the story says, as this step needs it. */
+export interface Counting {
+  readonly readings: readonly Reading[];
+  readonly quantities: readonly Quantity[];
+  readonly places: CountPlaces;
+  readonly phrases: CountPhrases;
+  readonly tokens: readonly Token[];
+  /** Care too vague to price: the token after it by its first. */
+  readonly askEnds: ReadonlyMap<number, number> | null;
+  /** The tokens after complaints. */
+  readonly symptomEnds: ReadonlySet<number> | null;
+  readonly clauses: Clauses;
+  readonly categoryOf: (reading: Reading) => string;
+  /** By reading; null where nothing says how many. */
+  readonly counts: (FoundCount | null)[];
+  readonly used: Set<Quantity>;
+}
+
+/** What a quantity says once it belongs to an event. */
+export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
+  const { kind, value, note } = quantity;
+  if (kind !== 'ordinal') {
+    const isVague = note?.endsWith(LEAST) === true;
+    return { times: value, note, isOrdinal: false, source: isVague ? 'vague' : kind };
+  }
+  const words = phrases.spell(quantity.from, quantity.to);
+  return {
+    times: value,
+    note: `"${words}": ${value} in all, less those named before`,
+    isOrdinal: true,
+    source: kind,
+  };
+}
+
+const LEAST = 'the least it can mean';
+
+/** What stands before and after each token: looked up, not searched, so that the step stays linear. */
+export class CountPlaces {
+  readonly durations: readonly Quantity[];
+  readonly ending: ReadonlyMap<number, Quantity>;
+  private readonly readings: readonly Reading[];
+  private readonly length: number;
+  /** Each made when it is first asked for. */
+  private before: readonly number[] | null = null;
+  private after: readonly number[] | null = null;
+  private durationAt: readonly number[] | null = null;
+
+  constructor(readings: readonly Reading[], quantities: readonly Quantity[], length: number) {
+    this.readings = readings;
+    this.length = length;
+    this.durations = quantities.filter(({ kind }) => kind === 'duration');
+    this.ending = new Map(quantities.map((quantity) => [quantity.to, quantity]));
+  }
+
+  /** The last reading that ends at or before the token; -1 where there is none. */
+  readingBefore(at: number): number {
+    this.before ??= this.listBefore();
+    return this.before[Math.max(0, at)] ?? -1;
+  }
+
+  /** The first reading that starts at or after the token; past the last where there is none. */
+  readingAfter(at: number): number {
+    this.after ??= this.listAfter();
+    return this.after[at] ?? 0;
+  }
+
+  /** How many lengths of time start before the token. */
+  durationsBefore(at: number): number {
+    this.durationAt ??= this.countDurations();
+    return this.durationAt[at] ?? 0;
+  }
+
+  private listBefore(): readonly number[] {
+    const before: number[] = new Array(this.length + 1).fill(-1);
+    for (const [position, { event }] of this.readings.entries()) before[event.to] = position;
+    for (let at = 1; at < before.length; at += 1)
+      before[at] = Math.max(before[at] ?? -1, before[at - 1] ?? -1);
+    return before;
+  }
+
+  private listAfter(): readonly number[] {
+    const after: number[] = new Array(this.length + 1).fill(this.readings.length);
+    for (let position = this.readings.length - 1; position >= 0; position -= 1)
+      after[this.readings[position]?.event.from ?? 0] = position;
+    for (let at = this.length - 1; at >= 0; at -= 1) after[at] = Math.min(after[at] ?? 0, after[at + 1] ?? 0);
+    return after;
+  }
+
+  private countDurations(): readonly number[] {
+    const counts: number[] = new Array(this.length + 1).fill(0);
+    for (const { from } of this.durations) if (from < this.length) counts[from + 1] = 1;
+    for (let at = 1; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
+    return counts;
+  }
+}
+
+/** The first of the readings of one event: "MRI of my brain and neck" has two. */
+export function isFirstOfEvent(position: number, { readings }: Counting): boolean {
+  return readings[position - 1]?.event !== readings[position]?.event;
+}
+
+/** A row for so and so many measurements: their number is no count. */
+export function isNumberedUnit({ unitId }: Reading): boolean {
+  return unitId?.startsWith('cms-test-ncs-') === true;
+}
+
+const PLACE_LINKS: ReadonlySet<string> = toWordSet('at by with from in');
+
+/** "At my doctor's office", "by an allergist": where or by whom, not what. */
+export function isPlaced({ event }: Reading, tokens: readonly Token[]): boolean {
+  if (event.family?.role !== 'provider' && event.family?.role !== 'setting') return false;
+  return [1, 2].some((step) => PLACE_LINKS.has(tokens[event.from - step]?.text ?? ''));
+}

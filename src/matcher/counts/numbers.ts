@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: one number as people write it: digits or words, a range ("4 or 5": the lower), a bound ("at least 5"),
+// and its corrections ("three, no, four": the last).
+
+import { toWordSet } from '../words/word-set.ts';
+import type { CountPhrases, CountWord } from './count-phrases.ts';
+
+export interface NumberRead {
+  readonly value: number;
+  readonly to: number;
+  readonly note: string | null;
+  /** Another number was said before it, in these words or the sentence before. */
+  readonly isCorrected?: boolean;
+}
+
+const RANGE_WORDS: ReadonlySet<string> = toWordSet('or to - — thru through maybe ~');
+const VAGUE_ENDS: ReadonlySet<string> = toWordSet('some odd something ish');
+const TWEAK_MARKS: ReadonlySet<string> = toWordSet(', - — . ( / ! ?');
+const TWEAKS: ReadonlySet<string> = toWordSet(`
+  no sorry actually wait rather correction scratch make maybe well oops i mean that it was really nope
+  um uh ok okay fine alright
+`);
+const SURE_TWEAKS: ReadonlySet<string> = toWordSet(
+  'no sorry actually rather correction scratch make mean wait nope oops really ok okay fine alright',
+);
+/** Between a number and its correction: "twice, no, three times". */
+const CORRECTED_NOUNS: ReadonlySet<string> = toWordSet('time x');
+const BOUNDS: readonly (readonly string[])[] = [
+  ['at', 'least'],
+  ['more', 'than'],
+  ['up', 'to'],
+  ['no', 'fewer', 'than'],
+  ['over'],
+];
+
+/** What is read at `at`, ranges, bounds and corrections included; null where no number starts there. */
+export function readNumber(phrases: CountPhrases, at: number): NumberRead | null {
+  let read = readRange(phrases, at);
+  for (let rounds = 0; read !== null && rounds < 3; rounds += 1) {
+    const corrected = readCorrection(phrases, at, read);
+    if (corrected === null) break;
+    read = corrected;
+  }
+  return read;
+}
+
+/** Digits, number words put together, or a vague word in its least meaning. */
+export function readPlain(phrases: CountPhrases, at: number): NumberRead | null {
+  const token = phrases.tokens[at];
+  if (token === undefined) return null;
+  if (token.kind === 'number') {
+    const value = token.value ?? Number.NaN;
+    return Number.isInteger(value) && value >= 1 ? readDozens(phrases, { value, to: at + 1 }) : null;
+  }
+  const vague = phrases.find('vague', at);
+  const word = phrases.find('numbers', at);
+  if (vague !== null && (word === null || vague.to >= word.to)) {
+    const { value, to } = readDozens(phrases, vague);
+    return { value, to, note: `"${phrases.spell(at, to)}": read as ${value}, the least it can mean` };
+  }
+  return word === null ? null : readDozens(phrases, readHundreds(phrases, word));
+}
+
+/** "Thirty-two", "a hundred and twenty", "three hundred sixty". */
+function readHundreds(phrases: CountPhrases, word: CountWord): CountWord {
+  const small = readTens(phrases, word);
+  const isHundreds = small.value < 10 && phrases.text(small.to) === 'hundred';
+  if (!isHundreds && small.value !== 100) return small;
+  const { value, to } = isHundreds ? { value: small.value * 100, to: small.to + 1 } : small;
+  const next = phrases.find('numbers', phrases.text(to) === 'and' ? to + 1 : to);
+  if (next === null || next.value > 99 || phrases.text(next.to - 1) === 'both') return { value, to };
+  const rest = readTens(phrases, next);
+  return { value: value + rest.value, to: rest.to };
+}
+
+function readTens(phrases: CountPhrases, word: CountWord): CountWord {
+  if (word.value < 20 || word.value > 90 || word.value % 10 !== 0) return word;
+  const ones = phrases.find('numbers', word.to);
+  const isOnes =
+    ones !== null && ones.value < 10 && ones.to === word.to + 1 && phrases.text(word.to) !== 'both';
+  return isOnes ? { value: word.value + ones.value, to: ones.to } : word;
+}
+
+function readDozens(phrases: CountPhrases, { value, to }: CountWord): NumberRead {
+  const isDozens = value < 12 && phrases.stem(to) === 'dozen';
+  return isDozens ? { value: value * 12, to: to + 1, note: null } : { value, to, note: null };
+}
+
+function readRange(phrases: CountPhrases, at: number): NumberRead | null {
+  const read = readPlain(phrases, at);
+  if (read === null) return null;
+  const isAside = phrases.text(read.to) === ',' && phrases.text(read.to + 1) === 'maybe';
+  const joint = phrases.text(isAside ? read.to + 1 : read.to);
+  const isBetween = phrases.text(at - 1) === 'between' && joint === 'and';
+  if (RANGE_WORDS.has(joint) || isBetween) {
+    const high = readPlain(phrases, read.to + (isAside ? 2 : 1));
+    if (high !== null && high.value > read.value)
+      return { value: read.value, to: high.to, note: `${read.value} to ${high.value}: the lower is used` };
+    if (joint === 'or' && phrases.text(read.to + 1) === 'more')
+      return toLower(phrases, at, read, read.to + 2);
+    if (joint === 'or' && phrases.text(read.to + 1) === 'so') return { ...read, to: read.to + 2 };
+  }
+  if (joint === '+' || joint === 'plus') return toLower(phrases, at, read, read.to + 1);
+  // "Thirty-some", "twenty odd"
+  if (VAGUE_ENDS.has(joint) && read.value > 19 && !isAside) return toLower(phrases, at, read, read.to + 1);
+  if (joint === 'at' && phrases.text(read.to + 1) === 'least') return toLower(phrases, at, read, read.to + 2);
+  // "Two-three": a hyphen between words is silent.
+  const next =
+    phrases.tokens[at]?.kind === 'word' && read.value > 1 && read.value < 12
+      ? readPlain(phrases, read.to)
+      : null;
+  if (next !== null && next.value === read.value + 1 && phrases.tokens[read.to]?.kind === 'word')
+    return toLower(phrases, at, read, next.to);
+  const bound = BOUNDS.find((words) =>
+    words.every((word, place) => phrases.text(at - words.length + place) === word),
+  );
+  if (bound === undefined || read.note !== null) return read;
+  return { ...read, note: `"${bound.join(' ')} ${phrases.spell(at, read.to)}": read as ${read.value}` };
+}
+
+/** The number where the words up to `to` say that it is at the least so much. */
+function toLower(phrases: CountPhrases, at: number, { value }: NumberRead, to: number): NumberRead {
+  return { value, to, note: `"${phrases.spell(at, to)}": the lower is used` };
+}
+
+export function readCorrection(phrases: CountPhrases, from: number, read: NumberRead): NumberRead | null {
+  let at = read.to;
+  let isSure = false;
+  if (CORRECTED_NOUNS.has(phrases.stem(at))) at += 1;
+  while (at < read.to + 8 && isTweak(phrases.text(at))) {
+    isSure ||= SURE_TWEAKS.has(phrases.text(at));
+    at += 1;
+  }
+  if (!isSure || at === read.to) return null;
+  const next = readPlain(phrases, at);
+  if (next === null) return null;
+  return {
+    value: next.value,
+    to: next.to,
+    note: `"${phrases.spell(from, next.to)}": corrected to ${next.value}`,
+    isCorrected: true,
+  };
+}
+
+/** The start of "no wait, three" or "I mean five" at the start of its sentence; null where nothing is corrected. */
+export function findCorrection(phrases: CountPhrases, from: number): number | null {
+  // "No one did an EKG."
+  if (phrases.text(from) === 'one' && phrases.text(from - 1) === 'no') return null;
+  let at = from;
+  let isSure = false;
+  while (at > from - 6 && !ENDS.has(phrases.text(at - 1)) && isTweak(phrases.text(at - 1))) {
+    at -= 1;
+    isSure ||= SURE_TWEAKS.has(phrases.text(at));
+  }
+  // "Two colonoscopies, sorry, three."
+  const isAside = isSure && TWEAK_MARKS.has(phrases.text(at)) && at < from - 1;
+  if (isAside) return at + 1;
+  return isSure && (at === 0 || ENDS.has(phrases.text(at - 1))) ? at : null;
+}
+
+const ENDS: ReadonlySet<string> = toWordSet('. ! ? ;');
+
+function isTweak(text: string): boolean {
+  return TWEAKS.has(text) || TWEAK_MARKS.has(text);
+}

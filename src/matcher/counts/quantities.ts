@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: numbers, "n times", rates and lengths of time as the text has them, before they belong to an event.
+
+import { isPast } from '../assertion/tense.ts';
+import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CountPhrases } from './count-phrases.ts';
+import { isNumberOfName } from './numbered-names.ts';
+import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
+import type { Quantity } from './quantity.ts';
+import { parseDuration, parseRate, WEEKDAYS } from './rates.ts';
+
+/** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */
+export interface OwnedTokens {
+  readonly named: readonly boolean[];
+  readonly described: readonly boolean[];
+}
+
+/** In order of the text, none overlapping. `findOwned` is asked only where there may be one. */
+export function findQuantities(phrases: CountPhrases, findOwned: () => OwnedTokens): readonly Quantity[] {
+  // Whatever else starts a quantity goes on with one of these.
+  if (phrases.isEmpty && findKind(phrases.tokens, AMOUNTS) < 0) return NONE;
+  const owned = findOwned();
+  const parser = new QuantityParser(phrases, owned);
+  const found: Quantity[] = [];
+  for (let at = 0; at < phrases.tokens.length; ) {
+    const quantity = owned.named[at] ? null : parser.parseAt(at, found.at(-1) ?? null);
+    if (quantity === null) at += 1;
+    else {
+      found.push(quantity);
+      at = quantity.to;
+    }
+  }
+  return found;
+}
+
+const TIMES_NOUNS: ReadonlySet<string> = toWordSet(`
+  time x occasion session visit appointment appt treatment round trip instance go meeting sitting set dose unit
+`);
+const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
+  'separate different more other total additional whole further individual',
+);
+/** "On two different days", "at three hospitals". */
+const PLACES: ReadonlySet<string> = toWordSet(
+  'day date hospital clinic office lab place facility city state practice',
+);
+const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
+const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
+const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now');
+const TOTAL_PAIRS = [
+  ['in', 'all'],
+  ['in', 'total'],
+  ['all', 'told'],
+  ['so', 'far'],
+  ['to', 'date'],
+  ['by', 'now'],
+];
+const IN_A_ROW = ['in', 'a', 'row'];
+const TOTAL_BEFORE: ReadonlySet<string> = toWordSet('thats so = totaling total makes counted');
+const DONE_VERBS: ReadonlySet<string> = toWordSet(
+  'used did attended finished completed got had made managed lasted took',
+);
+const HEDGES: ReadonlySet<string> = toWordSet(
+  'all only about maybe like just around roughly up to at least it through',
+);
+const ENDS: ReadonlySet<string> = toWordSet('before but and so until then , . ; ! ? ) : — -');
+const MORE_NEXT: ReadonlySet<string> = toWordSet(
+  'upstairs there elsewhere in at on after since later the when last this . , ! ; and but before from over during',
+);
+const MAX_NTH = 10;
+const AFTER_NTH: ReadonlySet<string> = toWordSet(': ,');
+const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number', 'no']);
+const RUNNING: ReadonlySet<string> = toWordSet('to thru through — -');
+const NOT_COUNTED_AFTER: ReadonlySet<string> = toWordSet(`
+  january february march april may june july august september october november december jan feb mar apr
+  jun jul aug sep sept oct nov dec $ / age aged level stage grade type phase room day week month year
+`);
+
+/** Words that start a quantity without being a count phrase of the lexicon. */
+const STARTERS: ReadonlySet<string> = toWordSet(
+  'every each q x times half a an whole entire all from between since # number no',
+);
+
+/** "q3mo" */
+const isEvery = (text: string) => text.startsWith('q') && text.length < 8;
+const AMOUNTS = addKind({ stems: WEEKDAYS, numbers: true, like: isEvery });
+const STARTING = addKind({ texts: STARTERS, stems: WEEKDAYS, numbers: true, like: isEvery });
+/** "Five counting the one in Boston": of all of them. */
+const SUMMING: ReadonlySet<string> = toWordSet('counting including');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+/** From an article to the length of time it is about: "a good long year". */
+const ARTICLE_REACH = 6;
+const NONE: readonly Quantity[] = [];
+
+/** A larger number is a year, a price or a result. */
+const MAX_COUNT = 1000;
+
+class QuantityParser {
+  private readonly phrases: CountPhrases;
+  private readonly owned: OwnedTokens;
+
+  constructor(phrases: CountPhrases, owned: OwnedTokens) {
+    this.phrases = phrases;
+    this.owned = owned;
+  }
+
+  parseAt(from: number, last: Quantity | null): Quantity | null {
+    if (!this.mayStart(from)) return null;
+    const read = this.isDateOrPrice(from) ? null : readNumber(this.phrases, from);
+    const times = this.parseTimes(from, read);
+    return (
+      parseRate(this.phrases, from, times ?? read, this.owned.named) ??
+      this.parseRow(from, last) ??
+      parseDuration(this.phrases, from) ??
+      times ??
+      this.parseOrdinal(from) ??
+      (read === null ? null : this.make('number', from, read.to, read))
+    );
+  }
+
+  /** "Three years in a row". */
+  private parseRow(from: number, last: Quantity | null): Quantity | null {
+    // "Quarterly, three years running" is a length of time.
+    if (last?.kind === 'rate' && from - last.to < 4) return null;
+    const span = parseDuration(this.phrases, from);
+    if (span === null || span.value % span.days !== 0) return null;
+    const isRow = this.phrases.says(span.to, IN_A_ROW);
+    if (!isRow && this.phrases.text(span.to) !== 'running') return null;
+    const note = `"${this.phrases.spell(from, span.to)}" in a row: one each`;
+    return this.make('times', from, span.to + (isRow ? 3 : 1), { value: span.value / span.days, note });
+  }
+
+  /** Everything below reads a number, a count phrase or one of a few words first. */
+  private mayStart(from: number): boolean {
+    if (this.phrases.isStart(from)) return true;
+    if (!isOfKind(this.phrases.tokens[from], STARTING)) return false;
+    if (!ARTICLES.has(this.phrases.text(from))) return true;
+    for (let at = from + 1; at < from + ARTICLE_REACH; at += 1) if (this.phrases.isStart(at)) return true;
+    return false;
+  }
+
+  private make(
+    kind: Quantity['kind'],
+    from: number,
+    to: number,
+    read: Omit<NumberRead, 'to'>,
+    stress: Quantity['stress'] = null,
+  ): Quantity {
+    const isInside = this.owned.described[from] === true;
+    const start = kind === 'ordinal' ? null : findCorrection(this.phrases, from);
+    const isSummed = SUMMING.has(this.phrases.text(to)) || this.phrases.spell(to, to + 3) === 'if you count';
+    const isCorrected = start !== null || read.isCorrected === true || isSummed;
+    const { value, note } = read;
+    return { kind, from: start ?? from, to, value, days: 0, note, stress, isInside, isCorrected };
+  }
+
+  /** "4/22", "May 3", "2019", "$40", "50%", "day 5" are no counts. */
+  private isDateOrPrice(at: number): boolean {
+    const { phrases } = this;
+    const after = phrases.text(at + 1);
+    const isDate = after === '/' && phrases.tokens[at + 2]?.kind === 'number';
+    return (
+      (phrases.tokens[at]?.value ?? 0) > MAX_COUNT ||
+      (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
+      after === '%' ||
+      isDate ||
+      isNumberOfName(phrases.tokens, at)
+    );
+  }
+
+  /** "Third", "number three", "#3", "#1 through #6": how many in all. */
+  private parseOrdinal(from: number): Quantity | null {
+    const { phrases } = this;
+    if (NUMBER_SIGNS.has(phrases.text(from))) {
+      const read = readNumber(phrases, from + 1);
+      if (read === null || (phrases.text(from) === 'no' && phrases.tokens[from + 1]?.kind !== 'number'))
+        return null;
+      const later = RUNNING.has(phrases.text(read.to)) && NUMBER_SIGNS.has(phrases.text(read.to + 1));
+      const last = later ? readNumber(phrases, read.to + 2) : null;
+      const { value, to } = last ?? read;
+      return this.make('ordinal', from, to, { value, note: null });
+    }
+    // "Neurologist two wanted", "ER 2: sent home"
+    const nth = this.owned.named[from - 1] === true ? readNumber(phrases, from) : null;
+    const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1;
+    if (isNth && (isPast(phrases.text(nth.to)) || AFTER_NTH.has(phrases.text(nth.to))))
+      return this.make('ordinal', from, nth.to, { value: nth.value, note: null });
+    const word = NOT_COUNTED_AFTER.has(phrases.text(from - 1)) ? null : phrases.find('ordinals', from);
+    return word === null ? null : this.make('ordinal', from, word.to, { value: word.value, note: null });
+  }
+
+  private parseTimes(from: number, read: NumberRead | null): Quantity | null {
+    const { phrases } = this;
+    const isMark = phrases.text(from) === 'x' || phrases.text(from) === 'times';
+    const counted = isMark ? readNumber(phrases, from + 1) : null;
+    // "X 6 weeks" is a length of time.
+    if (counted !== null && phrases.find('spans', counted.to) === null)
+      return this.makeTimes(from, counted.to, counted);
+    const fixed = phrases.find('times', from);
+    if (fixed !== null && (read === null || read.to <= fixed.to)) {
+      const plain = { ...fixed, note: null };
+      const corrected = readCorrection(phrases, from, plain) ?? plain;
+      const to = phrases.stem(corrected.to) === 'time' ? corrected.to + 1 : corrected.to;
+      return this.makeTimes(from, to, corrected);
+    }
+    if (read === null) return null;
+    const next = this.readTimesNoun(from, read.to);
+    if (next !== null) return this.makeTimes(from, next, read, this.hasMore(read.to, next) ? 'more' : null);
+    if (
+      phrases.text(read.to) === 'more' &&
+      (MORE_NEXT.has(phrases.text(read.to + 1)) || phrases.text(read.to + 1) === '')
+    )
+      return this.makeTimes(from, read.to + 1, read, 'more');
+    const ends = read.to >= phrases.tokens.length || MORE_NEXT.has(phrases.text(read.to));
+    if (phrases.text(from - 1) === 'another' && ends) return this.makeTimes(from, read.to, read, 'more');
+    if (this.isTotal(from, read.to)) return this.makeTimes(from, read.to, read, 'total');
+    return null;
+  }
+
+  private hasMore(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (this.phrases.text(at) === 'more') return true;
+    return false;
+  }
+
+  /** The token after "of them", "different times", "separate hospitals"; null where the number counts something else. */
+  private readTimesNoun(from: number, to: number): number | null {
+    const { phrases } = this;
+    // "Two of those"; but "one of those Holter things" is one.
+    if (phrases.text(to) === 'of' && OF_THEM.has(phrases.text(to + 1)))
+      return phrases.text(from) === 'one' && this.owned.named[to + 2] ? null : to + 2;
+    let at = to;
+    while (at < to + 2 && TIMES_ADJECTIVES.has(phrases.text(at))) at += 1;
+    if (this.owned.named[at]) return null;
+    const isPlace = PLACES.has(phrases.stem(at)) && PLACE_LINKS.has(phrases.text(from - 1));
+    const isDifferent = phrases.stem(at) === 'day' && at > to;
+    // "Three doses of ibuprofen"
+    if (phrases.stem(at) === 'dose' && phrases.text(at + 1) === 'of') return null;
+    return TIMES_NOUNS.has(phrases.stem(at)) || isPlace || isDifferent ? at + 1 : null;
+  }
+
+  private makeTimes(
+    from: number,
+    to: number,
+    read: Omit<NumberRead, 'to'>,
+    stress: Quantity['stress'] = null,
+  ): Quantity {
+    return this.make('times', from, to, read, stress ?? (this.isTotal(from, to) ? 'total' : null));
+  }
+
+  /** "Eleven total", "so six", "I used 14." */
+  private isTotal(from: number, to: number): boolean {
+    const { phrases } = this;
+    if (TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.some((pair) => phrases.says(to, pair))) return true;
+    let before = from - 1;
+    while (before > from - 4 && HEDGES.has(phrases.text(before))) before -= 1;
+    const word = phrases.text(before);
+    const ends = to >= phrases.tokens.length || ENDS.has(phrases.text(to));
+    if (!ends) return TOTAL_BEFORE.has(word) && TIMES_NOUNS.has(phrases.stem(to - 1));
+    return (
+      DONE_VERBS.has(word) || TOTAL_BEFORE.has(word) || (word === "'s" && phrases.text(before - 1) === 'that')
+    );
+  }
+}

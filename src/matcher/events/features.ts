@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: evidence goes to the nearest event that has a use for it.
+
+import type { Condition, IndexedFamily } from '../lexicon/indexed-entry.ts';
+import type { FamilyCase } from '../lexicon/lexicon-types.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import { isAbsent } from '../scenes/scene-pieces.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CareEvent, Evidence } from './care-event.ts';
+
+export interface Decision {
+  readonly unitId: string | null;
+  readonly alternatives: readonly string[];
+  readonly why: string;
+  /** The evidence the case rests on. */
+  readonly used: readonly Evidence[];
+  /** Units that come with it, by the case. */
+  readonly more?: FamilyCase['more'];
+}
+
+const MAX_COST = 14;
+/** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
+const FAR_COST = 30;
+const SAID_OF_SCANS = 'contrast';
+/** No evidence belongs to an event further away, whatever stands between: keeps the search linear. */
+const MAX_REACH = 64;
+/** Words that put nothing between an event and its evidence. */
+const LIGHT: ReadonlySet<string> = toWordSet("of on for to the my a with both 's");
+
+export function attachFeatures(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  features: readonly Match[],
+  owners: readonly Match[],
+  clauses: Clauses,
+): readonly CareEvent[] {
+  if (events.length === 0) return events;
+  const attached = events.map((event) => [...event.features]);
+  let firstOwner = 0;
+  let firstEvent = 0;
+  for (const match of longestFeatures(features)) {
+    while ((owners[firstOwner]?.to ?? match.from + 1) <= match.from) firstOwner += 1;
+    while ((events[firstEvent]?.to ?? match.from) < match.from - MAX_REACH) firstEvent += 1;
+    const owner = findOwner(match, owners, firstOwner);
+    if (owner?.entry.kind === 'idiom' || isInOrder(match, tokens)) continue;
+    const isInferred = owner?.entry.kind === 'symptom';
+    const evidence = {
+      feature: match.entry.key,
+      value: match.entry.value,
+      from: match.from,
+      to: match.to,
+      isInferred,
+    };
+    const target =
+      findTarget(evidence, events, firstEvent, tokens, clauses) ??
+      findScanBefore(evidence, events, firstEvent, attached, tokens, clauses);
+    if (target === null) continue;
+    // "Colonoscopy, no polyps": said after it, that there was none.
+    if (
+      (events[target]?.to ?? 0) <= match.from &&
+      (isAbsent(match.from, tokens) || isLeftOut(evidence, tokens))
+    )
+      continue;
+    attached[target]?.push(evidence);
+    // "EGD and colonoscopy, biopsies from both".
+    const before = events[target - 1];
+    if (before !== undefined && isOfBoth(match.to, tokens) && wantsFeature(before, evidence.feature))
+      attached[target - 1]?.push(evidence);
+  }
+  return events.map((event, position) => ({ ...event, features: attached[position] ?? [] }));
+}
+
+/** "First the GP, then …": the order of the story, not a first visit. */
+function isInOrder({ from, to }: Match, tokens: readonly Token[]): boolean {
+  return tokens[to - 1]?.text === 'first' && to - from === 1 && DETERMINERS.has(tokens[to]?.text ?? '');
+}
+
+/** "Spirometry, they didn't bother with the inhaler", "colonoscopy, they never found polyps". */
+function isLeftOut({ feature, from }: Evidence, tokens: readonly Token[]): boolean {
+  if (!LEFT_OUT.has(feature)) return false;
+  for (let at = from - 1; at >= from - MAX_VERB; at -= 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || TURNING.has(token.text)) return false;
+    if (LEAVING.has(token.text)) return true;
+  }
+  return false;
+}
+
+/** What is done on top. */
+const LEFT_OUT: ReadonlySet<string> = toWordSet('contrast drug finding guide machine');
+const LEAVING: ReadonlySet<string> = toWordSet(
+  'didnt never couldnt wouldnt wasnt werent skipped skipping declined refused minus',
+);
+const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
+/** Words of a verb between its denial and what is denied. */
+const MAX_VERB = 5;
+
+function isOfBoth(to: number, tokens: readonly Token[]): boolean {
+  const [link, both] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? ''];
+  return OF_BOTH.has(link) && (both === 'both' || both === 'each');
+}
+
+const OF_BOTH: ReadonlySet<string> = toWordSet('from in of on during at with for');
+
+/** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
+function longestFeatures(features: readonly Match[]): readonly Match[] {
+  const kept: Match[] = [];
+  if (features.length < 2) return features;
+  const reach = new Map<string, number>();
+  for (const match of features) {
+    const covered = reach.get(match.entry.key) ?? -1;
+    if (match.to <= covered) continue;
+    reach.set(match.entry.key, match.to);
+    kept.push(match);
+  }
+  return kept;
+}
+
+/** The first owner from position `first` on that has all words of the match. */
+function findOwner(match: Match, owners: readonly Match[], first: number): Match | null {
+  for (let at = first; at < owners.length; at += 1) {
+    const owner = owners[at];
+    if (owner === undefined || owner.from > match.from) break;
+    if (owner.to >= match.to) return owner;
+  }
+  return null;
+}
+
+/** Position of the event the evidence belongs to; null when none in its sentence wants it. */
+function findTarget(
+  evidence: Evidence,
+  events: readonly CareEvent[],
+  first: number,
+  tokens: readonly Token[],
+  clauses: Clauses,
+): number | null {
+  let best: number | null = null;
+  const isFar = evidence.feature === SAID_OF_SCANS;
+  let bestCost = FAR_COST;
+  for (let position = first; position < events.length; position += 1) {
+    const event = events[position];
+    if (event === undefined || event.from > evidence.to + MAX_REACH) break;
+    if (!wantsFeature(event, evidence.feature)) {
+      // Words inside another event's phrase are that event's.
+      if (evidence.from >= event.from && evidence.to <= event.to) return null;
+      continue;
+    }
+    if (clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from]) continue;
+    const most =
+      isFar || (event.match.pieces !== undefined && isLookedAt(evidence.from, evidence.to, tokens))
+        ? FAR_COST
+        : MAX_COST;
+    const cost = measureCost(evidence, event, most, tokens, clauses) + (evidence.isInferred ? 4 : 0);
+    if (cost < most && cost < bestCost) {
+      best = position;
+      bestCost = cost;
+    }
+  }
+  return best;
+}
+
+/**
+ * The scan of the sentence before, where that does not say it: "I slid through a doughnut. They scanned my abdomen, with
+ * dye." Only the care named last, and a part of the body only where it is looked at.
+ */
+function findScanBefore(
+  { feature, from, to, isInferred }: Evidence,
+  events: readonly CareEvent[],
+  first: number,
+  attached: readonly (readonly Evidence[])[],
+  tokens: readonly Token[],
+  clauses: Clauses,
+): number | null {
+  let position = first;
+  while ((events[position + 1]?.from ?? tokens.length) < from) position += 1;
+  const event = events[position];
+  const splitOn = event?.family?.splitOn ?? null;
+  if (event === undefined || splitOn === null || event.to > from || isInferred) return null;
+  const isNext = (clauses.sentenceOf[from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0) === 1;
+  if (!isNext || from - event.to > MAX_REACH || !wantsFeature(event, feature)) return null;
+  if (attached[position]?.some((one) => one.feature === feature)) return null;
+  const isSaid =
+    feature === splitOn
+      ? isLookedAt(from, to, tokens)
+      : feature === SAID_OF_SCANS && event.match.pieces !== undefined;
+  return isSaid ? position : null;
+}
+
+/** "They scanned my abdomen", "pictures of my chest", or a sentence of its own: "Belly and pelvis." */
+function isLookedAt(from: number, to: number, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (BEFORE_PARTS.has(tokens[at]?.text ?? '')) at -= 1;
+  const before = tokens[at]?.text ?? '';
+  if (tokens[at + 1]?.text === 'for') return true;
+  return LOOKING.has(before) || (SENTENCE_MARKS.has(before) && SENTENCE_MARKS.has(tokens[to]?.text ?? '.'));
+}
+
+const BEFORE_PARTS: ReadonlySet<string> = toWordSet(
+  'of at for inside into my the his her our just whole all',
+);
+const LOOKING: ReadonlySet<string> = toWordSet(
+  'scan scanned scanning imaged picture pictures photo photos image images look looked looking see seeing',
+);
+
+function wantsFeature(event: CareEvent, feature: string): boolean {
+  if (feature === 'side') return true;
+  return event.family?.features.has(feature) === true;
+}
+
+/** 0 inside or right before the event; words between cost one each, a comma or "and" three, another clause six. */
+function measureCost(
+  evidence: Evidence,
+  event: CareEvent,
+  most: number,
+  tokens: readonly Token[],
+  clauses: Clauses,
+): number {
+  if (evidence.from >= event.from && evidence.to <= event.to) return -1;
+  const isBefore = evidence.to <= event.from;
+  const from = isBefore ? evidence.to : event.to;
+  const to = isBefore ? event.from : evidence.from;
+  let cost = isBefore ? 0 : 0.5;
+  for (let at = from; at < to && cost < most; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (text === ',' || text === 'and' || text === 'then' || text === '+') cost += isBefore ? 4 : 2.5;
+    else if (!LIGHT.has(text)) cost += 1;
+  }
+  if (isBefore && from < to && event.family?.role === 'test') cost += 1.5;
+  // "X-rays: shoulder, knee, low back".
+  const isNear =
+    clauses.clauseOf[evidence.from] === clauses.clauseOf[event.from] || tokens[event.to]?.text === ':';
+  return isNear ? cost : cost + 4;
+}
+
+/** The first case of the family whose conditions the evidence meets. */
+export function decideFamily({ cases, conditions }: IndexedFamily, features: readonly Evidence[]): Decision {
+  for (let at = 0; at < cases.length; at += 1) {
+    const used = meetConditions(conditions[at] ?? [], features);
+    const option = cases[at];
+    if (used !== null && option !== undefined) return toDecision(option, used);
+  }
+  return { unitId: null, alternatives: [], why: 'No unit of the table fits these words.', used: [] };
+}
+
+function toDecision({ unit, alternatives, why, more }: FamilyCase, used: readonly Evidence[]): Decision {
+  return { unitId: unit, alternatives, why, used, ...(more === undefined ? {} : { more }) };
+}
+
+/** The evidence that meets each condition of a case; null where one is not met. */
+function meetConditions(
+  conditions: readonly Condition[],
+  features: readonly Evidence[],
+): readonly Evidence[] | null {
+  if (conditions.length === 0) return NO_EVIDENCE;
+  if (features.length === 0) return null;
+  let used: Evidence[] | null = null;
+  for (const condition of conditions) {
+    const found = findMeeting(condition, features);
+    if (found === null) return null;
+    if (used === null) used = [found];
+    else used.push(found);
+  }
+  return used;
+}
+
+const NO_EVIDENCE: readonly Evidence[] = [];
+
+function findMeeting({ feature, values }: Condition, features: readonly Evidence[]): Evidence | null {
+  for (const one of features)
+    if (one.feature === feature && (values === null || values.includes(one.value))) return one;
+  return null;
+}

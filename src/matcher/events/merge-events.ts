@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: one event is one unit. Phrases about the same visit or the same procedure are joined, and "one"
+// stands for what was named before it.
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CareEvent } from './care-event.ts';
+import { isFindingOf, isSaidAgain } from './merge-findings.ts';
+
+const LINKS = toWordSet(`
+  with w / ( to at for of by in from my the a an 's our her his another new local different own on over back
+`);
+const MAX_LINK = 4;
+
+/** "Appointment with my rheumatologist", "second opinion from a hematologist", "colonoscopy with two polyps removed": one each. */
+export function mergeEvents(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  features: readonly Match[],
+  index: LexiconIndex,
+): readonly CareEvent[] {
+  const joined: CareEvent[] = [];
+  for (const event of events) {
+    const last = joined.at(-1);
+    if (isCountOf(last, event, tokens)) continue;
+    const isFinding =
+      last !== undefined &&
+      (isFindingOf(last, event, tokens, features) || isSaidAgain(last, event, tokens, index));
+    const merged =
+      last === undefined
+        ? null
+        : isFinding
+          ? { ...last, namedUnit: event.namedUnit }
+          : merge(last, event, tokens, index);
+    if (merged === null) joined.push(event);
+    else joined[joined.length - 1] = { ...merged, from: last?.from ?? merged.from, to: event.to };
+  }
+  return joined;
+}
+
+/** "PT, ten visits": the visits are the count of the event before, no event of their own. */
+function isCountOf(last: CareEvent | undefined, event: CareEvent, tokens: readonly Token[]): boolean {
+  if (last === undefined || event.family?.role !== 'visit' || event.to - event.from !== 1) return false;
+  const between = tokens.slice(last.to, event.from);
+  const number = between.at(-1);
+  const isNumber = number !== undefined && (number.kind === 'number' || NUMBER_WORDS.has(number.text));
+  return (
+    isNumber &&
+    between.length <= 3 &&
+    between.slice(0, -1).every(({ text }) => [',', '(', 'for', ':'].includes(text))
+  );
+}
+
+const NUMBER_WORDS = toWordSet(
+  'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',
+);
+
+/** The event both phrases are about, in the words that say most; null where they are two. */
+function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
+  if (isNameOf(a, b, tokens)) return isDoctorTitle(b, tokens) ? a : b;
+  if (isApposed(a, b, tokens)) {
+    if (a.family?.role === 'visit') return { ...b, isCalledVisit: true };
+    // "Appointment" by itself may be a plan, here it is none.
+    const isFirst = tokens.slice(a.to, b.to).some(({ text }) => FIRST.has(text));
+    return { ...a, match: isFirst ? { ...a.match, to: b.to } : a.match, isCalledVisit: true };
+  }
+  const between = tokens.slice(a.to, b.from);
+  if (between.length > MAX_LINK) return null;
+  const isLinked = between.every(({ text }) => LINKS.has(text));
+  if (isLinked && between.length === 0 && a.family === b.family && a.family?.role === 'provider')
+    return { ...b };
+  if (isLinked) {
+    const [aIsBare, bIsBare] = [a.family?.role === 'visit', b.family?.role === 'visit'];
+    if (aIsBare !== bIsBare) return { ...(aIsBare ? b : a), isCalledVisit: true };
+    if (isVisitLike(a, index) && isVisitLike(b, index)) return chooseVisit(a, b);
+    if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
+      return a;
+  }
+  const isTherapy = a.namedUnit !== null && index.lexicon.units[a.namedUnit]?.category === 'therapy';
+  if (isLinked && isTherapy && between[0]?.text === 'with' && b.family?.id === 'pt') return a;
+  // "Therapy sessions with a counselor": what was had, and who gave it.
+  if (isLinked && a.family?.role === 'test' && b.family?.role === 'provider' && haveOneDefault(a, b))
+    return a;
+  const hasWith = between.some(({ text }) => text === 'with' || text === 'w');
+  const isLoose = between.every(
+    (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
+  );
+  const unit = b.namedUnit;
+  if (hasWith && isLoose && unit !== null && a.family?.cases.some((option) => option.unit === unit)) {
+    return { ...a, namedUnit: unit };
+  }
+  return null;
+}
+
+/** "The lung doctor, first appointment", "new patient visit, 60 minutes, geneticist": one visit. */
+function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  const [visit, other] = a.family?.role === 'visit' ? [a, b] : [b, a];
+  const isVisit = visit.family?.role === 'visit' || visit.family?.id === 'telehealth';
+  if (!isVisit || other.family?.role !== 'provider') return false;
+  const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
+  const isFirst = named.some(
+    ({ text, kind }) => FIRST.has(text) || kind === 'number' || NUMBER_WORDS.has(text),
+  );
+  const between = tokens.slice(a.to, b.from);
+  // "The allergy doctor saw me for an hour, first visit"
+  const isAside = between.at(-1)?.text === ',';
+  return (
+    (isFirst || between[0]?.text !== ',') &&
+    between.length <= MAX_APPOSED &&
+    (between[0]?.text === ',' ||
+      (other === a && (DOING.has(between[0]?.text ?? '') || (isFirst && isAside)))) &&
+    between.every(
+      ({ text, kind, stem }) =>
+        text === ',' || kind === 'number' || APPOSED.has(stem) || NUMBER_WORDS.has(text),
+    )
+  );
+}
+
+const FIRST = toWordSet('first patient initial med medication');
+const APPOSED = toWordSet(
+  'minute min hour my the first new initial an half did a long longer short quick full with saw me for home house',
+);
+/** "My nurse practitioner did a longer visit." */
+const DOING = toWordSet('did gave scheduled');
+const MAX_APPOSED = 6;
+
+function haveOneDefault(a: CareEvent, b: CareEvent): boolean {
+  const unit = a.family?.cases.at(-1)?.unit ?? null;
+  return unit !== null && unit === b.family?.cases.at(-1)?.unit;
+}
+
+const TIMES = toWordSet('hour minute day week month year');
+
+const COUNTED = toWordSet('one two three four five six several some few couple multiple');
+
+function isVisitLike(event: CareEvent, index: LexiconIndex): boolean {
+  const role = event.family?.role;
+  if (role === 'provider' || role === 'setting' || role === 'visit') return true;
+  const category = event.namedUnit === null ? undefined : index.lexicon.units[event.namedUnit]?.category;
+  return event.family === null && category === 'visit';
+}
+
+/** A place before a person, a unit named outright before both; of two persons the one who was seen, named last. */
+function chooseVisit(a: CareEvent, b: CareEvent): CareEvent {
+  const rank = ({ family }: CareEvent) => (family === null ? 3 : family.role === 'setting' ? 2 : 1);
+  const kept = rank(b) > rank(a) ? b : a;
+  return { ...kept, isCalledVisit: true };
+}
+
+function isDoctorTitle(event: CareEvent, tokens: readonly Token[]): boolean {
+  return event.match.to - event.match.from === 1 && tokens[event.match.from]?.text === 'dr';
+}
+
+/** "Dr. Hanley, my own doctor" and "my GP, Dr. Hanley". */
+function isNameOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (a.family?.role !== 'provider' || b.family?.role !== 'provider') return false;
+  const between = tokens.slice(a.to, b.from).map(({ text }) => text);
+  if (between.length > 4 || !between.includes(',')) return false;
+  if (isDoctorTitle(b, tokens)) return between.length === 1;
+  return isDoctorTitle(a, tokens) && between.indexOf(',') <= 2 && between.indexOf(',') > 0;
+}
+
+/** "Three CTs of my head, 1 of my chest". */
+function isNumberOf(at: number, tokens: readonly Token[]): boolean {
+  const token = tokens[at];
+  const isNumber = token !== undefined && (token.kind === 'number' || NUMBER_WORDS.has(token.text));
+  if (tokens[at - 1]?.text === 'number' || tokens[at - 1]?.text === '#') return false;
+  return isNumber && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them';
+}
+
+/** No evidence is longer, in words. */
+const MAX_EVIDENCE = 16;
+const ONE_LINKS = toWordSet('of on in for with at');
+
+const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
+
+/** "Colonoscopy, routine one at 50" says of what kind it was; of scans the part of the body makes it another. */
+function isApposition({ family, match, to }: CareEvent, at: number, tokens: readonly Token[]): boolean {
+  if (family?.splitOn !== null || tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
+  const between = tokens.slice(to + 1, at);
+  // "PT eval, a complicated one": but "a screening mammogram, a diagnostic one".
+  const isBare =
+    tokens[match.from - 1]?.kind !== 'word' || DETERMINERS.has(tokens[match.from - 1]?.text ?? '');
+  if (isBare && between.length === 2 && between[0]?.text === 'a' && !ANOTHER.has(between[1]?.text ?? ''))
+    return true;
+  // "The neurologist, a new one, examined me"
+  if (between.length === 2 && between[1]?.text === 'new') return true;
+  return between.length > 0 && between.length <= 3 && !between.some(({ text }) => ANOTHER.has(text));
+}
+
+const WITHS = toWordSet('with without w wo');
+const ANOTHER = toWordSet('and then plus also another second third other later next a but');
+
+/** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
+export function addAnaphora(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  features: readonly Match[],
+  clauses: Clauses,
+): readonly CareEvent[] {
+  if (events.length === 0) return events;
+  let added: CareEvent[] | null = null;
+  let [last, near] = [-1, 0];
+  for (let at = findKind(tokens, ONE); at >= 0; at = findKind(tokens, ONE, at + 1)) {
+    const text = tokens[at]?.text;
+    const isNumber = isNumberOf(at, tokens);
+    if (text !== 'one' && text !== 'ones' && !isNumber) continue;
+    // "One hour with us": a length.
+    if (TIMES.has(tokens[at + 1]?.stem ?? '')) continue;
+    // "Each one two hours"; "a wellness visit, my first one": it is told more exactly.
+    const opening = [1, 2, 3].map((back) => tokens[at - back]?.text);
+    if (opening[0] === 'each' || (opening[1] === 'my' && opening[2] === ',')) continue;
+    // Both only go forward: the story is walked once.
+    while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
+    while ((features[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;
+    const before = events[last];
+    if (before?.family == null || clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
+    const { family } = before;
+    const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
+    let hasEvidence = false;
+    for (let place = near; !hasEvidence && place < features.length; place += 1) {
+      const found = features[place];
+      if (found === undefined || found.from > reach) break;
+      const { from, to, entry } = found;
+      if (!family.features.has(entry.key)) continue;
+      // "At one nerve root": the one is of what follows.
+      const isItsNumber = from === at + 1 && family.splitOn === null && !WITHS.has(tokens[from]?.text ?? '');
+      hasEvidence = (from > at && !isItsNumber) || (to === at && from >= before.to);
+    }
+    if (!hasEvidence || isApposition(before, at, tokens)) continue;
+    const match = { ...before.match, from: at, to: at + 1, ...(isNumber ? { countAt: at + 1 } : {}) };
+    added ??= [...events];
+    added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });
+  }
+  return added === null ? events : added.sort((a, b) => a.from - b.from);
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: "colonoscopy, three polyps removed" is one event. What was found or done in a test names its unit by
+// evidence that the test's own family asks for.
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CareEvent } from './care-event.ts';
+
+/** Tokens between a test and what was found in it. */
+const REACH = 10;
+
+/** Whether `b` says of the test `a` which of its family's units it was. */
+export function isFindingOf(
+  a: CareEvent,
+  b: CareEvent,
+  tokens: readonly Token[],
+  features: readonly Match[],
+): boolean {
+  const { family } = a;
+  if (family?.role !== 'test' || b.family !== null || b.namedUnit === null || a.match.pieces !== undefined)
+    return false;
+  if (b.from < a.to || b.from - a.to > REACH) return false;
+  const cases = family.cases.filter(({ unit }) => unit === b.namedUnit);
+  // "MRI brain, MRA head": of a scan the part of the body makes another one.
+  if (cases.length === 0 || family.splitOn !== null) return false;
+  const between = tokens.slice(a.to, b.from).map(({ text }) => text);
+  if (between.some((text) => SENTENCE_MARKS.has(text))) return false;
+  const isLater = between.some((text) => APART.has(text));
+  return features.some(
+    ({ from, to, entry }) =>
+      // "PSG, then CPAP titration" are two; "colonoscopy, then a polyp was removed" is one.
+      (!isLater || entry.key === 'finding') &&
+      from >= b.from &&
+      to <= b.to &&
+      cases.some(({ when }) => when[entry.key]?.includes(entry.value)),
+  );
+}
+
+/** "Laceration repair on my calf, 4 sutures": the same care in other words, in one breath. */
+export function isSaidAgain(
+  a: CareEvent,
+  b: CareEvent,
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): boolean {
+  if (a.namedUnit === null || a.namedUnit !== b.namedUnit || a.match.phraseId === b.match.phraseId)
+    return false;
+  // Blood tests and vaccines of one unit are several: "SSA, SSB and RNP".
+  if (index.lexicon.units[a.namedUnit]?.category !== 'procedure') return false;
+  const between = tokens.slice(a.to, b.from).map(({ text }) => text);
+  return (
+    between.length <= REACH_AGAIN &&
+    between.some((text) => text === ',' || text === '(') &&
+    !between.some((text) => APART.has(text))
+  );
+}
+
+const REACH_AGAIN = 6;
+const APART: ReadonlySet<string> = toWordSet('and then another again plus also second later . ! ?');

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: "back to him in May", "saw her again": a return to the person of care named last.
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CareEvent } from './care-event.ts';
+import { decideFamily } from './features.ts';
+
+const PERSONS: ReadonlySet<string> = toWordSet('him her them');
+const SEEING: ReadonlySet<string> = toWordSet('saw seen see seeing visited met');
+/** "She saw me again on Tuesday." */
+const SEEN_BY: ReadonlySet<string> = toWordSet('she he they');
+const REGULARLY: ReadonlySet<string> = toWordSet('again every weekly monthly quarterly yearly');
+const GOING: ReadonlySet<string> = toWordSet(', . and then went gone was been once twice');
+/** Sentences between the person and the pronoun. */
+const SENTENCES = 5;
+
+/** The events with each return; `events` are in order of the text and stay so. */
+export function addReturns(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+  index: LexiconIndex,
+): readonly CareEvent[] {
+  if (events.length === 0) return events;
+  let added: CareEvent[] | null = null;
+  let next = 0;
+  let person: CareEvent | null = null;
+  let last: CareEvent | null = null;
+  for (let at = findKind(tokens, TURNS); at >= 0; at = findKind(tokens, TURNS, at + 1)) {
+    while ((events[next]?.to ?? tokens.length + 1) <= at) {
+      if (events[next]?.family?.role === 'provider') person = events[next] ?? null;
+      last = events[next] ?? null;
+      next += 1;
+    }
+    const sessions = isSessions(at, last, tokens) ? index.families.get('pt') : undefined;
+    if (sessions !== undefined && last !== null && (sentenceOf[at] ?? 0) - (sentenceOf[last.from] ?? 0) < 2) {
+      const match = { ...last.match, from: at, to: at + 1 };
+      added ??= [...events];
+      const visit = events[next];
+      if (visit?.from === at && visit.family?.role === 'visit') added.splice(added.indexOf(visit), 1);
+      added.push({ ...last, from: at, to: at + 1, match, family: sessions, namedUnit: null, features: [] });
+    }
+    const evaluated = isFirstMeeting(at, last, events[next], tokens)
+      ? index.families.get('pt-eval')
+      : undefined;
+    if (evaluated !== undefined && last !== null) {
+      const { unitId } = decideFamily(evaluated, []);
+      const first: CareEvent = { ...last, family: evaluated, namedUnit: unitId };
+      added ??= [...events];
+      added[added.indexOf(last)] = first;
+      last = first;
+    }
+    if (person?.family == null || !isReturnTo(at, tokens)) continue;
+    if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
+    const { family } = person;
+    const again = { feature: 'turn', value: 'return', from: at, to: at, isInferred: false };
+    const { unitId } = decideFamily(family, [again]);
+    const match = { ...person.match, from: at, to: at + 1 };
+    added ??= [...events];
+    added.push({
+      from: at,
+      to: at + 1,
+      match,
+      family,
+      namedUnit: unitId,
+      isCalledVisit: true,
+      features: [],
+    });
+  }
+  return added === null ? events : added.sort((a, b) => a.from - b.from);
+}
+
+/** "The PT evaluated me, then I went | twice a week": the sessions after a first evaluation. */
+function isSessions(at: number, last: CareEvent | null, tokens: readonly Token[]): boolean {
+  if (last?.family?.id !== 'pt-eval' || !SESSIONS.has(tokens[at]?.text ?? '')) return false;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (NAMED.has(tokens[at]?.stem ?? '') && (before?.kind === 'number' || isCountWord(before?.text)))
+    return true;
+  return next?.kind === 'number' || OFTEN.has(next?.text ?? '');
+}
+
+const NAMED: ReadonlySet<string> = toWordSet('session visit treatment');
+
+function isCountWord(text = ''): boolean {
+  return OFTEN.has(text) || COUNTS.has(text);
+}
+
+const COUNTS: ReadonlySet<string> = toWordSet(
+  'five six seven eight nine ten eleven twelve fifteen twenty several',
+);
+
+/** "Physical therapy, first the | evaluation, then twelve visits". */
+function isFirstMeeting(
+  at: number,
+  last: CareEvent | null,
+  next: CareEvent | undefined,
+  tokens: readonly Token[],
+): boolean {
+  if (last?.family?.id !== 'pt' || !EVALUATION.has(tokens[at]?.text ?? '')) return false;
+  if (next !== undefined && next.from <= at) return false;
+  return at - last.to < EVALUATION_REACH && !hasWord(tokens, last.to, at, NO_FIRST);
+}
+
+const EVALUATION: ReadonlySet<string> = toWordSet('evaluation eval assessment evaluated');
+const EVALUATION_REACH = 8;
+const NO_FIRST: ReadonlySet<string> = toWordSet('no not never without another next until');
+const SESSIONS: ReadonlySet<string> = toWordSet(
+  'went go going tx treatment treatments sessions visits therapy',
+);
+/** The words at which a return stands. */
+const TURNS = addKind({ texts: new Set([...PERSONS, ...SESSIONS, ...EVALUATION, 'me']) });
+const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
+
+/** Whether the pronoun at `at` is whom one went back to. */
+function isReturnTo(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) === 'me' && text(at + 1) === 'again' && text(at - 1) === 'saw')
+    return SEEN_BY.has(text(at - 2));
+  if (!PERSONS.has(text(at))) return false;
+  if (text(at - 1) === 'to' && text(at - 2) === 'back') return at < 3 || GOING.has(text(at - 3));
+  // "I've been seeing her every three months."
+  return SEEING.has(text(at - 1)) && REGULARLY.has(text(at + 1));
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: a scan whose part of the body was named before it. "Hurt my knee. They took an X-ray of it."
+
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { markTokens } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CareEvent, Evidence } from './care-event.ts';
+import { decideFamily } from './features.ts';
+
+/** How far back the part may stand, in tokens, where "of it" points to it, and in sentences where nothing does. */
+const TOKENS_BACK = 70;
+const SENTENCES_BACK = 1;
+const LINKS: ReadonlySet<string> = toWordSet('of on for');
+const POINTERS: ReadonlySet<string> = toWordSet('it them that');
+
+/** The events, each scan without a part of the body with the one named last before it, as inferred evidence. */
+export function addSitesBefore(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  features: readonly Match[],
+  clauses: Clauses,
+): readonly CareEvent[] {
+  let sites: readonly Match[] | null = null;
+  let named: readonly boolean[] | null = null;
+  let last = 0;
+  return events.map((event) => {
+    const { family } = event;
+    if (family === null || family.splitOn !== 'site' || event.namedUnit !== null) return event;
+    if (event.features.some(({ feature }) => feature === 'site')) return event;
+    sites ??= features.filter((one) => one.entry.key === 'site' && !isAdverb(one, tokens));
+    while ((sites[last]?.to ?? event.from + 1) <= event.from) last += 1;
+    const site = sites[last - 1];
+    named ??= markTokens(tokens.length, spansOf(events));
+    if (site === undefined || named[site.from] || !isMeant(event, site, tokens, clauses)) return event;
+    const evidence: Evidence = {
+      feature: 'site',
+      value: site.entry.value,
+      from: site.from,
+      to: site.to,
+      isInferred: true,
+    };
+    const found = [...event.features, evidence];
+    return decideFamily(family, found).unitId === null ? event : { ...event, features: found };
+  });
+}
+
+/** What names a unit outright keeps its words to itself. */
+function spansOf(events: readonly CareEvent[]): readonly CareEvent[] {
+  return events.filter(({ namedUnit }) => namedUnit !== null);
+}
+
+/** "Back and forth" */
+function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
+  return to - from === 1 && tokens[from]?.text === 'back' && !OWNING.has(tokens[from - 1]?.text ?? '');
+}
+
+const OWNING: ReadonlySet<string> = toWordSet('my his her the our their whole bad');
+/** "A tap with X-ray", "under CT". */
+const GUIDING: ReadonlySet<string> = toWordSet('with under by using');
+
+function isMeant(event: CareEvent, site: Match, tokens: readonly Token[], { sentenceOf }: Clauses): boolean {
+  const [link, pointer] = [tokens[event.to]?.text ?? '', tokens[event.to + 1]?.text ?? ''];
+  if (LINKS.has(link) && POINTERS.has(pointer)) return event.from - site.to <= TOKENS_BACK;
+  if (GUIDING.has(tokens[event.from - 1]?.text ?? '')) return false;
+  return (sentenceOf[event.from] ?? 0) - (sentenceOf[site.from] ?? 0) <= SENTENCES_BACK;
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// The pattern syntax of the lexicon: plain words, `[optional words]`, `(one|or another)`, `{class}`, `{number}`.
+// A pattern is followed through states at load time; the matcher itself has no regular expressions.
+
+import { normalizeStory } from '../words/1-normalize.ts';
+import { tokenize } from '../words/2-tokenize.ts';
+import { WordBook } from '../words/word-book.ts';
+
+/** A word's stem, or a class name in braces. */
+export type PatternStep = string;
+
+/** The state after a step. The same state and step must give the same state. */
+export type Enter<State> = (state: State, step: PatternStep) => State;
+
+const MAX_EXPANSIONS = 512;
+
+/**
+ * Every state that a sequence of the pattern's steps leads to, from `start`, which itself is never among them. With
+ * `dropDeterminers`, "of my brain" and "of the brain" become "of brain"; a pattern of nothing but determiners keeps
+ * them. Throws a RangeError on unbalanced brackets or a pattern that expands too far.
+ */
+export function followPattern<State>(
+  pattern: string,
+  dropDeterminers: boolean,
+  start: State,
+  enter: Enter<State>,
+  words: WordBook = new WordBook(),
+): readonly State[] {
+  const parse = (drops: boolean) =>
+    new PatternParser(pattern, drops, enter, words).parseAll(start).filter((state) => state !== start);
+  const kept = parse(dropDeterminers);
+  if (kept.length > 0) return kept;
+  const all = parse(false);
+  if (all.length === 0) throw new RangeError(`The pattern "${pattern}" can match nothing.`);
+  return all;
+}
+
+/** All step sequences of a pattern; as `followPattern`. */
+export function expandPattern(
+  pattern: string,
+  dropDeterminers: boolean,
+): readonly (readonly PatternStep[])[] {
+  // As texts, since two ways to the same steps must meet in one state.
+  const join = (before: string, step: string) => (before === '' ? step : `${before} ${step}`);
+  return followPattern(pattern, dropDeterminers, '', join).map((steps) => steps.split(' '));
+}
+
+class PatternParser<State> {
+  readonly pattern: string;
+  readonly dropDeterminers: boolean;
+  readonly enter: Enter<State>;
+  readonly words: WordBook;
+  index = 0;
+
+  constructor(pattern: string, dropDeterminers: boolean, enter: Enter<State>, words: WordBook) {
+    this.pattern = pattern;
+    this.dropDeterminers = dropDeterminers;
+    this.enter = enter;
+    this.words = words;
+  }
+
+  parseAll(start: State): readonly State[] {
+    const result = this.parseSequence([start]);
+    if (this.index < this.pattern.length) this.fail('has an unexpected bracket');
+    return result;
+  }
+
+  private parseSequence(before: readonly State[]): readonly State[] {
+    let states = before;
+    while (this.index < this.pattern.length) {
+      const mark = this.pattern.charAt(this.index);
+      if (mark === ']' || mark === ')' || mark === '|') break;
+      states = this.parsePart(mark, states);
+      if (states.length > MAX_EXPANSIONS) this.fail('expands to too many phrases');
+    }
+    return states;
+  }
+
+  private parsePart(mark: string, states: readonly State[]): readonly State[] {
+    if (mark === '[' || mark === '(') {
+      this.index += 1;
+      const close = mark === '[' ? ']' : ')';
+      const reached = new Set(mark === '[' ? states : []);
+      for (const state of this.parseSequence(states)) reached.add(state);
+      while (this.pattern.charAt(this.index) === '|') {
+        this.index += 1;
+        for (const state of this.parseSequence(states)) reached.add(state);
+      }
+      if (this.pattern.charAt(this.index) !== close) this.fail(`misses a "${close}"`);
+      this.index += 1;
+      return [...reached];
+    }
+    if (mark === '{') {
+      const end = this.pattern.indexOf('}', this.index);
+      if (end < 0) this.fail('misses a "}"');
+      const name = this.pattern.slice(this.index, end + 1);
+      this.index = end + 1;
+      return states.map((state) => this.enter(state, name));
+    }
+    const start = this.index;
+    while (this.index < this.pattern.length && !BRACKETS.includes(this.pattern.charAt(this.index)))
+      this.index += 1;
+    let after = states;
+    for (const step of this.toSteps(this.pattern.slice(start, this.index)))
+      after = after.map((state) => this.enter(state, step));
+    return after;
+  }
+
+  private toSteps(text: string): readonly PatternStep[] {
+    // The second half of a contraction, where the first is a class: "{person}'s".
+    const half = /^ *('(?:s|d|ll|ve|re|m))(?= |$)/.exec(text);
+    if (half?.[1] !== undefined) {
+      const rest = this.toSteps(text.slice(half[0].length));
+      return this.dropDeterminers && half[1] === "'s" ? rest : [half[1], ...rest];
+    }
+    return tokenize(normalizeStory(text), this.words)
+      .filter(
+        (token) =>
+          (token.kind !== 'mark' || token.text.length > 1) &&
+          !(this.dropDeterminers && token.word.isStepOver),
+      )
+      .map(({ stem }) => stem);
+  }
+
+  private fail(what: string): never {
+    throw new RangeError(`The pattern "${this.pattern}" ${what}.`);
+  }
+}
+
+const BRACKETS = '[](){|';

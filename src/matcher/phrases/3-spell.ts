@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 3: misspelt words of the lexicon, and spaces missing between them or standing inside them. The vocabulary is closed, the
+// distance between what they sound like bounded, and a word of ordinary English is never touched.
+
+import { NO_NODE, PHRASES } from '../lexicon/automaton.ts';
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import { makeToken, type Token } from '../words/2-tokenize.ts';
+import { measureMisspelling, type Spelling, toSpelling } from '../words/edit-distance.ts';
+import { toInitial } from '../words/sound.ts';
+import type { Word } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** What follows is a name, which may be spelled like anything. */
+const TITLES: ReadonlySet<string> = toWordSet('dr mr mrs ms miss');
+
+/** The tokens with repaired ones replaced; a repaired token keeps the span of what was written. */
+export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): readonly Token[] {
+  let repaired: Token[] | null = null;
+  for (let position = 0; position < tokens.length; position += 1) {
+    const token = tokens[position];
+    if (token === undefined) break;
+    const joined = joinParts(tokens, position, index);
+    if (joined !== null) {
+      repaired ??= tokens.slice(0, position);
+      repaired.push(joined.token);
+      position += joined.length - 1;
+    } else if (token.word.isUnknown && !TITLES.has(tokens[position - 1]?.text ?? '')) {
+      // Most stories have nothing to repair, and are not copied.
+      repaired ??= tokens.slice(0, position);
+      repaired.push(...repairToken(token, index));
+    } else repaired?.push(token);
+  }
+  return repaired ?? tokens;
+}
+
+/** "F s h", "derma tologist": letters or two parts that make a word of the lexicon, one part being no word by itself. */
+function joinParts(
+  tokens: readonly Token[],
+  from: number,
+  { words }: LexiconIndex,
+): { readonly token: Token; readonly length: number } | null {
+  const first = tokens[from];
+  if (first === undefined) return null;
+  const isLetter = first.text.length === 1;
+  const isPart = first.word.isUnknown || tokens[from + 1]?.word.isUnknown === true;
+  if (!isLetter && !isPart) return null;
+  const parts = [first];
+  for (let next = tokens[from + 1]; next !== undefined; next = tokens[from + parts.length]) {
+    const isAlike = isLetter ? next.text.length === 1 && parts.length < MAX_LETTERS : parts.length < 2;
+    if (next.kind !== 'word' || next.start !== (parts.at(-1)?.end ?? 0) + 1 || !isAlike) break;
+    parts.push(next);
+  }
+  const text = parts.map((part) => part.text).join('');
+  if (parts.some(({ kind }) => kind !== 'word') || text.length < (isLetter ? MIN_LETTERS : MIN_PARTS))
+    return null;
+  const word = words.makeWord(text, 'word');
+  const end = parts.at(-1)?.end ?? first.end;
+  return word.symbol < 0 || parts.length < 2
+    ? null
+    : { token: makeToken(word, first.start, end, text), length: parts.length };
+}
+
+/** "F s h", "a n c a". */
+const MIN_LETTERS = 3;
+const MAX_LETTERS = 4;
+/** Fewer letters are made of other words by chance. */
+const MIN_PARTS = 8;
+
+function repairToken(token: Token, index: LexiconIndex): readonly Token[] {
+  const { text, start, end } = token;
+  const [first, second] = findRepair(token, index);
+  if (first === undefined) return [token];
+  if (second === undefined) return [makeToken(first, start, end, text)];
+  const cut = start + first.text.length;
+  return [makeToken(first, start, cut, text), makeToken(second, cut, end, text)];
+}
+
+/** The words it is read as: two where a space is missing, none where it stays as it is. */
+function findRepair({ text, stem, start, end }: Token, index: LexiconIndex): readonly Word[] {
+  // A word with marks inside is not cut.
+  const isPlain = end - start === text.length;
+  const key = isPlain ? text : `${text}'`;
+  const known = index.repairs.get(key);
+  if (known !== undefined) return known;
+  const repair = (isPlain ? splitText(text, index) : null) ?? toNearest(stem, text, index);
+  // Bounded, and only a cache: the answer does not depend on it.
+  if (index.repairs.size < MAX_REPAIRS) index.repairs.set(key, repair);
+  return repair;
+}
+
+const MAX_REPAIRS = 4096;
+
+/** "bloodtest": two words only where the lexicon has them side by side at the start of a phrase. */
+function splitText(text: string, { words, automaton }: LexiconIndex): readonly Word[] | null {
+  for (let cut = text.length - 2; cut >= 2; cut -= 1) {
+    const left = words.findSymbol(text.slice(0, cut));
+    const node = automaton.start(PHRASES, left);
+    if (node === NO_NODE) continue;
+    const right = words.makeWord(text.slice(cut), 'word');
+    if (right.symbol < 0 || automaton.next(node, right.symbol) === NO_NODE) continue;
+    return [words.makeWord(text.slice(0, cut), 'word'), right];
+  }
+  return null;
+}
+
+function toNearest(stem: string, text: string, index: LexiconIndex): readonly Word[] {
+  const aspirated = toAspirated(text, index);
+  if (aspirated !== null) return [aspirated];
+  // "Cervicks" is no plural.
+  const nearest = findNearest(stem, index) ?? (text === stem ? null : findNearest(text, index));
+  return nearest === null ? [] : [index.words.makeWord(nearest, 'word')];
+}
+
+/** "Pysical", "plebotomist": the h left out changes the first sound, by which the nearest word is looked for. */
+function toAspirated(text: string, { words }: LexiconIndex): Word | null {
+  if (text[0] !== 'p' || text[1] === 'h' || text.length < MIN_PARTS - 1) return null;
+  const word = words.makeWord(`ph${text.slice(1)}`, 'word');
+  return word.symbol < 0 ? null : word;
+}
+
+/** The lexicon word that sounds nearest; null where there is none or where several are equally near. */
+function findNearest(word: string, { repairTargets }: LexiconIndex): string | null {
+  const spelling = toSpelling(word);
+  let nearest: Spelling | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const target of repairTargets.get(toInitial(spelling.sound)) ?? []) {
+    const edits = measureMisspelling(spelling, target);
+    if (!(edits < Number.POSITIVE_INFINITY) || edits > least) continue;
+    if (edits < least) nearest = target;
+    else if (nearest !== null && !isAlike(nearest, target)) nearest = null;
+    // Letters are left out more often than put in.
+    else if (nearest !== null && target.text.length > nearest.text.length) nearest = target;
+    least = edits;
+  }
+  return nearest?.text ?? null;
+}
+
+/** "Spirometry" and "spirometer", "dimer" and "dimmer" are one to a reader. */
+const isAlike = (one: Spelling, other: Spelling) =>
+  one.sound === other.sound || one.text.slice(0, STEM) === other.text.slice(0, STEM);
+const STEM = 3;

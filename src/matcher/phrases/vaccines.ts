@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: "flu and covid shots" are two shots. The last names the shot; those joined before it lean on it.
+
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Match } from './4-phrases.ts';
+import type { MatchGroups } from './matches.ts';
+
+const SHOT = 'cms-proc-vaccine-admin';
+/** The piece whose words are what one is vaccinated against. */
+const VACCINE = 'vaccine-word';
+const JOINTS = toWordSet('and , + / plus');
+
+/** The owners with a shot added for each vaccine joined before a named one. */
+export function addJoinedShots(
+  owners: readonly Match[],
+  { pieces }: MatchGroups,
+  tokens: readonly Token[],
+): readonly Match[] {
+  const shots = owners.filter(({ entry }) => entry.kind === 'unit' && entry.key === SHOT);
+  if (shots.length === 0) return owners;
+  const endAt = new Map(
+    pieces.filter(({ entry }) => entry.key === VACCINE).map((match) => [match.to, match]),
+  );
+  const taken = new Set(owners.flatMap(({ from, to }) => [from, to - 1]));
+  const added: Match[] = [];
+  for (const shot of shots) {
+    let at = shot.from;
+    for (;;) {
+      const start = at;
+      while (JOINTS.has(tokens[at - 1]?.text ?? '')) at -= 1;
+      const vaccine = at === start ? undefined : endAt.get(at);
+      if (vaccine === undefined || taken.has(vaccine.from)) break;
+      added.push({ ...shot, from: vaccine.from, to: vaccine.to });
+      at = vaccine.from;
+    }
+  }
+  return [...owners, ...added].sort((a, b) => a.from - b.from);
+}

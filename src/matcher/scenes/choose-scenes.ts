@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: which of the scenes found stand, and which phrases they take the place of.
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Found } from './find-scenes.ts';
+import { describesOther, type Relation, relate } from './scene-context.ts';
+import { type Pieces, slicePieces } from './scene-pieces.ts';
+import { type Break, placeCues, trimScene } from './trim-scene.ts';
+
+/** Words that say nothing about what was done. */
+const LINKS: ReadonlySet<string> = toWordSet(`
+  on in of to up down into over at for with under from it one two three four five six seven eight few
+  couple several i me they got had gave get have took did do put
+`);
+/** Categories of care in which other care is had. */
+const VISITS: ReadonlySet<string> = toWordSet('visit emergency');
+/** How far from a scene the name of the same care may stand, in tokens. */
+const NAME_REACH = 40;
+/** No piece is longer, in tokens. */
+const MAX_PIECE = 8;
+/** Pieces of a scene that may span other care. */
+const PIECES_TO_SPAN = 3;
+
+export class SceneChooser {
+  readonly tokens: readonly Token[];
+  readonly pieces: Pieces;
+  readonly index: LexiconIndex;
+  readonly cues: readonly Match[];
+  /** Placed when first asked for. */
+  cueAt: ReadonlyMap<number, Break> | null = null;
+  /** The owner of each token. */
+  readonly ownerAt: (Match | undefined)[];
+  /** By target and sentence what scenes stand there, each as the features it names. */
+  readonly sameCare = new Map<string, readonly string[]>();
+
+  constructor(
+    owners: readonly Match[],
+    cues: readonly Match[],
+    tokens: readonly Token[],
+    pieces: Pieces,
+    index: LexiconIndex,
+  ) {
+    this.tokens = tokens;
+    this.pieces = pieces;
+    this.index = index;
+    this.cues = cues;
+    this.ownerAt = new Array(tokens.length).fill(undefined);
+    for (const owner of owners) this.own(owner);
+  }
+
+  /** Adds the scenes that stand, most pieces first. */
+  choose(found: readonly Found[]): void {
+    const ranked = [...found].sort(
+      (a, b) =>
+        b.pieces.length - a.pieces.length ||
+        b.scene.required.length - a.scene.required.length ||
+        countWild(a) - countWild(b) ||
+        a.to - a.from - (b.to - b.from) ||
+        a.scene.order - b.scene.order ||
+        a.from - b.from,
+    );
+    for (const one of ranked) this.consider(one);
+  }
+
+  listOwners(): readonly Match[] {
+    return this.ownerAt.filter(
+      (owner, at) => owner !== undefined && this.ownerAt[at - 1] !== owner,
+    ) as Match[];
+  }
+
+  private consider(found: Found): void {
+    const first = this.sentenceAt(found.from);
+    const last = this.sentenceAt(found.to - 1);
+    if (this.isTaken(found) || this.isTold(found, first, last) || this.isListed(found)) return;
+    const inside = this.listOwnersIn(found.from, found.to);
+    if (!inside.every((owner) => this.givesWay(owner, found))) return;
+    const named = this.findName(found, first, last);
+    if (named === 'told') return;
+    this.remember(found, first, last);
+    for (const owner of inside) if (!isEvent(owner) || this.isTouched(owner, found)) this.disown(owner);
+    const { entry, phraseId } = found.scene;
+    if (named === null) {
+      this.own(trimScene(found, this.listBreaks(found)));
+      return;
+    }
+    this.disown(named);
+    const pieces = found.pieces.map(({ match }) => match);
+    this.own({ ...named, entry, phraseId, pieces });
+  }
+
+  private sentenceAt(token: number): number {
+    return this.pieces.sentenceOf[token] ?? 0;
+  }
+
+  /** "Two ultrasounds, one of my thyroid, one of my kidneys": a list, no description. */
+  private isListed({ from, to }: Found): boolean {
+    for (let at = from; at < to - 2; at += 1) {
+      const [mark, one, link] = [at, at + 1, at + 2].map((place) => this.tokens[place]?.text);
+      if (mark === ',' && one === 'one' && link === 'of') return true;
+    }
+    return false;
+  }
+
+  /** Another scene has some of the words. */
+  private isTaken({ pieces }: Found): boolean {
+    return pieces.some(({ from, to }) => {
+      for (let at = from; at < to; at += 1) if (this.ownerAt[at]?.pieces !== undefined) return true;
+      return false;
+    });
+  }
+
+  /** The same care was just described, or is right after; elsewhere on the body it is another. */
+  private isTold(found: Found, first: number, last: number): boolean {
+    const sites = listFeatures(found);
+    for (let at = first - 1; at <= last + 1; at += 1) {
+      const told = this.sameCare.get(`${found.scene.entry.key} ${at}`) ?? [];
+      if (told.some((one) => one === sites || one === '' || sites === '')) return true;
+    }
+    return false;
+  }
+
+  private remember(found: Found, first: number, last: number): void {
+    for (let at = first; at <= last; at += 1) {
+      const key = `${found.scene.entry.key} ${at}`;
+      this.sameCare.set(key, [...(this.sameCare.get(key) ?? []), listFeatures(found)]);
+    }
+  }
+
+  /** Every owner within the tokens, each once. */
+  private listOwnersIn(from: number, to: number): readonly Match[] {
+    const owners = new Set<Match>();
+    for (let at = Math.max(0, from); at < Math.min(to, this.ownerAt.length); at += 1) {
+      const owner = this.ownerAt[at];
+      if (owner !== undefined) owners.add(owner);
+    }
+    return [...owners];
+  }
+
+  /** The owner and the scene have words in common. */
+  private isTouched(owner: Match, { pieces }: Found): boolean {
+    return pieces.some(({ from, to }) => owner.from < to && from < owner.to);
+  }
+
+  /** Whether a phrase among the scene's words lets it stand. */
+  private givesWay(owner: Match, found: Found): boolean {
+    const { kind, key } = owner.entry;
+    const isTouched = this.isTouched(owner, found);
+    if (kind === 'idiom') return !isTouched || this.countWords([owner]) * 2 < this.countWords(found.pieces);
+    if (kind === 'symptom') return !isTouched || this.countTouched(owner, found) < found.pieces.length;
+    if (!isEvent(owner)) return true;
+    const role = owner.entry.family?.role;
+    if (isTouched) {
+      const isCovered =
+        owner.from >= found.from && owner.to <= found.to && owner.to - owner.from < found.to - found.from;
+      const isDescription = this.isMadeOf(owner, found);
+      if ((isCovered || isDescription) && relate(found, owner, this.pieces, this.index) === 'refines')
+        return true;
+      if (!isDescription || this.countWords([owner]) >= this.countWords(found.pieces)) return false;
+      const isName = kind === 'unit' && key !== found.scene.entry.key;
+      return !isName || relate(found, owner, this.pieces, this.index) === 'other';
+    }
+    return (role !== undefined && role !== 'test') || found.pieces.length >= PIECES_TO_SPAN;
+  }
+
+  /** Pieces of the scene, those said twice included, are all there is to the phrase: a description, no name. */
+  private isMadeOf(owner: Match, { scene }: Found): boolean {
+    const own = slicePieces(this.pieces, owner.from - MAX_PIECE, owner.to).filter(
+      ({ id }) => scene.supporting.has(id) || scene.required.some((term) => term.includes(id)),
+    );
+    for (let at = owner.from; at < owner.to; at += 1)
+      if (!this.isLink(at) && !own.some(({ from, to }) => from <= at && at < to)) return false;
+    return true;
+  }
+
+  private countTouched(owner: Match, { pieces }: Found): number {
+    return pieces.filter(({ from, to }) => owner.from < to && from < owner.to).length;
+  }
+
+  /** Words but for those that only join. */
+  private countWords(spans: readonly { readonly from: number; readonly to: number }[]): number {
+    const positions = new Set<number>();
+    for (const { from, to } of spans) {
+      for (let at = from; at < to; at += 1) if (!this.isLink(at)) positions.add(at);
+    }
+    return positions.size;
+  }
+
+  private isLink(at: number): boolean {
+    const { text = '', kind = 'word' } = this.tokens[at] ?? {};
+    return kind === 'number' || DETERMINERS.has(text) || LINKS.has(text);
+  }
+
+  /** 'told' where a name beside the scene says the same; the name where the scene says it more exactly; null for neither. */
+  private findName(found: Found, first: number, last: number): Match | 'told' | null {
+    let refined: Match | null = null;
+    for (const owner of this.listOwnersIn(found.from - NAME_REACH, found.to + NAME_REACH)) {
+      if (!isEvent(owner)) continue;
+      const sentence = this.sentenceAt(owner.from);
+      if (sentence < first - 1 || sentence > last + 1) continue;
+      if (this.isTouched(owner, found)) continue;
+      const relation: Relation = relate(found, owner, this.pieces, this.index);
+      if (relation === 'same') return 'told';
+      if (relation === 'refines') refined = owner;
+      else if (this.isCare(owner) && describesOther(found, owner, this.tokens, this.pieces)) return 'told';
+    }
+    return refined;
+  }
+
+  private isCare({ entry }: Match): boolean {
+    if (entry.kind !== 'unit') return entry.family?.role === 'test';
+    return !VISITS.has(this.index.lexicon.units[entry.key]?.category ?? '');
+  }
+
+  /** Cues outside the scene's own words, and other owners among them. */
+  private listBreaks(found: Found): readonly Break[] {
+    this.cueAt ??= placeCues(this.cues);
+    const breaks: Break[] = [];
+    for (let at = found.from; at < found.to; at += 1) {
+      const cue = this.cueAt.get(at);
+      const isOwn = found.pieces.some(({ from, to }) => from <= at && at < to);
+      if (cue !== undefined && !isOwn) breaks.push(cue);
+      const owner = this.ownerAt[at];
+      if (owner?.from === at)
+        breaks.push({ from: owner.from, to: owner.to, kind: 'owner', isUndoing: false });
+    }
+    return breaks;
+  }
+
+  private own(owner: Match): void {
+    for (let at = owner.from; at < owner.to; at += 1) this.ownerAt[at] = owner;
+  }
+
+  private disown(owner: Match): void {
+    for (let at = owner.from; at < owner.to; at += 1)
+      if (this.ownerAt[at] === owner) this.ownerAt[at] = undefined;
+  }
+}
+
+/** Pieces that stand for a feature whatever its value. */
+function countWild({ pieces }: Found): number {
+  return pieces.filter(({ name }) => name.endsWith('*')).length;
+}
+
+function isEvent({ entry }: Match): boolean {
+  return entry.kind === 'unit' || entry.kind === 'head';
+}
+
+/** The features among the pieces, as one text. */
+function listFeatures({ pieces }: Found): string {
+  const names = pieces
+    .filter(({ match }) => match.entry.kind === 'feature')
+    .map(({ match }) => match.phraseId);
+  return [...new Set(names.map((name) => name.replace(/#.*/, '')))].sort().join(' ');
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: which scenes stand in a stretch of text, whatever the order of their pieces.
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
+
+/** A scene found in the text. */
+export interface Found {
+  readonly scene: SceneIndex;
+  /** Tokens from its first piece to its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Required pieces and supporting ones, in order of the text. */
+  readonly pieces: readonly Piece[];
+}
+
+/** How many words a scene may spread over, by its number of required pieces: the fewer, the closer. */
+const REACH = [0, 0, 17, 26, 36, 46];
+/** Two sentences hold more words that tie them together. */
+const REACH_OVER_TWO = 6;
+const SUPPORT_REACH = 14;
+const EXCLUDE_REACH = 40;
+
+/** Scenes whose required pieces are all in a sentence of the text, or, where `isPair`, in it and the next one. */
+export function findScenes(
+  sentence: number,
+  isPair: boolean,
+  pieces: Pieces,
+  index: LexiconIndex,
+): readonly Found[] {
+  const scenes = listScenes(sentence, isPair, pieces, index.scenes);
+  if (scenes === null) return NONE;
+  const own = pieces.all.slice(pieces.starts[sentence], pieces.starts[sentence + (isPair ? 2 : 1)]);
+  const found: Found[] = [];
+  for (const scene of scenes) {
+    for (const one of findWindows(scene, own, isPair ? REACH_OVER_TWO : 0, pieces)) {
+      if (isPair && isInOneSentence(one, pieces)) continue;
+      if (!isExcluded(one, pieces)) found.push(addSupport(one, pieces));
+    }
+  }
+  return found;
+}
+
+const NONE: readonly Found[] = [];
+
+/** Those that have a piece for each required term, wherever it stands. */
+function listScenes(
+  sentence: number,
+  isPair: boolean,
+  { all, starts }: Pieces,
+  { byRarest, marks }: SceneLookup,
+): ReadonlySet<SceneIndex> | null {
+  const [from, to] = [starts[sentence] ?? 0, starts[sentence + (isPair ? 2 : 1)] ?? 0];
+  if (to - from < 2) return null;
+  marks.clear();
+  for (let at = from; at < to; at += 1) marks.set(all[at]?.id ?? 0, 1);
+  let scenes: Set<SceneIndex> | null = null;
+  for (let at = from; at < to; at += 1) {
+    for (const scene of byRarest[all[at]?.id ?? 0] ?? []) {
+      if (!hasTerms(scene, marks)) continue;
+      scenes ??= new Set();
+      scenes.add(scene);
+    }
+  }
+  return scenes;
+}
+
+function hasTerms({ required }: SceneIndex, marks: Marks): boolean {
+  for (const term of required) {
+    let at = term.length - 1;
+    while (at >= 0 && marks.get(term[at] ?? 0) === 0) at -= 1;
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+/** The shortest stretches with one piece for each required term, none overlapping another. One pass over the pieces. */
+function findWindows(
+  scene: SceneIndex,
+  own: readonly Piece[],
+  slack: number,
+  pieces: Pieces,
+): readonly Found[] {
+  const terms = new Terms(scene);
+  const windows: Found[] = [];
+  for (const piece of own) {
+    if (!terms.place(piece)) continue;
+    if (terms.latest.includes(undefined)) continue;
+    const chosen = terms.latest.filter((one) => one !== undefined);
+    const from = chosen.reduce((least, one) => Math.min(least, one.from), piece.from);
+    const to = chosen.reduce((most, one) => Math.max(most, one.to), piece.to);
+    if (!isClose(scene, from, to, slack, pieces)) continue;
+    const last = windows.at(-1);
+    const found = { scene, from, to, pieces: chosen };
+    if (last === undefined || last.to <= from) windows.push(found);
+    else if (to - from < last.to - last.from) windows[windows.length - 1] = found;
+  }
+  return windows;
+}
+
+/** Close enough together; further pieces of the scene between hold the others together. */
+function isClose(scene: SceneIndex, from: number, to: number, slack: number, pieces: Pieces): boolean {
+  const words = (pieces.wordsBefore[to] ?? 0) - (pieces.wordsBefore[from] ?? 0) - slack;
+  const reachOf = (count: number) => REACH[Math.min(count, REACH.length - 1)] ?? 0;
+  if (words <= reachOf(scene.required.length)) return true;
+  if (words > reachOf(REACH.length)) return false;
+  const between = slicePieces(pieces, from, to).filter(
+    ({ id }) => scene.supporting.has(id) || scene.required.some((term) => term.includes(id)),
+  );
+  return words <= reachOf(new Set(between.map((piece) => piece.from)).size);
+}
+
+/** The required terms of a scene with the last piece for each, no two of them of the same words. */
+class Terms {
+  readonly required: SceneIndex['required'];
+  readonly latest: (Piece | undefined)[];
+  /** What stood for a term before its latest piece. */
+  private readonly before: (Piece | undefined)[];
+
+  constructor({ required }: SceneIndex) {
+    this.required = required;
+    this.latest = new Array(required.length).fill(undefined);
+    this.before = new Array(required.length).fill(undefined);
+  }
+
+  /** False where the piece stands for no term. */
+  place(piece: Piece): boolean {
+    const empty = this.findEmpty(piece);
+    const position = empty >= 0 ? empty : this.findFree(piece);
+    if (position < 0) return false;
+    this.before[position] = this.latest[position];
+    this.latest[position] = piece;
+    return true;
+  }
+
+  /** The first term the piece may stand for that has no piece yet; -1 where none is. */
+  private findEmpty(piece: Piece): number {
+    for (let at = 0; at < this.required.length; at += 1)
+      if (this.required[at]?.includes(piece.id) && this.latest[at] === undefined && this.makeRoom(piece, at))
+        return at;
+    return -1;
+  }
+
+  /** The first term the piece may stand for, while no other has the piece's words; -1 where none is. */
+  private findFree(piece: Piece): number {
+    for (let at = 0; at < this.required.length; at += 1)
+      if (this.required[at]?.includes(piece.id) && this.isFree(piece, at)) return at;
+    return -1;
+  }
+
+  private isFree(piece: Piece, position: number): boolean {
+    for (let at = 0; at < this.latest.length; at += 1)
+      if (at !== position && overlap(this.latest[at], piece)) return false;
+    return true;
+  }
+
+  /** Lets the terms that have the piece's words go back to what they had before; false where one has nothing. */
+  private makeRoom(piece: Piece, position: number): boolean {
+    for (let at = 0; at < this.latest.length; at += 1) {
+      if (at === position || !overlap(this.latest[at], piece)) continue;
+      const before = this.before[at];
+      if (before === undefined || overlap(before, piece)) return false;
+      this.latest[at] = before;
+    }
+    return true;
+  }
+}
+
+function overlap(a: Piece | undefined, b: Piece): boolean {
+  return a !== undefined && a.from < b.to && b.from < a.to;
+}
+
+function isInOneSentence({ pieces: chosen }: Found, { sentenceOf }: Pieces): boolean {
+  const sentence = sentenceOf[chosen[0]?.from ?? 0];
+  return chosen.every(({ from }) => sentenceOf[from] === sentence);
+}
+
+/** An excluded piece in the sentences of the scene or the ones beside them. */
+function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
+  if (scene.excluded.size === 0) return false;
+  const [first, last] = [pieces.sentenceOf[from] ?? 0, pieces.sentenceOf[to - 1] ?? 0];
+  return slicePieces(pieces, from - EXCLUDE_REACH, to + EXCLUDE_REACH).some((piece) => {
+    const sentence = pieces.sentenceOf[piece.from] ?? 0;
+    if (!scene.excluded.has(piece.id) || sentence < first - 1 || sentence > last + 1) return false;
+    if (sentence >= first && sentence <= last) return true;
+    return !opensAnew(sentence < first ? from : piece.from, pieces);
+  });
+}
+
+/** "Later a biopsy …", "In May …": the sentence of the token goes on to other care. */
+function opensAnew(token: number, { tokens, sentenceOf }: Pieces): boolean {
+  let at = token;
+  while (at > 0 && sentenceOf[at - 1] === sentenceOf[token]) at -= 1;
+  return tokens[at]?.kind === 'number' || ANEW.has(tokens[at]?.text ?? '');
+}
+
+const ANEW = toWordSet(`
+  later then next after finally eventually also in on by last afterwards meanwhile january february march april may june july
+  august september october november december jan feb mar apr jun jul aug sept sep oct nov dec
+`);
+
+/** With the supporting pieces beside it, in its sentences. */
+function addSupport(found: Found, pieces: Pieces): Found {
+  const { scene, from, to } = found;
+  if (scene.supporting.size === 0) return found;
+  const [first, last] = [pieces.sentenceOf[from] ?? 0, pieces.sentenceOf[to - 1] ?? 0];
+  const all = [...found.pieces];
+  for (const piece of slicePieces(pieces, from - SUPPORT_REACH, to + SUPPORT_REACH)) {
+    const sentence = pieces.sentenceOf[piece.from] ?? 0;
+    if (!scene.supporting.has(piece.id) || sentence < first || sentence > last) continue;
+    if (!all.some((one) => one.name === piece.name || (one.from < piece.to && piece.from < one.to)))
+      all.push(piece);
+  }
+  return {
+    scene,
+    pieces: all,
+    from: Math.min(...all.map((one) => one.from)),
+    to: Math.max(...all.map((one) => one.to)),
+  };
+}

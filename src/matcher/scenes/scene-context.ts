@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: what a scene has to do with the care named around it. The name of the same care is the event, which the
+// scene only goes on to describe, or says more exactly.
+
+import { decideFamily } from '../events/features.ts';
+import type { IndexedFamily } from '../lexicon/indexed-entry.ts';
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Found } from './find-scenes.ts';
+import { type Pieces, slicePieces } from './scene-pieces.ts';
+
+/** `same`: one event, the name says it. `refines`: one event, the scene says it better. `other`: two events. */
+export type Relation = 'same' | 'refines' | 'other';
+
+/** Pieces a scene needs before it corrects a name. */
+const PIECES_TO_REFINE = 3;
+
+export function relate(found: Found, owner: Match, pieces: Pieces, index: LexiconIndex): Relation {
+  const { kind, key } = owner.entry;
+  const target = found.scene.entry;
+  if (key === target.key) return 'same';
+  if (kind === 'head') {
+    const { family } = owner.entry;
+    if (family === null || family.role !== 'test') return 'other';
+    if (target.kind === 'head' || !knows(family, target.key)) return 'other';
+    return relateToFamily(found, family, decideFrom(family, owner, pieces));
+  }
+  if (target.kind === 'head') {
+    const { family } = target;
+    return family !== null && knows(family, key) ? 'same' : 'other';
+  }
+  for (const family of index.families.values()) {
+    if (family.role !== 'test' || !knows(family, target.key) || !knows(family, key)) continue;
+    if (decideFamily(family, []).unitId === key) return relateToFamily(found, family, key);
+  }
+  return 'other';
+}
+
+/** A head that the words around it decide stands for itself; one left at its default may be told more exactly. */
+function relateToFamily({ scene, pieces }: Found, family: IndexedFamily, decided: string | null): Relation {
+  if (decided === scene.entry.key) return 'same';
+  const open = decideFamily(family, []).unitId;
+  if (decided !== open && decided !== null) return 'other';
+  return scene.entry.key === open || pieces.length < PIECES_TO_REFINE ? 'same' : 'refines';
+}
+
+function knows({ cases }: IndexedFamily, unit: string): boolean {
+  return cases.some((option) => option.unit === unit);
+}
+
+const EVIDENCE_REACH = 12;
+
+/** What the features around the head, in its sentence, make of it. */
+function decideFrom(family: IndexedFamily, owner: Match, pieces: Pieces): string | null {
+  const around = slicePieces(pieces, owner.from - EVIDENCE_REACH, owner.to + EVIDENCE_REACH);
+  const features = around
+    .filter(
+      ({ match, from }) =>
+        match.entry.kind === 'feature' && pieces.sentenceOf[from] === pieces.sentenceOf[owner.from],
+    )
+    .map(({ match: { entry }, from, to }) => ({
+      feature: entry.key,
+      value: entry.value,
+      from,
+      to,
+      isInferred: false,
+    }));
+  return decideFamily(family, features).unitId;
+}
+
+const JOINED: ReadonlySet<string> = toWordSet(
+  'with where which when while so : ( \u2014 - , was is means meant they',
+);
+const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed &');
+const NEARBY = 6;
+
+/** Other care is named, not described, right before the scene, with "where", "with" or a comma between: the scene describes that. */
+export function describesOther(
+  found: Found,
+  owner: Match,
+  tokens: readonly Token[],
+  pieces: Pieces,
+): boolean {
+  // A name that a scene has made more exact has its pieces elsewhere.
+  if (owner.pieces?.some(({ from }) => from >= owner.from && from < owner.to) === true) return false;
+  if (owner.to > found.from || found.from - owner.to > NEARBY) return false;
+  if (pieces.sentenceOf[owner.from] !== pieces.sentenceOf[found.from] || found.pieces.length > 3)
+    return false;
+  const between = tokens.slice(owner.to, found.from).map(({ text }) => text);
+  return (
+    (between.length === 0 || between.some((text) => JOINED.has(text))) &&
+    !between.some((text) => APART.has(text))
+  );
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: care that is described, not named. A scene is a handful of pieces (what was done, with what, where on
+// the body, how it felt, what came back) that stand near each other: "wires", "scalp" and nothing about a night are an
+// EEG, in whatever words and order they come. The scene with most pieces wins; a name of the same care beats it.
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { MatchGroups } from '../phrases/matches.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { SceneChooser } from './choose-scenes.ts';
+import { type Found, findScenes } from './find-scenes.ts';
+import { findPieces, type Pieces } from './scene-pieces.ts';
+
+export interface Composed {
+  /** The owning phrases with described care added and what it covers taken out; in order, none overlapping. */
+  readonly owners: readonly Match[];
+  readonly pieces: Pieces;
+  /** Every scene whose pieces are all there, those that lost to another included. */
+  readonly found: readonly Found[];
+}
+
+/** Linear in the number of tokens. */
+export function composeScenes(
+  owners: readonly Match[],
+  groups: MatchGroups,
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): Composed {
+  const pieces = findPieces(owners, groups.pieces, tokens, index);
+  const sentences = pieces.starts.length - 1;
+  if (sentences < 1) return { owners, pieces, found: NONE };
+  const found: Found[] = [];
+  const single: (readonly Found[])[] = [];
+  for (let at = 0; at < sentences; at += 1) {
+    const own = findScenes(at, false, pieces, index);
+    single.push(own);
+    found.push(...own);
+  }
+  for (let at = 0; at + 1 < sentences; at += 1) {
+    if (isParted(pieces.starts[at + 1] ?? 0, tokens, pieces)) continue;
+    const both = findScenes(at, true, pieces, index);
+    if (both.length === 0) continue;
+    const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
+    for (const one of both)
+      if (
+        (inThem.length === 0 || saysMore(one, inThem)) &&
+        !isChance(one, owners, pieces) &&
+        !isOpen(one, tokens, pieces)
+      )
+        found.push(one);
+  }
+  if (found.length === 0) return { owners, pieces, found };
+  const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
+  chooser.choose(found);
+  return { owners: chooser.listOwners(), pieces, found };
+}
+
+/** It goes on with what a sentence describes, in more pieces than either: "blew into a tube. Then an inhaler and again." */
+function saysMore(longer: Found, others: readonly Found[]): boolean {
+  return (
+    others.every(({ pieces }) => longer.pieces.length > pieces.length) &&
+    others.some(({ pieces }) => pieces.some(({ match }) => longer.pieces.some((one) => one.match === match)))
+  );
+}
+
+/**
+ * One piece of another sentence does not go on about care that is named: "PT wasn't covered. Traffic on the bridge was
+ * slow."
+ */
+function isChance(found: Found, owners: readonly Match[], { sentenceOf }: Pieces): boolean {
+  const sentence = sentenceOf[found.from];
+  const inFirst = found.pieces.filter(({ from }) => sentenceOf[from] === sentence).length;
+  if (inFirst > 1 && found.pieces.length - inFirst > 1) return false;
+  return owners.some(
+    ({ from, to, entry }) =>
+      (entry.kind === 'unit' || entry.kind === 'head') && from < found.to && found.from < to,
+  );
+}
+
+/** "A torn meniscus. I might have surgery": the other sentence is of what may come. */
+function isOpen(found: Found, tokens: readonly Token[], { sentenceOf }: Pieces): boolean {
+  const sentence = sentenceOf[found.from];
+  for (let at = found.from; at < found.to; at += 1)
+    if (sentenceOf[at] !== sentence && OPEN.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+const OPEN: ReadonlySet<string> = toWordSet('might may should if unless need recommended suggested');
+
+/** Not one story: other sentences or a new line between the piece at a position and the one before it. */
+function isParted(position: number, tokens: readonly Token[], { all, sentenceOf }: Pieces): boolean {
+  const [from, to] = [all[position - 1]?.to ?? 0, all[position]?.from ?? 0];
+  if ((sentenceOf[to] ?? 0) - (sentenceOf[from - 1] ?? 0) > 1) return true;
+  for (let at = from; at < to; at += 1) if (tokens[at]?.text === '\n') return true;
+  return false;
+}
+
+const NONE: readonly Found[] = [];

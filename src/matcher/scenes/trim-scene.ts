@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: the words a scene is matched on. A "never" or a person of care in the middle of it keeps its own words;
+// the scene then is what stands on one side.
+
+import type { CueKind } from '../lexicon/lexicon-types.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Found } from './find-scenes.ts';
+import type { Piece } from './scene-pieces.ts';
+
+/** What a scene breaks at: another owner, or a cue. */
+export interface Break {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: CueKind | 'owner';
+  /** What follows was not done. */
+  readonly isUndoing: boolean;
+}
+
+const UNDOING: ReadonlySet<CueKind> = new Set([
+  'denied',
+  'negated',
+  'cancelled',
+  'unaffordable',
+  'someone-else',
+]);
+/** Tokens from such a cue to the piece it is about. */
+const UNDOING_REACH = 2;
+/** The cue of "it's like electric shocks". */
+const SIMILE = 'simile';
+
+/** `breaks` in order of the text, within the scene. */
+export function trimScene(found: Found, breaks: readonly Break[]): Match {
+  const ordered = found.pieces.toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const parts = split(ordered, breaks);
+  const kept = parts.reduce(
+    (best, part) => (part.length > best.length ? part : best),
+    parts.at(-1) ?? ordered,
+  );
+  const { entry, phraseId, counted } = found.scene;
+  const countAt = kept.find(({ id }) => counted.has(id))?.from;
+  return {
+    from: kept[0]?.from ?? found.from,
+    to: Math.max(...kept.map(({ to }) => to)),
+    entry,
+    phraseId,
+    pieces: ordered.map(({ match }) => match),
+    countAt,
+  };
+}
+
+/** The pieces between one break and the next. Nothing before "the camera NEVER went down" is left of the scene. */
+function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (readonly Piece[])[] {
+  let parts: Piece[][] = [[]];
+  for (const piece of pieces) {
+    const last = parts.at(-1) ?? [];
+    const previous = last.at(-1)?.to;
+    const between =
+      previous === undefined ? [] : breaks.filter(({ from, to }) => from >= previous && to <= piece.from);
+    if (between.some(({ isUndoing, to }) => isUndoing && piece.from - to <= UNDOING_REACH)) parts = [[piece]];
+    else if (between.some(({ kind }) => kind === 'owner')) parts.push([piece]);
+    else last.push(piece);
+  }
+  return parts;
+}
+
+/** The longest cue at each token; a pseudo cue hides those it covers. */
+export function placeCues(cues: readonly Match[]): ReadonlyMap<number, Break> {
+  const cueAt = new Map<number, Break>();
+  let hiddenTo = 0;
+  for (const { from, to, entry } of cues) {
+    const kind = entry.cue?.kind;
+    if (kind === undefined || to <= hiddenTo) continue;
+    if (kind === 'pseudo') hiddenTo = to;
+    else if (!cueAt.has(from))
+      cueAt.set(from, { from, to, kind, isUndoing: UNDOING.has(kind) || entry.key === SIMILE });
+  }
+  return cueAt;
+}
