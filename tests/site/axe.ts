@@ -9,22 +9,23 @@ import { openPage } from './built-site.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const [NARROW, WIDE] = [320, 1280] as const;
 
-/** The project asks for 7:1, not the 4.5:1 of AA. */
-const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
+/** The project asks for 7:1, which whatever fails the 4.5:1 of AA fails as well. */
+const RULES = { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: true } };
 
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
-const listProblems = ({ violations }: AxeResults): readonly string[] =>
-  violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+/** Without frames in the page legacy mode finds the same in a third of the time: no second page is opened for it. */
+const startAxe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ rules: RULES, resultTypes: ['violations'] }).setLegacyMode(true);
 
-export async function findProblems(page: Page): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page })
-    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
-    .withTags(TAGS);
-  return listProblems(await axe.analyze());
+async function listProblems(axe: AxeBuilder): Promise<readonly string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-export const findPaleText = async (page: Page): Promise<readonly string[]> =>
-  listProblems(await new AxeBuilder({ page }).withRules(CONTRAST).analyze());
+export const findProblems = (page: Page): Promise<readonly string[]> =>
+  listProblems(startAxe(page).withTags(TAGS));
+
+export const findPaleText = (page: Page): Promise<readonly string[]> =>
+  listProblems(startAxe(page).withRules(['color-contrast-enhanced']));
 
 /** Rows of a table, items of a list and operations of the API are alike: a few tell as much as hundreds, in a tenth of the time. */
 const ALIKE =
