@@ -7,8 +7,8 @@ import { runVitest } from './setup/vitest.ts';
 
 try {
   await build();
-  const checks = await runStaticChecks();
-  const tests = runVitest({ unitOnly: true });
+  const [checks, tests] = await Promise.all([runStaticChecks(), runVitest({ unitOnly: true })]);
+  console.log(checks.report);
   const failed = checks.failed + tests.failed;
   console.log(failed === 0 ? 'yes' : `no: ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -47,8 +47,9 @@ function setUp({ name, find, install, advice }: Need): void {
 try {
   NEEDS.forEach(setUp);
   await build();
-  const checks = await runStaticChecks();
-  const tests = runVitest({ unitOnly: false });
+  // Side by side: the suites often wait, for a browser or a server.
+  const [checks, tests] = await Promise.all([runStaticChecks(), runVitest({ unitOnly: false })]);
+  console.log(checks.report);
   const passed = checks.passed + tests.passed;
   const failed = checks.failed + tests.failed;
   console.log(`${passed} passed, ${failed} failed, ${tests.skipped} skipped`);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../steps.ts';
@@ -15,12 +16,12 @@ export interface TestCounts {
 const SLOW = ['tests/site', 'tests/contracts', 'tests/properties'];
 
 /** Runs the suite with its output on this terminal. A run that ends without a report counts as one failure. */
-export function runVitest({ unitOnly }: { readonly unitOnly: boolean }): TestCounts {
+export async function runVitest({ unitOnly }: { readonly unitOnly: boolean }): Promise<TestCounts> {
   const report = join(ROOT, '.cache', 'vitest.json');
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const exclude = unitOnly ? SLOW.flatMap((folder) => ['--exclude', `${folder}/**`]) : [];
-  const result = spawnSync(
+  const run = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -33,11 +34,12 @@ export function runVitest({ unitOnly }: { readonly unitOnly: boolean }): TestCou
     ],
     { cwd: ROOT, stdio: 'inherit' },
   );
+  const [code] = await once(run, 'close');
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   const counts = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
   const passed = counts.numPassedTests ?? 0;
   const failed = counts.numFailedTests ?? 0;
   const skipped = (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0);
   // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
-  return { passed, failed: failed === 0 && result.status !== 0 ? 1 : failed, skipped };
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
 }
