@@ -11,12 +11,13 @@ function render(part: Parts[number]) {
   if (typeof part === 'string') return part;
   if ('to' in part) {
     return (
-      <a class={part.isMono && 'mono'} href={part.to}>
-        {part.text}
+      <a class={part.isMono && 'mono'} href={part.to} rel={part.rel}>
+        {part.isCode ? <code>{part.text}</code> : part.text}
       </a>
     );
   }
   if ('strong' in part) return <strong>{part.strong}</strong>;
+  if ('amount' in part) return <b class="amount">{part.amount}</b>;
   if ('code' in part) return <code>{part.code}</code>;
   return <span class="mono">{part.mono}</span>;
 }

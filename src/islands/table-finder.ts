@@ -2,6 +2,7 @@
 // Narrows the static rows of /table. The rows are all there without it.
 
 import { matchesWords, normalizeSearch } from '../components/search-figures.ts';
+import { finderTexts as words } from '../texts/index.ts';
 
 interface Row {
   readonly element: HTMLElement;
@@ -44,7 +45,7 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
     const isNarrowed = shown < total;
     if (contents !== null) contents.hidden = isNarrowed;
     if (nothing !== null) nothing.hidden = shown > 0;
-    if (count !== null) count.textContent = isNarrowed ? `${shown} of ${total} figures` : `${total} figures`;
+    if (count !== null) count.textContent = words.shown(shown, total);
   };
 
   text.addEventListener('input', narrow);

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/** A piece of a sentence that is not plain text: a link, words that weigh, or words for machines. */
+/** A piece of a sentence that is not plain text: a link, words that weigh, an amount, or words for machines. */
 type Marked =
-  | { readonly text: string; readonly to: string; readonly isMono?: true }
+  | {
+      readonly text: string;
+      readonly to: string;
+      readonly isMono?: true;
+      readonly isCode?: true;
+      readonly rel?: 'license';
+    }
   | { readonly strong: string }
+  | { readonly amount: string }
   | { readonly mono: string }
   | { readonly code: string };
 

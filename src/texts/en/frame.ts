@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// What stands around every page.
+
+import type { Parts } from '../parts.ts';
+
+export const frameTexts = {
+  sections: {
+    '/': 'Price a story',
+    '/table': 'Figures',
+    '/places': 'Places',
+    '/method': 'Method',
+    '/take-part': 'Take part',
+    '/register': 'Register',
+  },
+  country: 'United States',
+  skip: 'Skip to the content',
+  main: 'Main',
+  trail: 'Where this page is',
+  table: 'Price table',
+  /** After the version of the table. */
+  tableHolds: (figures: number) =>
+    `: ${figures} figures from published U.S. federal files, each with its file, year and audit verdict.`,
+  printed: 'Printed from',
+  licences: [
+    'Data: ',
+    { text: 'CC0 1.0', to: 'https://creativecommons.org/publicdomain/zero/1.0/', rel: 'license' },
+    '. Code: ',
+    { text: 'Apache-2.0', to: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    '. CPT codes are a trademark of the American Medical Association; the descriptions here are our own plain words.',
+  ] satisfies Parts,
+  more: [
+    ['/about', 'About'],
+    ['/coverage', 'Coverage'],
+    ['/sources', 'Sources and audit'],
+    ['/integrity', 'Integrity'],
+    ['/policy', 'Burden by condition'],
+    ['/changes', 'Changes'],
+    ['/account', 'Account'],
+    ['/privacy', 'Privacy'],
+    ['/accessibility', 'Accessibility'],
+  ],
+  programs: [
+    'For programs: ',
+    { text: 'the API', to: '/developers/api' },
+    ', ',
+    { text: 'open data', to: '/data' },
+    ', ',
+    { text: 'all figures as JSON', to: '/api/table' },
+    ', ',
+    { text: 'all places as JSON', to: '/api/localities' },
+    ', ',
+    { text: 'a ledger as FHIR', to: '/developers/fhir' },
+    '.',
+  ] satisfies Parts,
+} as const;
