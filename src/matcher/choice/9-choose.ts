@@ -15,8 +15,8 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
-import { isNumberedVisit, isSummedUp, isToldNext } from './retellings.ts';
+import { isOfSpecialty, isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
+import { isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
 import { readRole } from './roles.ts';
 
 /** A hit before its tokens are turned into offsets. */
@@ -54,6 +54,7 @@ export function chooseHits(
   const spokenOf = new Map<string, Reading>();
   const hadOf = new Map<string, Reading>();
   let last: Reading | null = null;
+  let toldAs: Reading | null = null;
   let firstRole = 0;
   for (const [position, read] of readings.entries()) {
     const assertion = assertions[position];
@@ -64,20 +65,19 @@ export function chooseHits(
     const known = isAgain(read, tokens) ? hadOf.get(key) : undefined;
     const reading = isAsserted ? read : takeUp(read, known ?? spokenOf.get(key), tokens);
     const isNumbered = isNumberedVisit(reading, tokens);
-    if (isNumbered && isToldNext(reading, readings[position + 1], clauses)) continue;
+    const next = readings[position + 1];
+    if (isNumbered && isToldNext(reading, next, clauses)) continue;
+    if (!isAsserted && isSaidWho(reading, next, tokens)) {
+      toldAs = next;
+      continue;
+    }
     while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;
     const role =
-      isAsserted && assertion.isFramed !== true
+      read === toldAs || (isAsserted && assertion.isFramed !== true)
         ? 'visit'
-        : readRole(
-            reading,
-            last,
-            readings[position + 1] ?? null,
-            tokens,
-            listNear(roles, firstRole, reading),
-          );
+        : readRole(reading, last, next ?? null, tokens, listNear(roles, firstRole, reading));
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
-    const isDoer = isHandedOn && doesDescribed(reading, readings[position + 1]);
+    const isDoer = isHandedOn && doesDescribed(reading, next);
     if ((role === 'none' && assertion.isMet !== true) || isDoer || (role === 'encounter' && seen.has(key)))
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
@@ -85,7 +85,9 @@ export function chooseHits(
       continue;
     const isReturn = !isAsserted && !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
-    const before = seen.count(key, chosen.unitId);
+    // "A neurologist, then the third rheumatologist": the third of her own specialty.
+    const isNth = count.isOrdinal && isOfSpecialty(key);
+    const before = isNth ? seen.countSpecialty(key) : seen.count(key, chosen.unitId);
     // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
     const isSum = before > 0 && isSummedUp(reading, tokens, clauses);
     if (isSum && !isAsserted && count.times <= before) continue;

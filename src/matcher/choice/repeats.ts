@@ -70,6 +70,14 @@ export class SeenCare {
     return count;
   }
 
+  /** How often a doctor of this specialty was named, in full or short: "neuro" and "neurologist". */
+  countSpecialty(key: string): number {
+    let count = 0;
+    for (const [other, times] of this.timesOfKey)
+      if (other.startsWith(key) || key.startsWith(other)) count += times;
+    return count;
+  }
+
   /** The unit was named in these words, in some of them or in more. */
   hasWords(unitId: string | null, words: string): boolean {
     for (const one of this.units.get(unitId)?.names ?? [])
@@ -91,12 +99,18 @@ export class SeenCare {
   }
 }
 
+const SPECIALTY = 'specialist:';
+/** "The third specialist": of no one specialty. */
+const ANY_SPECIALTY = `${SPECIALTY}specia`;
+
+export const isOfSpecialty = (key: string) => key.startsWith(SPECIALTY) && key !== ANY_SPECIALTY;
+
 /** What makes two mentions the same kind of care: the family and the start of its name, or the unit. */
 export function keyOf(reading: Reading, tokens: readonly Token[]): string {
   const { family, match } = reading.event;
   if (family === null) return `unit:${reading.unitId}`;
   if (family.id !== 'specialist') return family.id;
-  return `specialist:${(tokens[match.from]?.text ?? '').slice(0, 6)}`;
+  return `${SPECIALTY}${(tokens[match.from]?.text ?? '').slice(0, 6)}`;
 }
 
 /** "The MRI showed …" after "had an MRI", "at the ER" after "went to the ER". */

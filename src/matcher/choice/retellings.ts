@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: words that tell no more care than the rest of the story: its sum ("all in all two ERs and an EMG"),
-// and the number that heads a visit ("Visit 2: the neurologist").
+// the number that heads a visit ("Visit 2: the neurologist"), a doctor whose specialty comes next ("the third doctor, a
+// neurologist").
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { hasOnlyWords } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** How far from the event, in words, the sentence may say that it is a sum: keeps the search linear. */
@@ -45,4 +47,40 @@ export function isNumberedVisit({ event }: Reading, tokens: readonly Token[]): b
 /** "Visit 2: the neurologist": the visit is told next. */
 export function isToldNext({ event }: Reading, next: Reading | undefined, { sentenceOf }: Clauses): boolean {
   return next?.event.family?.role === 'provider' && sentenceOf[next.event.from] === sentenceOf[event.from];
+}
+
+const DOCTORS: ReadonlySet<string> = toWordSet('doctor doc dr md physician specialist provider');
+/** Before "doctor": one of several, so that what follows says which. */
+const ONE_OF_MANY: ReadonlySet<string> = toWordSet(`
+  first second third fourth fifth sixth seventh eighth ninth tenth 1st 2nd 3rd 4th 5th next last final new other another
+`);
+const NUMBERED: ReadonlySet<string> = toWordSet(
+  'number no # one two three four five six seven eight nine ten',
+);
+/** Between a doctor and the specialty. */
+const TO_SPECIALTY: ReadonlySet<string> = toWordSet(
+  ', : - — – ( was is being a an my the our who turned out to be i saw went',
+);
+const MAX_TO_SPECIALTY = 5;
+
+const hasDoctor = (reading: Reading | undefined): reading is Reading =>
+  reading?.event.family?.role === 'provider' || reading?.event.family?.role === 'setting';
+
+/** "The third doctor, a neurologist", "doctor number two: my GP": the same person, who is counted by the specialty. */
+export function isSaidWho(
+  { event }: Reading,
+  next: Reading | undefined,
+  tokens: readonly Token[],
+): next is Reading {
+  if (event.family?.role !== 'provider' || !hasDoctor(next)) return false;
+  if (!DOCTORS.has(tokens[event.to - 1]?.stem ?? '') || tokens[event.to - 1]?.text.endsWith('s'))
+    return false;
+  let at = event.to;
+  while (NUMBERED.has(tokens[at]?.text ?? '') || tokens[at]?.kind === 'number') at += 1;
+  const isOneOfMany =
+    at > event.to ||
+    ONE_OF_MANY.has(tokens[event.from - 1]?.text ?? '') ||
+    ONE_OF_MANY.has(tokens[event.from]?.text ?? '');
+  const isNear = next.event.from > at && next.event.from - at <= MAX_TO_SPECIALTY;
+  return isOneOfMany && isNear && hasOnlyWords(tokens, at, next.event.from, TO_SPECIALTY);
 }

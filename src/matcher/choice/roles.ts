@@ -149,6 +149,9 @@ function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token
   );
 }
 
+const SENTENCE_ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ?'), '\n']);
+const THEN: ReadonlySet<string> = toWordSet('then next finally eventually later afterwards');
+
 /** "…, the lung doctor and later the kidney doctor". */
 function isNextInList(last: Reading, from: number, tokens: readonly Token[]): boolean {
   const role = last.event.family?.role;
@@ -157,7 +160,8 @@ function isNextInList(last: Reading, from: number, tokens: readonly Token[]): bo
   return (
     between.length <= 5 &&
     between.every(({ text }) => LIST_JOINTS.has(text) || SKIPPED.has(text)) &&
-    !between.some(({ text }) => ['.', '!', '?', '\n'].includes(text))
+    // "My GP. Then a cardiologist."
+    (!between.some(({ text }) => SENTENCE_ENDS.has(text)) || between.some(({ text }) => THEN.has(text)))
   );
 }
 

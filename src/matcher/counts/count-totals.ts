@@ -30,7 +30,8 @@ function takeListed(position: number, { readings, counts, tokens, clauses }: Cou
   const mark = tokens[at]?.text ?? '';
   const isGeneric = tokens
     .slice(reading.event.match.from, reading.event.match.to)
-    .some(({ stem }) => GENERIC.has(stem));
+    .some(({ stem, text }) => GENERIC.has(stem) && (mark !== ',' || text !== stem));
+  // "My doctor four times, then a neurologist": one doctor, and no list of whom the four were.
   if (!isGeneric || !LIST_MARKS.has(mark)) return;
   const sentence = clauses.sentenceOf[reading.event.from];
   let sum = 0;
