@@ -149,7 +149,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   }
   for (const kind of ORDER) {
     const placed = cues.find(({ cue }) => cue.kind === kind);
-    if (placed === undefined) continue;
+    if (placed === undefined || isAfterResult(placed, cues, reading, tokens)) continue;
     // "They scheduled an MRI and it showed …": what has a result was had.
     const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
     if (isResult && isOpen && (kind === 'planned' || kind === 'hypothetical')) {
@@ -171,6 +171,24 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
       !cues.some(({ cue }) => cue.kind === 'done'),
   };
 }
+
+/** "The EMG showed it was my neck so I called it off": something else. */
+function isAfterResult(
+  { match }: PlacedCue,
+  cues: readonly PlacedCue[],
+  { event }: Reading,
+  tokens: readonly Token[],
+): boolean {
+  return cues.some(
+    (one) =>
+      one.cue.kind === 'result' &&
+      one.match.from >= event.to &&
+      one.match.to <= match.from &&
+      SHOWING.has(tokens[one.match.from]?.text ?? ''),
+  );
+}
+
+const SHOWING: ReadonlySet<string> = toWordSet('showed found revealed');
 
 /** "Nobody ordered an echo until the third year": had, at last. Not so "no MRI until I do therapy". */
 function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): boolean {
@@ -218,5 +236,7 @@ function toUndone(kind: Undone, words: string): Assertion {
       return { ...DONE, kind: 'not-yet', why: `Not had yet: "${words}".` };
     case 'hypothetical':
       return { ...DONE, kind: 'not-received', why: `Only thought of: "${words}".` };
+    case 'negated':
+      return { ...DONE, kind: 'not-received', gapCategory: 'care-not-sought', why: `Not had: "${words}".` };
   }
 }

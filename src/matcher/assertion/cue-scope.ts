@@ -10,6 +10,7 @@ import { hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOfNoUse } from './neither.ts';
+import { isNamedThing, isOwn } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { isPast } from './tense.ts';
 
@@ -109,6 +110,7 @@ export class CueScopes {
     )
       return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
+    if (cue.id === 'owned-by-stranger' && !isNamedThing(reading)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     // "Went twice, the third I cancelled."
     if (
@@ -213,7 +215,9 @@ export class CueScopes {
 
   /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
   private reachesBack(match: Match, { kind, id }: Cue, position: number): boolean {
-    const isPlural = (at: number) => PLURAL.has(this.tokens[at]?.text ?? '');
+    // "The ultrasound I still haven't scheduled": the verb of the teller.
+    const isPlural = (at: number) =>
+      PLURAL.has(this.tokens[at]?.text ?? '') && !hasWord(this.tokens, at - 2, at, TELLER);
     if (id === 'none-done' || isPlural(match.from) || isPlural(match.from - 1)) return true;
     if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
     const end = this.readings[position]?.event.to ?? 0;
@@ -285,11 +289,3 @@ const PLURAL = toWordSet('were are both all neither arent werent have havent');
 /** "The sed rate, the CRP: all things they could have checked." */
 const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
 const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because');
-
-/** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
-function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
-  for (let at = match.to; at < reading.event.from; at += 1)
-    if (TELLER.has(tokens[at]?.text ?? '')) return true;
-  if (tokens[reading.event.from - 1]?.text === 'my') return true;
-  return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
-}

@@ -112,6 +112,8 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
   if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
   let object = at + 1;
   if (text(object) === 'the' && SIDES.has(text(object + 1))) object += 2;
+  // "Had the right."
+  if (object > at + 1 && (tokens[object] === undefined || tokens[object]?.kind === 'mark')) return object;
   if (TAKEN_UP.has(text(object))) return GOES_ON.has(text(object + 1)) ? null : object + 1;
   if (isCount(object, tokens)) return object + 1;
   return text(at).startsWith('d') && text(at) !== 'done' && object === at + 1 ? object : null;

@@ -52,7 +52,7 @@ const AFTER_COMING: ReadonlySet<string> = toWordSet('they she he there the their
 /** Verbs of the present. */
 const PRESENT: ReadonlySet<string> = toWordSet(`
   is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sounds looks
-  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins pays covers
+  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins pays covers deserves warrants
 `);
 const PLANNING: ReadonlySet<string> = toWordSet(`
   plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
@@ -67,6 +67,7 @@ export const SIGNS = addKind({
     ...PRESENT,
     ...PLANNING,
     'if',
+    'about',
     'of',
     'before',
     'its',
@@ -90,7 +91,7 @@ export function findSign(tokens: readonly Token[], place: Place, clauses: Clause
   const { start, from, to, isNamed } = place;
   const { sentenceOf } = clauses;
   if (isNamed) {
-    const told = findTold(tokens, start, from);
+    const told = findTold(tokens, start, from) ?? findAbout(tokens, from);
     if (told !== null) return told;
     if (isThing(tokens, from, to) || isLeft(tokens, start, from) || isLikened(tokens, start, from))
       return from;
@@ -175,6 +176,12 @@ function findTold(tokens: readonly Token[], start: number, from: number): number
     return hasWord(tokens, start, at, BRINGING) ? null : at - 1;
   }
   return null;
+}
+
+/** "The only answer I ever had | about | a capsule endoscopy". */
+function findAbout(tokens: readonly Token[], from: number): number | null {
+  const at = ARTICLES.has(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1;
+  return tokens[at]?.text === 'about' ? at : null;
 }
 
 /** "One EMG machine for the whole county", "the physio note"; but "in the MRI machine" one was. */

@@ -94,11 +94,21 @@ export const LATER: ReadonlySet<string> = toWordSet('later turn not only never b
 /** After the event: "a sleep study would explain it". */
 export const WOULD: ReadonlySet<string> = new Set([...MODALS, 'would', 'will']);
 
+export const NOT: ReadonlySet<string> = toWordSet(`
+  not never nobody didnt dont doesnt wasnt werent isnt arent havent hasnt hadnt couldnt cant wouldnt wont
+`);
+/** "Next to me", "behind us": where somebody else is. */
+export const NEAR: ReadonlySet<string> = toWordSet('to beside behind near from before after by across');
+/** What care does that is never had: "the MRI stayed on paper". */
+export const STALLING: ReadonlySet<string> = toWordSet(`
+  stayed stays remained remains expired lapsed stalled languished vanished disappeared fizzled evaporated died
+`);
+
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
     ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...YOU, ...HABITS],
-    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE],
+    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...NOT, ...STALLING],
   ]),
 });
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */

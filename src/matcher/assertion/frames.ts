@@ -33,6 +33,7 @@ import {
   LATER,
   LINKS,
   MODALS,
+  NEAR,
   OFFERING,
   ORDERED,
   OWN,
@@ -52,15 +53,16 @@ import {
   WOULD,
   YOU,
 } from './frame-words.ts';
+import { findUndoing } from './predicates.ts';
 import { isPast } from './tense.ts';
 
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
-const MAX_OBJECT = 4;
+const MAX_OBJECT = 5;
 const FOR: ReadonlySet<string> = new Set(['for']);
 
-export type Undone = 'someone-else' | 'planned' | 'hypothetical';
+export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
 
 /** Reads the sentence of one event after the other. */
 export class Frames {
@@ -93,6 +95,8 @@ export class Frames {
     const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
     const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
+    const undone = findUndoing(this.tokens, from, to, this.clauses);
+    if (undone !== null) return this.say('negated', undone, undone + 2);
     if (isNamed && this.isGeneral(start, from, to)) return this.say('hypothetical', start, to);
     const other = this.findOther(start, from, to);
     return other === null ? null : this.say('someone-else', other, other + 1);
@@ -242,7 +246,7 @@ export class Frames {
     if (isOwn || (this.text(to) === 'on' && SELF.has(this.text(to + 1)))) return null;
     for (let at = from - 1; at >= start; at -= 1) {
       const text = this.text(at);
-      if (SELF.has(text)) return null;
+      if (SELF.has(text) && !NEAR.has(this.text(at - 1))) return null;
       if (
         (EVERYONE.has(text) || PEOPLE.has(text)) &&
         !hasWord(this.tokens, at, from, GIVING) &&

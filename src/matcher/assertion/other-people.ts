@@ -2,6 +2,7 @@
 // Part of step 7: whose care it is. A person who is the subject of "had", "got", "went" is the one it happened to, in
 // this sentence and in a "she had …" of the next; but a carer's story about one person is that person's own.
 
+import type { Reading } from '../events/readings.ts';
 import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -9,7 +10,8 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { PlacedCue } from './placed-cue.ts';
+import { EVERYONE, NEAR, PEOPLE } from './frame-words.ts';
+import { type PlacedCue, placeCue } from './placed-cue.ts';
 
 const OTHER_CUE: Cue = {
   id: 'pronoun-other',
@@ -23,7 +25,11 @@ const OWN_VERBS: ReadonlySet<string> = toWordSet(
   'had got went saw underwent has needed gets needs goes tested tests wears',
 );
 const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
+/** "Her EEG", of nobody that was named: not said of a person or a place of care, who may be the doctor's. */
+const STRANGERS_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-stranger', reach: 0 };
 const EACH: ReadonlySet<string> = toWordSet('each both all');
+/** "A girl in my class had …" */
+const AMONG: ReadonlySet<string> = toWordSet('in at on from of near');
 const MAX_SUBJECT = 9;
 /** "Her kid, not mine", "a coworker of mine". */
 const ASIDE: ReadonlySet<string> = toWordSet('not of');
@@ -31,6 +37,7 @@ const ASIDE: ReadonlySet<string> = toWordSet('not of');
 const OF_SELF: ReadonlySet<string> = toWordSet("'ve have had got 'm am was went did");
 const LIKE: ReadonlySet<string> = toWordSet('like unlike');
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
+const ANYBODY: ReadonlySet<string> = new Set([...EVERYONE, ...PEOPLE]);
 const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they']) });
 /** "The influencer I follow", "the guy that I work with". */
 const RELATIVE: ReadonlySet<string> = toWordSet('that who whom');
@@ -41,7 +48,6 @@ export function findOthers(
   people: readonly Match[],
   clauses: Clauses,
 ): readonly PlacedCue[] {
-  if (people.length === 0) return [];
   const found: PlacedCue[] = [];
   for (const person of people) {
     // "Unlike my brother I needed …": the teller's own.
@@ -66,19 +72,34 @@ export function findOthers(
       !SELF.has(tokens[at + 2]?.text ?? '');
     // "My brothers … they each did": else "they" are most often the doctors.
     const isMany = text === 'they' && EACH.has(next) && isPlural;
-    // "The guy at the gym told me his cortisone shot …"
-    const isOwned = THEIRS.has(text ?? '') && named !== undefined && named.to <= at;
-    if (!isOne && !isMany && !isOwned) continue;
-    if (isOwned) {
-      if (clauses.sentenceOf[at] === clauses.sentenceOf[named.from])
-        found.push({ match: { ...named, from: at, to: at + 1 }, cue: OWNED_CUE });
+    if (THEIRS.has(text ?? '')) {
+      const owner = named !== undefined && named.to <= at ? named : null;
+      const cue = readOwner(at, owner, tokens, clauses);
+      if (cue !== null) found.push(placeCue(at, at + 1, cue));
       continue;
     }
+    if (!isOne && !isMany) continue;
     const isNear =
       named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
     if (isNear) found.push({ match: { ...named, from: at, to: at + 2 }, cue: OTHER_CUE });
   }
   return found.sort((a, b) => a.match.from - b.match.from);
+}
+
+/** Whose the care right after "his", "her" or "their" is: `owner` is the last person named before, if any. */
+function readOwner(
+  at: number,
+  owner: Match | null,
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): Cue | null {
+  // "The guy at the gym told me his cortisone shot …"
+  const passed = owner === null ? 0 : (sentenceOf[at] ?? 0) - (sentenceOf[owner.from] ?? 0);
+  if (owner !== null && passed === 0) return OWNED_CUE;
+  if (passed > 1 || tokens[at + 1]?.kind !== 'word') return null;
+  if (owner === null && tokens[at]?.text === 'their' && !hasWord(tokens, at - MAX_SUBJECT, at, ANYBODY))
+    return null;
+  return at === 0 ? OTHER_CUE : STRANGERS_CUE;
 }
 
 function findVerb(from: number, tokens: readonly Token[]): number | null {
@@ -91,11 +112,27 @@ function findVerb(from: number, tokens: readonly Token[]): number | null {
   for (let at = start; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
     const text = tokens[at]?.text ?? '';
     if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
-    if (SELF.has(text)) return null;
+    if (SELF.has(text) && !(text === 'my' ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
     if (OWN_VERBS.has(text)) return at;
   }
   return null;
 }
+
+/** Care by its name, no person or place: "his nurse" may be the doctor's. */
+export function isNamedThing({ event }: Reading): boolean {
+  const role = event.family?.role;
+  return event.match.pieces === undefined && role !== 'provider' && role !== 'setting';
+}
+
+/** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
+export function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
+  for (let at = match.to; at < reading.event.from; at += 1)
+    if (TELLERS.has(tokens[at]?.text ?? '')) return true;
+  if (tokens[reading.event.from - 1]?.text === 'my') return true;
+  return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
+}
+
+const TELLERS: ReadonlySet<string> = toWordSet('i we me us');
 
 const KIN: ReadonlySet<string> = toWordSet(
   'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the verb says of care that its clause starts with, be it the subject or what is not done: "the
+// echo he wanted never got past them", "the MRI stayed on paper", "the ferritin he flat out would not add".
+
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { ADVERBS, NOT, PRONOUNS, STALLING } from './frame-words.ts';
+
+/** How far behind the care its verb may stand: keeps the search linear. */
+const MAX_REACH = 16;
+/** Adjectives between the start of the clause and the name: "the second brain MRI". */
+const MAX_ADJECTIVES = 2;
+/** After a negation: what was not brought about. */
+const BRINGING_ABOUT: ReadonlySet<string> = toWordSet(`
+  get got getting been be come came happen happened happening go went gone make made add run ran order ordered do did done
+  approve approved authorize schedule scheduled book booked rebook cover covered pay paid afford take took taken send sent
+  give gave given allow let want agree agreed leave left materialize sign signed face swing finish finished start started
+`);
+/** Had, and of no use: "never got us anywhere", "didn't get read", "wasn't done right". */
+const OF_NO_USE: ReadonlySet<string> = toWordSet(`
+  me us him her to read reviewed looked explained anywhere better worse right well properly good results answers closer
+  anything much any
+`);
+const QUITTING: ReadonlySet<string> = toWordSet(
+  'chickened backed bailed wimped skipped ditched dodged ducked flaked declined refused missed cancelled canceled blew',
+);
+const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet('and but so that because then or as while');
+
+/** The word that says it was not had; null where none does. */
+export function findUndoing(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { clauseOf, sentenceOf }: Clauses,
+): number | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (isNamedLast(tokens, from, sentenceOf)) return from;
+  if (!startsClause(tokens, from, clauseOf)) return null;
+  if (STALLING.has(text(to))) return to;
+  for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
+    if (clauseOf[at] !== clauseOf[to - 1] || tokens[at]?.kind === 'mark') return null;
+    // "The colonoscopy | I chickened out of."
+    if (QUITTING.has(text(at)) && PRONOUNS.has(text(to))) return at;
+    if (!NOT.has(text(at))) continue;
+    let verb = at + 1;
+    while (ADVERBS.has(text(verb)) || text(verb) === 'been' || text(verb) === 'have') verb += 1;
+    if (!BRINGING_ABOUT.has(text(verb))) return null;
+    return OF_NO_USE.has(text(verb + 1)) ? null : at;
+  }
+  return null;
+}
+
+/** "It stayed a referral, | that cardiology visit." */
+function isNamedLast(tokens: readonly Token[], from: number, sentenceOf: readonly number[]): boolean {
+  if (!DETERMINERS.has(tokens[from - 1]?.text ?? '') || tokens[from - 2]?.text !== ',') return false;
+  let start = from - 2;
+  while (start > 0 && from - start < MAX_REACH && sentenceOf[start - 1] === sentenceOf[from]) start -= 1;
+  return PRONOUNS.has(tokens[start]?.text ?? '') && STALLING.has(tokens[start + 1]?.text ?? '');
+}
+
+function startsClause(tokens: readonly Token[], from: number, clauseOf: readonly number[]): boolean {
+  for (let at = from; at >= from - MAX_ADJECTIVES - 1; at -= 1) {
+    const before = tokens[at - 1];
+    if (before === undefined || before.kind === 'mark' || BEFORE_SUBJECT.has(before.text)) return true;
+    if (clauseOf[at - 1] !== clauseOf[at]) return DETERMINERS.has(tokens[at]?.text ?? '') || at === from;
+    if (DETERMINERS.has(tokens[at]?.text ?? '')) return false;
+  }
+  return false;
+}
