@@ -47,7 +47,7 @@ const LEDGER_CHUNK = {
     // Words of other panels travel with them: as imports of the ledger all of src/texts would come with it.
     {
       name: (/** @type {string} */ id) => `texts-${id.match(/([\w-]+)\.ts$/)?.[1]}`,
-      test: /\/src\/texts\/en\/(?!coverage-field|index|language|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
+      test: /\/src\/texts\/en\/(?!basis|coverage-field|index|language|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
       priority: 3,
     },
     { name: 'search-figures', test: /\/src\/components\/search-figures/, priority: 2 },

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { Category, Figure } from '../figures/index.ts';
+import { categoryNames } from '../texts/index.ts';
 
-/** Categories in the order pages show them, with their plain names. */
-const CATEGORIES: readonly (readonly [Category, string])[] = [
-  ['visit', 'Visits to a doctor or clinic'],
-  ['emergency', 'Emergency department'],
-  ['preventive', 'Preventive and planning visits'],
-  ['mental-health', 'Mental health'],
-  ['therapy', 'Physical, occupational and other therapy'],
-  ['lab', 'Laboratory tests'],
-  ['imaging', 'Imaging'],
-  ['test', 'Tests of heart, lungs, nerves, sleep and more'],
-  ['procedure', 'Procedures and treatments'],
-  ['surgery', 'Surgery'],
-  ['eye-ear', 'Eyes and ears'],
-  ['survey', 'What people spend, from national surveys'],
-  ['program', 'Program amounts: deductibles and caps'],
-  ['wage', 'Wages'],
-  ['travel', 'Travel'],
+/** In the order pages show them. */
+const CATEGORIES: readonly Category[] = [
+  'visit',
+  'emergency',
+  'preventive',
+  'mental-health',
+  'therapy',
+  'lab',
+  'imaging',
+  'test',
+  'procedure',
+  'surgery',
+  'eye-ear',
+  'survey',
+  'program',
+  'wage',
+  'travel',
 ];
 
 export interface FigureGroup {
@@ -28,15 +29,15 @@ export interface FigureGroup {
 
 /** The figures by category, empty categories left out; table order inside a category. */
 export function groupByCategory(figures: readonly Figure[]): readonly FigureGroup[] {
-  return CATEGORIES.map(([category, name]) => ({
+  return CATEGORIES.map((category) => ({
     category,
-    name,
+    name: categoryNames[category],
     figures: figures.filter((figure) => figure.category === category),
   })).filter((group) => group.figures.length > 0);
 }
 
 export function toCategoryName(category: Category): string {
-  return CATEGORIES.find(([key]) => key === category)?.[1] ?? category;
+  return categoryNames[category];
 }
 
 /** The figures before and after `figure` in its category; null at the ends. */

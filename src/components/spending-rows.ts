@@ -2,6 +2,7 @@
 // The spending of whole conditions in the last year published, highest first. Numbers are shown as printed.
 
 import type { ConditionRecord } from '../figures/index.ts';
+import { locale } from '../texts/index.ts';
 
 export interface SpendingRow {
   readonly label: string;
@@ -12,7 +13,7 @@ export interface SpendingRow {
   readonly isUnreliable: boolean;
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
+const dollars = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,

@@ -18,6 +18,7 @@ function render(part: Parts[number]) {
   }
   if ('strong' in part) return <strong>{part.strong}</strong>;
   if ('amount' in part) return <b class="amount">{part.amount}</b>;
+  if ('version' in part) return <span class="amount">{part.version}</span>;
   if ('code' in part) return <code>{part.code}</code>;
   return <span class="mono">{part.mono}</span>;
 }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // One call of the service from this site's own pages. What goes wrong is a sentence for the person, never an exception.
 
+import { serviceTexts as words } from '../texts/index.ts';
+
 export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }
   /** `status` is null where no answer came: what was sent may have arrived. */
   | { readonly ok: false; readonly status: number | null; readonly sentence: string };
 
 const WAIT_MILLISECONDS = 20_000;
-const UNANSWERED = 'The service did not answer. Nothing is lost: try again when you have a connection.';
-const UNANSWERED_ONCE =
-  'No answer came; the connection may be down. Try again: nothing is done twice, however often you try.';
 
 interface Sent {
   /** Sent as JSON. */
@@ -41,10 +40,10 @@ export async function callService<Body>(
     return {
       ok: false,
       status: response.status,
-      sentence: isSaid ? String(answer.error) : `The service answered ${response.status}.`,
+      sentence: isSaid ? String(answer.error) : words.status(response.status),
     };
   } catch {
-    return { ok: false, status: null, sentence: key === undefined ? UNANSWERED : UNANSWERED_ONCE };
+    return { ok: false, status: null, sentence: key === undefined ? words.unanswered : words.unansweredOnce };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Register,
   verifyRegisters,
 } from '../registers/index.ts';
+import { locale, checkTexts as words } from '../texts/index.ts';
 
 /** Rows between two looks at the page. */
 const PROGRESS_ROWS = 250;
@@ -22,11 +23,7 @@ const published: Publication = {
 async function get(path: string): Promise<Response> {
   const response = await fetch(path, { cache: 'no-store' });
   if (response.ok) return response;
-  throw new Error(
-    response.status === 503
-      ? 'The registers cannot be read at the moment.'
-      : `${path} answers ${response.status}.`,
-  );
+  throw new Error(response.status === 503 ? words.unread : words.answered(path, response.status));
 }
 
 /** A byte that is no UTF-8 becomes a character that no hash was made of. */
@@ -49,13 +46,12 @@ function setField(register: Register, field: 'head' | 'rows' | 'result', text: s
 function showOutcome({ register, head, verdict, note, check }: Outcome): void {
   if (head !== null) {
     setField(register, 'head', head.head);
-    setField(register, 'rows', head.rows.toLocaleString('en-US'));
+    setField(register, 'rows', head.rows.toLocaleString(locale));
   }
-  if (verdict === null)
-    setField(register, 'result', note === null ? 'not checked' : 'cannot be checked from outside');
+  if (verdict === null) setField(register, 'result', note === null ? words.notChecked : words.fromOutside);
   else if (verdict.ok)
-    setField(register, 'result', check === 'recompute' ? 'Holds: every hash fits' : 'Holds: every link fits');
-  else setField(register, 'result', `Broken. ${verdict.reason ?? ''}`);
+    setField(register, 'result', check === 'recompute' ? words.recomputed : words.followed);
+  else setField(register, 'result', words.broken(verdict.reason ?? ''));
   document
     .querySelector(`[data-register="${register}"]`)
     ?.setAttribute('data-verdict', verdict === null ? 'none' : verdict.ok ? 'holds' : 'broken');
@@ -71,24 +67,19 @@ async function check(button: HTMLButtonElement): Promise<void> {
   // Not `disabled`: the keyboard's place on the page would be lost.
   if (button.getAttribute('aria-disabled') === 'true') return;
   button.setAttribute('aria-disabled', 'true');
-  for (const register of REGISTERS) setField(register, 'result', 'waiting');
-  setState('checking', 'Reading and checking every row…');
+  for (const register of REGISTERS) setField(register, 'result', words.waiting);
+  setState('checking', words.checking);
   try {
     const outcomes = await verifyRegisters(published, (register, rows) => {
-      if (rows % PROGRESS_ROWS === 1)
-        setField(register, 'result', `checking, ${rows.toLocaleString('en-US')} rows so far`);
+      if (rows % PROGRESS_ROWS === 1) setField(register, 'result', words.soFar(rows.toLocaleString(locale)));
     });
     outcomes.forEach(showOutcome);
     const rows = outcomes.reduce((sum, { verdict }) => sum + (verdict?.walked ?? 0), 0);
-    if (isWhole(outcomes))
-      setState('holds', `Checked ${rows.toLocaleString('en-US')} rows in your browser: every chain holds.`);
-    else setState('broken', 'A chain does not hold. The table says at which row.');
+    if (isWhole(outcomes)) setState('holds', words.holds(rows.toLocaleString(locale)));
+    else setState('broken', words.breaks);
   } catch (error: unknown) {
-    for (const register of REGISTERS) setField(register, 'result', 'not checked');
-    setState(
-      'failed',
-      `The check could not be finished: ${error instanceof Error ? error.message : 'no answer.'}`,
-    );
+    for (const register of REGISTERS) setField(register, 'result', words.notChecked);
+    setState('failed', words.failed(error instanceof Error ? error.message : words.unanswered));
   }
   button.removeAttribute('aria-disabled');
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // One bar at the foot of the window for what the site has to say of itself. Announced, never in the way of the keyboard.
 
+import { noticeTexts as texts } from '../texts/index.ts';
+
 interface Offer {
   readonly name: string;
   readonly act: () => void;
@@ -13,7 +15,7 @@ export function showNotice(sentence: string, offer?: Offer): void {
   words.textContent = sentence;
   const buttons = [
     ...(offer === undefined ? [] : [makeButton(offer.name, offer.act)]),
-    makeButton(offer === undefined ? 'Close' : 'Later', () => bar.replaceChildren()),
+    makeButton(offer === undefined ? texts.close : texts.later, () => bar.replaceChildren()),
   ];
   bar.replaceChildren(words, ...buttons);
 }

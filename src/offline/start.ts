@@ -2,6 +2,7 @@
 // Runs on every page that has scripts: starts the service worker, tells of a new version, sends what waits in the outbox.
 // Pages that are only read have no script; the worker keeps those too, once one of these pages has been opened.
 
+import { noticeTexts as words } from '../texts/index.ts';
 import { showNotice } from './notice.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
@@ -30,8 +31,8 @@ async function announce(waiting: ServiceWorker): Promise<void> {
     setTimeout(() => tell(waiting, { type: 'take-over' }), QUIET_AFTER_MS);
     return;
   }
-  showNotice('A newer version of this site is ready. Loading it starts this page anew.', {
-    name: 'Load it now',
+  showNotice(words.newer, {
+    name: words.load,
     act: () => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       tell(waiting, { type: 'take-over' });
@@ -53,8 +54,8 @@ async function startWorker(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', async () => {
     const { controller } = serviceWorker;
     if (!wasControlled || controller === null || (await askBuild(controller)) === ownBuild) return;
-    showNotice('A newer version of this site was loaded in another tab. This page is of the older one.', {
-      name: 'Load it here',
+    showNotice(words.loadedElsewhere, {
+      name: words.loadHere,
       act: () => location.reload(),
     });
   });
@@ -69,9 +70,9 @@ async function empty(): Promise<void> {
   const { sendWaiting } = await import('./outbox.ts');
   const { sentKeys, refusals, left } = await sendWaiting();
   dispatchEvent(new CustomEvent('outbox', { detail: sentKeys }));
-  if (refusals.length > 0) showNotice(`What waited on this device was not taken: ${refusals.join(' ')}`);
-  else if (left > 0) showNotice('What you sent waits on this device until there is a connection.');
-  else if (sentKeys.length > 0) showNotice('What waited on this device has been sent.');
+  if (refusals.length > 0) showNotice(words.refused(refusals.join(' ')));
+  else if (left > 0) showNotice(words.waits);
+  else if (sentKeys.length > 0) showNotice(words.sent);
 }
 
 function start(): void {

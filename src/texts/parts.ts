@@ -11,6 +11,8 @@ type Marked =
     }
   | { readonly strong: string }
   | { readonly amount: string }
+  /** A number that stands in a row of its kind, as of a table. */
+  | { readonly version: string }
   | { readonly mono: string }
   | { readonly code: string };
 

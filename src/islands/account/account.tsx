@@ -2,6 +2,7 @@
 // The account page: a door, or what is behind it.
 
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { accountPanelTexts as words } from '../../texts/index.ts';
 import type { MeResponse } from '../../wire/index.ts';
 import { callService } from '../call-service.ts';
 import { SignedIn } from './signed-in.tsx';
@@ -45,12 +46,12 @@ export function Account() {
       <p class="account-said" role="status" tabIndex={-1} ref={status}>
         {said}
       </p>
-      {state.kind === 'asking' && <p>Looking for a session in this browser …</p>}
+      {state.kind === 'asking' && <p>{words.asking}</p>}
       {state.kind === 'unknown' && (
         <p class="careful" role="alert">
           {state.sentence}{' '}
           <button type="button" class="quiet" onClick={() => void ask()}>
-            Try again
+            {words.again}
           </button>
         </p>
       )}

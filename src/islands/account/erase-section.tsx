@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import { useState } from 'preact/hooks';
+import { accountPanelTexts } from '../../texts/index.ts';
 import { callService } from '../call-service.ts';
 import { useTask } from './use-task.ts';
+
+const words = accountPanelTexts.erase;
 
 interface Erased {
   readonly erased: {
@@ -17,12 +20,8 @@ export function EraseSection({ onChange }: { readonly onChange: (sentence: strin
   const { isBusy, problem, run } = useTask();
   return (
     <section aria-labelledby="erase-title">
-      <h2 id="erase-title">Erase this account</h2>
-      <p>
-        Its journeys, passkeys and sessions are removed at once, for good. Corrections you sent stay in the
-        public register, since a chain without them would not hold; nothing says any more that they were
-        yours.
-      </p>
+      <h2 id="erase-title">{words.title}</h2>
+      <p>{words.about}</p>
       <p>
         <label class="option">
           <input
@@ -30,7 +29,7 @@ export function EraseSection({ onChange }: { readonly onChange: (sentence: strin
             checked={isMeant}
             onChange={(event) => setMeant(event.currentTarget.checked)}
           />{' '}
-          <span>I want all of it gone</span>
+          <span>{words.sure}</span>
         </label>
       </p>
       {problem !== null && <p role="alert">{problem}</p>}
@@ -47,7 +46,7 @@ export function EraseSection({ onChange }: { readonly onChange: (sentence: strin
             )
           }
         >
-          Erase my account
+          {words.act}
         </button>
       </p>
     </section>
@@ -55,8 +54,5 @@ export function EraseSection({ onChange }: { readonly onChange: (sentence: strin
 }
 
 function tell({ journeys, passkeys, sessions, correctionsUnlinked }: Erased['erased']): string {
-  const many = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
-  const unlinked =
-    correctionsUnlinked === 0 ? '' : ` ${many(correctionsUnlinked, 'correction')} stayed without an owner.`;
-  return `Your account is erased: ${many(journeys, 'journey')}, ${many(passkeys, 'passkey')} and ${many(sessions, 'session')} were removed.${unlinked}`;
+  return words.erased(journeys, passkeys, sessions, correctionsUnlinked);
 }

@@ -3,6 +3,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { formatDay } from '../../components/format-day.ts';
+import { Words } from '../../components/words.tsx';
+import { locale, accountPanelTexts as words } from '../../texts/index.ts';
 import type { JourneyListResponse, MyCorrectionsResponse } from '../../wire/index.ts';
 import { type Answer, callService } from '../call-service.ts';
 
@@ -19,21 +21,21 @@ export function JourneysSection() {
   const answer = useOwn<JourneyListResponse>('/api/me/journeys');
   return (
     <section aria-labelledby="journeys-title">
-      <h2 id="journeys-title">My journeys</h2>
-      {answer === null && <p>Loading …</p>}
+      <h2 id="journeys-title">{words.journeys.title}</h2>
+      {answer === null && <p>{words.loading}</p>}
       {answer?.ok === false && <p role="alert">{answer.sentence}</p>}
       {answer?.ok === true &&
         (answer.body.journeys.length === 0 ? (
           <p>
-            None yet. <a href="/">Price a story</a> and save it; while you are signed in it is kept here.
+            <Words of={words.journeys.none} />
           </p>
         ) : (
           <ul class="own-list">
             {answer.body.journeys.map(({ slug, title, entries, changedAt }) => (
               <li key={slug}>
-                <a href={`/j/${slug}`}>{title === '' ? 'A journey' : title}</a>
+                <a href={`/j/${slug}`}>{title === '' ? words.journeys.unnamed : title}</a>
                 <p class="small">
-                  {entries.length === 1 ? '1 line' : `${entries.length} lines`}, {formatDay(changedAt)}
+                  {words.journeys.lines(entries.length)}, {formatDay(changedAt)}
                 </p>
               </li>
             ))}
@@ -43,19 +45,19 @@ export function JourneysSection() {
   );
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 
 export function CorrectionsSection() {
   const answer = useOwn<MyCorrectionsResponse>('/api/me/corrections');
   return (
     <section aria-labelledby="corrections-title">
-      <h2 id="corrections-title">My corrections</h2>
-      {answer === null && <p>Loading …</p>}
+      <h2 id="corrections-title">{words.corrections.title}</h2>
+      {answer === null && <p>{words.loading}</p>}
       {answer?.ok === false && <p role="alert">{answer.sentence}</p>}
       {answer?.ok === true &&
         (answer.body.corrections.length === 0 ? (
           <p>
-            None yet. Each <a href="/table">figure</a> asks whether it is right for you.
+            <Words of={words.corrections.none} />
           </p>
         ) : (
           <ul class="own-list">

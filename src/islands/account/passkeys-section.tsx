@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import { useState } from 'preact/hooks';
 import { formatDay } from '../../components/format-day.ts';
+import { Words } from '../../components/words.tsx';
+import { accountPanelTexts } from '../../texts/index.ts';
 import type { MeResponse } from '../../wire/index.ts';
 import { callService } from '../call-service.ts';
 import { makePasskey } from './passkeys.ts';
 import { useTask } from './use-task.ts';
+
+const words = accountPanelTexts.passkeys;
 
 interface Props {
   readonly passkeys: NonNullable<MeResponse['account']>['passkeys'];
@@ -18,39 +22,38 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
   const remove = (id: string) =>
     run(
       () => callService('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}${isLast ? '?last=1' : ''}`),
-      () => onChange('The passkey is removed.'),
+      () => onChange(words.removed),
     );
   return (
     <section aria-labelledby="passkeys-title">
-      <h2 id="passkeys-title">My passkeys</h2>
+      <h2 id="passkeys-title">{words.title}</h2>
       <ul class="own-list">
         {passkeys.map(({ id, createdAt, usedAt, isBackedUp }, at) => (
           <li key={id}>
             <p>
-              <b>Passkey {at + 1}</b>, made {formatDay(createdAt)}
-              {usedAt !== null && <>, last used {formatDay(usedAt)}</>}.{' '}
-              {isBackedUp ? 'It is kept in your passkey account as well.' : 'It is on one device only.'}
+              <b>{words.name(at + 1)}</b>
+              {words.made(formatDay(createdAt))}
+              {usedAt !== null && words.used(formatDay(usedAt))}.{' '}
+              {isBackedUp ? words.backedUp : words.onOneDevice}
             </p>
             {asked === id ? (
               <p class="careful" role="alert">
-                {isLast
-                  ? 'This is your only passkey: once it is removed nobody can open this account again, you included.'
-                  : 'It will open this account no more.'}{' '}
+                {isLast ? words.askLast : words.ask}{' '}
                 <button type="button" class="quiet" aria-disabled={isBusy} onClick={() => remove(id)}>
-                  {isLast ? 'Remove it all the same' : 'Remove it'}
+                  {isLast ? words.removeLast : words.removeIt}
                 </button>{' '}
                 <button type="button" class="quiet" onClick={() => setAsked(null)}>
-                  Keep it
+                  {words.keep}
                 </button>
               </p>
             ) : (
               <button
                 type="button"
                 class="quiet"
-                aria-label={`Remove passkey ${at + 1}`}
+                aria-label={words.removeNamed(at + 1)}
                 onClick={() => setAsked(id)}
               >
-                Remove
+                {words.remove}
               </button>
             )}
           </li>
@@ -58,8 +61,7 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
       </ul>
       {isLast && !passkeys[0]?.isBackedUp && (
         <p class="careful">
-          <strong>There is no second way in.</strong> If this device is lost, so is the account. A passkey on
-          another device helps.
+          <Words of={words.only} />
         </p>
       )}
       {problem !== null && <p role="alert">{problem}</p>}
@@ -71,11 +73,11 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
           onClick={() =>
             run(
               () => makePasskey(null),
-              () => onChange('A passkey is added.'),
+              () => onChange(words.added),
             )
           }
         >
-          Add another passkey
+          {words.add}
         </button>
       </p>
     </section>

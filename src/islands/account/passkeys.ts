@@ -8,7 +8,10 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { accountPanelTexts } from '../../texts/index.ts';
 import { type Answer, callService } from '../call-service.ts';
+
+const words = accountPanelTexts.ceremony;
 
 export const supportsPasskeys = browserSupportsWebAuthn;
 
@@ -55,8 +58,7 @@ async function useAuthenticator(ask: () => Promise<unknown>, path: string): Prom
 /** Browsers give the same error for a closed window and a wait that was too long, on purpose. */
 function explain(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
-  if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'No passkey was used: the window was closed, or it took too long. Nothing has changed.';
-  return 'This browser could not use a passkey here. Nothing has changed.';
+  if (name === 'InvalidStateError') return words.known;
+  if (name === 'NotAllowedError' || name === 'AbortError') return words.closed;
+  return words.failed;
 }

@@ -3,6 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { DISPLAY_NAME_LIMIT } from '../../accounts/index.ts';
+import { accountPanelTexts as words } from '../../texts/index.ts';
 import type { MeResponse } from '../../wire/index.ts';
 import { callService } from '../call-service.ts';
 import { EraseSection } from './erase-section.tsx';
@@ -20,7 +21,7 @@ export function SignedIn({ account, onChange }: Props) {
   return (
     <>
       <p class="lead">
-        {account.displayName === null ? 'You are signed in.' : `You are signed in as ${account.displayName}.`}{' '}
+        {account.displayName === null ? words.signedIn : words.signedInAs(account.displayName)}{' '}
         <button
           type="button"
           class="quiet"
@@ -28,11 +29,11 @@ export function SignedIn({ account, onChange }: Props) {
           onClick={() =>
             run(
               () => callService('POST', '/api/auth/logout'),
-              () => onChange('You are signed out.'),
+              () => onChange(words.signedOut),
             )
           }
         >
-          Sign out
+          {words.signOut}
         </button>
       </p>
       {problem !== null && (
@@ -54,19 +55,19 @@ function NameSection({ name, onChange }: { name: string | null; onChange: Props[
   const { isBusy, problem, run } = useTask();
   return (
     <section aria-labelledby="name-title">
-      <h2 id="name-title">The name</h2>
+      <h2 id="name-title">{words.name.title}</h2>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           const displayName = typed.trim() === '' ? null : typed.trim();
           run(
             () => callService('PUT', '/api/me', { body: { displayName } }),
-            () => onChange(displayName === null ? 'The name is taken away.' : 'The name is changed.'),
+            () => onChange(displayName === null ? words.name.taken : words.name.changed),
           );
         }}
       >
         <div class="field">
-          <label for="own-name">Seen by you only</label>
+          <label for="own-name">{words.name.label}</label>
           <input
             id="own-name"
             type="text"
@@ -79,7 +80,7 @@ function NameSection({ name, onChange }: { name: string | null; onChange: Props[
         {problem !== null && <p role="alert">{problem}</p>}
         <p>
           <button type="submit" class="quiet" aria-disabled={isBusy}>
-            Keep this name
+            {words.name.keep}
           </button>
         </p>
       </form>

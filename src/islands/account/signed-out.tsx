@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import { useState } from 'preact/hooks';
 import { DISPLAY_NAME_LIMIT } from '../../accounts/index.ts';
+import { Words } from '../../components/words.tsx';
+import { accountPanelTexts } from '../../texts/index.ts';
 import { makePasskey, signIn, supportsPasskeys } from './passkeys.ts';
 import { useTask } from './use-task.ts';
+
+const words = accountPanelTexts.door;
 
 interface Props {
   readonly onChange: (sentence: string) => Promise<void>;
@@ -14,8 +18,7 @@ export function SignedOut({ onChange }: Props) {
   if (!supportsPasskeys()) {
     return (
       <p class="careful">
-        <strong>This browser has no passkeys.</strong> Everything on this site works without an account; a
-        journey can be saved under a link instead.
+        <Words of={words.noPasskeys} />
       </p>
     );
   }
@@ -26,38 +29,32 @@ export function SignedOut({ onChange }: Props) {
           {problem}
         </p>
       )}
-      <h2 id="sign-in">Sign in</h2>
-      <p>
-        Your device asks for your fingerprint, your face or its code. Nothing is typed, nothing can be
-        guessed.
-      </p>
+      <h2 id="sign-in">{words.signIn}</h2>
+      <p>{words.signInAbout}</p>
       <p>
         <button
           type="button"
           class="send-button"
           aria-disabled={isBusy}
-          onClick={() => run(signIn, () => onChange('You are signed in.'))}
+          onClick={() => run(signIn, () => onChange(accountPanelTexts.signedIn))}
         >
-          Sign in with a passkey
+          {words.signInAct}
         </button>
       </p>
-      <h2 id="make">Make an account</h2>
-      <p>
-        An account keeps journeys together and lets you change them. It holds no email address and no
-        password. The name is for you only, and can stay empty.
-      </p>
+      <h2 id="make">{words.make}</h2>
+      <p>{words.makeAbout}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           const wanted = name.trim();
           run(
             () => makePasskey(wanted === '' ? null : wanted),
-            () => onChange('Your account is made, and you are signed in.'),
+            () => onChange(words.made),
           );
         }}
       >
         <div class="field">
-          <label for="account-name">A name for it, if you like</label>
+          <label for="account-name">{words.name}</label>
           <input
             id="account-name"
             type="text"
@@ -69,7 +66,7 @@ export function SignedOut({ onChange }: Props) {
         </div>
         <p>
           <button type="submit" class="send-button" aria-disabled={isBusy}>
-            Make a passkey
+            {words.makeAct}
           </button>
         </p>
       </form>

@@ -4,6 +4,7 @@
 import { toBasisLine } from '../../components/basis-words.ts';
 import { centsToUsd } from '../../core/index.ts';
 import type { Basis } from '../../figures/index.ts';
+import { basisTexts, locale } from '../../texts/index.ts';
 import { callService } from '../call-service.ts';
 
 interface Row {
@@ -35,9 +36,9 @@ function show(row: Row, version: string): void {
     const element = document.getElementById(id);
     if (element !== null) element.textContent = text;
   };
-  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   put('figure-label', row.label);
-  put('figure-amount', row.valueUsd === null ? 'no figure' : dollars.format(row.valueUsd));
+  put('figure-amount', row.valueUsd === null ? basisTexts.noValue : dollars.format(row.valueUsd));
   put('figure-what', toBasisLine(row.basis, row.year));
   put('figure-population', row.population);
   document.getElementById('figure-link')?.setAttribute('href', `/figures/${encodeURIComponent(row.id)}`);

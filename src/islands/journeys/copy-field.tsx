@@ -2,6 +2,7 @@
 // A value to take away, whole in view: it is read, selected with one touch, and copied.
 
 import { useRef, useState } from 'preact/hooks';
+import { copyTexts as words } from '../../texts/index.ts';
 
 interface Props {
   readonly label: string;
@@ -18,11 +19,11 @@ export function CopyField({ label, value, copyLabel, group = value.length }: Pro
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid('Copied');
+      setSaid(words.copied);
     } catch {
       // Refused, or not there at all on a plain http address.
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
-      setSaid('Selected; now copy it with your keys or menu');
+      setSaid(words.selected);
     }
   };
   const groups = value.match(new RegExp(`.{1,${group}}`, 'g')) ?? [];
@@ -38,7 +39,7 @@ export function CopyField({ label, value, copyLabel, group = value.length }: Pro
       </p>
       <div class="form-foot">
         <button type="button" class="plain" aria-label={copyLabel} onClick={() => void copy()}>
-          Copy
+          {words.copy}
         </button>
         <p class="small" role="status">
           {said}

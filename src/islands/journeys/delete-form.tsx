@@ -3,6 +3,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { DELETE_CODE_LENGTH, tidyCode } from '../../journeys/index.ts';
+import { deleteTexts as words } from '../../texts/index.ts';
 import { makeKey } from '../call-service.ts';
 import { eraseJourney } from './journey-api.ts';
 
@@ -26,7 +27,7 @@ export function DeleteForm({ slug, onDeleted }: Props) {
   const erase = async (): Promise<void> => {
     const code = tidyCode(typed);
     if (code.length !== DELETE_CODE_LENGTH) {
-      fail(`A delete code has ${DELETE_CODE_LENGTH} letters and digits; this has ${code.length}.`);
+      fail(words.notWhole(DELETE_CODE_LENGTH, code.length));
       return;
     }
     if (attempt.current.code !== code) attempt.current = { code, key: makeKey() };
@@ -41,11 +42,8 @@ export function DeleteForm({ slug, onDeleted }: Props) {
 
   return (
     <section class="delete-journey screen-only" aria-labelledby="delete-title">
-      <h2 id="delete-title">Delete this journey</h2>
-      <p>
-        Whoever saved it was given a delete code. Deleting takes it away at once, for everyone who has the
-        link, and cannot be undone.
-      </p>
+      <h2 id="delete-title">{words.title}</h2>
+      <p>{words.about}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -53,7 +51,7 @@ export function DeleteForm({ slug, onDeleted }: Props) {
         }}
       >
         <div class="field">
-          <label for="delete-code">Delete code</label>
+          <label for="delete-code">{words.code}</label>
           <input
             id="delete-code"
             ref={field}
@@ -72,7 +70,7 @@ export function DeleteForm({ slug, onDeleted }: Props) {
           {failure}
         </p>
         <button type="submit" class="plain" aria-disabled={isDeleting}>
-          {isDeleting ? 'Deleting' : 'Delete for everyone'}
+          {isDeleting ? words.acting : words.act}
         </button>
       </form>
     </section>

@@ -2,6 +2,7 @@
 // Deleting a journey of one's own account: the session is enough, so it is asked twice.
 
 import { useState } from 'preact/hooks';
+import { deleteTexts as words } from '../../texts/index.ts';
 import { makeKey } from '../call-service.ts';
 import { eraseJourney } from './journey-api.ts';
 
@@ -21,13 +22,13 @@ export function DeleteOwn({ slug, onDeleted }: Props) {
   };
   return (
     <section class="delete-journey screen-only" aria-labelledby="delete-title">
-      <h2 id="delete-title">Delete this journey</h2>
-      <p>It is in your account. Deleting takes it away at once, for everyone who has the link.</p>
+      <h2 id="delete-title">{words.title}</h2>
+      <p>{words.ownAbout}</p>
       <p class="failure" role="alert">
         {failure}
       </p>
       <button type="button" class="plain" onClick={() => (isAsked ? void erase() : setAsked(true))}>
-        {isAsked ? 'Yes, delete it for everyone' : 'Delete it'}
+        {isAsked ? words.ownSure : words.ownAct}
       </button>
     </section>
   );

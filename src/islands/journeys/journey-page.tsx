@@ -6,6 +6,7 @@ import { SITE_NAME } from '../../components/paths.ts';
 import { RETENTION_DAYS, SLUG_LENGTH, tidyCode } from '../../journeys/index.ts';
 import { fetchDetails, fetchPlaces } from '../../load/browser.ts';
 import type { PricingData } from '../../pricing/index.ts';
+import { journeyTexts as words } from '../../texts/index.ts';
 import type { JourneyResponse } from '../../wire/index.ts';
 import { readJourney } from './journey-api.ts';
 import { JourneyView } from './journey-view.tsx';
@@ -27,7 +28,7 @@ async function openJourney(slug: string): Promise<State> {
   if (!answer.ok) {
     return answer.status === 404 ? { kind: 'gone' } : { kind: 'failed', sentence: answer.sentence };
   }
-  if (data === null) return { kind: 'failed', sentence: 'The figures could not be fetched. Try again.' };
+  if (data === null) return { kind: 'failed', sentence: words.notPriced };
   return { kind: 'open', journey: answer.body, data };
 }
 
@@ -46,34 +47,31 @@ export function JourneyPage() {
     );
   }, []);
   useEffect(() => void open(), [open]);
-  const words = toTitle(state);
+  const heading = toTitle(state);
   useEffect(() => {
-    document.title = `${words} | ${SITE_NAME}`;
+    document.title = `${heading} | ${SITE_NAME}`;
     if (state.kind === 'deleted') title.current?.focus();
-  }, [state.kind, words]);
+  }, [state.kind, heading]);
 
   return (
     <div class="journey">
       <h1 ref={title} tabIndex={-1}>
-        {words}
+        {heading}
       </h1>
       <div role="status">
-        {state.kind === 'opening' && <p class="small">Fetching it.</p>}
-        {state.kind === 'deleted' && <p class="lead">It is gone for everyone who has the link.</p>}
+        {state.kind === 'opening' && <p class="small">{words.opening}</p>}
+        {state.kind === 'deleted' && <p class="lead">{words.deletedText}</p>}
         {state.kind === 'gone' && (
           <>
-            <p class="lead">It was deleted, its time was over, or the link is not whole.</p>
-            <p>
-              A link ends in {SLUG_LENGTH} letters and digits, and a journey saved without an account ends
-              after {RETENTION_DAYS} days. What is gone cannot be brought back.
-            </p>
+            <p class="lead">{words.goneText}</p>
+            <p>{words.goneMore(SLUG_LENGTH, RETENTION_DAYS)}</p>
           </>
         )}
         {state.kind === 'failed' && <p class="lead">{state.sentence}</p>}
       </div>
       {state.kind === 'failed' && (
         <button type="button" class="send-button" onClick={() => void open()}>
-          Try again
+          {words.again}
         </button>
       )}
       {state.kind === 'open' && (
@@ -85,7 +83,7 @@ export function JourneyPage() {
       )}
       {state.kind !== 'opening' && (
         <p class="journey-own screen-only">
-          <a href="/">Price a story of your own</a>
+          <a href="/">{words.own}</a>
         </p>
       )}
     </div>
@@ -93,8 +91,8 @@ export function JourneyPage() {
 }
 
 function toTitle(state: State): string {
-  if (state.kind === 'deleted') return 'Deleted';
-  if (state.kind === 'gone') return 'No journey at this link';
-  if (state.kind === 'failed') return 'The journey could not be fetched';
-  return (state.kind === 'open' && state.journey.title) || 'A saved journey';
+  if (state.kind === 'deleted') return words.deleted;
+  if (state.kind === 'gone') return words.gone;
+  if (state.kind === 'failed') return words.failed;
+  return (state.kind === 'open' && state.journey.title) || words.title;
 }

@@ -3,8 +3,10 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { formatDay } from '../../components/format-day.ts';
+import { Words } from '../../components/words.tsx';
 import { Problem } from '../../core/index.ts';
 import type { Coverage, PricingData } from '../../pricing/index.ts';
+import { journeyTexts as words } from '../../texts/index.ts';
 import type { JourneyResponse } from '../../wire/index.ts';
 import { CoverageField } from '../story-ledger/coverage-field.tsx';
 import { LedgerView } from '../story-ledger/ledger-view.tsx';
@@ -38,25 +40,19 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
   return (
     <>
       <p class="journey-facts">
-        Saved {formatDay(journey.changedAt)}. Anyone with this link can read it
-        {expiresAt === null ? '.' : ` until ${formatDay(expiresAt)}.`}
+        {words.saved(formatDay(journey.changedAt), expiresAt === null ? null : formatDay(expiresAt))}
       </p>
       {tableVersion === table.version ? (
         <p class="small">
-          Saved with price table <span class="amount">{tableVersion}</span>, which is still today’s.
+          <Words of={words.sameTable(tableVersion)} />
         </p>
       ) : (
         <p class="careful">
-          <strong>Figures have changed since.</strong> It was saved with price table{' '}
-          <span class="amount">{tableVersion}</span>; below it is priced with today’s,{' '}
-          <span class="amount">{table.version}</span>. An amount may differ from what was seen then.
+          <Words of={words.otherTable(tableVersion, table.version)} />
         </p>
       )}
       <div class="entry screen-only">
-        <p class="small">
-          Coverage and place are not saved with a journey. Choose them to see what fits; nothing you choose
-          leaves this browser.
-        </p>
+        <p class="small">{words.context}</p>
         <div class="fields">
           <CoverageField coverage={coverage} onChoose={setCoverage} onNeedData={nothing} />
           <ZipField choice={choice} places={places} onChoose={setChoice} onNeedPlaces={nothing} />
@@ -65,7 +61,7 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
         <OtherPlaces choice={choice} places={places} onChoose={setChoice} onNeedPlaces={nothing} />
       </div>
       <section aria-labelledby="ledger-title">
-        <h2 id="ledger-title">The ledger</h2>
+        <h2 id="ledger-title">{words.ledger}</h2>
         {typeof priced === 'string' ? (
           <p class="total-none">{priced}</p>
         ) : (
@@ -75,12 +71,9 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
             )}
             {priced.missing.length > 0 && (
               <p class="careful">
-                {priced.missing.length === 1 ? 'One line is' : `${priced.missing.length} lines are`} of a row
-                the table no longer has, and not priced:{' '}
-                {priced.missing
-                  .map(({ raw, itemId }) => (raw === '' ? itemId : `“${raw}” (${itemId})`))
-                  .join(', ')}
-                .
+                {words.missing(
+                  priced.missing.map(({ raw, itemId }) => (raw === '' ? itemId : `“${raw}” (${itemId})`)),
+                )}
               </p>
             )}
           </>

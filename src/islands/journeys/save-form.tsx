@@ -4,6 +4,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { type JourneyEntry, RETENTION_DAYS, TITLE_LIMIT } from '../../journeys/index.ts';
 import { ITEM_LIMIT, type PriceResponse } from '../../pricing/index.ts';
+import { saveTexts as words } from '../../texts/index.ts';
 
 interface Props {
   readonly entries: readonly JourneyEntry[];
@@ -41,33 +42,25 @@ export function SaveForm(props: Props) {
       }}
     >
       <h3 ref={heading} tabIndex={-1}>
-        Save and share
+        {words.title}
       </h3>
       <dl class="terms">
-        <dt>What is kept</dt>
+        <dt>{words.kept}</dt>
         <dd>
-          {hasWords
-            ? 'Each line’s unit, how many times, and the words it was read from.'
-            : 'Each line’s unit and how many times; none of your words.'}{' '}
-          Nothing else: not the rest of your story, not your coverage or place, no name and no address.
-          {unkept > 0 &&
-            ` ${unkept === 1 ? 'One line names no unit of the table and is' : `${unkept} lines name no unit of the table and are`} left out.`}
+          {hasWords ? words.keptWords : words.keptUnits} {words.keptNot}
+          {unkept > 0 && ` ${words.unkept(unkept)}`}
         </dd>
-        <dt>For how long</dt>
-        <dd>
-          {isSignedIn
-            ? 'Until you delete it. It is saved to your account.'
-            : `${RETENTION_DAYS} days. You can delete it sooner with a code you get now.`}
-        </dd>
-        <dt>Who can read it</dt>
-        <dd>Anyone with the link. It is in no list, and search engines are told to leave it out.</dd>
+        <dt>{words.howLong}</dt>
+        <dd>{isSignedIn ? words.untilDeleted : words.days(RETENTION_DAYS)}</dd>
+        <dt>{words.readers}</dt>
+        <dd>{words.readersText}</dd>
       </dl>
       <details>
-        <summary>Everything that is sent, line by line</summary>
+        <summary>{words.sent}</summary>
         <ol class="sent-lines">
           {entries.map((entry, index) => (
             <li key={`${entry.itemId}${index}`}>
-              {response.segments[index]?.label} · {entry.times === 1 ? 'once' : `${entry.times} times`}
+              {response.segments[index]?.label} · {words.times(entry.times)}
               {entry.raw !== '' && ` · “${entry.raw}”`}
             </li>
           ))}
@@ -79,10 +72,10 @@ export function SaveForm(props: Props) {
           checked={!hasWords}
           onChange={(event) => props.onWords(!event.currentTarget.checked)}
         />
-        <span>Leave out my words; keep only units and counts</span>
+        <span>{words.leaveOut}</span>
       </label>
       <div class="field">
-        <label for={titleId}>A name for it, if you want one; readers see it</label>
+        <label for={titleId}>{words.name}</label>
         <input
           id={titleId}
           type="text"
@@ -93,9 +86,7 @@ export function SaveForm(props: Props) {
         />
       </div>
       <p class="failure" id={failureId} role="alert">
-        {isTooLong
-          ? `A link holds ${ITEM_LIMIT} lines and this ledger has ${entries.length}; remove some first.`
-          : !isSaving && failure}
+        {isTooLong ? words.tooLong(ITEM_LIMIT, entries.length) : !isSaving && failure}
       </p>
       <div class="form-foot">
         <button
@@ -104,10 +95,10 @@ export function SaveForm(props: Props) {
           aria-disabled={isSaving || isTooLong}
           aria-describedby={failureId}
         >
-          {isSaving ? 'Saving' : failure !== '' ? 'Try again' : 'Save and get a link'}
+          {isSaving ? words.acting : failure !== '' ? words.again : words.act}
         </button>
         <button type="button" class="quiet" onClick={props.onClose}>
-          Close without saving
+          {words.closeUnsaved}
         </button>
       </div>
     </form>

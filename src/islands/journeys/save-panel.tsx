@@ -2,6 +2,7 @@
 // Saving a ledger under a link. Loaded when it is asked for.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { saveTexts as words } from '../../texts/index.ts';
 import type { CreateJourneyResponse, MeResponse } from '../../wire/index.ts';
 import { callService, makeKey } from '../call-service.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
@@ -56,7 +57,7 @@ export function SavePanel({ ledger, onClose }: Props) {
   };
 
   return (
-    <section class="panel screen-only" aria-label="Save and share">
+    <section class="panel screen-only" aria-label={words.title}>
       {saves.map(({ answer, body: sent }) => (
         <SavedNote key={answer.slug} saved={answer} isOlder={sent !== body} />
       ))}
@@ -79,19 +80,19 @@ export function SavePanel({ ledger, onClose }: Props) {
         <div class="form-foot">
           {canSave && last.body !== body && (
             <button type="button" class="plain" onClick={() => setAgain(true)}>
-              Save the changed ledger under a new link
+              {words.anew}
             </button>
           )}
           <button type="button" class="quiet" onClick={onClose}>
-            {last.answer.deleteToken === undefined ? 'Close' : 'I have kept the code; close this'}
+            {last.answer.deleteToken === undefined ? words.close : words.closeWithCode}
           </button>
         </div>
       )}
       {last === undefined && !canSave && (
         <>
-          <p>There is no line to save at the moment.</p>
+          <p>{words.nothing}</p>
           <button type="button" class="quiet" onClick={onClose}>
-            Close
+            {words.close}
           </button>
         </>
       )}

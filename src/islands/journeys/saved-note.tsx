@@ -3,7 +3,9 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { formatDay } from '../../components/format-day.ts';
+import { Words } from '../../components/words.tsx';
 import { toJourneyPath } from '../../journeys/index.ts';
+import { savedTexts as words } from '../../texts/index.ts';
 import type { CreateJourneyResponse } from '../../wire/index.ts';
 import { CopyField } from './copy-field.tsx';
 
@@ -23,27 +25,24 @@ export function SavedNote({ saved, isOlder }: Props) {
   return (
     <div class="saved-note">
       <h3 ref={title} tabIndex={-1}>
-        Saved
+        {words.title}
       </h3>
       <p>
-        {end === null
-          ? 'Anyone with this link can read it until you delete it.'
-          : `Anyone with this link can read it until ${end}.`}
-        {isOlder && ' It holds the ledger as it was; what you changed since is not in it.'}
+        {words.readers(end)}
+        {isOlder && ` ${words.older}`}
       </p>
-      <CopyField label="Link" value={link} copyLabel="Copy the link" />
+      <CopyField label={words.link} value={link} copyLabel={words.copyLink} />
       {deleteToken !== undefined && (
         <div class="careful">
           <p>
-            <strong>Keep this delete code.</strong> With it you can delete the journey
-            {end !== null && ` before ${end}`}. It is shown only now and cannot be recovered, by us either.
+            <Words of={words.keepCode(end)} />
           </p>
-          <CopyField label="Delete code" value={deleteToken} copyLabel="Copy the delete code" group={4} />
+          <CopyField label={words.code} value={deleteToken} copyLabel={words.copyCode} group={4} />
         </div>
       )}
       <p class="small">
         <a href={link} target="_blank" rel="noopener noreferrer">
-          Open the journey in a new tab
+          {words.open}
         </a>
       </p>
     </div>

@@ -3,7 +3,10 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ledgerTools } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
+
+const words = ledgerTools.save;
 
 interface PanelProps {
   readonly ledger: Ledger | null;
@@ -28,7 +31,7 @@ export function SaveAndShare({ ledger }: Props) {
       setPanel(() => SavePanel);
       setOpen(true);
     } catch {
-      setFailure('What saves could not be loaded; the connection may be down. Try again.');
+      setFailure(words.notLoaded);
     }
   };
   const wasOpen = useRef(false);
@@ -41,7 +44,7 @@ export function SaveAndShare({ ledger }: Props) {
     <div class="save-and-share screen-only">
       {hasLines && !isOpen && (
         <button ref={button} type="button" class="plain" onClick={() => void open()}>
-          Save and share
+          {words.name}
         </button>
       )}
       <p class="small" role="status">

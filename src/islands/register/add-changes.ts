@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Entries the operator added while the service runs are put above those the page was built with.
 
+import { locale } from '../../texts/index.ts';
 import { make } from './make.ts';
 
 interface Change {
@@ -15,7 +16,7 @@ async function start(list: HTMLElement): Promise<void> {
   const response = await fetch('/api/changes');
   if (!response.ok) return;
   const { changes } = (await response.json()) as { changes: readonly Change[] };
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const added = changes
     .filter(({ id }) => document.getElementById(id) === null)
     .map(({ id, changedOn, kind, title, body }) =>

@@ -2,6 +2,7 @@
 // Counts as dots beside their numbers: one dot for every eleven answers, which is the least that is ever shown.
 
 import { FEWER_LABEL, SMALL_CELL_MIN } from '../../registers/index.ts';
+import { countTexts as texts } from '../../texts/index.ts';
 import { make } from './make.ts';
 
 export interface Counted {
@@ -23,16 +24,16 @@ export function drawBreakdown(
   const most = Math.max(...values.map(({ atLeast }) => atLeast), folded.answers);
   const perDot = Math.ceil(most / SMALL_CELL_MIN / LINE) * SMALL_CELL_MIN;
   const rows = values.map(({ value, atLeast }) =>
-    drawRow(words.get(value) ?? value, Math.round(atLeast / perDot), `${atLeast} or more`),
+    drawRow(words.get(value) ?? value, Math.round(atLeast / perDot), texts.orMore(atLeast)),
   );
   if (folded.answers > 0)
     rows.push(
-      drawRow(`All others, each ${FEWER_LABEL}`, Math.round(folded.answers / perDot), String(folded.answers)),
+      drawRow(texts.folded(FEWER_LABEL), Math.round(folded.answers / perDot), String(folded.answers)),
     );
   return make(
     'table',
     { class: 'dots-table' },
-    make('caption', {}, title, make('span', { class: 'small' }, ` One dot is ${perDot} answers.`)),
+    make('caption', {}, title, make('span', { class: 'small' }, ` ${texts.dot(perDot)}`)),
     make('tbody', {}, ...rows),
   );
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Adds to the policy page what is counted now: the ranking and corrections by agency and by fee schedule.
 
-import { BURDEN_WORDS } from '../../components/said-words.ts';
 import { SMALL_CELL_MIN } from '../../registers/index.ts';
+import { BURDEN_WORDS, countTexts as words } from '../../texts/index.ts';
 import type { PolicyResponse } from '../../wire/index.ts';
 import { drawRow } from './draw-breakdown.ts';
 import { make } from './make.ts';
@@ -18,7 +18,7 @@ function drawCorrections(
   rows: readonly (Corrected & { readonly name: string })[],
 ): HTMLElement {
   const end = (text: string) => make('td', { class: 'amount' }, text);
-  const heads = [title, 'Right', 'Wrong'].map((name, at) =>
+  const heads = [title, words.right, words.wrong].map((name, at) =>
     make('th', { scope: 'col', ...(at === 0 ? {} : { class: 'end' }) }, name),
   );
   return make(
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
       drawRow(
         `${rank ?? ''}. ${BURDEN_WORDS[burden].name}`,
         Math.min(40, first / SMALL_CELL_MIN),
-        first === 0 ? `fewer than ${SMALL_CELL_MIN} put it first` : `${first} or more put it first`,
+        words.first(first, SMALL_CELL_MIN),
       ),
     );
     const table = make('table', { class: 'dots-table' }, make('tbody', {}, ...rows));
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   if (agencies.length === 0) return;
   document
     .getElementById('policy-agencies')
-    ?.prepend(drawCorrections('Agency', agencies), drawCorrections('File', schedules));
+    ?.prepend(drawCorrections(words.agency, agencies), drawCorrections(words.file, schedules));
 }
 
 // Without an answer the page says where the counts stand.

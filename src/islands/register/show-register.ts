@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Fills the register page with what GET /api/register counts now.
 
+import { SMALL_CELL_MIN } from '../../registers/index.ts';
 import {
   AGE_OPTIONS,
   BURDEN_WORDS,
@@ -8,13 +9,14 @@ import {
   GAP_BAND_WORDS,
   GAP_WORDS,
   INSURANCE_OPTIONS,
+  locale,
   REGION_OPTIONS,
   RESPONDENT_OPTIONS,
   SEX_OPTIONS,
   STAGE_OPTIONS,
+  countTexts as texts,
   URBANICITY_OPTIONS,
-} from '../../components/said-words.ts';
-import { SMALL_CELL_MIN } from '../../registers/index.ts';
+} from '../../texts/index.ts';
 import type { RegisterResponse } from '../../wire/index.ts';
 import { drawBreakdown, drawRow } from './draw-breakdown.ts';
 import { make } from './make.ts';
@@ -25,20 +27,14 @@ const toWords = (...lists: readonly Options[]): ReadonlyMap<string, string> => n
 const burdens = toWords(Object.entries(BURDEN_WORDS).map(([value, { name }]) => [value, name] as const));
 const gaps = toWords(Object.entries(GAP_WORDS).map(([value, { name }]) => [value, name] as const));
 
-const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 const formatDay = (text: string): string => day.format(new Date(`${text.slice(0, 10)}T00:00:00Z`));
 
-function since(first: string | null, last: string | null): string {
-  if (first === null || last === null) return '';
-  return first === last ? ` On ${formatDay(first)}.` : ` From ${formatDay(first)} to ${formatDay(last)}.`;
-}
+const since = (first: string | null, last: string | null): string =>
+  texts.since(first && formatDay(first), last && formatDay(last));
 
 const left = (counted: number, all: number): string =>
-  counted === 0
-    ? `What was said is shown once ${SMALL_CELL_MIN} can be counted together; so far there are fewer.`
-    : `Shown are the first ${counted}, in whole groups of ${SMALL_CELL_MIN}; ${all - counted} came after them.`;
+  counted === 0 ? texts.noneYet(SMALL_CELL_MIN) : texts.groups(counted, SMALL_CELL_MIN, all - counted);
 
 function fill(id: string, ...children: (Node | string)[]): void {
   document.getElementById(id)?.replaceChildren(...children);
@@ -49,7 +45,7 @@ function showSurvey({ survey }: RegisterResponse): void {
   const head = make(
     'p',
     {},
-    `${many(answers, 'answer', 'answers')} from ${many(senders, 'sender', 'senders')}.${since(survey.firstOn, survey.lastOn)} ${answers === 0 ? '' : left(counted, answers)}`,
+    `${texts.surveyed(answers, senders)}${since(survey.firstOn, survey.lastOn)} ${answers === 0 ? '' : left(counted, answers)}`,
   );
   if (counted === 0) {
     fill('survey', head);
@@ -58,7 +54,7 @@ function showSurvey({ survey }: RegisterResponse): void {
   const order = make(
     'table',
     { class: 'dots-table' },
-    make('caption', {}, 'What weighs heaviest'),
+    make('caption', {}, texts.heaviest),
     make(
       'tbody',
       {},
@@ -66,7 +62,7 @@ function showSurvey({ survey }: RegisterResponse): void {
         drawRow(
           `${rank ?? ''}. ${burdens.get(burden) ?? burden}`,
           Math.min(40, first / SMALL_CELL_MIN),
-          first === 0 ? `fewer than ${SMALL_CELL_MIN} put it first` : `${first} or more put it first`,
+          texts.first(first, SMALL_CELL_MIN),
         ),
       ),
     ),
@@ -76,25 +72,21 @@ function showSurvey({ survey }: RegisterResponse): void {
     'survey',
     head,
     order,
-    drawBreakdown(
-      'Never asked about',
-      survey.unasked,
-      toWords([...burdens], [['all-asked', 'Asked about all of them']]),
-    ),
-    drawBreakdown('To be measured first', survey.lead, burdens),
-    drawBreakdown('Who should decide', survey.decide, toWords(DECIDER_OPTIONS)),
-    drawBreakdown('Clinicians it took', survey.clinicians, new Map()),
+    drawBreakdown(texts.unasked, survey.unasked, toWords([...burdens], [['all-asked', texts.allAsked]])),
+    drawBreakdown(texts.measured, survey.lead, burdens),
+    drawBreakdown(texts.decide, survey.decide, toWords(DECIDER_OPTIONS)),
+    drawBreakdown(texts.clinicians, survey.clinicians, new Map()),
     make(
       'details',
       {},
-      make('summary', {}, 'Who answered'),
-      drawBreakdown('Who', context.respondent, toWords(RESPONDENT_OPTIONS)),
-      drawBreakdown('Where it stands', context.stage, toWords(STAGE_OPTIONS)),
-      drawBreakdown('Age', context.age, toWords(AGE_OPTIONS)),
-      drawBreakdown('Sex', context.sex, toWords(SEX_OPTIONS)),
-      drawBreakdown('Insurance', context.insurance, toWords(INSURANCE_OPTIONS)),
-      drawBreakdown('Region', context.region, toWords(REGION_OPTIONS)),
-      drawBreakdown('Years to a diagnosis', context.yearsToDiagnosis, new Map()),
+      make('summary', {}, texts.answered),
+      drawBreakdown(texts.respondent, context.respondent, toWords(RESPONDENT_OPTIONS)),
+      drawBreakdown(texts.stage, context.stage, toWords(STAGE_OPTIONS)),
+      drawBreakdown(texts.age, context.age, toWords(AGE_OPTIONS)),
+      drawBreakdown(texts.sex, context.sex, toWords(SEX_OPTIONS)),
+      drawBreakdown(texts.insurance, context.insurance, toWords(INSURANCE_OPTIONS)),
+      drawBreakdown(texts.region, context.region, toWords(REGION_OPTIONS)),
+      drawBreakdown(texts.years, context.yearsToDiagnosis, new Map()),
     ),
   );
 }
@@ -103,7 +95,7 @@ function showGap({ gap }: RegisterResponse): void {
   const head = make(
     'p',
     {},
-    `${many(gap.reports, 'report', 'reports')} from ${many(gap.senders, 'sender', 'senders')}.${since(gap.firstOn, gap.lastOn)} ${gap.reports === 0 ? '' : left(gap.heaviest.counted, gap.reports)}`,
+    `${texts.reported(gap.reports, gap.senders)}${since(gap.firstOn, gap.lastOn)} ${gap.reports === 0 ? '' : left(gap.heaviest.counted, gap.reports)}`,
   );
   if (gap.heaviest.counted === 0) {
     fill('gap', head);
@@ -114,16 +106,16 @@ function showGap({ gap }: RegisterResponse): void {
   fill(
     'gap',
     head,
-    drawBreakdown('What weighs heaviest', gap.heaviest, gaps),
-    ...gap.kinds.map((kind) => drawBreakdown(`${gaps.get(kind.kind) ?? kind.kind}: how often`, kind, bands)),
+    drawBreakdown(texts.heaviest, gap.heaviest, gaps),
+    ...gap.kinds.map((kind) => drawBreakdown(texts.howOften(gaps.get(kind.kind) ?? kind.kind), kind, bands)),
     make(
       'details',
       {},
-      make('summary', {}, 'Who reported'),
-      drawBreakdown('Age', context.ageBand, toWords(AGE_OPTIONS)),
-      drawBreakdown('Insurance', context.insurance, toWords(INSURANCE_OPTIONS)),
-      drawBreakdown('Region', context.region, toWords(REGION_OPTIONS)),
-      drawBreakdown('Where they live', context.urbanicity, toWords(URBANICITY_OPTIONS)),
+      make('summary', {}, texts.reporters),
+      drawBreakdown(texts.age, context.ageBand, toWords(AGE_OPTIONS)),
+      drawBreakdown(texts.insurance, context.insurance, toWords(INSURANCE_OPTIONS)),
+      drawBreakdown(texts.region, context.region, toWords(REGION_OPTIONS)),
+      drawBreakdown(texts.urbanicity, context.urbanicity, toWords(URBANICITY_OPTIONS)),
     ),
   );
 }
@@ -133,14 +125,14 @@ async function showCorrections({ corrections }: RegisterResponse): Promise<void>
   const head = make(
     'p',
     {},
-    `${many(sends, 'answer', 'answers')} about ${many(figures, 'figure', 'figures')}.${since(firstOn, lastOn)} No answer changes a figure.`,
+    `${texts.corrected(sends, figures)}${since(firstOn, lastOn)} ${texts.noFigureChanged}`,
   );
   if (summary.length === 0) {
     fill('corrections', head);
     return;
   }
   const labels = await readLabels();
-  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const rows = summary.map(({ priceId, confirmedRight, flaggedWrong, publicMedianBelievedUsd: median }) =>
     make(
       'tr',
@@ -155,11 +147,11 @@ async function showCorrections({ corrections }: RegisterResponse): Promise<void>
       make(
         'td',
         { class: 'amount end' },
-        median === null ? `fewer than ${SMALL_CELL_MIN} named one` : dollars.format(median),
+        median === null ? texts.fewNamed(SMALL_CELL_MIN) : dollars.format(median),
       ),
     ),
   );
-  const names = ['Figure', 'Right', 'Wrong', 'Amount in the middle of those named'];
+  const names = [texts.figure, texts.right, texts.wrong, texts.middle];
   const heads = names.map((name, at) =>
     make('th', { scope: 'col', ...(at === 0 ? {} : { class: 'end' }) }, name),
   );
@@ -168,7 +160,7 @@ async function showCorrections({ corrections }: RegisterResponse): Promise<void>
     head,
     make(
       'div',
-      { class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': 'Answers by figure' },
+      { class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': texts.byFigure },
       make(
         'table',
         { class: 'lines' },
@@ -202,17 +194,11 @@ async function start(): Promise<void> {
     const { interviews } = register;
     fill(
       'interviews',
-      make(
-        'p',
-        {},
-        `${many(interviews.n, 'interview has', 'interviews have')} been sent.${since(interviews.firstOn, interviews.lastOn)}`,
-      ),
+      make('p', {}, `${texts.interviewed(interviews.n)}${since(interviews.firstOn, interviews.lastOn)}`),
     );
     if (status !== null) status.textContent = '';
   } catch {
-    if (status !== null)
-      status.textContent =
-        'The counts cannot be read at the moment. The figures and everything that is priced work all the same.';
+    if (status !== null) status.textContent = texts.failed;
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { formatDollars } from '../../components/dollars.ts';
 import { formatDay } from '../../components/format-day.ts';
+import { Words } from '../../components/words.tsx';
 import { Problem } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
 import { type PricingData, toCustody } from '../../pricing/index.ts';
@@ -116,7 +117,7 @@ export function SheetView({ linked, data }: Props) {
           <ol class="small">
             {sources.map(({ id, publisher, title, file, readOn }) => (
               <li key={id}>
-                {publisher}, {title}. File <span class="mono">{file}</span>, read {readOn}.
+                <Words of={words.source(publisher, title, file, readOn)} />
               </li>
             ))}
           </ol>

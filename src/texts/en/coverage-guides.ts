@@ -2,6 +2,8 @@
 // A guide for each kind of coverage: what the figures are for someone who has it, and what helps. No amount stands here
 // that is not in the table.
 
+import type { Parts } from '../parts.ts';
+
 export const coverageGuides = {
   title: 'What your coverage changes',
   lead: 'The same care, the same federal figures: but what they say about you depends on who pays.',
@@ -13,6 +15,13 @@ export const coverageGuides = {
   ask: 'What helps',
   more: 'Where the rules stand',
   others: 'Other kinds of coverage',
+  titleOf: (coverage: string) => `${coverage}: what the figures are for you`,
+  noFigure: 'no figure',
+  rule: [
+    'The rule behind this is one and the same for everybody: ',
+    { text: 'whether a figure describes you', to: '/method#fit' },
+    '.',
+  ] satisfies Parts,
   columns: { care: 'Care', figure: 'Figure', is: 'What it is' },
   guides: [
     {

@@ -4,6 +4,10 @@
 export const ledgerTools = {
   title: 'Take it with you',
   notLoaded: 'A part of this page that makes the file could not be loaded. Try again when connected.',
+  save: {
+    name: 'Save and share',
+    notLoaded: 'What saves could not be loaded; the connection may be down. Try again.',
+  },
   sheet: {
     name: 'Appointment sheet',
     about:
@@ -24,6 +28,10 @@ export const ledgerTools = {
     about: 'A sentence for a letter, an appeal or a report, with a link that shows the same numbers.',
     label: 'Citation',
     copy: 'Copy the citation',
+    noTotal: (why: string) => `No total: ${why}`,
+    from: (site: string, version: string) =>
+      `${site}, price table ${version}, from published U.S. federal figures.`,
+    read: (link: string, day: string) => `${link} (read ${day}).`,
   },
   print: { name: 'Print this ledger', about: 'Every line, with its sources as footnotes.' },
   csv: { name: 'Spreadsheet (CSV)', about: 'A row for each line, with its source and file hash.' },

@@ -36,7 +36,8 @@ export const ledgerViews = {
     name: 'Without insurance',
     about:
       'Without insurance a bill starts from what is charged, not from what Medicare allows. These are average charges on Medicare claims of 2024, the nearest that is published.',
-    total: (lines: string, amount: string) => `${lines} with a published charge: ${amount}.`,
+    total: (charged: number, lines: number, amount: string) =>
+      `${charged} of ${lines} lines with a published charge: ${amount}.`,
     none: 'No average charge is published for any of these lines.',
     apart: 'A charge is never added to an allowed amount.',
     act: 'Show the whole ledger without insurance',

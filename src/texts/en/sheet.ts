@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sheet for an appointment: its words, and the questions it may put.
 
+import type { Parts } from '../parts.ts';
+
 export const sheetTexts = {
   title: 'Appointment sheet',
   lead: 'One page to print and take along: what you have had, what it costs in published federal figures, and three questions to ask.',
@@ -26,8 +28,24 @@ export const sheetTexts = {
   questionsHeading: 'Three questions to ask',
   ownHeading: 'My own question',
   sourcesHeading: 'Where the amounts come from',
+  source: (publisher: string, title: string, file: string, day: string): Parts => [
+    `${publisher}, ${title}. File `,
+    { mono: file },
+    `, read ${day}.`,
+  ],
   scan: 'The same ledger, with every source. The code holds the lines themselves; nothing is stored.',
   qrLabel: 'Code that opens this ledger',
+} as const;
+
+export const sheetPageTexts = {
+  description:
+    'One printed page for a medical appointment: your care so far priced in federal figures, three questions to ask, the sources, and a code that opens the ledger.',
+  noScript: [
+    { strong: 'Without JavaScript' },
+    ' a sheet cannot be made, because it is made in your browser and nowhere else. ',
+    { text: 'The table of all figures', to: '/table' },
+    ' reads without it.',
+  ] satisfies Parts,
 } as const;
 
 export const sheetQuestions = {

@@ -25,7 +25,7 @@ export function UninsuredView({ response, data, onShow }: Props) {
         {charged === 0 || total === null ? (
           (fitted?.suppressedReason ?? words.none)
         ) : (
-          <b>{words.total(`${charged} of ${segments.length} lines`, formatDollars(total))}</b>
+          <b>{words.total(charged, segments.length, formatDollars(total))}</b>
         )}{' '}
         {words.apart}
       </p>

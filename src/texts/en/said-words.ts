@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The closed lists of the registers in plain words.
 
-import type { Burden, GapKind } from '../registers/index.ts';
+import type { Burden, GapKind } from '../../registers/index.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import type { Register } from '../registers/index.ts';
+import type { Register } from '../../registers/index.ts';
 
 /** The registers as the pages name them. */
 export const REGISTER_NAMES: Readonly<Record<Register, string>> = {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a page says of itself: of a newer version, of what waits on this device, of the day it was printed.
+
+export const noticeTexts = {
+  newer: 'A newer version of this site is ready. Loading it starts this page anew.',
+  load: 'Load it now',
+  loadedElsewhere: 'A newer version of this site was loaded in another tab. This page is of the older one.',
+  loadHere: 'Load it here',
+  refused: (reasons: string) => `What waited on this device was not taken: ${reasons}`,
+  waits: 'What you sent waits on this device until there is a connection.',
+  sent: 'What waited on this device has been sent.',
+  close: 'Close',
+  later: 'Later',
+  printedOn: (day: string) => ` on ${day}`,
+} as const;

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Saving a ledger under a link.
+
+import type { Parts } from '../parts.ts';
+
+export const saveTexts = {
+  title: 'Save and share',
+  kept: 'What is kept',
+  keptWords: 'Each line’s unit, how many times, and the words it was read from.',
+  keptUnits: 'Each line’s unit and how many times; none of your words.',
+  keptNot: 'Nothing else: not the rest of your story, not your coverage or place, no name and no address.',
+  unkept: (count: number) =>
+    count === 1
+      ? 'One line names no unit of the table and is left out.'
+      : `${count} lines name no unit of the table and are left out.`,
+  howLong: 'For how long',
+  untilDeleted: 'Until you delete it. It is saved to your account.',
+  days: (days: number) => `${days} days. You can delete it sooner with a code you get now.`,
+  readers: 'Who can read it',
+  readersText: 'Anyone with the link. It is in no list, and search engines are told to leave it out.',
+  sent: 'Everything that is sent, line by line',
+  times: (times: number) => (times === 1 ? 'once' : `${times} times`),
+  leaveOut: 'Leave out my words; keep only units and counts',
+  name: 'A name for it, if you want one; readers see it',
+  tooLong: (most: number, lines: number) =>
+    `A link holds ${most} lines and this ledger has ${lines}; remove some first.`,
+  act: 'Save and get a link',
+  acting: 'Saving',
+  again: 'Try again',
+  closeUnsaved: 'Close without saving',
+  nothing: 'There is no line to save at the moment.',
+  anew: 'Save the changed ledger under a new link',
+  close: 'Close',
+  closeWithCode: 'I have kept the code; close this',
+} as const;
+
+export const savedTexts = {
+  title: 'Saved',
+  /** `until` is null for one that stays until it is deleted. */
+  readers: (until: string | null) =>
+    until === null
+      ? 'Anyone with this link can read it until you delete it.'
+      : `Anyone with this link can read it until ${until}.`,
+  older: 'It holds the ledger as it was; what you changed since is not in it.',
+  link: 'Link',
+  copyLink: 'Copy the link',
+  keepCode: (until: string | null): Parts => [
+    { strong: 'Keep this delete code.' },
+    ` With it you can delete the journey${until === null ? '' : ` before ${until}`}. It is shown only now and cannot be recovered, by us either.`,
+  ],
+  code: 'Delete code',
+  copyCode: 'Copy the delete code',
+  open: 'Open the journey in a new tab',
+} as const;
