@@ -46,8 +46,9 @@ const LEDGER_CHUNK = {
   groups: [
     // Words of other panels travel with them: as imports of the ledger all of src/texts would come with it.
     {
-      name: (/** @type {string} */ id) => `texts-${id.match(/([\w-]+)\.ts$/)?.[1]}`,
-      test: /\/src\/texts\/en\/(?!basis|coverage-field|index|language|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
+      name: (/** @type {string} */ id) =>
+        `texts-${id.match(/([\w-]+)\.ts$/)?.[1]?.replace(/^(categories|ledger-views)$/, 'ledger-tools')}`,
+      test: /\/src\/texts\/\w+\/(?!basis|coverage-field|index|language|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
       priority: 3,
     },
     { name: 'search-figures', test: /\/src\/components\/search-figures/, priority: 2 },

@@ -2,14 +2,15 @@
 // Runs on every page that has scripts: starts the service worker, tells of a new version, sends what waits in the outbox.
 // Pages that are only read have no script; the worker keeps those too, once one of these pages has been opened.
 
-import { noticeTexts as words } from '../texts/index.ts';
-import { showNotice } from './notice.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 const ownBuild = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
 /** After the load event: the icon and what scripts ask for first come then. */
 const QUIET_AFTER_MS = 2000;
 const wasControlled = navigator.serviceWorker?.controller != null;
+
+/** After the load event, and while the build this page is of is still served. */
+const loadNotices = () => import('./notice.ts');
 
 const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
 
@@ -31,12 +32,10 @@ async function announce(waiting: ServiceWorker): Promise<void> {
     setTimeout(() => tell(waiting, { type: 'take-over' }), QUIET_AFTER_MS);
     return;
   }
-  showNotice(words.newer, {
-    name: words.load,
-    act: () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      tell(waiting, { type: 'take-over' });
-    },
+  const { offerNewer } = await loadNotices();
+  offerNewer(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    tell(waiting, { type: 'take-over' });
   });
 }
 
@@ -54,10 +53,8 @@ async function startWorker(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', async () => {
     const { controller } = serviceWorker;
     if (!wasControlled || controller === null || (await askBuild(controller)) === ownBuild) return;
-    showNotice(words.loadedElsewhere, {
-      name: words.loadHere,
-      act: () => location.reload(),
-    });
+    const { offerReload } = await loadNotices();
+    offerReload(() => location.reload());
   });
   if (wasControlled) return;
   // This page, and the one that led here, were read before anyone could keep them.
@@ -68,16 +65,16 @@ async function startWorker(): Promise<void> {
 
 async function empty(): Promise<void> {
   const { sendWaiting } = await import('./outbox.ts');
-  const { sentKeys, refusals, left } = await sendWaiting();
-  dispatchEvent(new CustomEvent('outbox', { detail: sentKeys }));
-  if (refusals.length > 0) showNotice(words.refused(refusals.join(' ')));
-  else if (left > 0) showNotice(words.waits);
-  else if (sentKeys.length > 0) showNotice(words.sent);
+  const delivery = await sendWaiting();
+  dispatchEvent(new CustomEvent('outbox', { detail: delivery.sentKeys }));
+  const { tellDelivery } = await loadNotices();
+  tellDelivery(delivery);
 }
 
 function start(): void {
   // Where storage is forbidden the site works as one without either.
   const ignore = () => undefined;
+  loadNotices().catch(ignore);
   if ('serviceWorker' in navigator && ownBuild !== '') startWorker().catch(ignore);
   if ('locks' in navigator) {
     empty().catch(ignore);

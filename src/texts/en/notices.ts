@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a page says of itself: of a newer version, of what waits on this device, of the day it was printed.
+// What a page says of itself: of a newer version, of what waits on this device.
 
 export const noticeTexts = {
   newer: 'A newer version of this site is ready. Loading it starts this page anew.',
@@ -11,5 +11,4 @@ export const noticeTexts = {
   sent: 'What waited on this device has been sent.',
   close: 'Close',
   later: 'Later',
-  printedOn: (day: string) => ` on ${day}`,
 } as const;
