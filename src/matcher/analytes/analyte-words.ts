@@ -42,7 +42,7 @@ export const DOSES = toWordSet(
 export const TIMES = toWordSet('time x');
 export const CHECKS = toWordSet(`
   check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
-  running rerun did redid repeated ordered monitored
+  running rerun did redid repeated ordered monitored drew draw drawing pulled pulling sent added
 `);
 export const BEFORE_FOR = toWordSet(`
   blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat

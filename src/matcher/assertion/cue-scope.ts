@@ -8,14 +8,40 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
-import { toWordSet } from '../words/word-set.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import {
+  ALL,
+  COLON,
+  COMMA,
+  DOERS,
+  FOR,
+  HAVING,
+  IS,
+  IT,
+  JOINTS,
+  LAST,
+  MARKS,
+  OBJECTS,
+  ORDER_KINDS,
+  OTHER_ONE,
+  OWN,
+  PAPERS,
+  PASSING,
+  PLACED,
+  PLURAL,
+  RELATIVE_VERBS,
+  TAKEN_UP,
+  TELLER,
+  WHEN,
+} from './scope-words.ts';
 import { isPast } from './tense.ts';
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
+/** "Cancelled on me," */
+const MAX_OBJECT = 3;
 
 /** Asked of one reading after the other, in their order. */
 export class CueScopes {
@@ -100,6 +126,7 @@ export class CueScopes {
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && cue.kind === 'planned' && this.isOvertaken(match.to, from)) return false;
     if (isForward && ORDER_KINDS.has(cue.kind) && this.isNewSubject(match.to, from, position)) return false;
+    if (isForward && ORDER_KINDS.has(cue.kind) && this.isRelative(match, from)) return false;
     if (!isForward && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from)) return false;
     // "Ketamine no, infusions yes"
     if (
@@ -158,6 +185,13 @@ export class CueScopes {
       if (isDoer && !RELATIVE_VERBS.has(this.tokens[at + 1]?.text ?? '')) return true;
     }
     return false;
+  }
+
+  /** "HIDA scan | they | cancelled on | me, upper scope clean": what was cancelled stands before. */
+  private isRelative({ from, to }: Match, end: number): boolean {
+    const { text = '', kind } = this.tokens[from - 2] ?? {};
+    if (!DOERS.has(this.tokens[from - 1]?.text ?? '') || kind !== 'word' || OPENERS.has(text)) return false;
+    return hasWord(this.tokens, to, Math.min(end, to + MAX_OBJECT), COMMA);
   }
 
   /** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */
@@ -250,42 +284,3 @@ export class CueScopes {
     );
   }
 }
-
-/** "They did it": in the next sentence too. */
-const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met none-done');
-const LAST: ReadonlySet<string> = toWordSet('it one that them');
-const ORDER_KINDS: ReadonlySet<string> = toWordSet('denied cancelled negated unaffordable planned');
-/** Verbs of a subject that stands before them. */
-const IS: ReadonlySet<string> = toWordSet(
-  'was were is are got been isnt wasnt werent arent hasnt havent didnt doesnt did never has not',
-);
-/** What stands for the care: if it was refused, so was that. */
-const PAPERS: ReadonlySet<string> = toWordSet(`
-  appointment appt order referral slot claim request procedure test scan thing authorization auth approval visit date surgery
-  spot machine office clinic insurance lab blood place ticket prescription
-`);
-const OBJECTS: ReadonlySet<string> = toWordSet('the a an his her their hers theirs another');
-const WHEN: ReadonlySet<string> = toWordSet(`
-  time day week month year night morning next first last same minute hour following whole spring summer fall winter
-`);
-const FOR: ReadonlySet<string> = toWordSet('for about of');
-const DOERS: ReadonlySet<string> = toWordSet('i he she they we');
-/** "The CT I wanted and the MRI" */
-const RELATIVE_VERBS: ReadonlySet<string> = toWordSet(
-  'wanted ordered asked begged requested suggested recommended mentioned promised needed said had thought hoped saw read',
-);
-const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
-const JOINTS: ReadonlySet<string> = toWordSet(', and but');
-const OTHER_ONE: ReadonlySet<string> = toWordSet('second third fourth fifth last other rest');
-const COLON: ReadonlySet<string> = new Set([':', '(']);
-const IT: ReadonlySet<string> = toWordSet(
-  'it that which they this these all both everything result results these mine ones',
-);
-const PASSING: ReadonlySet<string> = toWordSet('and then also only still even again just , ( - :');
-const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
-const TELLER: ReadonlySet<string> = toWordSet('i we me us');
-const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
-const PLURAL = toWordSet('were are both all neither arent werent have havent');
-/** "The sed rate, the CRP: all things they could have checked." */
-const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
-const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because');

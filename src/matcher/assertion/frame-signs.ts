@@ -8,6 +8,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { PATIENTS } from './frame-words.ts';
 import { isPast } from './tense.ts';
 
 const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
@@ -232,3 +233,9 @@ const isOut = (tokens: readonly Token[], at: number) =>
 
 const OUT: ReadonlySet<string> = toWordSet('ran run were sold was');
 const FOR: ReadonlySet<string> = new Set(['for']);
+
+/** "Children's ER", "the women's clinic": whom a place is for. */
+export function isForWhom(tokens: readonly Token[], at: number): boolean {
+  const isPatients = PATIENTS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.text === "'s";
+  return isPatients && tokens[at - 1]?.text !== 'my';
+}

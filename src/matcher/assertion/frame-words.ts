@@ -117,3 +117,6 @@ export const TREATING: ReadonlySet<string> = toWordSet('asked put ran rubbed dre
 export const TAKING: ReadonlySet<string> = toWordSet(
   'took drew pulled stuck poked pricked swabbed numbed froze shaved glued gave filled',
 );
+export const FOR: ReadonlySet<string> = toWordSet('for');
+/** Whom a hospital or a clinic may be for. */
+export const PATIENTS: ReadonlySet<string> = toWordSet('children women men');

@@ -9,7 +9,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
-import { findSign, SIGNS } from './frame-signs.ts';
+import { findSign, isForWhom, SIGNS } from './frame-signs.ts';
 import {
   ADJUNCTS,
   ADVERBS,
@@ -23,6 +23,7 @@ import {
   EACH_TIME,
   ENDS,
   EVERYONE,
+  FOR,
   FRAMING,
   GIVING,
   HABITS,
@@ -60,7 +61,6 @@ import { isPast } from './tense.ts';
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
 const MAX_OBJECT = 5;
-const FOR: ReadonlySet<string> = new Set(['for']);
 
 export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
 
@@ -250,6 +250,7 @@ export class Frames {
       if (
         (EVERYONE.has(text) || PEOPLE.has(text)) &&
         !hasWord(this.tokens, at, from, GIVING) &&
+        !isForWhom(this.tokens, at) &&
         this.isSubject(at)
       )
         return at;

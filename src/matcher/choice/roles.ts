@@ -30,6 +30,9 @@ function isNeighbor(start: number, to: number, tokens: readonly Token[]): boolea
   return (before === undefined || before.kind === 'mark') && LIVING.has(tokens[to]?.text ?? '');
 }
 
+const NUMBER_SIGNS: ReadonlySet<string> = toWordSet('# number');
+const isCounted = (token: Token | undefined) =>
+  token?.kind === 'number' || token?.text === 'one' || INDEFINITE.has(token?.text ?? '');
 const LIVING: ReadonlySet<string> = toWordSet('lives owns rents earns makes charges costs drives shops');
 
 /** What is sent to someone, and goes there by itself. */
@@ -96,6 +99,8 @@ export function readRole(
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
   if (!isIndefinite && isDoer(reading, next, tokens)) return 'none';
+  // "That was GI number three."
+  if (NUMBER_SIGNS.has(tokens[event.to]?.text ?? '') && isCounted(tokens[event.to + 1])) return 'visit';
   // "A cardiologist lives on my street."
   if (isNeighbor(start, event.to, tokens)) return 'none';
   // "A level 3 doctor charge"
@@ -200,7 +205,7 @@ const ARTICLES = toWordSet('a an the my another');
 
 /** "x2", "twice", "3 times", "every three months", "again." right after. */
 function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
-  const at = tokens[to]?.text === ',' ? to + 1 : to;
+  const at = tokens[to]?.text === ',' || tokens[to]?.text === '(' ? to + 1 : to;
   const [next, after] = [tokens[at]?.text ?? '', tokens[at + 1]];
   if (next === 'every') return after?.kind === 'number' || AFTER_EVERY.has(after?.stem ?? '');
   if (next === 'again') return after === undefined || after.kind === 'mark';
