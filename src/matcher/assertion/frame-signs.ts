@@ -192,7 +192,8 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   if (tokens[from - 1]?.text === 'its') return true;
   // "Did the Cologuard box"
   if (hasWord(tokens, from - 3, from, USING)) return false;
-  return THINGS.has(tokens[to]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
+  const thing = tokens[to]?.text === "'s" ? to + 1 : to;
+  return THINGS.has(tokens[thing]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
 }
 
 /** "Ran out of the office before the flu shot." */

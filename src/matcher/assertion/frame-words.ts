@@ -104,11 +104,14 @@ export const STALLING: ReadonlySet<string> = toWordSet(`
   stayed stays remained remains expired lapsed stalled languished vanished disappeared fizzled evaporated died
 `);
 
+/** "A mammogram wouldn't have seen it." */
+export const UNREAL: ReadonlySet<string> = toWordSet('wouldve couldve shouldve mightve wouldnt');
+
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
     ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...YOU, ...HABITS],
-    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...NOT, ...STALLING],
+    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...NOT, ...STALLING, ...UNREAL],
   ]),
 });
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */

@@ -30,8 +30,6 @@ import {
   HELPING,
   HOLDING,
   IS,
-  JOINTS,
-  LATER,
   LINKS,
   MODALS,
   NEAR,
@@ -51,10 +49,9 @@ import {
   TREATING,
   UNTIL,
   WISHES,
-  WOULD,
   YOU,
 } from './frame-words.ts';
-import { findUndoing } from './predicates.ts';
+import { findMight, findUndoing, isUntil } from './predicates.ts';
 import { isPast } from './tense.ts';
 
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
@@ -89,7 +86,8 @@ export class Frames {
     const start = this.findStart(from);
     const wish = this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
-    const modal = this.findModal(start, from) ?? this.findOrder(start, from) ?? this.findMight(from, to);
+    const modal =
+      this.findModal(start, from) ?? this.findOrder(start, from) ?? findMight(this.tokens, from, to);
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const isNamed = event.match.pieces === undefined;
     const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
@@ -138,17 +136,6 @@ export class Frames {
     return null;
   }
 
-  /** "A sleep study might explain it"; but "would later show". */
-  private findMight(from: number, to: number): number | null {
-    // "One more blood draw and I'd have fainted."
-    if (JOINTS.has(this.text(to)) && PRONOUNS.has(this.text(to + 1)) && WOULD.has(this.text(to + 2)))
-      return BASE.has(this.text(to + 3)) ? to + 2 : null;
-    // "Both hips got MRI'd."
-    if (this.text(to) === "'d" && !BASE.has(this.text(to + 1))) return null;
-    if (!WOULD.has(this.text(to)) || POSSESSIVE.has(this.text(from - 1))) return null;
-    return LATER.has(this.text(to + 1)) ? null : to;
-  }
-
   /** "Begging them to do", "no mention of", "dreaming of somebody doing". */
   private findWish(start: number, from: number): number | null {
     if (hasWord(this.tokens, start, from, AT_LAST)) return null;
@@ -163,7 +150,7 @@ export class Frames {
       for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
         if (LINKS.has(this.text(link)))
           // "The CT I begged for | she gave me"
-          return PRONOUNS.has(this.text(link + 1)) && isPast(this.text(link + 2)) ? null : at;
+          return this.isOvertaken(link - 1, from) ? null : at;
       return null;
     }
     return null;
@@ -175,6 +162,7 @@ export class Frames {
     for (let at = from - 1; at >= start; at -= 1) {
       const isToCome = BASE.has(this.text(at)) && PRONOUNS.has(this.text(at - 1));
       if (isToCome && UNTIL.has(this.text(at - 2))) return at - 2;
+      if (at === start && isUntil(this.tokens, at, from)) return at;
       if (!MODALS.has(this.text(at))) continue;
       let verb = at + 1;
       while (
@@ -184,7 +172,8 @@ export class Frames {
         verb += 1;
       // "Must have had thirty": surely had.
       if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
-      return verb < from && BASE.has(this.text(verb)) && !this.isOvertaken(verb, from) ? at : null;
+      const isVerb = BASE.has(this.text(verb)) || this.text(at) === "'ll";
+      return verb < from && isVerb && !this.isOvertaken(verb, from) ? at : null;
     }
     return null;
   }

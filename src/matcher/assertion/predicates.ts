@@ -6,7 +6,20 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { ADVERBS, NOT, PRONOUNS, STALLING } from './frame-words.ts';
+import {
+  ADVERBS,
+  BASE,
+  JOINTS,
+  LATER,
+  NOT,
+  POSSESSIVE,
+  PRONOUNS,
+  STALLING,
+  UNREAL,
+  UNTIL,
+  WOULD,
+} from './frame-words.ts';
+import { isPast } from './tense.ts';
 
 /** How far behind the care its verb may stand: keeps the search linear. */
 const MAX_REACH = 16;
@@ -37,8 +50,10 @@ export function findUndoing(
 ): number | null {
   const text = (at: number) => tokens[at]?.text ?? '';
   if (isNamedLast(tokens, from, sentenceOf)) return from;
+  const isVerb = STALLING.has(text(to)) || isStill(tokens, to) || isToCome(tokens, to);
+  if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
+    return to;
   if (!startsClause(tokens, from, clauseOf)) return null;
-  if (STALLING.has(text(to))) return to;
   for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
     if (clauseOf[at] !== clauseOf[to - 1] || tokens[at]?.kind === 'mark') return null;
     // "The colonoscopy | I chickened out of."
@@ -51,6 +66,30 @@ export function findUndoing(
   }
   return null;
 }
+
+/** "The iron level | is still a mystery"; but "is still high". */
+function isStill(tokens: readonly Token[], to: number): boolean {
+  if (!IS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'still') return false;
+  const next = tokens[to + 2];
+  return next?.kind === 'word' && !FOUND.has(next.text);
+}
+
+/** "The monitor that | was supposed to come". */
+function isToCome(tokens: readonly Token[], to: number): boolean {
+  if (!WAS.has(tokens[to]?.text ?? '') || !MEANT.has(tokens[to + 1]?.text ?? '')) return false;
+  return tokens[to + 2]?.text === 'to' && COMING.has(tokens[to + 3]?.text ?? '');
+}
+
+/** "The report of the MRI stayed …" */
+const OF: ReadonlySet<string> = toWordSet('of from on for about after with in at to by');
+const IS: ReadonlySet<string> = toWordSet("is are 's");
+const WAS: ReadonlySet<string> = toWordSet('was were is');
+const MEANT: ReadonlySet<string> = toWordSet('supposed going meant due');
+const COMING: ReadonlySet<string> = toWordSet('come arrive happen start ship');
+/** What a result is. */
+const FOUND: ReadonlySet<string> = toWordSet(`
+  high low normal abnormal elevated positive negative off weird bad up down under over above below clear clean there the my
+`);
 
 /** "It stayed a referral, | that cardiology visit." */
 function isNamedLast(tokens: readonly Token[], from: number, sentenceOf: readonly number[]): boolean {
@@ -68,4 +107,24 @@ function startsClause(tokens: readonly Token[], from: number, clauseOf: readonly
     if (DETERMINERS.has(tokens[at]?.text ?? '')) return false;
   }
   return false;
+}
+
+/** "A sleep study might explain it"; but "would later show". */
+export function findMight(tokens: readonly Token[], from: number, to: number): number | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  // "One more blood draw and I'd have fainted."
+  if (JOINTS.has(text(to)) && PRONOUNS.has(text(to + 1)) && WOULD.has(text(to + 2)))
+    return BASE.has(text(to + 3)) ? to + 2 : null;
+  // "Both hips got MRI'd."
+  if (text(to) === "'d" && !BASE.has(text(to + 1))) return null;
+  if (UNREAL.has(text(to)) && text(to + 1) !== 'be') return to;
+  if (!WOULD.has(text(to)) || POSSESSIVE.has(text(from - 1))) return null;
+  return LATER.has(text(to + 1)) ? null : to;
+}
+
+/** "Until cardiology signs off with an echo": the clause starts at `at`. */
+export function isUntil(tokens: readonly Token[], at: number, from: number): boolean {
+  if (!UNTIL.has(tokens[at]?.text ?? '') || from - at < 4) return false;
+  for (let verb = at + 1; verb < from; verb += 1) if (isPast(tokens[verb]?.text ?? '')) return false;
+  return /[^s']s$/.test(tokens[at + 2]?.text ?? '') || /[^s']s$/.test(tokens[at + 3]?.text ?? '');
 }

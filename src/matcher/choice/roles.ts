@@ -27,13 +27,17 @@ const CALLED: ReadonlySet<string> = toWordSet('visit appointment session');
 /** A person of care at the start of a sentence who does what anybody does. */
 function isNeighbor(start: number, to: number, tokens: readonly Token[]): boolean {
   const before = tokens[start - 1];
-  return (before === undefined || before.kind === 'mark') && LIVING.has(tokens[to]?.text ?? '');
+  if (before !== undefined && before.kind !== 'mark') return false;
+  // "The lung doctor took a job in Texas."
+  return LIVING.has(tokens[to]?.text ?? '') || tokens[to + 2]?.text === 'job';
 }
 
 const NUMBER_SIGNS: ReadonlySet<string> = toWordSet('# number');
 const isCounted = (token: Token | undefined) =>
   token?.kind === 'number' || token?.text === 'one' || INDEFINITE.has(token?.text ?? '');
-const LIVING: ReadonlySet<string> = toWordSet('lives owns rents earns makes charges costs drives shops');
+const LIVING: ReadonlySet<string> = toWordSet(`
+  lives owns rents earns makes charges costs drives shops retired moved relocated quit died left
+`);
 
 /** What is sent to someone, and goes there by itself. */
 const PAPERS: ReadonlySet<string> = toWordSet(
