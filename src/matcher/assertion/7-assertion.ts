@@ -58,7 +58,7 @@ export function assertReadings(
   if (readings.length === 0) return [];
   const cues = placeCues(readings, groups, tokens, clauses);
   const frames = new Frames(tokens, isCarerStory(tokens) ? [] : groups.people, clauses);
-  const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses);
+  const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses, groups.owning);
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   const takenBack = findTakenBack(readings, tokens, clauses);
   let inherited = NO_CUES;

@@ -6,7 +6,7 @@ import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
-import { hasWord, markTokens } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
@@ -22,6 +22,7 @@ import {
   IT,
   JOINTS,
   LAST,
+  LIST_WORDS,
   MARKS,
   OBJECTS,
   ORDER_KINDS,
@@ -52,6 +53,8 @@ export class CueScopes {
   /** How many words stand before each token, those of events and marks left out. */
   private readonly wordsBefore: number[];
   private readonly inEvent: boolean[];
+  /** Care too vague to price, which is no reading. */
+  private readonly asks: readonly Match[];
   private first = 0;
 
   /** `cues` in order of the text. */
@@ -60,8 +63,10 @@ export class CueScopes {
     readings: readonly Reading[],
     tokens: readonly Token[],
     clauses: Clauses,
+    owning: readonly Match[],
   ) {
     this.cues = cues;
+    this.asks = owning.filter(({ entry }) => entry.kind === 'ask');
     this.readings = readings;
     this.tokens = tokens;
     this.clauses = clauses;
@@ -247,6 +252,13 @@ export class CueScopes {
     return false;
   }
 
+  /** "An MRI, | surgery | next week": other care stands between, which no "and" joins to the event. */
+  private isOfAsk(end: number, cue: number): boolean {
+    const ask = this.asks.find(({ from, to }) => from > end && to <= cue && !this.inEvent[from]);
+    if (ask === undefined || this.sentenceOf(ask.from) !== this.sentenceOf(cue)) return false;
+    return !hasOnlyWords(this.tokens, end, ask.from, LIST_WORDS);
+  }
+
   /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
   private reachesBack(match: Match, { kind, id }: Cue, position: number): boolean {
     // "The ultrasound I still haven't scheduled": the verb of the teller.
@@ -254,7 +266,9 @@ export class CueScopes {
       PLURAL.has(this.tokens[at]?.text ?? '') && !hasWord(this.tokens, at - 2, at, TELLER);
     if (id === 'none-done' || isPlural(match.from) || isPlural(match.from - 1)) return true;
     if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
-    const end = this.readings[position]?.event.to ?? 0;
+    const { to: end = 0, family } = this.readings[position]?.event ?? {};
+    // "Rheum says maybe a muscle biopsy down the road": a person says it, and was not seen for it.
+    if (ORDER_KINDS.has(kind) && family?.role !== 'provider' && this.isOfAsk(end, match.from)) return false;
     let next = position + 1;
     // "Ask for an A1c, the doc ordered it": no person is ordered.
     const isOfCare = kind === 'done' && id !== 'met';

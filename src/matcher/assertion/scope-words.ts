@@ -42,3 +42,5 @@ export const PLURAL = toWordSet('were are both all neither arent werent have hav
 /** "The sed rate, the CRP: all things they could have checked." */
 export const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
 export const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because');
+/** Between the members of a list. */
+export const LIST_WORDS: ReadonlySet<string> = toWordSet('and or nor a an the my & /');
