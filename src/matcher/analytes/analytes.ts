@@ -274,9 +274,17 @@ class AnalyteReader {
     return ['+', '-'].includes(this.text(at)) && words.ENDS.has(this.text(at + 1));
   }
 
+  private isAfterPerson(mark: number): boolean {
+    return this.owners.some(
+      ({ to, entry }) => to === mark && this.index.families.get(entry.key)?.role === 'provider',
+    );
+  }
+
   private standsAlone(from: number, to: number): boolean {
     const [before, after] = [this.text(from - 1), this.text(to)];
     if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
+    // "September: endo, cortisol and testosterone."
+    if (before === ',' && words.ENDS.has(after) && this.isAfterPerson(from - 1)) return true;
     const isListed = after === ':' || (after === ',' && this.isNumber(to + 1));
     return words.STARTS.has(before) && (words.STOPS.has(after) || isListed);
   }

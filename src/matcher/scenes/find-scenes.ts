@@ -185,7 +185,8 @@ function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
     const sentence = pieces.sentenceOf[piece.from] ?? 0;
     if (!scene.excluded.has(piece.id) || sentence < first - 1 || sentence > last + 1) return false;
     if (sentence >= first && sentence <= last) return true;
-    return !opensAnew(sentence < first ? from : piece.from, pieces);
+    // "She did the wand one. Then a piece of the lining": the other sentence names care of its own.
+    return !pieces.isNamed(piece.from) && !opensAnew(sentence < first ? from : piece.from, pieces);
   });
 }
 
@@ -197,7 +198,7 @@ function opensAnew(token: number, { tokens, sentenceOf }: Pieces): boolean {
 }
 
 const ANEW = toWordSet(`
-  later then next after finally eventually also in on by last afterwards meanwhile january february march april may june july
+  later then next first second third another after finally eventually also in on by last afterwards meanwhile january february march april may june july
   august september october november december jan feb mar apr jun jul aug sept sep oct nov dec
 `);
 

@@ -6,6 +6,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { numberSentences } from '../words/5-clauses.ts';
+import { markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { addKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -29,11 +30,14 @@ export class Pieces {
   /** Where in `all` those of each sentence that has any start, and where the last end. */
   readonly starts: readonly number[];
   readonly tokens: readonly Token[];
+  private readonly owners: readonly Match[];
+  private named: readonly boolean[] | null = null;
   private firsts: readonly number[] | null = null;
   private words: readonly number[] | null = null;
 
-  constructor(all: readonly Piece[], tokens: readonly Token[]) {
+  constructor(all: readonly Piece[], tokens: readonly Token[], owners: readonly Match[]) {
     this.all = all;
+    this.owners = owners;
     this.tokens = tokens;
     this.sentenceOf = all.length < 2 ? [] : numberSentences(tokens);
     this.starts = all.length < 2 ? [] : listStarts(all, this.sentenceOf);
@@ -43,6 +47,15 @@ export class Pieces {
   get firstAt(): readonly number[] {
     this.firsts ??= listFirsts(this.all, this.tokens.length);
     return this.firsts;
+  }
+
+  /** Whether the token is one of a name of care. */
+  isNamed(token: number): boolean {
+    this.named ??= markTokens(
+      this.tokens.length,
+      this.owners.filter(({ entry: { kind } }) => kind === 'unit' || kind === 'head'),
+    );
+    return this.named[token] === true;
   }
 
   /** Of each token the number of words before it, marks left out. */
@@ -79,7 +92,7 @@ export function findPieces(
     for (const id of known.names) all.push({ match, from, to, name: names[id] ?? '', id });
   }
   // One piece alone makes no scene.
-  return new Pieces(all.length < 2 ? [] : all, tokens);
+  return new Pieces(all.length < 2 ? [] : all, tokens, owners);
 }
 
 function listStarts(all: readonly Piece[], sentenceOf: readonly number[]): readonly number[] {
