@@ -8,13 +8,13 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
+import { isObjectBefore, takesOther } from './cue-objects.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import {
   ALL,
   COLON,
-  COMMA,
   DOERS,
   FOR,
   HAVING,
@@ -24,7 +24,6 @@ import {
   LAST,
   LIST_WORDS,
   MARKS,
-  OBJECTS,
   ORDER_KINDS,
   OTHER_ONE,
   OWN,
@@ -35,14 +34,11 @@ import {
   RELATIVE_VERBS,
   TAKEN_UP,
   TELLER,
-  WHEN,
 } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
-/** "Cancelled on me," */
-const MAX_OBJECT = 3;
 
 /** Asked of one reading after the other, in their order. */
 export class CueScopes {
@@ -131,7 +127,7 @@ export class CueScopes {
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && cue.kind === 'planned' && this.isOvertaken(match.to, from)) return false;
     if (isForward && ORDER_KINDS.has(cue.kind) && this.isNewSubject(match.to, from, position)) return false;
-    if (isForward && ORDER_KINDS.has(cue.kind) && this.isRelative(match, from)) return false;
+    if (isForward && ORDER_KINDS.has(cue.kind) && isObjectBefore(match, from, tokens)) return false;
     if (!isForward && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from)) return false;
     // "Ketamine no, infusions yes"
     if (
@@ -151,7 +147,7 @@ export class CueScopes {
       hasWord(tokens, Math.max(to, match.from - 4), match.from, OTHER_ONE)
     )
       return false;
-    if (!isForward && ORDER_KINDS.has(cue.kind) && this.takesOther(match)) return false;
+    if (!isForward && ORDER_KINDS.has(cue.kind) && takesOther(match, tokens)) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
     const [low, high] = isForward ? [match.to, from] : [to, match.from];
     if (this.countWords(low, high) > cue.reach) return false;
@@ -192,13 +188,6 @@ export class CueScopes {
     return false;
   }
 
-  /** "HIDA scan | they | cancelled on | me, upper scope clean": what was cancelled stands before. */
-  private isRelative({ from, to }: Match, end: number): boolean {
-    const { text = '', kind } = this.tokens[from - 2] ?? {};
-    if (!DOERS.has(this.tokens[from - 1]?.text ?? '') || kind !== 'word' || OPENERS.has(text)) return false;
-    return hasWord(this.tokens, to, Math.min(end, to + MAX_OBJECT), COMMA);
-  }
-
   /** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */
   private isOfNext(from: number, to: number): boolean {
     for (let at = to - 1; at >= from; at -= 1) {
@@ -209,16 +198,6 @@ export class CueScopes {
         return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before));
     }
     return false;
-  }
-
-  /** "My husband skipped | his", "they denied | the one in the lab": what was refused is not what stands before. */
-  private takesOther({ from, to }: Match): boolean {
-    if (IS.has(this.tokens[from]?.text ?? '')) return false;
-    const [text, next, after] = [0, 1, 2].map((step) => this.tokens[to + step]);
-    // "I skipped one": not all of them.
-    if (text?.text === 'one' || text?.kind === 'number') return true;
-    if (!OBJECTS.has(text?.text ?? '')) return false;
-    return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
   }
 
   /** The teller comes up between the two tokens. */

@@ -3,7 +3,7 @@
 // "hCG 1200, two days later 2500". Each value with its own time is one test.
 
 import { toWordSet } from '../words/word-set.ts';
-import { isDateWord } from './count-repeats.ts';
+import { isDateWord } from './count-dates.ts';
 import type { Counting, FoundCount } from './counting.ts';
 
 const SPANS: ReadonlySet<string> = toWordSet('minute hour day week month year');

@@ -3,8 +3,8 @@
 // one multiplied by the other.
 
 import { toWordSet } from '../words/word-set.ts';
+import { MONTHS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { MONTHS } from './count-repeats.ts';
 import { readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 

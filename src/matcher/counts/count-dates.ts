@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: dates as people write them: "May 4, 2021", "spring", "Tuesday", "3/14/19", and chains of them.
+
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CountPhrases } from './count-phrases.ts';
+
+export const MONTHS: ReadonlySet<string> = toWordSet(`
+  january february march april may june july august september october november december jan feb mar apr
+  jun jul aug sep sept oct nov dec
+`);
+export const SEASONS: ReadonlySet<string> = toWordSet(
+  'spring summer fall autumn winter christmas easter thanksgiving',
+);
+export const WEEKDAYS: ReadonlySet<string> = toWordSet(
+  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun',
+);
+export const DATE_LEADS: ReadonlySet<string> = toWordSet(
+  'in on around early late mid the last this of once one at again twice',
+);
+const DATE_JOINTS: ReadonlySet<string> = toWordSet(
+  ', and & / then again in on + plus also once the last late early of one another a second third fourth fifth',
+);
+const YEARS = [1950, 2100] as const;
+/** A chain of dates that starts right at `at`. */
+export function readDates(phrases: CountPhrases, at: number, end: number): number {
+  let count = 0;
+  let next = readDate(phrases, at);
+  while (next !== null && next <= end) {
+    count += 1;
+    let from = next;
+    let joints = 0;
+    while (joints < 5 && DATE_JOINTS.has(phrases.text(from))) {
+      from += 1;
+      joints += 1;
+    }
+    // "April again"
+    next = joints === 0 ? null : readDate(phrases, from);
+  }
+  return count;
+}
+
+/** The token after one date; null where none starts. */
+function readDate(phrases: CountPhrases, at: number): number | null {
+  const { tokens } = phrases;
+  const text = phrases.text(at);
+  const value = tokens[at]?.value ?? 0;
+  if (MONTHS.has(text)) {
+    let to = at + 1;
+    if (isDay(phrases, to)) to += 1;
+    if (phrases.text(to) === ',' && isYear(tokens[to + 1]?.value)) return to + 2;
+    return isYear(tokens[to]?.value) ? to + 1 : to;
+  }
+  if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
+  if (WEEKDAYS.has(text)) return at + 1;
+  if (isYear(value)) return at + 1;
+  if (value < 1 || value > 31 || phrases.text(at + 1) !== '/') return null;
+  const day = tokens[at + 2]?.value ?? 0;
+  if (day < 1) return null;
+  return phrases.text(at + 3) === '/' && tokens[at + 4]?.kind === 'number' ? at + 5 : at + 3;
+}
+
+/** A month, a season or a year. */
+export function isDateWord(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return MONTHS.has(token.text) || SEASONS.has(token.text) || isYear(token.value);
+}
+
+export function isYear(value: number | null | undefined): boolean {
+  return value != null && value >= YEARS[0] && value < YEARS[1];
+}
+
+/** "4", "4th", "3rd". */
+function isDay(phrases: CountPhrases, at: number): boolean {
+  const token = phrases.tokens[at];
+  if (token === undefined || phrases.text(at + 1) === '/') return false;
+  return token.kind === 'number' ? (token.value ?? 0) <= 31 : Number.parseInt(token.text, 10) <= 31;
+}
