@@ -4,6 +4,7 @@
 import type { Cents } from '../core/index.ts';
 import type { Figure } from '../figures/index.ts';
 import { computeLocalityCents, type Locality } from '../localities/index.ts';
+import { placePageTexts as words } from '../texts/index.ts';
 
 /** The service every place is compared by: an ordinary office visit. */
 export const EXAMPLE_ID = 'cms-99213';
@@ -69,8 +70,8 @@ export function formatIndex(index: string): string {
 /** `above`, `below` or `at` the national average of 1, read from the printed index. */
 export function describeIndex(index: string): string {
   const value = Number(index);
-  if (value === 1) return 'at the national average';
-  return value > 1 ? 'above the national average' : 'below the national average';
+  if (value === 1) return words.atAverage;
+  return value > 1 ? words.aboveAverage : words.belowAverage;
 }
 
 /** `San Francisco, California`; the name alone where it is the state's own. */

@@ -5,7 +5,6 @@ import { type Cents, formatUsd } from '../core/index.ts';
 import type { Figure } from '../figures/index.ts';
 import {
   BILLING_CLASSES,
-  type BillingClass,
   findCodeRates,
   findGroup,
   HOSPITALS_OF_A_RANGE,
@@ -14,6 +13,7 @@ import {
   type PrivateRateRecord,
   type RateGroup,
 } from '../private-rates/index.ts';
+import { privateRateTexts as words } from '../texts/index.ts';
 
 interface HospitalRow {
   readonly file: HospitalFile;
@@ -42,12 +42,6 @@ interface PrivateRatesView {
   readonly leftOut: string | null;
 }
 
-const TITLES: Readonly<Record<BillingClass, string>> = {
-  facility: 'The hospital’s part of the bill',
-  professional: 'The doctor’s part of the bill',
-  'not stated': 'Whose part of the bill, the file does not say',
-};
-
 /** null where no hospital gives a dollar amount for the figure's code. */
 export function toPrivateRatesView(
   { code, valueCents }: Pick<Figure, 'code' | 'valueCents'>,
@@ -75,7 +69,7 @@ function toGroupView(group: RateGroup, federalCents: Cents | null): GroupView {
     width === 0 ? 50 : Math.round(((cents - least) / width) * 10_000) / 100;
   return {
     id: `rates-${group.billingClass.replace(' ', '-')}`,
-    title: TITLES[group.billingClass],
+    title: words.groups[group.billingClass],
     sentence: describeGroup(group),
     isRange: group.hospitals.length >= HOSPITALS_OF_A_RANGE,
     rows: group.hospitals.map(({ file, amounts, lowestCents, highestCents }) => ({
@@ -91,12 +85,17 @@ function toGroupView(group: RateGroup, federalCents: Cents | null): GroupView {
 }
 
 function describeGroup({ hospitals, amounts, ...group }: RateGroup): string {
-  const [low, middle, high] = [group.lowestCents, group.medianCents, group.highestCents].map(formatUsd);
-  const different = amounts.length === 1 ? 'one amount' : `${amounts.length} different amounts`;
+  const low = formatUsd(group.lowestCents);
+  const high = formatUsd(group.highestCents);
+  const middle = formatUsd(group.medianCents);
   if (hospitals.length < HOSPITALS_OF_A_RANGE) {
-    return `Only ${hospitals[0]?.file.hospital} publishes this: ${different}${amounts.length === 1 ? `, ${low}` : ''}. One hospital makes no range.`;
+    return words.oneHospital(
+      hospitals[0]?.file.hospital ?? '',
+      amounts.length,
+      amounts.length === 1 ? low : null,
+    );
   }
-  return `${hospitals.length} hospitals publish ${different}, from ${low} to ${high}; the one in the middle is ${middle}.`;
+  return words.range(hospitals.length, amounts.length, low, high, middle);
 }
 
 function describeLeftOut({
@@ -107,11 +106,11 @@ function describeLeftOut({
 }: NotInSpread): string | null {
   const aside = Object.values(setAside).reduce((sum, count) => sum + count, 0);
   const parts = [
-    [percentageOfCharge, 'given only as a share of the list price'],
-    [perDiem, 'by the day'],
-    [algorithmOnly, 'given only as a formula'],
-    [aside, 'set aside because they cannot be the price of one whole visit'],
+    [percentageOfCharge, words.leftOutKinds.percentageOfCharge],
+    [perDiem, words.leftOutKinds.perDiem],
+    [algorithmOnly, words.leftOutKinds.algorithmOnly],
+    [aside, words.leftOutKinds.aside],
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return said.length === 0 ? null : `Not drawn, and never turned into dollars: ${said.join('; ')}.`;
+  return said.length === 0 ? null : words.leftOut(said.join('; '));
 }

@@ -2,6 +2,7 @@
 // Where amounts stand on a drawn strip. Positions are for drawing only; the amounts themselves stay cents.
 
 import { type Cents, formatUsd } from '../core/index.ts';
+import { stripTexts } from '../texts/index.ts';
 
 export interface PlaceAmount {
   readonly key: string;
@@ -51,7 +52,7 @@ export function buildStrip(
     ticks: [...new Set(sorted.map((amount) => toPosition(amount.cents)))],
     low: toMark(low.name, low.cents),
     high: toMark(high.name, high.cents),
-    national: toMark('National', nationalCents),
+    national: toMark(stripTexts.national, nationalCents),
     yours: yours === undefined ? null : toMark(yours.name, yours.cents),
   };
 }

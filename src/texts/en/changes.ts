@@ -2,6 +2,7 @@
 // What changed, and what differs between two versions of the price table.
 
 import type { Parts } from '../parts.ts';
+import { locale } from './language.ts';
 
 export const changesTexts = {
   title: 'Changes',
@@ -17,7 +18,7 @@ export const changesTexts = {
 } as const;
 
 const count = (value: number, one: string): string =>
-  `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
+  `${value.toLocaleString(locale)} ${one}${value === 1 ? '' : 's'}`;
 
 export const releaseTexts = {
   title: 'Price table',
@@ -43,4 +44,37 @@ export const releaseTexts = {
   ],
   files: 'Its files, for good',
   changesFile: 'every change since the version before, those by place too',
+} as const;
+
+/** What changed of a figure, and which printed number made it so. */
+export const changedTexts = {
+  inputs: {
+    rate: 'published rate',
+    row: 'row of the table',
+    work_rvu: 'units for work',
+    pe_nonfacility_rvu: 'units for practice expense',
+    pe_facility_rvu: 'units for practice expense in a facility',
+    mp_rvu: 'units for malpractice',
+    total_nonfacility_rvu: 'units in total',
+    conversion_factor: 'conversion factor',
+    payment_rate: 'hospital outpatient rate',
+    pw_gpci: 'cost index for work',
+    pe_gpci: 'cost index for practice expense',
+    mp_gpci: 'cost index for malpractice',
+    source_file: 'file',
+    source_sha256: 'SHA-256 of the file',
+    rvu_file: 'file of relative values',
+    rvu_file_sha256: 'SHA-256 of the file of relative values',
+    gpci_file: 'file of cost indices',
+    gpci_file_sha256: 'SHA-256 of the file of cost indices',
+  } as Readonly<Record<string, string>>,
+  newRow: 'new row of the table',
+  goneRow: 'row taken out of the table',
+  none: 'none',
+  measures: {
+    value_usd: '',
+    out_of_pocket_usd: 'paid by people themselves',
+  } as Readonly<Record<string, string>>,
+  beside: (measure: string) => `beside it: ${measure}`,
+  amounts: (amounts: number) => count(amounts, 'amount'),
 } as const;

@@ -1,5 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// Places: the map of the country and two places side by side.
+// Places: all of them, the map of the country, and two side by side. place.ts has the words of one.
+
+import type { Parts } from '../parts.ts';
+
+export const placesTexts = {
+  title: 'Places',
+  description: (places: number) =>
+    `The ${places} places Medicare prices by, with the three indices that make care cost more or less there, and every figure in each place.`,
+  lead: (places: number) =>
+    `Medicare pays for the same visit differently in ${places} places. Three indices say how much: for the work of clinicians, for running a practice, and for malpractice cover. An index of 1.000 is the national average.`,
+  all: (places: number) => `All ${places} places`,
+  caption: 'Places by state, with what Medicare allows for one office visit and their three indices',
+  columns: ['Place', 'One visit', 'Work', 'Practice', 'Malpractice'],
+  source: [
+    'From CMS’s geographic practice cost indices for 2026. As JSON: ',
+    { text: '/api/localities', to: '/api/localities' },
+  ] satisfies Parts,
+} as const;
 
 export const mapTexts = {
   title: 'The country at a glance',
@@ -18,6 +35,12 @@ export const compareTexts = {
   lead: 'The same care in two places: what Medicare allows in each, and why they differ.',
   description:
     'Two Medicare payment places side by side, 2026: the three indices of each and what Medicare allows for the same visit, scan or procedure in both.',
+  noScript: [
+    { strong: 'Without JavaScript' },
+    ' two places cannot be put on one page. ',
+    { text: 'Each place', to: '/places' },
+    ' has a page of its own, with the nation beside it.',
+  ] satisfies Parts,
   first: 'First place',
   second: 'Second place',
   choose: 'Choose a place',

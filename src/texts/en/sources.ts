@@ -27,13 +27,4 @@ export const sourcesTexts = {
   madeFrom: (count: number) =>
     count === 1 ? 'One figure was read from it.' : `${count} figures were read from it.`,
   besides: 'It stands behind amounts beside the figures.',
-  notRecorded: 'not recorded',
-  terms: {
-    file: 'File',
-    sha: 'SHA-256',
-    size: 'Size',
-    read: 'Read on',
-    licence: 'License',
-    address: 'Address',
-  },
 } as const;

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Numbers beside a figure, with their units.
+
+import type { Alternate } from '../../figures/index.ts';
+
+export const unitTexts: Readonly<Record<Exclude<Alternate['unit'], 'USD'>, (number: string) => string>> = {
+  percent: (number) => `${number}%`,
+  ratio: (number) => number,
+  hours: (number) => `${number} hours`,
+  days: (number) => `${number} days`,
+  hospitals: (number) => `${number} hospitals`,
+  services: (number) => `${number} services`,
+  providers: (number) => `${number} providers`,
+};
+
+export const formatRange = (low: string, high: string): string => `${low} to ${high}`;

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// The page of one figure. Amounts come formatted; `basis` is what kind of dollar it is, in words.
+
+import type { Parts } from '../parts.ts';
+
+export const figureTexts = {
+  description: (label: string, code: string | null, value: string, basis: string, year: string) =>
+    `${label}${code === null ? '' : `, ${code}`}: ${value}, ${basis}, ${year}. How it was made, the federal file it was read from, and its audit.`,
+  noneDescription: (label: string) =>
+    `${label}: nothing is published that can be shown as one amount. Why, with the file it was looked for in.`,
+  crumb: 'Figures',
+  none: 'No figure',
+  nonePublished: (basis: string) => `Nothing published can stand here as ${basis}.`,
+  covers: 'What it covers',
+  whom: 'Whom it describes',
+  whatDollar: 'What kind of dollar',
+  excess: 'Extra spending',
+  excessText: 'It is the difference between people with and without the condition, not all they spend.',
+  country: 'Over the country',
+  countryText: (low: string, lowName: string, high: string, highName: string, national: string): Parts => [
+    'Medicare allows ',
+    { amount: low },
+    ` in ${lowName} and `,
+    { amount: high },
+    ` in ${highName}; nationally `,
+    { amount: national },
+    '.',
+  ],
+  allPlaces: (count: number) => `All ${count} places`,
+  allPlacesCaption: (year: string) => `What Medicare allows in each place, ${year}`,
+  place: 'Place',
+  allowed: 'Allowed',
+  made: 'How it was made',
+  rules: 'What it may be added to',
+  alternates: 'Other measures of the same care',
+  alternatesText: [
+    { strong: 'Never added.' },
+    ' Each of these is an alternative to the figure above, not a part of it.',
+  ] satisfies Parts,
+  measure: 'Measure',
+  published: 'Published',
+  from: (title: string, url: string): Parts => ['From ', { text: title, to: url }, '.'],
+  allFrom: (title: string, url: string): Parts => ['All from ', { text: title, to: url }, '.'],
+  source: 'Where it was read',
+  roles: ['The relative values, and the national amount', 'The indices, for the amounts by place'],
+  isItRight: 'Is this figure right for you?',
+  programs: (path: string): Parts => ['This figure for programs: ', { text: path, to: path }],
+  others: 'Other figures of this kind',
+  before: 'Before it',
+  after: 'After it',
+} as const;
+
+/** How the national figure came out of its file. */
+export const formulaTexts = {
+  about:
+    'The fee schedule gives each service a weight, in relative value units, for the work, the running of a practice and malpractice cover. Their total times one amount of dollars is the figure, rounded once to the cent.',
+  caption: 'The national figure, from its parts',
+  part: 'Part',
+  units: 'Relative value units',
+  work: 'Work of the clinician',
+  practice: 'Practice expense, outside a hospital',
+  malpractice: 'Malpractice cover',
+  total: 'Total, as the file prints it',
+  factor: 'Conversion factor, dollars per unit',
+  national: 'National figure',
+  inPlace: [
+    'In a place, each part is first multiplied by that place’s index for it: ',
+    { text: 'the formula in full', to: '/method#formula' },
+    '.',
+  ] satisfies Parts,
+  notMade: 'It was not made: the statement above says what was found and why no amount is shown.',
+  asPrinted: 'It was read in the file as printed. Nothing was computed.',
+  computed:
+    'It was computed from amounts in the files below, exactly and to the cent, as the statement above says.',
+} as const;
+
+/** What a figure may and may not be added to. */
+export const ruleTexts = {
+  summable: 'It may be added to other figures of the same kind.',
+  alone: 'It is shown on its own and never enters a total.',
+  neverWith: 'It is never added to:',
+  neverWithEvents: 'It is never added to a single visit, test or procedure.',
+  wholeYear: 'It describes a person’s whole year, so the visits of that year are already inside it.',
+  bundles: 'It already holds the laboratory tests and imaging of the same event; those are not added again.',
+} as const;
+
+/** A document a figure was read from. */
+export const custodyTexts = {
+  readFor: 'Read for',
+  publisher: 'Publisher',
+  document: 'Document',
+  file: 'File',
+  sha: 'SHA-256',
+  notRecorded: 'not recorded',
+  size: 'Size',
+  bytes: (count: string) => `${count} bytes`,
+  read: 'Read on',
+  licence: 'License',
+  address: 'Address',
+} as const;
+
+/** The drawing of all places on one line. */
+export const stripTexts = {
+  national: 'National',
+  /** `yours` is null where no place is singled out. */
+  sentence: (
+    places: number,
+    low: string,
+    lowName: string,
+    high: string,
+    highName: string,
+    national: string,
+    yours: { readonly name: string; readonly amount: string } | null,
+  ) =>
+    `${places} places from ${low} in ${lowName} to ${high} in ${highName}; nationally ${national}${
+      yours === null ? '' : `; in ${yours.name} ${yours.amount}`
+    }.`,
+  /** `national` is null where its line is not set apart. */
+  caption: (places: number, national: string | null) =>
+    `One line for each of ${places} places, the lowest amount on the left${
+      national === null ? '' : `; the dark line is the nation, ${national}`
+    }.`,
+} as const;

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// What hospitals publish of what they agreed with insurers. Amounts come formatted.
+
+import type { BillingClass } from '../../private-rates/index.ts';
+import type { Parts } from '../parts.ts';
+
+const many = (count: number, one: string, more: string): string => (count === 1 ? one : `${count} ${more}`);
+
+export const privateRateTexts = {
+  title: 'What hospitals agreed with insurers',
+  about: (hospitals: number): Parts => [
+    { strong: 'Published by hospitals, not federal, and never in a total.' },
+    ` These are the dollar amounts in the price files of ${many(hospitals, 'one hospital', 'hospitals')}, each for one insurer’s plan. They say nothing of other hospitals, and a price file is not a bill.`,
+  ],
+  groups: {
+    facility: 'The hospital’s part of the bill',
+    professional: 'The doctor’s part of the bill',
+    'not stated': 'Whose part of the bill, the file does not say',
+  } satisfies Readonly<Record<BillingClass, string>>,
+  caption: (group: string) => `${group}: amounts by hospital`,
+  hospital: 'Hospital',
+  lowest: 'Lowest',
+  highest: 'Highest',
+  amounts: (count: number) => many(count, 'one amount', 'amounts'),
+  federal: 'The federal figure',
+  /** `amount` is null where the hospital publishes several. */
+  oneHospital: (hospital: string, amounts: number, amount: string | null) =>
+    `Only ${hospital} publishes this: ${many(amounts, 'one amount', 'different amounts')}${amount === null ? '' : `, ${amount}`}. One hospital makes no range.`,
+  range: (hospitals: number, amounts: number, low: string, high: string, middle: string) =>
+    `${hospitals} hospitals publish ${many(amounts, 'one amount', 'different amounts')}, from ${low} to ${high}; the one in the middle is ${middle}.`,
+  leftOut: (parts: string) => `Not drawn, and never turned into dollars: ${parts}.`,
+  leftOutKinds: {
+    percentageOfCharge: 'given only as a share of the list price',
+    perDiem: 'by the day',
+    algorithmOnly: 'given only as a formula',
+    aside: 'set aside because they cannot be the price of one whole visit',
+  },
+  files: (count: number) => `The ${many(count, 'file', 'files')} they were read from`,
+  file: 'File',
+  fileText: (name: string, updatedOn: string, readOn: string) =>
+    `${name}, updated by the hospital ${updatedOn}, read on ${readOn}`,
+  sha: 'SHA-256',
+  address: 'Address',
+  programs: (path: string): Parts => [
+    'Every amount with insurer, plan and row of the file, for programs: ',
+    { text: path, to: path },
+  ],
+  drawn: (sentence: string, hospitals: string, federal: string | null, basis: string) =>
+    `${sentence} ${hospitals}.${federal === null ? '' : ` The federal figure is ${federal}, ${basis}.`}`,
+  drawnHospital: (hospital: string, low: string, high: string) => `${hospital} ${low} to ${high}`,
+  low: 'lowest published',
+  high: 'highest published',
+  drawing: (hasFederal: boolean) =>
+    `One line for each amount a hospital publishes${hasFederal ? '; the dark line in each row is the federal figure' : ''}.`,
+} as const;
