@@ -2,6 +2,7 @@
 // A bundle as a tree to look at: under each visit, test or procedure its charge item, under each document its provenance.
 
 import type { Bundle, BundleEntry, Resource } from '../fhir/index.ts';
+import { fhirTexts as words } from '../texts/index.ts';
 import { formatDollars } from './dollars.ts';
 
 export interface TreeNode {
@@ -16,7 +17,7 @@ export function buildBundleTree({ entry = [] }: Bundle): readonly TreeNode[] {
   const files = entry.flatMap(({ fullUrl, resource }) =>
     resource.resourceType === 'DocumentReference' ? [fullUrl] : [],
   );
-  const nameFile = (url: string): string => `file ${files.indexOf(url) + 1}`;
+  const nameFile = (url: string): string => words.treeFile(files.indexOf(url) + 1);
   const isTop = ({ resource }: BundleEntry): boolean => findParent(resource) === null;
   const toNode = (top: BundleEntry): TreeNode => ({
     ...describe(top.resource, nameFile, top.fullUrl),
@@ -73,9 +74,9 @@ function describe(
     case 'Provenance':
       return {
         type,
-        title: `made ${resource.target.length} of the figures`,
+        title: words.treeMade(resource.target.length),
         elements: [
-          ['target', `${resource.target.length} charge item${resource.target.length === 1 ? '' : 's'}`],
+          ['target', words.treeTargets(resource.target.length)],
           ...resource.agent.map(
             ({ who, type: kind }) => [`agent (${kind.coding?.[0]?.code ?? ''})`, who.display] as const,
           ),

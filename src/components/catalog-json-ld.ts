@@ -2,6 +2,7 @@
 // The page of the data as schema.org describes a catalog: a Dataset for each table, a DataDownload for each of its files.
 
 import type { Table } from '../figures/index.ts';
+import { dataTexts, frameTexts } from '../texts/index.ts';
 import { toDataset } from './json-ld.ts';
 
 interface Offered {
@@ -24,7 +25,7 @@ export function toCatalogJsonLd(
     '@context': 'https://schema.org',
     '@type': 'DataCatalog',
     '@id': `${toUrl('/data')}#catalog`,
-    name: 'Waypoint Ledger open data',
+    name: dataTexts.catalog,
     description,
     url: toUrl('/data'),
     license: 'https://creativecommons.org/publicdomain/zero/1.0/',
@@ -37,7 +38,7 @@ export function toCatalogJsonLd(
           jsonPath: `${stem}.json`,
           version,
           temporalCoverage: '2013/2026',
-          spatialCoverage: 'United States',
+          spatialCoverage: frameTexts.country,
           sources: Object.values(sources),
         },
         site,

@@ -3,6 +3,7 @@
 
 import { centsToUsd } from '../core/index.ts';
 import type { Figure, Source } from '../figures/index.ts';
+import { frameTexts, locale } from '../texts/index.ts';
 import { toBasisWords } from './basis-words.ts';
 import { SITE_NAME, toFigureApiPath, toFigurePath } from './paths.ts';
 
@@ -42,7 +43,7 @@ export function toWebSite(description: string, site: URL | undefined): object {
     name: SITE_NAME,
     url: toUrl('/', site),
     description,
-    inLanguage: 'en-US',
+    inLanguage: locale,
     publisher: toPublisher(site),
   };
 }
@@ -56,7 +57,7 @@ export function toWebApplication(description: string, site: URL | undefined): ob
     description,
     applicationCategory: 'HealthApplication',
     operatingSystem: 'Any',
-    browserRequirements: 'JavaScript for pricing a story; every figure reads without it.',
+    browserRequirements: frameTexts.browsers,
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
   };
@@ -85,7 +86,7 @@ export function toDataset(facts: DatasetFacts, site: URL | undefined): object {
     license: CC0,
     isAccessibleForFree: true,
     version: facts.version,
-    inLanguage: 'en-US',
+    inLanguage: locale,
     creator: toPublisher(site),
     temporalCoverage: facts.temporalCoverage,
     spatialCoverage: { '@type': 'Place', name: facts.spatialCoverage },
@@ -115,12 +116,12 @@ export function toFigureDataset(
   const dataset = toDataset(
     {
       name: `${figure.label}: ${toBasisWords(figure.basis)}, ${figure.year}`,
-      description: `${figure.label}. ${figure.coverage} It describes: ${figure.population}`,
+      description: `${figure.label}. ${figure.coverage} ${frameTexts.describes(figure.population)}`,
       path: toFigurePath(figure.id),
       jsonPath: toFigureApiPath(figure.id),
       version,
       temporalCoverage: year ?? figure.year,
-      spatialCoverage: 'United States',
+      spatialCoverage: frameTexts.country,
       sources,
     },
     site,

@@ -12,7 +12,6 @@ export const frameTexts = {
     '/take-part': 'Take part',
     '/register': 'Register',
   },
-  country: 'United States',
   skip: 'Skip to the content',
   main: 'Main',
   trail: 'Where this page is',
@@ -52,4 +51,8 @@ export const frameTexts = {
     { text: 'a ledger as FHIR', to: '/developers/fhir' },
     '.',
   ] satisfies Parts,
+  // What search engines are told.
+  country: 'United States',
+  browsers: 'JavaScript for pricing a story; every figure reads without it.',
+  describes: (population: string) => `It describes: ${population}`,
 } as const;
