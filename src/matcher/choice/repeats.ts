@@ -89,6 +89,13 @@ export class SeenCare {
     return unitId !== null && this.units.get(unitId)?.named === sentence;
   }
 
+  /** A first evaluation was named in the sentence. */
+  hasEvaluation(sentence: number): boolean {
+    for (const [id, { named }] of this.units)
+      if (named === sentence && id?.includes('-eval') === true) return true;
+    return false;
+  }
+
   /** One of the unit's names in the sentence, or the one that comes now, is a description of the other. */
   isRenamed({ unitId, event }: Reading, sentence: number): boolean {
     const unit = this.units.get(unitId);
@@ -127,6 +134,10 @@ export function isRepeat(
   if (assertion.kind !== 'unit') return false;
   if (seen.isEmpty) return false;
   if (reading.event.family?.role === 'visit' && isPlainVisit(reading, tokens)) return true;
+  // "The occupational therapist tested my grip, a long first appointment"
+  const isFirst = reading.event.features.some(({ value }) => value === 'new');
+  const isOfVisit = reading.event.family?.role === 'visit' && isFirst;
+  if (isOfVisit && seen.hasEvaluation(clauses.sentenceOf[reading.event.from] ?? 0)) return true;
   const wasSeen =
     (reading.event.family !== null && seen.has(key)) ||
     seen.hasWords(reading.unitId, wordsOf(reading, tokens));

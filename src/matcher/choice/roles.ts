@@ -2,10 +2,10 @@
 // Part of step 6: a person of care is a visit only where the words make it one. "Saw a cardiologist" is; "my
 // cardiologist said" and "a note from my doctor" are not.
 
-import { TAKING } from '../assertion/frame-words.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMereMention } from './mere-mentions.ts';
 
@@ -74,7 +74,10 @@ export function readRole(
   const { event } = reading;
   // "My nurse visit on Tuesday"
   const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
-  if (event.family?.role !== 'provider' || isCalled) return isMereMention(reading, tokens) ? 'none' : 'visit';
+  // "Dropped in and the nurse changed my bandage"
+  const isDescribed = (event.match.pieces?.length ?? 0) >= DESCRIBING;
+  if (event.family?.role !== 'provider' || isCalled || isDescribed)
+    return isMereMention(reading, tokens) ? 'none' : 'visit';
   // "My nurse friend took a look at it."
   if (FRIENDS.has(tokens[event.to]?.text ?? '')) return 'none';
   const start = skipBack(tokens, event.from);
@@ -94,6 +97,7 @@ export function readRole(
     tokens.slice(event.from, event.to).some(({ text }) => INDEFINITE.has(text));
   // "The referral went to the wrong clinic."
   if (left?.entry.key === 'visit' && PAPERS.has(tokens[left.from - 1]?.stem ?? '')) return 'none';
+  if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
@@ -102,7 +106,8 @@ export function readRole(
       from <= event.to + 1 &&
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
-  if (!isIndefinite && isDoer(reading, next, tokens)) return 'none';
+  const isNurse = event.family.id === 'nurse';
+  if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[event.to]?.text ?? '') && isCounted(tokens[event.to + 1])) return 'visit';
   // "A cardiologist lives on my street."
@@ -124,8 +129,11 @@ export function readRole(
   )
     return 'none';
   if (hasTimesAfter(tokens, event.to)) return 'visit';
+  if (isNurse && DOING.has(tokens[event.to]?.text ?? '')) return 'none';
   if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= event.to + 1))
     return 'encounter';
+  // "A nurse at church told me"
+  if (isNurse && isIndefinite) return 'none';
   const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
   // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
   if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
@@ -139,6 +147,10 @@ export function readRole(
   return isIndefinite || isListed ? 'visit' : 'none';
 }
 
+/** Pieces of a description that make a visit of what a person does. */
+const DESCRIBING = 3;
+/** What a nurse does is no visit: "a nurse put in an IV". */
+const DOING = toWordSet('put stuck got did started placed ran hooked held pushed hung took gave drew set');
 /** Words between a person and what the person does: "the nurse slid it straight in". */
 const DOER_REACH = 7;
 /** Words with which someone else begins to do something. */
@@ -150,8 +162,8 @@ const NEXT_DOER: ReadonlySet<string> = toWordSet(
 function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
   if (next === null || next.event.from < event.to) return false;
   const between = tokens.slice(event.to, next.event.from);
-  // "The nurse drew my blood": whatever a nurse takes.
-  const isNurses = event.family?.id === 'nurse' && TAKING.has(tokens[event.to]?.text ?? '');
+  // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
+  const isNurses = event.family?.id === 'nurse';
   if (next.event.match.pieces === undefined && !isNurses) return false;
   return (
     between.length <= DOER_REACH && between.every(({ kind, text }) => kind === 'word' && !NEXT_DOER.has(text))
@@ -160,6 +172,29 @@ function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ?'), '\n']);
 const THEN: ReadonlySet<string> = toWordSet('then next finally eventually later afterwards');
+/** "Urgent care, saw a PA there": the one on duty at the place named just before. */
+function isStaffThere(last: Reading, reading: Reading, next: Reading | null, tokens: readonly Token[]) {
+  const { event } = reading;
+  if (last.event.family?.role !== 'setting' || event.family?.id !== 'own-doctor') return false;
+  if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
+  const between = tokens.slice(last.event.to, event.from);
+  const isApart = between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text));
+  if (isApart || between.length > STAFF_REACH || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
+  // "The ER on Monday, the doctor on Tuesday"
+  if (hasWord(tokens, event.to, event.to + 2, DAYS)) return false;
+  return next === null || !isNextInList(reading, next.event.from, tokens);
+}
+
+const STAFF_REACH = 12;
+const ON_DUTY = toWordSet(
+  'doctor doc dr pa np nurse practitioner physician assistant provider clinician on duty',
+);
+const ELSEWHERE = toWordSet(
+  'my then later next followed before after two three other at office eventually finally',
+);
+const DAYS = toWordSet(
+  'monday tuesday wednesday thursday friday saturday sunday day week month today yesterday',
+);
 
 /** "…, the lung doctor and later the kidney doctor". */
 function isNextInList(last: Reading, from: number, tokens: readonly Token[]): boolean {

@@ -107,6 +107,9 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
     ({ text, kind }) => FIRST.has(text) || kind === 'number' || NUMBER_WORDS.has(text),
   );
   const between = tokens.slice(a.to, b.from);
+  // "A second opinion at the university, an hour with a rheumatologist"
+  const isOpinion = other === b && tokens[visit.match.to - 1]?.text === 'opinion';
+  if (isOpinion && between.length <= MAX_OPINION && !between.some(({ text }) => ENDS.has(text))) return true;
   // "The allergy doctor saw me for an hour, first visit"
   const isAside = between.at(-1)?.text === ',';
   return (
@@ -128,6 +131,8 @@ const APPOSED = toWordSet(
 /** "My nurse practitioner did a longer visit." */
 const DOING = toWordSet('did gave scheduled');
 const MAX_APPOSED = 6;
+const MAX_OPINION = 9;
+const ENDS = toWordSet('. ! ? ; and then but plus before after my the');
 
 function haveOneDefault(a: CareEvent, b: CareEvent): boolean {
   const unit = a.family?.cases.at(-1)?.unit ?? null;

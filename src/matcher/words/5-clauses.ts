@@ -16,7 +16,7 @@ export const SENTENCE_MARKS: ReadonlySet<string> = new Set(['.', '!', '?', '\n',
 const CLAUSE_MARKS: ReadonlySet<string> = toWordSet(': — ( ) - > | \u2022');
 /** Words that open a clause. */
 export const OPENERS: ReadonlySet<string> = toWordSet(`
-  but however although though yet until because bc cuz coz so when while after before which who whereas finally
+  but however although though yet until because bc cuz coz cos cause so when while after before which who whereas finally
   eventually except despite since once luckily thankfully instead meanwhile
 `);
 const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');
@@ -84,6 +84,8 @@ function startsClause(tokens: readonly Token[], position: number, before: string
   if (text === 'instead') return next !== 'of';
   // "Will finally order": in the middle of its clause.
   if (AT_LAST.has(text) && !JOINTS.has(before) && !OPENERS.has(before)) return false;
+  // "A CT cause I can't do an MRI", not "the cause of it".
+  if (text === 'cause') return PRONOUNS.has(next) || next === 'my';
   if (OPENERS.has(text)) return !(text === 'before' && next === 'and') && !(text === 'so' && next === 'many');
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
   if (
