@@ -62,7 +62,9 @@ export function assertReadings(
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   const takenBack = findTakenBack(readings, tokens, clauses);
   let inherited = NO_CUES;
-  return readings.map((reading, position) => {
+  let last = DONE;
+  let spared = -1;
+  const assertReading = (reading: Reading, position: number): Assertion => {
     const left = readings[position - 1];
     const isRight =
       left !== undefined && isPutRight(left, reading, governing[position - 1] ?? NO_CUES, tokens);
@@ -70,13 +72,27 @@ export function assertReadings(
     const own = (governing[position] ?? NO_CUES).filter(
       ({ match }) => !isRight || match.from > left.event.from,
     );
+    const sparing = own.findLast(({ match }) => match.from < reading.event.from)?.match.from ?? -1;
+    if (last.kind !== 'unit' && isSparing(sparing, tokens)) spared = sparing;
+    // "I skipped the MRI but not the EEG": nor what comes with it.
+    if (spared >= 0 && sparing === spared) {
+      inherited = NO_CUES;
+      return DONE;
+    }
     const decided = decide(own.length === 0 ? inherited : own, reading, tokens);
     if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
     if (takenBack.has(position)) return TAKEN_BACK;
     const frame = frames.read(reading);
     return frame === null ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
+  };
+  return readings.map((reading, position) => {
+    last = assertReading(reading, position);
+    return last;
   });
 }
+
+const isSparing = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
 
 const NO_CUES: readonly PlacedCue[] = [];
 

@@ -12,7 +12,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   different separate more additional other new full whole total of round rounds set sets session kind
   kinds type types sessions visit visits trip trips to the my with course courses straight consecutive a
   an at in local normal negative clear painful and appointment appointments expensive weekly pointless
-  further time times repeat long useless some stupid goddamn damn great big for on
+  further time times repeat long useless some stupid goddamn damn great big for on last final hopefully
 `);
 /** No part of "three big …" when they stand right after the number: "came back at 12 and the ESR". */
 const NOT_AFTER_NUMBER: ReadonlySet<string> = toWordSet('and to with at in for on');
@@ -46,10 +46,12 @@ export function countBefore(
   // "Two echoes. No wait, three echoes."
   const isSame = readings[position - 1]?.unitId === reading.unitId;
   const known = counts[position - 1] ?? null;
-  if (before.isCorrected && isSame && known !== null) counts[position - 1] = { ...known, times: 0 };
+  if (before.isCorrected && isSame) counts[position - 1] = { ...(known ?? NONE), times: 0 };
   const isFirst = isFirstOfEvent(position, counting);
   return isFirst ? toCount(before, counting) : null;
 }
+
+const NONE: FoundCount = { times: 0, note: null, isOrdinal: false, source: 'words' };
 
 /** "Three of the twelve visits": three. But "one of the two MRIs was lost" speaks of two. */
 function findPart(
@@ -105,6 +107,8 @@ function findBefore(
   return null;
 }
 
+const LAST: ReadonlySet<string> = toWordSet('last final hopefully');
+
 /** The quantity is about something else: the care before it, or a result. */
 function isBeforeOther(
   quantity: Quantity,
@@ -114,6 +118,8 @@ function isBeforeOther(
   { tokens, readings, categoryOf }: Counting,
 ): boolean {
   const word = tokens[at]?.text ?? '';
+  // "My fourth and last colonoscopy"
+  if (at < start && LAST.has(tokens[at + 1]?.text ?? '')) return false;
   if (at < start && word === 'and') return true;
   if (at < start && quantity.kind !== 'times' && NOT_AFTER_NUMBER.has(word)) return true;
   const left = readings[position - 1];

@@ -2,12 +2,14 @@
 // Part of step 8: the same care at several times or places: "in May, August and November", "again in March", "another one".
 
 import type { Reading } from '../events/readings.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DATE_LEADS, isYear, MONTHS, readDates, SEASONS, WEEKDAYS } from './count-dates.ts';
+import { countEachTime, MAX_EACH } from './count-each.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { isListed } from './count-targets.ts';
-import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
+import { UNDONE } from './count-targets.ts';
+import { type Counting, type FoundCount, isFirstOfEvent, isPlaced, toWords } from './counting.ts';
 import { readPlain } from './numbers.ts';
 
 const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
@@ -17,7 +19,7 @@ const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 export const REPEATING = addKind({
   texts: new Set([
     ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
-    ...['again', 'before', 'repeat', 'one', 'more', 'each', 'every'],
+    ...['again', 'before', 'negative', 'positive', 'repeat', 'one', 'more', 'each', 'every', 'over'],
   ]),
   numbers: true,
 });
@@ -64,10 +66,6 @@ const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test');
 function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolean {
   const isHeld = event.features.some(({ from }) => from >= to && from < to + 3);
   return !isHeld && !AROUND.has(event.family?.id ?? '') && phrases.spell(to, to + 3) === 'before and after';
-}
-
-function toWords(times: number, note: string): FoundCount {
-  return { times, note, isOrdinal: false, source: 'words' };
 }
 
 /** What follows the event: to the next event, or to the end of the last sentence that only speaks of it again. */
@@ -132,14 +130,16 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
     const next = phrases.text(at + 1);
     const before = phrases.text(at - 1);
     const isLast = at + 1 >= phrases.tokens.length;
-    if (text === 'again') {
+    // "They made me do it over."
+    if (text === 'over' && before === 'it' && DOING.has(phrases.text(at - 2)) && next !== 'with') more += 1;
+    else if (text === 'again') {
       const isRest = isLast || AGAIN_NEXT.has(next);
       if (isRest && (AGAIN_JOINTS.has(before) || before === 'same') && !(before === '.' && isLast)) more += 1;
       // "Waited three hours, drew it again"
       else if (isRest && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;
     } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
-      // "First fine, the second one not."
-      more = Math.max(more, ORDERED.get(text) ?? 0);
+      // "First fine, the second one not"; but "the second one I refused".
+      if (!hasWord(phrases.tokens, at + 2, at + 5, UNDONE)) more = Math.max(more, ORDERED.get(text) ?? 0);
     } else if (ANOTHER.has(text)) {
       if (text !== 'another' && before !== 'a') continue;
       if (MORE_NOUNS.has(next) || isLast || ONE_NEXT.has(next)) more += 1;
@@ -182,43 +182,5 @@ const ORDERED: ReadonlyMap<string, number> = new Map([
 ]);
 const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
 const REDOING: ReadonlySet<string> = toWordSet('ran drew took checked tested scanned');
+const DOING: ReadonlySet<string> = toWordSet('do did doing');
 const IT: ReadonlySet<string> = toWordSet('it them');
-
-/** From "each time" to the event it is about, where it comes first. */
-const MAX_EACH = 12;
-const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
-const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
-
-/** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
-function countEachTime(
-  position: number,
-  end: number,
-  { readings, counts, phrases, tokens }: Counting,
-): FoundCount | null {
-  const reading = readings[position];
-  const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
-  const earlier = counts.slice(Math.max(0, position - 8), position);
-  const other = earlier.findLast((count) => (count?.times ?? 1) > 1) ?? later;
-  if (reading === undefined || other === null) return null;
-  // "A chest X-ray and an EKG each time", "each time a CT and an EKG": the list has it in common.
-  const isJoined = (at: number): boolean => {
-    const [left, right] = [readings[at], readings[at + 1]];
-    return left !== undefined && right !== undefined && isListed(left, right, tokens);
-  };
-  let [first, last] = [position, position];
-  while (isJoined(first - 1)) first -= 1;
-  while (isJoined(last) && (counts[last + 1] ?? null) === null) last += 1;
-  const start = (readings[first] ?? reading).from;
-  const listEnd = last === position ? end : (readings[last] ?? reading).to + 1;
-  for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
-    const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
-    // "Each of my six visits came with an EKG."
-    const isOfThem = phrases.text(at + 1) === 'of' && at < start && phrases.text(at + 2) === 'my';
-    if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
-    // "An EKG each time, and one echo"
-    const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
-    if (at < start && CLOSING.has(phrases.text(after))) continue;
-    return toWords(other.times, `${phrases.spell(at, at + 2)}: ${other.times}`);
-  }
-  return null;
-}

@@ -17,6 +17,8 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   minute hour day week month year time
 `);
 
+const RESULTS: ReadonlySet<string> = toWordSet('negative positive neg pos normal abnormal');
+
 /** How many values the words after a laboratory test hold, each at another time; null where fewer than two. */
 export function countResults(
   position: number,
@@ -28,6 +30,7 @@ export function countResults(
   const end = readings[places.readingAfter(reading.event.from + 1)]?.event.from ?? tokens.length;
   let values = 0;
   let times = 0;
+  let outcomes = 0;
   for (let at = reading.to; at < end && clauses.sentenceOf[at] === sentence; at += 1) {
     const token = tokens[at];
     if (token === undefined) break;
@@ -41,9 +44,12 @@ export function countResults(
       if (!isDateWord(next)) times += 1;
     } else if (LATER.has(token.text)) {
       if (!SPANS.has(tokens[at - 1]?.stem ?? '') || tokens[at - 2]?.kind !== 'number') times += 1;
-    } else if (!FILLERS.has(token.stem)) break;
+    } else if (RESULTS.has(token.text)) outcomes += 1;
+    else if (!FILLERS.has(token.stem)) break;
   }
-  if (values < 2 || times < values - 1) return null;
+  // "Negative, negative, positive"
+  if (outcomes > 1 && values === 0) values = outcomes;
+  else if (values < 2 || times < values - 1) return null;
   return {
     times: values,
     note: `${values} results at different times: ${values}`,

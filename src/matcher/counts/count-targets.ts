@@ -5,6 +5,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { findAllowed, isOpen } from './count-allowed.ts';
 import { isSessions, takes } from './count-takes.ts';
 import { type Counting, isPlaced } from './counting.ts';
 import type { Quantity } from './quantity.ts';
@@ -15,6 +16,8 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (quantity.kind === 'duration') return null;
   if (quantity.isInside) return findAround(quantity, counting);
   const before = findLeft(quantity, counting);
+  const allowed = before < 0 ? findAllowed(quantity, counting) : -1;
+  if (allowed >= 0) return allowed;
   // "…, 8 meetings" are those of what has meetings.
   const fragment = isSessions(quantity, tokens) && before >= 0 ? null : findFragment(quantity, tokens);
   if (fragment !== null) {
@@ -30,6 +33,10 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
   if (quantity.kind === 'ordinal' && isFifth(quantity, tokens))
     return gap <= 3 && isFree(before) ? before : null;
+  // "Sent me home twice and kept me the third time."
+  const isNth = quantity.kind === 'ordinal' && tokens[quantity.to]?.stem === 'time';
+  const isOneMore = counts[before]?.source === 'times' && counts[before].times === quantity.value - 1;
+  if (isNth && isOneMore && !hasWord(tokens, quantity.to, quantity.to + 5, UNDONE)) return before;
   if (quantity.kind === 'ordinal')
     return left !== undefined && isSigned(quantity, left, counting) && gap <= 1 ? before : null;
   if (gap > 0 && places.ending.get(quantity.from)?.kind !== 'rate' && isOfNoun(quantity, tokens)) return null;
@@ -78,6 +85,10 @@ function findLeft(quantity: Quantity, counting: Counting): number {
 }
 
 const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pushed fought asking begging');
+/** "The second time I left." */
+export const UNDONE: ReadonlySet<string> = toWordSet(`
+  left never not didnt wasnt couldnt wouldnt refused declined denied cancelled canceled skipped quit missed asked got
+`);
 const MAX_SKIPPED = 3;
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   done had total neg negative normal fine clear over visits sessions and rounds ordered repeated again checks draws
@@ -105,31 +116,6 @@ function speaksOfIt(from: number, to: number, tokens: readonly Token[]): boolean
     if (['it', 'them', 'that'].includes(tokens[at]?.text ?? '')) return true;
   return false;
 }
-
-/** Nothing says how many yet, or what is known gives way. */
-function isOpen(quantity: Quantity, at: number, counting: Counting): boolean {
-  const known = counting.counts[at] ?? null;
-  if (known === null || quantity.stress === 'more') return true;
-  if (quantity.stress !== 'total') return false;
-  if (known.source === 'vague' || (known.source === 'number' && known.times === 1)) return true;
-  return known.source === 'number' && isAllowed(at, quantity, counting);
-}
-
-/** "They approved 20 visits; I used 14." */
-function isAllowed(at: number, quantity: Quantity, { readings, counts, tokens }: Counting): boolean {
-  const start = readings[at]?.event.from ?? 0;
-  const isLess = quantity.value < (counts[at]?.times ?? 0);
-  return (
-    isLess &&
-    tokens
-      .slice(Math.max(0, start - 6, quantity.from - 40), quantity.from)
-      .some(({ text }) => ALLOWED.has(text))
-  );
-}
-
-const ALLOWED: ReadonlySet<string> = toWordSet(
-  'covers cover covered approved approves allows allowed authorized prescribed ordered paid quit stopped',
-);
 
 /** The description the quantity stands in, for one that says how often: "skin pricks, maybe 30 of them". */
 function findAround(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {

@@ -46,6 +46,8 @@ const PLACES: ReadonlySet<string> = toWordSet(
 );
 const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
+/** "Two happened." */
+const HAPPENING: ReadonlySet<string> = toWordSet('happened');
 const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now');
 const TOTAL_PAIRS = [
   ['in', 'all'],
@@ -78,7 +80,7 @@ const NOT_COUNTED_AFTER: ReadonlySet<string> = toWordSet(`
 
 /** Words that start a quantity without being a count phrase of the lexicon. */
 const STARTERS: ReadonlySet<string> = toWordSet(
-  'every each q x times half a an whole entire all from between since # number no',
+  'every each q x times half a an whole entire all past from between since # number no',
 );
 
 /** "q3mo" */
@@ -250,7 +252,12 @@ class QuantityParser {
   /** "Eleven total", "so six", "I used 14." */
   private isTotal(from: number, to: number): boolean {
     const { phrases } = this;
-    if (TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.some((pair) => phrases.says(to, pair))) return true;
+    if (
+      HAPPENING.has(phrases.text(to)) ||
+      TOTAL_AFTER.has(phrases.text(to)) ||
+      TOTAL_PAIRS.some((pair) => phrases.says(to, pair))
+    )
+      return true;
     let before = from - 1;
     while (before > from - 4 && HEDGES.has(phrases.text(before))) before -= 1;
     const word = phrases.text(before);

@@ -134,7 +134,7 @@ export function parseDuration(phrases: CountPhrases, from: number): Quantity | n
     const span = phrases.find('spans', from + 2);
     return span === null ? null : makeQuantity('duration', from, span.to, span.value / 2, span.value);
   }
-  if (first === 'whole' || first === 'entire' || first === 'all') {
+  if (WHOLE.has(first)) {
     const span = phrases.find('spans', from + 1);
     if (span !== null && phrases.stem(from + 1) === phrases.text(from + 1))
       return makeQuantity('duration', from, span.to, span.value, span.value);
@@ -160,6 +160,8 @@ function readFraction(phrases: CountPhrases, at: number): { value: number; to: n
 function addHalf(phrases: CountPhrases, value: number, to: number): [number, number] {
   return phrases.says(to, AND_A_HALF) ? [value + 0.5, to + 3] : [value, to];
 }
+
+const WHOLE: ReadonlySet<string> = toWordSet('whole entire all past');
 
 /** "From 2015 to 2019", "since January through June". */
 function parseSpan(phrases: CountPhrases, from: number): Quantity | null {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: as often as something else: "four ER trips, one CT each time", "four infections and a culture for each".
+
+import { toWordSet } from '../words/word-set.ts';
+import { isListed } from './count-targets.ts';
+import { type Counting, type FoundCount, toWords } from './counting.ts';
+
+/** From "each time" to the event it is about, where it comes first. */
+export const MAX_EACH = 12;
+const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
+const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
+const LINKS: ReadonlySet<string> = toWordSet('for with at after');
+
+/** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
+export function countEachTime(position: number, end: number, counting: Counting): FoundCount | null {
+  const { readings, counts, phrases, tokens } = counting;
+  const reading = readings[position];
+  const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
+  const earlier = counts.slice(Math.max(0, position - 8), position);
+  const other = earlier.findLast((count) => (count?.times ?? 1) > 1) ?? later;
+  if (reading === undefined) return null;
+  if (other === null) return countForEach(position, counting);
+  // "A chest X-ray and an EKG each time", "each time a CT and an EKG": the list has it in common.
+  const isJoined = (at: number): boolean => {
+    const [left, right] = [readings[at], readings[at + 1]];
+    return left !== undefined && right !== undefined && isListed(left, right, tokens);
+  };
+  let [first, last] = [position, position];
+  while (isJoined(first - 1)) first -= 1;
+  while (isJoined(last) && (counts[last + 1] ?? null) === null) last += 1;
+  const start = (readings[first] ?? reading).from;
+  const listEnd = last === position ? end : (readings[last] ?? reading).to + 1;
+  for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
+    const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
+    // "Each of my six visits came with an EKG."
+    const isOfThem = phrases.text(at + 1) === 'of' && at < start && phrases.text(at + 2) === 'my';
+    if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
+    // "An EKG each time, and one echo"
+    const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
+    if (at < start && CLOSING.has(phrases.text(after))) continue;
+    return toWords(other.times, `${phrases.spell(at, at + 2)}: ${other.times}`);
+  }
+  return null;
+}
+
+/** "Four infections and a culture for each". */
+function countForEach(
+  position: number,
+  { readings, quantities, tokens, clauses, used }: Counting,
+): FoundCount | null {
+  const { to, from } = readings[position]?.event ?? { to: 0, from: 0 };
+  if (!LINKS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'each') return null;
+  const whole = quantities.findLast((one) => one.to <= from && one.kind === 'number' && !used.has(one));
+  const isSame =
+    whole !== undefined &&
+    from - whole.to <= MAX_EACH &&
+    clauses.sentenceOf[whole.from] === clauses.sentenceOf[from];
+  return isSame ? toWords(whole.value, `for each: ${whole.value}`) : null;
+}
