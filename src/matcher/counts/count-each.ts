@@ -3,7 +3,12 @@
 
 import { toWordSet } from '../words/word-set.ts';
 import { isListed } from './count-targets.ts';
-import { type Counting, type FoundCount, toWords } from './counting.ts';
+import type { Counting, FoundCount } from './counting.ts';
+
+/** A count that the words around the event make. */
+export function toWords(times: number, note: string): FoundCount {
+  return { times, note, isOrdinal: false, source: 'words' };
+}
 
 /** From "each time" to the event it is about, where it comes first. */
 export const MAX_EACH = 12;

@@ -6,10 +6,10 @@ import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DATE_LEADS, isYear, MONTHS, readDates, SEASONS, WEEKDAYS } from './count-dates.ts';
-import { countEachTime, MAX_EACH } from './count-each.ts';
+import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { UNDONE } from './count-targets.ts';
-import { type Counting, type FoundCount, isFirstOfEvent, isPlaced, toWords } from './counting.ts';
+import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
 
 const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');

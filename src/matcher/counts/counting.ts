@@ -55,11 +55,6 @@ export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
   };
 }
 
-/** A count that the words around the event make. */
-export function toWords(times: number, note: string): FoundCount {
-  return { times, note, isOrdinal: false, source: 'words' };
-}
-
 const LEAST = 'the least it can mean';
 
 /** What stands before and after each token: looked up, not searched, so that the step stays linear. */
