@@ -38,6 +38,26 @@ describe('every number from 1 to 365', () => {
   });
 });
 
+// CPT pays the higher visit of a new patient once; the case tables pool all office visits.
+describe('a first visit is had once', () => {
+  const listLines = (story: string) =>
+    readStory(story, LEXICON).map(({ unitId, times, raw }) => `${unitId} × ${times} "${raw}"`);
+
+  test.each([
+    ['I saw a neurologist six times.', ['cms-99204 × 1 "neurologist"', 'cms-99213 × 5 "six times"']],
+    ['Six visits to a neurologist.', ['cms-99213 × 5 "Six"', 'cms-99204 × 1 "visits to a neurologist"']],
+    [
+      'Rheumatologist every 3 months for a year',
+      ['cms-99204 × 1 "Rheumatologist"', 'cms-99213 × 3 "every 3 months"'],
+    ],
+    ['I saw six neurologists.', ['cms-99204 × 6 "neurologists"']],
+    ['I saw my PCP six times.', ['cms-99213 × 6 "PCP"']],
+    ['I never saw a neurologist three times.', ['cms-99204 × 3 "neurologist"']],
+  ])('%s', (story, lines) => {
+    expect(listLines(story)).toEqual(lines);
+  });
+});
+
 const pieces = fc.constantFrom(
   ...'EKG|brain MRI|physical therapy|x-ray of my knee|CBC|,|.|and|twice a week|for 2 months|x3|three|a dozen|both|again in March'.split(
     '|',

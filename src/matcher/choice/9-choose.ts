@@ -5,7 +5,6 @@
 import type { Assertion } from '../assertion/7-assertion.ts';
 import type { Count } from '../counts/counting.ts';
 import type { Evidence } from '../events/care-event.ts';
-import { decideFamily } from '../events/features.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
@@ -17,6 +16,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOfSpecialty, isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
 import { isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
+import { asReturn, asSessions, findReturns } from './returns.ts';
 import { readRole } from './roles.ts';
 
 /** A hit before its tokens are turned into offsets. */
@@ -101,6 +101,12 @@ export function chooseHits(
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
     last = reading;
     const draft = toDraft(chosen, assertion, times, note);
+    const returns = isAsserted ? null : findReturns(chosen, count, times, tokens);
+    if (returns !== null) {
+      drafts.push({ ...draft, times: 1, countNote: null });
+      drafts.push({ ...toDraft(returns.reading, assertion, times - 1, returns.note), ...returns.words });
+      continue;
+    }
     drafts.push(chosen.more.reduce((rest, { by }) => trimTo(rest, by), draft));
     if (chosen.more.length > 0) drafts.push(...listMore(chosen, draft));
   }
@@ -140,31 +146,6 @@ function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {
 }
 
 const DOER_REACH = 4;
-
-function asReturn(reading: Reading): Reading {
-  const { family, features, from } = reading.event;
-  if (family === null) return reading;
-  const again = { feature: 'turn', value: 'return', from, to: from, isInferred: false };
-  const decision = decideFamily(family, [again, ...features.filter(({ feature }) => feature !== 'turn')]);
-  if (decision.unitId === null) return reading;
-  return {
-    ...reading,
-    unitId: decision.unitId,
-    alternatives: decision.alternatives,
-    why: `${decision.why} The story names an earlier one.`,
-  };
-}
-
-/** "OT twice a week for a month", "the psychologist, six times": a first evaluation is not had that often. */
-function asSessions(reading: Reading, count: Count, tokens: readonly Token[]): Reading {
-  const { unitId, alternatives, event } = reading;
-  const name = tokens[event.match.to - 1];
-  const isMany = name !== undefined && name.text !== name.stem;
-  if (count.times < 2 || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
-  const session = alternatives.find((id) => !id.includes('-eval'));
-  if (session === undefined) return reading;
-  return { ...reading, unitId: session, why: `${reading.why} Had more than once: read as the sessions.` };
-}
 
 /** The draft without the words that stand for what comes with it. */
 function trimTo(draft: Draft, by: Evidence): Draft {

@@ -137,7 +137,13 @@ function placeRate(rate: Quantity, counting: Counting): void {
   used.add(rate);
   const duration = findDuration(rate, counting);
   if (duration !== null) used.add(duration);
-  const count: FoundCount = { ...multiplyOut(phrases, rate, duration), isOrdinal: false, source: 'rate' };
+  const words = { from: rate.from, to: rate.to };
+  const count: FoundCount = {
+    ...multiplyOut(phrases, rate, duration),
+    isOrdinal: false,
+    source: 'rate',
+    words,
+  };
   counts[target] = count;
   shareCount(target, count, rate, counting);
 }

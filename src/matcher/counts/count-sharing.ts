@@ -77,7 +77,8 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
     if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) return;
     const isJoined = at < last || hasWord(tokens, left.to, right.from, ANDS);
     if (!isListed(left, right, tokens) || !(isEach || (isJoined && isLab(left) && isLab(right)))) return;
-    counts[at - 1] = count;
+    const { words, ...rest } = count;
+    counts[at - 1] = rest;
   }
 }
 

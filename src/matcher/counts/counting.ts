@@ -14,6 +14,8 @@ export interface Count {
   readonly note: string | null;
   /** "Third": how many there were in all, those named before included. */
   readonly isOrdinal: boolean;
+  /** The words that say it, where they are in one place and of this event alone. */
+  readonly words?: { readonly from: number; readonly to: number };
 }
 
 /** A count and the kind of words it is from. */
@@ -44,7 +46,8 @@ export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
   const { kind, value, note } = quantity;
   if (kind !== 'ordinal') {
     const isVague = note?.endsWith(LEAST) === true;
-    return { times: value, note, isOrdinal: false, source: isVague ? 'vague' : kind };
+    const words = { from: quantity.from, to: quantity.to };
+    return { times: value, note, isOrdinal: false, source: isVague ? 'vague' : kind, words };
   }
   const words = phrases.spell(quantity.from, quantity.to);
   return {

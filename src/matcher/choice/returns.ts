@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: a first visit is had once. Whoever was seen more often came back.
+
+import type { Count } from '../counts/counting.ts';
+import { decideFamily } from '../events/features.ts';
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+interface Returns {
+  readonly reading: Reading;
+  readonly note: string;
+  /** The words of the count, which the line quotes. */
+  readonly words: {
+    readonly from: number;
+    readonly to: number;
+    readonly matchFrom: number;
+    readonly matchTo: number;
+  };
+}
+
+/** CPT 99202 to 99215: only visits in an office tell a new patient from a known one. */
+const isOffice = ({ unitId }: Reading) => unitId !== null && /^cms-992[01]\d$/.test(unitId);
+const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt consult session');
+
+/** "A neurologist, six times": one first visit, and five of a patient who is known. */
+export function findReturns(
+  reading: Reading,
+  count: Count,
+  times: number,
+  tokens: readonly Token[],
+): Returns | null {
+  const { words } = count;
+  const { family, match, features } = reading.event;
+  if (times < 2 || words === undefined || count.isOrdinal || family?.role !== 'provider') return null;
+  if (features.some(({ feature }) => feature === 'turn')) return null;
+  // "Six neurologists" are six first visits.
+  const last = tokens[match.to - 1];
+  if (last === undefined || (last.text !== last.stem && !VISITS.has(last.stem))) return null;
+  const isInside = words.from < reading.to && reading.from < words.to;
+  const returning = asReturn(reading);
+  if (isInside || returning.unitId === reading.unitId || !isOffice(reading) || !isOffice(returning))
+    return null;
+  const { from, to } = words;
+  return {
+    reading: returning,
+    note: `${count.note ?? `${times} times`}; the first as a new patient, ${times - 1} after it`,
+    words: { from, to, matchFrom: from, matchTo: to },
+  };
+}
+
+export function asReturn(reading: Reading): Reading {
+  const { family, features, from } = reading.event;
+  if (family === null) return reading;
+  const again = { feature: 'turn', value: 'return', from, to: from, isInferred: false };
+  const decision = decideFamily(family, [again, ...features.filter(({ feature }) => feature !== 'turn')]);
+  if (decision.unitId === null) return reading;
+  return {
+    ...reading,
+    unitId: decision.unitId,
+    alternatives: decision.alternatives,
+    why: `${decision.why} The story names an earlier one.`,
+  };
+}
+
+/** "OT twice a week for a month", "the psychologist, six times": a first evaluation is not had that often. */
+export function asSessions(reading: Reading, count: Count, tokens: readonly Token[]): Reading {
+  const { unitId, alternatives, event } = reading;
+  const name = tokens[event.match.to - 1];
+  const isMany = name !== undefined && name.text !== name.stem;
+  if (count.times < 2 || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
+  const session = alternatives.find((id) => !id.includes('-eval'));
+  if (session === undefined) return reading;
+  return { ...reading, unitId: session, why: `${reading.why} Had more than once: read as the sessions.` };
+}
