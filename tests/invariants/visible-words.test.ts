@@ -65,7 +65,7 @@ describe('words', () => {
       ['close'],
     ],
     ['src/islands/a.ts', "status.textContent = done ? 'Copied' : '';", ['Copied']],
-    ['src/islands/a.ts', 'const said = `read: $' + '{rows} rows so far`;', [' rows so far']],
+    ['src/islands/a.ts', 'const said = `read: $' + '{rows} rows so far`;', ['read: ', ' rows so far']],
     [
       'src/components/a.tsx',
       'const a = <p class="small print">{words.lead} <code>npm run verify</code></p>;',
