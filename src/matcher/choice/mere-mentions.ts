@@ -13,7 +13,7 @@ const HANDS_ON: ReadonlySet<string> = toWordSet(`
   radiographer hygienist
 `);
 /** Short forms for the treatment that stand for the person before a verb of saying. */
-const SHORT_FORMS: ReadonlySet<string> = toWordSet('pt ot slp physio chiro');
+const SHORT_FORMS: ReadonlySet<string> = toWordSet('pt ot slp physio chiro neuropsych');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const OWN: ReadonlySet<string> = toWordSet('my the his her our their');
 /** "rents", "says" */

@@ -160,6 +160,8 @@ function findFragment(quantity: Quantity, tokens: readonly Token[]): string | nu
   return isClosed && (opens === '\n' || CHUNK_MARKS.has(opens)) ? opens : null;
 }
 
+const isCountedEach = (reading: Reading | undefined) => reading?.unitId?.endsWith('-per-test') === true;
+
 /** "Neb treatments: 3 back to back". */
 function findAfterColon(quantity: Quantity, counting: Counting): number | null {
   const { readings, tokens, counts, places } = counting;
@@ -167,7 +169,7 @@ function findAfterColon(quantity: Quantity, counting: Counting): number | null {
   const { from = 0, to = 0 } = readings[before]?.event ?? {};
   const isPlural = tokens.slice(from, to).some(({ text, stem }) => text === `${stem}s`);
   // "Patch test 36, nothing": what is counted each.
-  const isEach = readings[before]?.unitId?.endsWith('-per-test') === true;
+  const isEach = isCountedEach(readings[before]);
   const isAfter = isEach && to === quantity.from;
   const isNoted = to === quantity.from && isNote(quantity, before, counting);
   const isListed = to === quantity.from - 1 && tokens[quantity.from - 1]?.text === ':' && isPlural;
@@ -201,7 +203,8 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     const isPlural = last !== undefined && last.text !== last.stem;
     // "…, maybe eight", "…, seven at least"
     isHedged = quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
-    if (opens === ',' && !isCorrection && !isHedged) return null;
+    // "Allergy pokes in my back, 24."
+    if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading)) return null;
     // "TSH: 4" is a result, "CBCs: 4" is none.
     if (categoryOf(reading) === 'lab' && !isPlural) return null;
   }

@@ -104,7 +104,7 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
   if (!isVisit || other.family?.role !== 'provider') return false;
   const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
   const isFirst = named.some(
-    ({ text, kind }) => FIRST.has(text) || kind === 'number' || NUMBER_WORDS.has(text),
+    ({ text, kind }) => FIRST.has(text) || LENGTHS.has(text) || kind === 'number' || NUMBER_WORDS.has(text),
   );
   const between = tokens.slice(a.to, b.from);
   // "A second opinion at the university, an hour with a rheumatologist"
@@ -125,6 +125,8 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
 }
 
 const FIRST = toWordSet('first patient initial med medication');
+/** "A new neurologist, hour long visit" */
+const LENGTHS = toWordSet('hour minute min long short quick');
 const APPOSED = toWordSet(
   'minute min hour my the first new initial an half did a long longer short quick full with saw me for home house',
 );
