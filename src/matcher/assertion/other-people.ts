@@ -95,6 +95,8 @@ function readOwner(
 ): Cue | null {
   // "The guy at the gym told me his cortisone shot …"
   const passed = owner === null ? 0 : (sentenceOf[at] ?? 0) - (sentenceOf[owner.from] ?? 0);
+  // "My sister dragged me to her chiropractor."
+  if (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'me') return null;
   if (owner !== null && passed === 0) return OWNED_CUE;
   if (passed > 1 || tokens[at + 1]?.kind !== 'word') return null;
   if (owner === null && tokens[at]?.text === 'their' && !hasWord(tokens, at - MAX_SUBJECT, at, ANYBODY))

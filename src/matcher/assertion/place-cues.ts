@@ -151,6 +151,10 @@ function turnOn(placed: PlacedCue, readings: readonly Reading[], tokens: readonl
   // "Never did | the 30 day one"
   if (TAKING.has(last) && NEXT_ONE.has(tokens[match.to]?.text ?? ''))
     return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
+  // "I had the nerve part and bailed | before the needles"
+  const isBefore =
+    UNTIL.has(tokens[match.to]?.text ?? '') && DETERMINERS.has(tokens[match.to + 1]?.text ?? '');
+  if (isBefore) return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
   if (!UNTIL.has(last)) return placed;
   const isNext = readings.some(({ event }) => event.from >= match.to && event.from <= match.to + 3);
   return isNext ? { match, cue: { ...cue, scope: 'forward', reach: 4 } } : placed;

@@ -96,6 +96,8 @@ function startsClause(tokens: readonly Token[], position: number, before: string
       !ARTICLES.has(tokens[position + 1]?.text ?? ''))
   )
     return true;
+  // "…, all I ever got was an X-ray"
+  if (before === ',' && text === 'all' && next === 'i') return true;
   if (text === 'thats' || (text === 'that' && BEING.has(next))) return true;
   if (before === ',' && ARTICLES.has(text) && hasVerb(tokens, position + 2)) return true;
   const subject = ARTICLES.has(text) ? position + 1 : position;
