@@ -73,16 +73,16 @@ export function chooseHits(
     }
     while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;
     const role =
-      read === toldAs || (isAsserted && assertion.isFramed !== true)
+      read === toldAs || (isAsserted && assertion.isFramed !== true) || isCountedVisit(reading, count)
         ? 'visit'
         : readRole(reading, last, next ?? null, tokens, listNear(roles, firstRole, reading));
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer = isHandedOn && doesDescribed(reading, next);
-    if ((role === 'none' && assertion.isMet !== true) || isDoer || (role === 'encounter' && seen.has(key)))
+    if ((role === 'none' && assertion.isMet !== true) || isDoer || (role !== 'visit' && seen.has(key)))
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
-    if (assertion.isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach))
-      continue;
+    const isSpokenOf = assertion.isSpokenOf && reading.event.family?.role !== 'provider';
+    if (isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach)) continue;
     const isReturn = !isAsserted && !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
     // "A neurologist, then the third rheumatologist": the third of her own specialty.
@@ -128,6 +128,11 @@ function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
 
 const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');
 
+/** "Every visit he did an EKG, five visits in all." */
+function isCountedVisit({ event }: Reading, { times }: Count): boolean {
+  return event.family?.role === 'visit' && times > 1;
+}
+
 /** How far before an event the words may start that say what part its person has. */
 const ROLE_REACH = 24;
 
@@ -149,12 +154,9 @@ const DOER_REACH = 4;
 
 /** The draft without the words that stand for what comes with it. */
 function trimTo(draft: Draft, by: Evidence): Draft {
-  if (by.from < draft.from || by.to > draft.to) return draft;
-  return by.to < draft.to
-    ? { ...draft, from: by.to }
-    : by.from > draft.from
-      ? { ...draft, to: by.from }
-      : draft;
+  if (by.from < draft.from || by.from >= draft.to) return draft;
+  if (by.to < draft.to) return { ...draft, from: by.to };
+  return by.from > draft.from ? { ...draft, to: by.from } : draft;
 }
 
 /** What comes with it: the further hours of an infusion. */

@@ -45,6 +45,7 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   const text = (at: number) => tokens[at]?.text ?? '';
   const before = text(match.from - 1);
   const last = text(match.to - 1);
+  if (family?.role === 'visit' && isOfAll(event.from, event.to, tokens)) return true;
   const isPerson = HANDS_ON.has(last);
   if (isPerson || family?.role === 'setting') {
     let place = match.from - 1;
@@ -73,3 +74,16 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
   return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));
 }
+
+/** "A timeline before my first visit", "every appointment cost me a day": of those told elsewhere, or to come. */
+function isOfAll(from: number, to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const start = text(from) === 'first' ? from : text(from - 1) === 'first' ? from - 1 : from;
+  if (text(start - 2) === 'before' && OWN.has(text(start - 1))) return true;
+  const opening = tokens[from - 2];
+  const isOpening = opening === undefined || opening.kind === 'mark' || OPENING.has(opening.text);
+  return isOpening && EACH.has(text(from - 1)) && !WHOSE.has(text(to));
+}
+
+const WHOSE: ReadonlySet<string> = toWordSet('with to at');
+const EACH: ReadonlySet<string> = toWordSet('every each');

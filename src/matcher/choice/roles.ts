@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMereMention } from './mere-mentions.ts';
+import { isTeller } from './tellers.ts';
 
 const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
@@ -61,7 +62,7 @@ const LIST_JOINTS: ReadonlySet<string> = new Set([
 
 /**
  * What a provider's mention is: a visit, an encounter (a visit unless one was named before: "the allergist pricked
- * my back"), or neither. `last` is the reading before it that is a hit,
+ * my back"), told of in a story (an encounter that describes no more than itself), or neither. `last` is the reading before it that is a hit,
  * `next` the one after it.
  */
 export function readRole(
@@ -70,7 +71,7 @@ export function readRole(
   next: Reading | null,
   tokens: readonly Token[],
   roles: readonly Match[],
-): 'visit' | 'encounter' | 'none' {
+): 'visit' | 'encounter' | 'told' | 'none' {
   const { event } = reading;
   // "My nurse visit on Tuesday"
   const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
@@ -99,6 +100,11 @@ export function readRole(
   if (left?.entry.key === 'visit' && PAPERS.has(tokens[left.from - 1]?.stem ?? '')) return 'none';
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
+  // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
+  const isTold = event.features.some(
+    ({ feature, from }) => feature === 'turn' && from > event.to && from - event.to <= MAX_TOLD,
+  );
+  if (isTold && tokens[event.to]?.kind === 'mark') return 'visit';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
       entry.key === 'agent' &&
@@ -106,8 +112,9 @@ export function readRole(
       from <= event.to + 1 &&
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
+  const unless = left?.entry.key !== 'mention' && isTeller(reading, start, tokens) ? 'told' : 'none';
   const isNurse = event.family.id === 'nurse';
-  if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
+  if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return unless;
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[event.to]?.text ?? '') && isCounted(tokens[event.to + 1])) return 'visit';
   // "A cardiologist lives on my street."
@@ -119,6 +126,9 @@ export function readRole(
   if (WANTING.has(tokens[event.to]?.text ?? '')) return 'none';
   // "A consult with infectious disease and with pulm".
   if (last !== null && isLinkedAgain(last, event.from, tokens)) return 'visit';
+  // "Went over the report with a new GI"
+  if (left?.entry.key === 'mention' && before.includes('new') && tokens[start - 1]?.text === 'with')
+    return 'visit';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
   if (left?.entry.key === 'mention' && !(isIndefinite && (isSpeaker || isMany(tokens, event.from))))
     return 'none';
@@ -136,7 +146,7 @@ export function readRole(
   if (isNurse && isIndefinite) return 'none';
   const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
   // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
-  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
+  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : unless;
   const previous = tokens[start - 1]?.text;
   // "March 3 - my PCP: it's a mole."
   if (tokens[event.to]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
@@ -144,9 +154,11 @@ export function readRole(
   const isListed =
     (last !== null && isNextInList(last, event.from, tokens)) ||
     (next !== null && isNextInList(reading, next.event.from, tokens));
-  return isIndefinite || isListed ? 'visit' : 'none';
+  return isIndefinite || isListed ? 'visit' : unless;
 }
 
+/** "(I have been …", ", a brand new …". */
+const MAX_TOLD = 4;
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;
 /** What a nurse does is no visit: "a nurse put in an IV". */
@@ -244,7 +256,9 @@ const ARTICLES = toWordSet('a an the my another');
 
 /** "x2", "twice", "3 times", "every three months", "again." right after. */
 function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
-  const at = tokens[to]?.text === ',' || tokens[to]?.text === '(' ? to + 1 : to;
+  // "Urine culture at the clinic (twice)" counts what was had there.
+  const isPlace = tokens[to]?.text === '(' && PLACES.has(tokens[to - 1]?.text ?? '');
+  const at = !isPlace && (tokens[to]?.text === ',' || tokens[to]?.text === '(') ? to + 1 : to;
   const [next, after] = [tokens[at]?.text ?? '', tokens[at + 1]];
   if (next === 'every') return after?.kind === 'number' || AFTER_EVERY.has(after?.stem ?? '');
   if (next === 'again') return after === undefined || after.kind === 'mark';
@@ -264,6 +278,7 @@ function hasBeen(tokens: readonly Token[], to: number): boolean {
   return false;
 }
 
+const PLACES = toWordSet('clinic office');
 const MAX_BEEN = 16;
 const BEEN = toWordSet('been gone went');
 const LENGTHS = toWordSet('minute min hour');

@@ -5,13 +5,14 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { countBefore } from './count-before.ts';
+import { findDuration } from './count-durations.ts';
 import { LENGTHS } from './count-minutes.ts';
 import { countParts } from './count-parts.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
 import { addDated, multiplyEach, shareCount } from './count-sharing.ts';
 import { isOfBlows } from './count-takes.ts';
-import { findDuration, findTarget, isOfOther } from './count-targets.ts';
+import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
 import type { Quantity } from './quantity.ts';

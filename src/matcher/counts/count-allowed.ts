@@ -10,6 +10,8 @@ export function isOpen(quantity: Quantity, at: number, counting: Counting): bool
   const { tokens } = counting;
   const known = counting.counts[at] ?? null;
   if (known === null || quantity.stress === 'more') return true;
+  // "Repeated the troponin three times"
+  if (known.source === 'vague' && quantity.kind === 'times') return true;
   if (quantity.stress !== 'total' && tokens[quantity.to - 1]?.text !== 'them') return false;
   if (known.source === 'vague' || (known.source === 'number' && known.times === 1)) return true;
   return known.source === 'number' && isAllowed(at, quantity, counting);

@@ -48,7 +48,8 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   if (MONTHS.has(text)) {
     let to = at + 1;
     if (isDay(phrases, to)) to += 1;
-    if (phrases.text(to) === ',' && isYear(tokens[to + 1]?.value)) return to + 2;
+    const isLinked = phrases.text(to) === ',' || phrases.text(to) === 'of';
+    if (isLinked && isYear(tokens[to + 1]?.value)) return to + 2;
     return isYear(tokens[to]?.value) ? to + 1 : to;
   }
   if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;

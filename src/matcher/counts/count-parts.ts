@@ -44,7 +44,9 @@ function findZone(position: number, { readings, clauses, tokens }: Counting): [n
     if (!isAlone && tokens[from - 1]?.kind === 'mark') break;
     from -= 1;
   }
-  while (to < last && sentenceOf[to] === sentenceOf[reading.event.from]) to += 1;
+  // "They said cataracts. He took the right one in May, the left in July."
+  const sentence = sentenceOf[reading.event.to - 1];
+  while (to < last && sentenceOf[to] === sentence) to += 1;
   return [from, to];
 }
 
@@ -202,10 +204,8 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     const text = phrases.text(at);
     // "My left knee, not the right"
     if (phrases.text(at - 1) === 'not' || phrases.text(at - 2) === 'not') continue;
-    if (text === 'left') isLeft = true;
-    // "Right away", "right now", "all right".
-    if (text === 'right' && !NOT_A_SIDE.has(phrases.text(at + 1)) && phrases.text(at - 1) !== 'all')
-      isRight = true;
+    if (text === 'left' && phrases.text(at + 1) !== 'is') isLeft = true;
+    if (text === 'right' && isSide(at, phrases)) isRight = true;
     const isNot = phrases.text(at - 1) === 'not';
     if (!isNot && (text.startsWith('bilat') || text === 'ble' || text === 'bue')) return true;
     if (!isNot && BOTH.has(text) && phrases.stem(at + 1) === 'side') return true;
@@ -224,4 +224,13 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
   return isLeft && isRight;
 }
 
-const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there then when in');
+/** Not so "right away", "right now", "all right"; nor "the right is still fine". */
+function isSide(at: number, phrases: CountPhrases): boolean {
+  const [before, next] = [phrases.text(at - 1), phrases.text(at + 1)];
+  // "Left in March, right in June", but "right in the middle of it".
+  if (next === 'in') return BEFORE_SIDES.has(before);
+  return !NOT_A_SIDE.has(next) && before !== 'all';
+}
+
+const BEFORE_SIDES: ReadonlySet<string> = toWordSet('the , and then &');
+const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there then when is');

@@ -32,7 +32,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   if (reading === undefined) return known;
   if (
     !isFirstOfEvent(position, counting) ||
-    known?.source === 'times' ||
+    (known?.source === 'times' && known.times > 1) ||
     known?.source === 'rate' ||
     known?.isOrdinal
   )
@@ -45,6 +45,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     const dates = findDates(reading, position, end, counting);
     if (dates > 1) return toWords(dates, `${dates} dates: ${dates}`);
     if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');
+    if (known?.source === 'times') return known;
     const follower = countEachTime(position, end, counting);
     if (follower !== null) return follower;
   }
@@ -94,7 +95,9 @@ const MAX_REACH = 60;
 /** How many dates the list beside the event holds; 0 where there is none. */
 function findDates(reading: Reading, position: number, end: number, counting: Counting): number {
   const { phrases, readings, clauses } = counting;
-  for (let at = reading.to; at < end && at < reading.to + 6; at += 1) {
+  // "My doctor, who'd said … in 2022 and again in 2023"
+  const isWho = [0, 1].some((step) => phrases.text(reading.to + step) === 'who');
+  for (let at = reading.to; at < end && at < reading.to + (isWho ? MAX_LEAD : 6); at += 1) {
     const count = readDates(phrases, at, end);
     if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
   }
@@ -103,6 +106,7 @@ function findDates(reading: Reading, position: number, end: number, counting: Co
   const sentence = clauses.sentenceOf[reading.event.from];
   for (let at = start; at < reading.event.from - 1; at += 1) {
     if (clauses.sentenceOf[at] !== sentence) continue;
+    if (phrases.text(at) === 'who') return 0;
     const isOpening =
       at === 0 || clauses.sentenceOf[at - 1] !== sentence || DATE_LEADS.has(phrases.text(at - 1));
     const count = isOpening ? readDates(phrases, at, reading.event.from) : 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 8: which event a "three times" or a "twice a week" is about, and for how long a rate went on.
+// Part of step 8: which event a "three times" or a "twice a week" is about.
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -40,7 +40,12 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (quantity.kind === 'ordinal')
     return left !== undefined && isSigned(quantity, left, counting) && gap <= 1 ? before : null;
   if (gap > 0 && places.ending.get(quantity.from)?.kind !== 'rate' && isOfNoun(quantity, tokens)) return null;
-  if (quantity.kind === 'times' && isOfVerb(quantity, counting)) return null;
+  if (
+    quantity.kind === 'times' &&
+    (isOfVerb(quantity, counting) ||
+      (isOfSamples(quantity, tokens) && left?.event.match.to !== quantity.from))
+  )
+    return null;
   const isNext =
     right !== undefined &&
     sentenceOf[right.event.from] === sentenceOf[quantity.from] &&
@@ -79,7 +84,8 @@ function findLeft(quantity: Quantity, counting: Counting): number {
       earlier !== undefined &&
       clauses.sentenceOf[earlier.event.from] === clauses.sentenceOf[quantity.from] &&
       (isSessions(quantity, tokens) ? counting.counts[at - 1] == null : quantity.stress === 'more');
-    if (!isOfEarlier && takes(reading, quantity, counting)) return at;
+    const isAside = tokens[quantity.from - 1]?.kind === 'mark' && isOfEarlierCare(at, quantity, counting);
+    if (!isOfEarlier && !isAside && takes(reading, quantity, counting)) return at;
   }
   return -1;
 }
@@ -101,6 +107,13 @@ function isOfNoun(quantity: Quantity, tokens: readonly Token[]): boolean {
   return tokens[quantity.from]?.text === 'x' && word?.kind === 'word' && !NO_NOUNS.has(word.text);
 }
 
+/** "EGD w bx x4": so many were taken. */
+function isOfSamples(quantity: Quantity, tokens: readonly Token[]): boolean {
+  return tokens[quantity.from]?.text === 'x' && SAMPLES.has(tokens[quantity.from - 1]?.text ?? '');
+}
+
+const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
+
 /** "Fainted three times", "called twice": that often, but no care. */
 function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
   return symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? '');
@@ -108,7 +121,7 @@ function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolea
 
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
   fainted vomited cried asked called begged tried waited postponed rescheduled collapsed fell out up over off
-  threw woke missed
+  threw woke missed camera scanner
 `);
 
 function speaksOfIt(from: number, to: number, tokens: readonly Token[]): boolean {
@@ -189,7 +202,8 @@ const SENTENCE_OPENERS: ReadonlySet<string> = toWordSet('. ! ? ;');
 
 function findFragmentTarget(quantity: Quantity, opens: string, counting: Counting): number | null {
   const { readings, tokens, categoryOf, places } = counting;
-  const before = places.readingBefore(quantity.from);
+  const last = places.readingBefore(quantity.from);
+  const before = isOfEarlierCare(last, quantity, counting) ? last - 1 : last;
   const reading = readings[before];
   if (reading === undefined || quantity.kind === 'ordinal' || !takes(reading, quantity, counting))
     return null;
@@ -199,8 +213,8 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   if (!isCorrection && !isVague && !isOpen(quantity, before, counting)) return null;
   let isHedged = false;
   if (quantity.kind === 'number') {
-    const last = tokens[reading.event.to - 1];
-    const isPlural = last !== undefined && last.text !== last.stem;
+    const name = tokens[reading.event.to - 1];
+    const isPlural = name !== undefined && name.text !== name.stem;
     // "…, maybe eight", "…, seven at least"
     isHedged = quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
     // "Allergy pokes in my back, 24."
@@ -212,6 +226,19 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   const isNear =
     gap <= (isVague ? 12 : isHedged ? 8 : 4) || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
   return isNear && gap <= 20 ? before : null;
+}
+
+/** "Chlamydia test at the clinic (twice)", "prick test by an allergist, 20 or so": of what was had there. */
+function isOfEarlierCare(
+  last: number,
+  quantity: Quantity,
+  { readings, counts, tokens, clauses: { sentenceOf } }: Counting,
+): boolean {
+  const [placed, earlier] = [readings[last], readings[last - 1]];
+  if (placed === undefined || earlier === undefined || !isPlaced(placed, tokens)) return false;
+  const isVisit = earlier.event.family?.role === 'provider' || earlier.event.family?.role === 'setting';
+  const isFree = (counts[last - 1] ?? null) === null && (counts[last] ?? null) === null;
+  return isFree && !isVisit && sentenceOf[earlier.event.from] === sentenceOf[quantity.from];
 }
 
 /** "Gave me antibiotics twice": something else stands between the event and its count. */
@@ -244,31 +271,3 @@ export function isListed(left: Reading, right: Reading, tokens: readonly Token[]
   for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
   return true;
 }
-
-/** "Last month", "five months ago": when, not for how long. */
-const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
-
-export function findDuration(rate: Quantity, counting: Counting): Quantity | null {
-  const { used, tokens, places } = counting;
-  const fits = (one: Quantity | undefined) =>
-    one !== undefined &&
-    !used.has(one) &&
-    isSpanOf(one, rate, counting) &&
-    one.value > rate.days &&
-    !WHEN_AFTER.has(tokens[one.to]?.text ?? '');
-  const at = places.durationsBefore(rate.to);
-  const near = (step: number) => places.durations[at + step];
-  for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
-  for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
-  return null;
-}
-
-/** In the same sentence, or in one right after it that names no care: "PT twice a week. Did that for two months." */
-function isSpanOf(span: Quantity, rate: Quantity, { clauses, places, readings, tokens }: Counting): boolean {
-  const later = (clauses.sentenceOf[span.from] ?? 0) - (clauses.sentenceOf[rate.from] ?? 0);
-  if (later === 0) return true;
-  const next = readings[places.readingAfter(rate.to)]?.event.from ?? tokens.length;
-  return later === 1 && next > span.to && tokens[span.from - 1]?.text === 'for';
-}
-
-const MAX_DURATIONS = 6;

@@ -261,6 +261,8 @@ class QuantityParser {
     let before = from - 1;
     while (before > from - 4 && HEDGES.has(phrases.text(before))) before -= 1;
     const word = phrases.text(before);
+    // "Prick test, 20 or so"
+    if (phrases.text(to - 1) === 'so' && phrases.tokens[to]?.kind !== 'word') return true;
     const ends = to >= phrases.tokens.length || ENDS.has(phrases.text(to));
     if (!ends) return TOTAL_BEFORE.has(word) && TIMES_NOUNS.has(phrases.stem(to - 1));
     return (

@@ -75,8 +75,12 @@ export function attachFeatures(
 
 /** "First the GP, then …": the order of the story, not a first visit. */
 function isInOrder({ from, to }: Match, tokens: readonly Token[]): boolean {
-  return tokens[to - 1]?.text === 'first' && to - from === 1 && DETERMINERS.has(tokens[to]?.text ?? '');
+  if (tokens[to - 1]?.text !== 'first' || to - from > 1) return false;
+  return DETERMINERS.has(tokens[to]?.text ?? '') || FIRST_OF.has(tokens[to]?.text ?? '');
 }
+
+/** "Did the first-step Lyme": of several, no first visit. */
+const FIRST_OF: ReadonlySet<string> = toWordSet('step line round half part thing try dose set two three few');
 
 /** "Spirometry, they didn't bother with the inhaler", "colonoscopy, they never found polyps". */
 function isLeftOut({ feature, from }: Evidence, tokens: readonly Token[]): boolean {

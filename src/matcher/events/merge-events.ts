@@ -52,7 +52,7 @@ function isCountOf(last: CareEvent | undefined, event: CareEvent, tokens: readon
   return (
     isNumber &&
     between.length <= 3 &&
-    between.slice(0, -1).every(({ text }) => [',', '(', 'for', ':'].includes(text))
+    between.slice(0, -1).every(({ text }) => [',', '(', 'for', ':', 'on', 'over', 'across'].includes(text))
   );
 }
 
@@ -104,19 +104,26 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
   if (!isVisit || other.family?.role !== 'provider') return false;
   const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
   const isFirst = named.some(
-    ({ text, kind }) => FIRST.has(text) || LENGTHS.has(text) || kind === 'number' || NUMBER_WORDS.has(text),
+    ({ text, kind }, at) =>
+      FIRST.has(text) ||
+      LENGTHS.has(text) ||
+      kind === 'number' ||
+      NUMBER_WORDS.has(text) ||
+      (text === 'new' && NEW.has(named[at + 1]?.stem ?? '')),
   );
   const between = tokens.slice(a.to, b.from);
   // "A second opinion at the university, an hour with a rheumatologist"
   const isOpinion = other === b && tokens[visit.match.to - 1]?.text === 'opinion';
   if (isOpinion && between.length <= MAX_OPINION && !between.some(({ text }) => ENDS.has(text))) return true;
-  // "The allergy doctor saw me for an hour, first visit"
-  const isAside = between.at(-1)?.text === ',';
+  if (between.length > MAX_APPOSED) return false;
+  // "The allergy doctor saw me for an hour, first visit", "pulm at the VA, first visit", "genetics initial visit"
+  if (isFirst && other === a && between.every(({ text }) => !APART.has(text))) {
+    const last = between.findLastIndex(({ kind }) => kind === 'mark');
+    if (between.slice(last + 1).every(({ text }) => APPOSED.has(text))) return true;
+  }
   return (
     (isFirst || between[0]?.text !== ',') &&
-    between.length <= MAX_APPOSED &&
-    (between[0]?.text === ',' ||
-      (other === a && (DOING.has(between[0]?.text ?? '') || (isFirst && isAside)))) &&
+    (between[0]?.text === ',' || (other === a && DOING.has(between[0]?.text ?? ''))) &&
     between.every(
       ({ text, kind, stem }) =>
         text === ',' || kind === 'number' || APPOSED.has(stem) || NUMBER_WORDS.has(text),
@@ -124,11 +131,14 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
   );
 }
 
+const APART = toWordSet('and then plus also but + . ; ! ?');
 const FIRST = toWordSet('first patient initial med medication');
 /** "A new neurologist, hour long visit" */
 const LENGTHS = toWordSet('hour minute min long short quick');
+/** "New appointment scheduled" is none. */
+const NEW = toWordSet('visit pt consult');
 const APPOSED = toWordSet(
-  'minute min hour my the first new initial an half did a long longer short quick full with saw me for home house',
+  'minute min hour my the first new initial an half did a long longer short quick full with saw me for home house initial another',
 );
 /** "My nurse practitioner did a longer visit." */
 const DOING = toWordSet('did gave scheduled');
