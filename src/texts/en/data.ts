@@ -101,11 +101,11 @@ export const dataTexts = {
     ],
   ] satisfies readonly Parts[],
   compare: 'Compare a file with what the catalog says of it:',
-  contact: 'To write to us',
+  contact: 'Write to us',
   contactText: [
     'A figure that is wrong: ',
     { text: 'say so beside it', to: '/take-part/figure' },
-    '. Anything else, a hole in the service included: the ',
+    '. Anything else, a security hole included: the ',
     { text: 'interview form', to: '/take-part/interview' },
     ' reaches whoever runs this site, and what it carries is stored encrypted. ',
     { text: '/.well-known/security.txt', to: '/.well-known/security.txt' },

@@ -10,7 +10,7 @@ export const figureTexts = {
     `${label}: nothing is published that can be shown as one amount. Why, with the file it was looked for in.`,
   crumb: 'Figures',
   none: 'No figure',
-  nonePublished: (basis: string) => `Nothing published can stand here as ${basis}.`,
+  nonePublished: (basis: string) => `Nothing is published that could stand here as ${basis}.`,
   covers: 'What it covers',
   whom: 'Whom it describes',
   whatDollar: 'What kind of dollar',
@@ -68,7 +68,7 @@ export const formulaTexts = {
     { text: 'the formula in full', to: '/method#formula' },
     '.',
   ] satisfies Parts,
-  notMade: 'It was not made: the statement above says what was found and why no amount is shown.',
+  notMade: 'No figure was made. The text above says what was found and why no amount is shown.',
   asPrinted: 'It was read in the file as printed. Nothing was computed.',
   computed:
     'It was computed from amounts in the files below, exactly and to the cent, as the statement above says.',

@@ -60,7 +60,7 @@ export const methodTexts = {
   never: 'What is never done',
   nevers: [
     'No model, average or interpolation makes an amount of dollars.',
-    'A place, state or coverage that cannot be honoured is refused with a sentence. The national figure never stands in for it.',
+    'A place, state or coverage that cannot be honored is refused with a sentence. The national figure never stands in for it.',
     'An unknown is never zero. Where nothing published describes the person, the total is absent and says why.',
     'Figures that must not be added are never added in silence, nor left out in silence.',
   ],

@@ -17,5 +17,5 @@ export const noCounty = 'Not needed';
 export const locality = 'Medicare payment place';
 export const choose = 'Choose a place';
 export const refused =
-  'A place that cannot be honoured is refused; the national figure does not stand in for it.';
+  'A place that cannot be honored is refused; the national figure does not stand in for it.';
 export const useNational = 'Use national figures';

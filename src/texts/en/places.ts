@@ -55,8 +55,8 @@ export const compareTexts = {
   figure: 'Figure',
   difference: 'Difference',
   said: (count: number, dearer: string, cheaper: string, same: number) =>
-    `Of ${count} figures, ${dearer}; ${cheaper}${same === 0 ? '' : `; ${same} are the same`}.`,
-  more: (count: number, name: string) => `${count} are higher in ${name}`,
+    `Of ${count} figures, ${dearer}; ${cheaper}${same === 0 ? '' : `; ${same} ${same === 1 ? 'is' : 'are'} the same`}.`,
+  more: (count: number, name: string) => `${count} ${count === 1 ? 'is' : 'are'} higher in ${name}`,
   source:
     'From CMS’s fee schedule and indices for 2026; each place and figure has its own page with its files.',
 } as const;

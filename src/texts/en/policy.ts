@@ -20,12 +20,12 @@ export const policyTexts = {
   spending: (conditions: number, year: string) =>
     `What ${conditions} conditions cost a person with care for them, ${year}`,
   spendingText:
-    'Mean spending in one year, whoever paid, for each person in the U.S. civilian noninstitutionalized population who had care for the condition. The number after ± is the standard error as printed.',
+    'Average spending in one year, whoever paid it, for each person who had care for the condition. Everyone in the United States is counted, except the military and people in institutions. The number after ± is the standard error as printed.',
   spendingLabel: 'Spending by condition',
-  spendingCaption: (year: string) => `Mean spending by condition, ${year}`,
+  spendingCaption: (year: string) => `Average spending by condition, ${year}`,
   condition: 'Condition',
   dollars: 'Dollars a year',
-  unreliable: 'Marked by the publisher: its relative standard error is high.',
+  unreliable: 'The publisher marks this number as uncertain: its relative standard error is high.',
   source: (title: string, url: string, publisher: string, day: string): Parts => [
     { text: title, to: url },
     `, ${publisher}, read ${day}`,

@@ -12,7 +12,7 @@ interface Named {
 
 export const BURDEN_WORDS: Readonly<Record<Burden, Named>> = {
   oop: { name: 'Money out of pocket', meaning: 'Bills, copays, premiums, medicine, getting there.' },
-  time: { name: 'Time', meaning: 'Waiting, calling, travelling, filling in forms, being sent on.' },
+  time: { name: 'Time', meaning: 'Waiting, calling, traveling, filling in forms, being sent on.' },
   work: { name: 'Work and pay', meaning: 'Hours, jobs or schooling lost.' },
   unpaid: { name: 'Care given unpaid', meaning: 'What family and friends did, and gave up to do it.' },
   forgone: { name: 'Care gone without', meaning: 'What was needed and put off, skipped or never offered.' },
@@ -21,7 +21,7 @@ export const BURDEN_WORDS: Readonly<Record<Burden, Named>> = {
 export const GAP_WORDS: Readonly<Record<GapKind, Named & { readonly unit: string | null }>> = {
   'care-not-sought': {
     name: 'Care you did not look for',
-    meaning: 'You needed it and did not go: too dear, too far, too tired, or told not to bother.',
+    meaning: 'You needed it and did not go: too expensive, too far, too tired, or told not to bother.',
     unit: 'times',
   },
   'care-denied': {

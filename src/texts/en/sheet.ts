@@ -24,7 +24,10 @@ export const sheetTexts = {
     count === 1
       ? 'One more line is in the ledger behind the code.'
       : `${count} more lines are in the ledger behind the code.`,
-  missing: (count: number) => `${count} of its lines are of rows the table no longer has, and are left out.`,
+  missing: (count: number) =>
+    count === 1
+      ? 'One of its lines is of a row the table no longer has, and is left out.'
+      : `${count} of its lines are of rows the table no longer has, and are left out.`,
   questionsHeading: 'Three questions to ask',
   ownHeading: 'My own question',
   sourcesHeading: 'Where the amounts come from',
