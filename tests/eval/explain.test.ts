@@ -15,7 +15,7 @@ describe('what is printed', () => {
   test.each([
     ['tokens', /^Tokens\n {2}saw · a · cardiologist · twice/],
     ['repairs', /"cardiolgist" \[6–17\] read as "cardiologist"/],
-    ['phrases with ids and spans', /\* unit:cms-test-eeg#\d+ "EEG" \[40–43\]/],
+    ['phrases with ids and spans', /\* head:eeg#\d+ "EEG" \[40–43\]/],
     ['clauses', /sentence 1, clause \d+: "They denied an EEG\." \[25–44\]/],
     ['assertions', /not-received; Not had: "[^"]*denied/],
     ['counts', /× 2\n/],
