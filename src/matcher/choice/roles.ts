@@ -19,7 +19,7 @@ const SKIPPED: ReadonlySet<string> = toWordSet(`
   child childrens children's kid kids community senior chief
   jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december
   couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
-  actual real proper out network in town city rural busy
+  no less fewer than actual real proper out network in town city rural busy
 `);
 const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs',

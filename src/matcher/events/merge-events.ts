@@ -210,6 +210,7 @@ function isApposition({ family, match, to }: CareEvent, at: number, tokens: read
   return between.length > 0 && between.length <= 3 && !between.some(({ text }) => ANOTHER.has(text));
 }
 
+const WHO = toWordSet('who to that');
 const WITHS = toWordSet('with without w wo');
 const ANOTHER = toWordSet('and then plus also another second third other later next a but');
 
@@ -238,6 +239,8 @@ export function addAnaphora(
     const before = events[last];
     if (before?.family == null || clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
     const { family } = before;
+    // "A new internist, the first one to listen": the same person.
+    if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
     let hasEvidence = false;
     for (let place = near; !hasEvidence && place < features.length; place += 1) {
