@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: what a verb of refusing or cancelling is about, where that is not the event beside it.
 
+import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { OPENERS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
-import { COMMA, DOERS, IS, OBJECTS, PAPERS, WHEN } from './scope-words.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { COMMA, DOERS, IS, OBJECTS, PAPERS, TELLER, WHEN } from './scope-words.ts';
+import { isPast } from './tense.ts';
 
 /** "Cancelled on me," */
 const MAX_OBJECT = 3;
@@ -25,4 +28,13 @@ export function takesOther({ from, to }: Match, tokens: readonly Token[]): boole
   if (text?.text === 'one' || text?.kind === 'number') return true;
   if (!OBJECTS.has(text?.text ?? '')) return false;
   return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
+}
+
+/** A place or a person after a comma that does something to the teller. */
+export function isSubjectAfter({ event }: Reading, tokens: readonly Token[]): boolean {
+  const { role } = event.family ?? {};
+  if (role !== 'setting' && role !== 'provider') return false;
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const before = DETERMINERS.has(text(event.from - 1)) ? event.from - 2 : event.from - 1;
+  return text(before) === ',' && isPast(text(event.to)) && TELLER.has(text(event.to + 1));
 }

@@ -8,7 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
-import { isObjectBefore, takesOther } from './cue-objects.ts';
+import { isObjectBefore, isSubjectAfter, takesOther } from './cue-objects.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -128,6 +128,8 @@ export class CueScopes {
     if (isForward && cue.kind === 'planned' && this.isOvertaken(match.to, from)) return false;
     if (isForward && ORDER_KINDS.has(cue.kind) && this.isNewSubject(match.to, from, position)) return false;
     if (isForward && ORDER_KINDS.has(cue.kind) && isObjectBefore(match, from, tokens)) return false;
+    // "Turned away at urgent care, the ER | took | me"
+    if (isForward && ORDER_KINDS.has(cue.kind) && isSubjectAfter(reading, tokens)) return false;
     if (!isForward && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from)) return false;
     // "Ketamine no, infusions yes"
     if (

@@ -24,7 +24,7 @@ const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
 const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
 const DOING: ReadonlySet<string> = toWordSet(
-  'wore finished survived completed did had got took ran gave done ordered underwent do does went paid',
+  'wore finished survived completed did had got took ran drew gave done ordered underwent do does went paid',
 );
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');

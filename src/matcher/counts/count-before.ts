@@ -17,6 +17,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
 /** No part of "three big …" when they stand right after the number: "came back at 12 and the ESR". */
 const NOT_AFTER_NUMBER: ReadonlySet<string> = toWordSet('and to with at in for on');
 /** "TSH was 4 and the CBC": a result. */
+const ARTICLES: ReadonlySet<string> = toWordSet('the a an');
 const MAX_RESULT_GAP = 3;
 const RESULT_VERBS: ReadonlySet<string> = toWordSet('was is were at = hit');
 /** What a test is made of, when the words are its name: "three vials of blood", "six lead EKG". */
@@ -99,7 +100,9 @@ function findBefore(
     const word = tokens[at - 1]?.text ?? '';
     // "Seven stitches at urgent care": the stitches are counted.
     isLinked ||= NOT_AFTER_NUMBER.has(word);
-    const isWord = FILLERS.has(word) || (!isLinked && isUnknown(tokens, at, ending));
+    // "Two denials | the | sleep study": the number is of the word before the article.
+    const isWord =
+      FILLERS.has(word) || (!isLinked && !isAfterArticle(tokens, at) && isUnknown(tokens, at, ending));
     if (evidence !== undefined && evidence.from < at) at = evidence.from;
     else if (isWord) at -= 1;
     else return null;
@@ -134,6 +137,8 @@ function isBeforeOther(
     (isAfterName && left !== undefined && categoryOf(left) === 'lab')
   );
 }
+
+const isAfterArticle = (tokens: readonly Token[], at: number) => ARTICLES.has(tokens[at]?.text ?? '');
 
 /** One word of its own between the number and the event: "two iron infusions". */
 function isUnknown(tokens: readonly Token[], at: number, ending: ReadonlyMap<number, Quantity>): boolean {
