@@ -18,6 +18,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
 const NOT_AFTER_NUMBER: ReadonlySet<string> = toWordSet('and to with at in for on');
 /** "TSH was 4 and the CBC": a result. */
 const ARTICLES: ReadonlySet<string> = toWordSet('the a an');
+const INDEFINITE: ReadonlySet<string> = toWordSet('a an');
 const MAX_RESULT_GAP = 3;
 const RESULT_VERBS: ReadonlySet<string> = toWordSet('was is were at = hit');
 /** What a test is made of, when the words are its name: "three vials of blood", "six lead EKG". */
@@ -93,7 +94,9 @@ function findBefore(
     const quantity = ending.get(at);
     if (quantity !== undefined) {
       if (quantity.kind === 'rate') return null;
-      if (quantity.kind === 'number' && (isPieceNumber || isPiece)) return null;
+      // "At 24 a geneticist": an age.
+      const isNumber = quantity.kind === 'number';
+      if (isNumber && (isPieceNumber || isPiece || INDEFINITE.has(tokens[at]?.text ?? ''))) return null;
       return isBeforeOther(quantity, at, start, position, counting) ? null : quantity;
     }
     const evidence = reading.event.features.find(({ to }) => to === at);

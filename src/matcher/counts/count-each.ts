@@ -18,7 +18,7 @@ const LINKS: ReadonlySet<string> = toWordSet('for with at after');
 
 /** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
 export function countEachTime(position: number, end: number, counting: Counting): FoundCount | null {
-  const { readings, counts, phrases, tokens } = counting;
+  const { readings, counts, phrases, tokens, clauses } = counting;
   const reading = readings[position];
   const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
   const earlier = counts.slice(Math.max(0, position - 8), position);
@@ -39,6 +39,8 @@ export function countEachTime(position: number, end: number, counting: Counting)
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
     // "Each of my six visits came with an EKG."
     const isOfThem = phrases.text(at + 1) === 'of' && at < start && phrases.text(at + 2) === 'my';
+    // "A pregnancy test every time. Then a colonoscopy."
+    if (clauses.sentenceOf[at] !== clauses.sentenceOf[reading.event.from]) continue;
     if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
     // "An EKG each time, and one echo"
     const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
