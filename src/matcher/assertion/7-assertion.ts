@@ -80,7 +80,8 @@ export function assertReadings(
       inherited = NO_CUES;
       return DONE;
     }
-    const decided = decide(own.length === 0 ? inherited : own, reading, tokens);
+    const said = hasOwnResult(reading, tokens) ? own.filter((one) => isBeside(one, reading, tokens)) : own;
+    const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
     if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
     if (takenBack.has(position)) return TAKEN_BACK;
     const frame = frames.read(reading);
@@ -96,6 +97,23 @@ const isSparing = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
 
 const NO_CUES: readonly PlacedCue[] = [];
+
+const RESULTS: ReadonlySet<string> = toWordSet(
+  'neg negative normal wnl pos positive fine good clear clean unremarkable',
+);
+const ENDING: ReadonlySet<string> = toWordSet(', . ; )');
+
+/** "Echo good, so we never needed the TEE", "HIV neg, RPR not done": a result of its own, and the comma after it. */
+function hasOwnResult({ event }: Reading, tokens: readonly Token[]): boolean {
+  return RESULTS.has(tokens[event.to]?.text ?? '') && ENDING.has(tokens[event.to + 1]?.text ?? '.');
+}
+
+/** No comma between a refusal and the event. */
+function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
+  if (cue.kind !== 'negated' && cue.kind !== 'denied') return true;
+  const [from, to] = match.from < event.from ? [match.to, event.from] : [event.to, match.from];
+  return !tokens.slice(from, to).some(({ text }) => ENDING.has(text));
+}
 
 const LIST_WORDS: ReadonlySet<string> = toWordSet(', and or nor a an the my / & any even of');
 

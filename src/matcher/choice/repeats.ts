@@ -15,6 +15,7 @@ const AGAIN: ReadonlySet<string> = toWordSet(`
 `);
 const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
 
+const NEGATIVE: ReadonlySet<string> = toWordSet('neg negative pos positive');
 const REPORTING: ReadonlySet<string> = toWordSet('was were is came showed =');
 const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
@@ -154,6 +155,13 @@ export function isRepeat(
   // "They paid for the MRI so I did the MRI": in one sentence the same one.
   if (before === 'the' && role === 'test' && seen.isNamedIn(reading.unitId, sentence)) return true;
   if (assertion.isResult || isReported(reading, tokens)) return role !== 'provider';
+  // "UA and culture, culture neg"
+  if (
+    NEGATIVE.has(tokens[reading.event.to]?.text ?? '') &&
+    role === undefined &&
+    seen.isNamedIn(reading.unitId, sentence)
+  )
+    return true;
   if (role === 'setting')
     return DEFINITE.has(before) ? !isGoing(reading, tokens) : before === 'in' || before === 'from';
   return (

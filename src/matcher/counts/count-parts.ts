@@ -204,6 +204,8 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     const text = phrases.text(at);
     // "My left knee, not the right"
     if (phrases.text(at - 1) === 'not' || phrases.text(at - 2) === 'not') continue;
+    // "Approved for the right and denied for the left"
+    if (phrases.text(at - 2) === 'for' && REFUSED.has(phrases.text(at - 3))) continue;
     if (text === 'left' && phrases.text(at + 1) !== 'is') isLeft = true;
     if (text === 'right' && isSide(at, phrases)) isRight = true;
     const isNot = phrases.text(at - 1) === 'not';
@@ -232,5 +234,6 @@ function isSide(at: number, phrases: CountPhrases): boolean {
   return !NOT_A_SIDE.has(next) && before !== 'all';
 }
 
+const REFUSED: ReadonlySet<string> = toWordSet('denied refused rejected');
 const BEFORE_SIDES: ReadonlySet<string> = toWordSet('the , and then &');
 const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there then when is');

@@ -116,9 +116,13 @@ const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
 
 /** "Fainted three times", "called twice": that often, but no care. */
 function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
-  return symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? '');
+  if (symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? ''))
+    return true;
+  // "Rheum cancelled on me three times"
+  return tokens[quantity.from - 2]?.text === 'on' && CALLING_OFF.has(tokens[quantity.from - 3]?.text ?? '');
 }
 
+const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hung flaked');
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
   fainted vomited cried asked called begged tried waited postponed rescheduled collapsed fell out up over off
   threw woke missed camera scanner

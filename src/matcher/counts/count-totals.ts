@@ -95,6 +95,14 @@ function dropBreakdown(position: number, { readings, counts, tokens }: Counting)
     return;
   }
   if (whole.unitId !== reading.unitId) return;
+  // "Rapid strep: 11 rapid streps"
+  const isSaidTwice = reading.event.from - whole.to <= 2 && tokens[whole.to]?.text === ':';
+  if (
+    isSaidTwice &&
+    (counts[position]?.times ?? 1) > 1 &&
+    counts[position - 1]?.times === counts[position]?.times
+  )
+    counts[position - 1] = { times: 0, note: null, isOrdinal: false, source: 'words' };
   const last = tokens[whole.event.match.to - 1];
   const isPlural = last !== undefined && last.text !== last.stem;
   const isOne = tokens[reading.event.from]?.text === 'one' && reading.event.to - reading.event.from === 1;

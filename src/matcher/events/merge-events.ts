@@ -13,7 +13,7 @@ import type { CareEvent } from './care-event.ts';
 import { isFindingOf, isSaidAgain } from './merge-findings.ts';
 
 const LINKS = toWordSet(`
-  with w / ( to at for of by in from my the a an 's our her his another new local different own on over back
+  with w / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
 `);
 const MAX_LINK = 4;
 
@@ -48,7 +48,10 @@ function isCountOf(last: CareEvent | undefined, event: CareEvent, tokens: readon
   if (last === undefined || event.family?.role !== 'visit' || event.to - event.from !== 1) return false;
   const between = tokens.slice(last.to, event.from);
   const number = between.at(-1);
-  const isNumber = number !== undefined && (number.kind === 'number' || NUMBER_WORDS.has(number.text));
+  // "GI, rheum and derm, one visit each"
+  const isEach = number?.text === 'one' && tokens[event.to]?.text === 'each';
+  const isNumber =
+    number !== undefined && (isEach || number.kind === 'number' || NUMBER_WORDS.has(number.text));
   return (
     isNumber &&
     between.length <= 3 &&
@@ -63,6 +66,7 @@ const NUMBER_WORDS = toWordSet(
 /** The event both phrases are about, in the words that say most; null where they are two. */
 function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
   if (isNameOf(a, b, tokens)) return isDoctorTitle(b, tokens) ? a : b;
+  if (isLevelOf(a, b, tokens)) return a;
   if (isApposed(a, b, tokens)) {
     if (a.family?.role === 'visit') return { ...b, isCalledVisit: true };
     // "Appointment" by itself may be a plan, here it is none.
@@ -95,6 +99,13 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     return { ...a, namedUnit: unit };
   }
   return null;
+}
+
+/** "ER, chest pain, level 4 visit": what the ER was billed as. */
+function isLevelOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (a.family?.id !== 'er' || b.family?.role !== 'visit' || b.from - a.to > MAX_APPOSED) return false;
+  const isLevel = tokens.slice(b.from, b.to).some(({ text }) => text === 'level');
+  return isLevel && !tokens.slice(a.to, b.from).some(({ text }) => APART.has(text));
 }
 
 /** "The lung doctor, first appointment", "new patient visit, 60 minutes, geneticist": one visit. */

@@ -101,6 +101,8 @@ export class SceneChooser {
     for (let at = from; at < to - 2; at += 1) {
       const [mark, one, link] = [at, at + 1, at + 2].map((place) => this.tokens[place]?.text);
       if (mark === ',' && one === 'one' && link === 'of') return true;
+      // "The heart ultrasound and then the one down the throat"
+      if ((mark === 'then' || mark === 'and') && one === 'the' && link === 'one') return true;
     }
     return false;
   }
