@@ -40,6 +40,10 @@ export function countBefore(
   const before = findBefore(position, reading, ending, counting);
   if (before === null || used.has(before) || before.kind === 'duration') return null;
   used.add(before);
+  // "The first of three hip shots"
+  const { tokens } = counting;
+  if (tokens[before.from - 1]?.text === 'of' && tokens[before.from - 2]?.text === 'first')
+    return { times: 1, note: null, isOrdinal: false, source: 'number' };
   const part = findPart(before, ending, counting);
   if (part !== null) {
     used.add(part);
