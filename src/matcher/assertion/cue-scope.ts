@@ -9,6 +9,7 @@ import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { isObjectBefore, isSubjectAfter, takesOther } from './cue-objects.ts';
+import { isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -100,6 +101,7 @@ export class CueScopes {
       return (
         this.sentenceOf(match.from) === this.sentenceOf(from) && Math.abs(from - match.from) <= cue.reach
       );
+    if (ORDER_KINDS.has(cue.kind) && isUnderHeading(match, from, tokens)) return true;
     // "Never had my blood drawn": the cue and the phrase may share the verb.
     const isForward = match.from < from && match.to <= to;
     if (isForward && cue.scope === 'backward') return false;

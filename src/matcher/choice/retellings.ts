@@ -40,6 +40,8 @@ export function isSummedUp({ event }: Reading, tokens: readonly Token[], { sente
 /** "Visit 2: same guy." The number is no count. */
 export function isNumberedVisit({ event }: Reading, tokens: readonly Token[]): boolean {
   if (event.family?.role !== 'visit') return false;
+  // "Visits: 12 primary care, 3 ER"
+  if (tokens[event.to]?.text === ':') return true;
   const mark = tokens[event.to + 1]?.text ?? '';
   return tokens[event.to + 2] !== undefined && (mark === ':' || mark === '-' || mark === '=');
 }

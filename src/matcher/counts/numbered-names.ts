@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
 
 /** Whether the number at `at` belongs to a name: "L4-5", bones of the spine, and "24-2", a field test (a range goes up). */
 export function isNumberOfName(tokens: readonly Token[], at: number): boolean {
@@ -14,4 +15,21 @@ function goesDown(tokens: readonly Token[], at: number): boolean {
   const [first, dash, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (dash?.text !== '-' || first?.end !== dash.start || second?.start !== dash.end) return false;
   return (second.value ?? Number.POSITIVE_INFINITY) < (first.value ?? 0);
+}
+
+const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : -');
+/** How far before its ")" a number may have a "(". */
+const MAX_ASIDE = 6;
+
+/** Whether the number at `at` only numbers an item of a list: "1) colonoscopy 2) endoscopy", "3. EEG" at the start of a line. */
+export function isItemNumber(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== 'number') return false;
+  const text = (place: number) => tokens[place]?.text;
+  const isFirst = at === 0 || text(at - 1) === '\n';
+  // "3 - 4 times" and "2 : 30" go on with a number.
+  if (isFirst && AFTER_ITEM.has(text(at + 1) ?? '')) return tokens[at + 2]?.kind === 'word';
+  if (text(at + 1) !== ')') return false;
+  for (let before = at - 1; before >= Math.max(0, at - MAX_ASIDE) && text(before) !== ')'; before -= 1)
+    if (text(before) === '(') return false;
+  return true;
 }

@@ -5,7 +5,7 @@ import { isPast } from '../assertion/tense.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { isNumberOfName } from './numbered-names.ts';
+import { isItemNumber, isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate, WEEKDAYS } from './rates.ts';
@@ -107,7 +107,7 @@ class QuantityParser {
   }
 
   parseAt(from: number, last: Quantity | null): Quantity | null {
-    if (!this.mayStart(from)) return null;
+    if (!this.mayStart(from) || isItemNumber(this.phrases.tokens, from)) return null;
     const read = this.isDateOrPrice(from) ? null : readNumber(this.phrases, from);
     const times = this.parseTimes(from, read);
     return (
