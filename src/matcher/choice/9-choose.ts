@@ -81,7 +81,8 @@ export function chooseHits(
     if ((role === 'none' && assertion.isMet !== true) || isDoer || (role !== 'visit' && seen.has(key)))
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
-    const isSpokenOf = assertion.isSpokenOf && reading.event.family?.role !== 'provider';
+    // "Went over the report with a new GI"
+    const isSpokenOf = assertion.isSpokenOf && tokens[reading.event.from - 1]?.text !== 'new';
     if (isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach)) continue;
     const isReturn = !isAsserted && !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
