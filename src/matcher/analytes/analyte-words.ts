@@ -47,6 +47,11 @@ export const CHECKS = toWordSet(`
 export const BEFORE_FOR = toWordSet(`
   blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat
 `);
+/** Before "in a cup for". */
+export const PEEING = toWordSet('pee peed weed urinated');
+/** "They drew blood and my thyroid is swollen": no test of it. */
+export const BEING = toWordSet('is was are were feels felt hurts hurt looks looked');
+export const DAYS = toWordSet('monday tuesday wednesday thursday friday saturday sunday yesterday today');
 /** "Tissue samples for celiac": no test of blood. */
 export const TISSUES = toWordSet('tissue biopsy skin gut stomach bowel bone');
 /** "Poked me for": blood was taken. */

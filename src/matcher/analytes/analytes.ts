@@ -176,23 +176,30 @@ class AnalyteReader {
     let isOpen = false;
     let isTaken = false;
     let isOnlyDone = false;
+    let isDrawn = false;
     for (let at = 0; at < this.tokens.length; at += 1) {
       const one = byStart.get(at);
       if (one !== undefined) {
-        if (isOpen && !one.isBlocked && !(isOnlyDone && one.match.entry.value === 'part')) one.isTest = true;
+        const isPart = one.match.entry.value === 'part';
+        const isApart = isPart && (isOnlyDone || (isDrawn && words.BEING.has(this.text(one.to))));
+        if (isOpen && !one.isBlocked && !isApart) one.isTest = true;
         one.isTaken = isTaken;
         at = one.to - 1;
         continue;
       }
       const owner = this.ownerAt.get(at);
       const stem = this.stem(at);
-      const isList = words.LISTED.has(stem) || this.isNumber(at) || words.RESULTS.has(stem);
-      if (owner !== undefined && (owner.entry.kind === 'head' || this.isCare(owner))) isOpen = false;
+      // "Drew blood on Tuesday, thyroid and B12 mostly"
+      const isDay = words.DAYS.has(stem) || (stem === 'on' && words.DAYS.has(this.stem(at + 1)));
+      const isList = words.LISTED.has(stem) || this.isNumber(at) || words.RESULTS.has(stem) || isDay;
+      isDrawn = owner?.entry.key === 'cms-lab-venipuncture' || (isDrawn && isOpen);
+      if (owner?.entry.key === 'cms-lab-venipuncture') isOpen = true;
+      else if (owner !== undefined && (owner.entry.kind === 'head' || this.isCare(owner))) isOpen = false;
       else if (words.CHECKS.has(stem) || this.isOpening(at)) {
         isOpen = true;
         isTaken = false;
         isOnlyDone = stem === 'did';
-      } else if (words.TAKES.has(stem)) {
+      } else if (words.TAKES.has(stem) && !isDay) {
         isTaken = true;
         isOpen = false;
       } else if (!isList) {
@@ -211,6 +218,8 @@ class AnalyteReader {
       // "They keep sticking me for my potassium", "swab down south for chlamydia"
       (this.text(at) === 'for' && before === 'me' && words.POKES.has(this.stem(at - 2))) ||
       (this.text(at) === 'for' && this.stem(at - 3) === 'swab') ||
+      // "Peed in a cup for chlamydia"
+      (this.text(at) === 'for' && before === 'cup' && words.PEEING.has(this.stem(at - 4))) ||
       (words.RULED.has(`${before} ${this.text(at)}`) && this.hasTestBefore(at)) ||
       (this.text(at) === ':' && words.BEFORE_COLON.has(before))
     );

@@ -114,6 +114,9 @@ export function readRole(
   );
   const unless = left?.entry.key !== 'mention' && isTeller(reading, start, tokens) ? 'told' : 'none';
   const isNurse = event.family.id === 'nurse';
+  // "The same nurse", "nurses at the desk"
+  const name = tokens[event.match.from];
+  if (isNurse && (before.includes('same') || name?.text !== name?.stem)) return 'none';
   if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return unless;
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[event.to]?.text ?? '') && isCounted(tokens[event.to + 1])) return 'visit';

@@ -19,10 +19,20 @@ export function isSessions(quantity: Quantity, tokens: readonly Token[]): boolea
 
 /** A first evaluation comes once; a laboratory test has no sessions. */
 export function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens }: Counting): boolean {
-  if (isNumberedUnit(reading) && tokens[quantity.to - 1]?.text === 'them') return false;
+  const isOfMuscles = reading.unitId?.startsWith('cms-test-emg') === true;
+  if ((isNumberedUnit(reading) || isOfMuscles) && tokens[quantity.to - 1]?.text === 'them') return false;
   if (quantity.kind === 'rate' && isEvaluation(reading, tokens)) return false;
+  if (quantity.kind === 'times' && NO_SESSIONS.has(categoryOf(reading)) && isOfTries(quantity, tokens))
+    return false;
   return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
 }
+
+/** "Drew my blood, stuck me three times": what it took. */
+function isOfTries({ from }: Quantity, tokens: readonly Token[]): boolean {
+  return hasWord(tokens, from - 2, from, STICKING);
+}
+
+const STICKING: ReadonlySet<string> = toWordSet('stuck poked jabbed stabbed pricked tried missed');
 
 /** "Blew into the tube six times" is one test. */
 export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Counting): boolean {

@@ -10,6 +10,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { fillMarks, hasOverlap, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import { attachFeatures } from './features.ts';
 import { addAnaphora, mergeEvents } from './merge-events.ts';
@@ -70,6 +71,13 @@ export function findEvents(
   for (const match of owners) {
     if (match.entry.kind !== 'unit' && match.entry.kind !== 'head') continue;
     while ((heads[firstHead]?.from ?? match.from) < match.from) firstHead += 1;
+    const other = findOtherEnd(match, tokens);
+    const family = other === null ? undefined : index.families.get(other.family);
+    if (other !== null && family !== undefined) {
+      const span = { from: other.at, to: other.at + 1 };
+      const rest = { family, namedUnit: null, isCalledVisit: false, features: [] };
+      events.push({ ...span, ...rest, match: { ...match, ...span } });
+    }
     events.push({
       from: match.from,
       to: match.to,
@@ -89,6 +97,22 @@ export function findEvents(
   const attached = attachFeatures(merged, tokens, features, owners, clauses);
   return addSitesBefore(attached, tokens, features, clauses);
 }
+
+/** "Upper and | lower endoscopy", "upper and lower | endoscopy": the other of the two, which comes before. */
+function findOtherEnd(
+  { from, entry }: Match,
+  tokens: readonly Token[],
+): { at: number; family: string } | null {
+  const { key } = entry;
+  const isLower = key.includes('colonoscopy') && tokens[from]?.text === 'lower';
+  const isUpper = key.includes('egd') && tokens[from - 1]?.text === 'lower';
+  const at = isLower ? from - 2 : from - 3;
+  if ((!isLower && !isUpper) || tokens[at]?.text !== 'upper' || !BOTH.has(tokens[at + 1]?.text ?? ''))
+    return null;
+  return isLower ? { at, family: 'egd' } : { at: from - 1, family: 'colonoscopy' };
+}
+
+const BOTH: ReadonlySet<string> = toWordSet('and & / plus +');
 
 /** The family of the longest head inside the phrase, of those from position `first` on. */
 function findFamily(match: Match, heads: readonly Match[], first: number): IndexedFamily | null {

@@ -67,7 +67,12 @@ export function attachFeatures(
     attached[target]?.push(evidence);
     // "EGD and colonoscopy, biopsies from both".
     const before = events[target - 1];
-    if (before !== undefined && isOfBoth(match.to, tokens) && wantsFeature(before, evidence.feature))
+    const isOther = ENDS.has(tokens[before?.from ?? -1]?.text ?? '') && isBeside(before, events[target]);
+    if (
+      before !== undefined &&
+      (isOther || isOfBoth(match.to, tokens)) &&
+      wantsFeature(before, evidence.feature)
+    )
       attached[target - 1]?.push(evidence);
   }
   return events.map((event, position) => ({ ...event, features: attached[position] ?? [] }));
@@ -106,6 +111,10 @@ function isOfBoth(to: number, tokens: readonly Token[]): boolean {
   const [link, both] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? ''];
   return OF_BOTH.has(link) && (both === 'both' || both === 'each');
 }
+
+/** "Upper and lower scopes with biopsies" */
+const ENDS: ReadonlySet<string> = toWordSet('upper lower');
+const isBeside = (a: CareEvent | undefined, b: CareEvent | undefined) => (b?.from ?? 0) - (a?.to ?? 0) <= 1;
 
 const OF_BOTH: ReadonlySet<string> = toWordSet('from in of on during at with for');
 

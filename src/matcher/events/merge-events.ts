@@ -10,7 +10,7 @@ import { DETERMINERS } from '../words/word-book.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { isFindingOf, isSaidAgain } from './merge-findings.ts';
+import { isFindingOf, isGuideOf, isSaidAgain } from './merge-findings.ts';
 
 const LINKS = toWordSet(`
   with w / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
@@ -74,6 +74,7 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     return { ...a, match: isFirst ? { ...a.match, to: b.to } : a.match, isCalledVisit: true };
   }
   const between = tokens.slice(a.to, b.from);
+  if (isGuideOf(a, b, between, index)) return a;
   if (between.length > MAX_LINK) return null;
   const isLinked = between.every(({ text }) => LINKS.has(text));
   if (isLinked && between.length === 0 && a.family === b.family && a.family?.role === 'provider')
@@ -243,7 +244,8 @@ export function addAnaphora(
     if (TIMES.has(tokens[at + 1]?.stem ?? '')) continue;
     // "Each one two hours"; "a wellness visit, my first one": it is told more exactly.
     const opening = [1, 2, 3].map((back) => tokens[at - back]?.text);
-    if (opening[0] === 'each' || (opening[1] === 'my' && opening[2] === ',')) continue;
+    const isOwn = opening[1] === 'my' && opening[2] === ',';
+    if (opening[0] === 'each' || isOwn || (opening[0] === 'first' && opening[1] === ',')) continue;
     // Both only go forward: the story is walked once.
     while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
     while ((features[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;

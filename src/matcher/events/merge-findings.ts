@@ -60,3 +60,19 @@ export function isSaidAgain(
 
 const REACH_AGAIN = 6;
 const APART: ReadonlySet<string> = toWordSet('and then another again plus also second later . ! ?');
+
+/** "An epidural in my back under live x-ray": what the needle was steered by. */
+export function isGuideOf(
+  a: CareEvent,
+  b: CareEvent,
+  between: readonly Token[],
+  index: LexiconIndex,
+): boolean {
+  if (b.family?.id !== 'xray' && b.family?.id !== 'ct') return false;
+  const unit = a.namedUnit ?? a.family?.cases.at(-1)?.unit ?? null;
+  if (unit === null || index.lexicon.units[unit]?.category !== 'procedure') return false;
+  const under = between.findIndex(({ text }) => text === 'under');
+  return under >= 0 && between.length - under <= 3 && between.length < MAX_GUIDE;
+}
+
+const MAX_GUIDE = 9;
