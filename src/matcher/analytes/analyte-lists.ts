@@ -25,6 +25,11 @@ export function spreadThroughLists(named: readonly Named[], tokens: readonly Tok
   reader.spread();
 }
 
+/** "The liver numbers are up": how it is, no test of a day. */
+export function isStanding({ entry }: Match, to: number, tokens: readonly Token[]): boolean {
+  return entry.value === 'part' && tokens[to - 1]?.stem === 'number' && tokens[to]?.text === 'are';
+}
+
 class ListReader {
   readonly named: readonly Named[];
   readonly tokens: readonly Token[];

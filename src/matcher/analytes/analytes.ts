@@ -6,7 +6,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
-import { type Named, spreadThroughLists } from './analyte-lists.ts';
+import { isStanding, type Named, spreadThroughLists } from './analyte-lists.ts';
 import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
@@ -70,7 +70,8 @@ class AnalyteReader {
     const to = this.endOfMeasure(match.to);
     const isMeasured = to > match.to || this.isBesideOther(match);
     const isBlocked =
-      isAnalyte && (this.isBlockedBy(match, to) || this.isUnitOfMeasure(match) || this.isStanding(match, to));
+      isAnalyte &&
+      (this.isBlockedBy(match, to) || this.isUnitOfMeasure(match) || isStanding(match, to, this.tokens));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
   }
@@ -152,11 +153,6 @@ class AnalyteReader {
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
   }
 
-  /** "The liver numbers are up": how it is, no test of a day. */
-  private isStanding({ entry }: Match, to: number): boolean {
-    return entry.value === 'part' && this.stem(to - 1) === 'number' && this.text(to) === 'are';
-  }
-
   private isCare(match: Match): boolean {
     const { kind, key } = match.entry;
     return (
@@ -180,9 +176,8 @@ class AnalyteReader {
     for (let at = 0; at < this.tokens.length; at += 1) {
       const one = byStart.get(at);
       if (one !== undefined) {
-        const isPart = one.match.entry.value === 'part';
-        const isApart = isPart && (isOnlyDone || (isDrawn && words.BEING.has(this.text(one.to))));
-        if (isOpen && !one.isBlocked && !isApart) one.isTest = true;
+        const isApart = isOnlyDone || (isDrawn && words.BEING.has(this.text(one.to)));
+        if (isOpen && !one.isBlocked && !(isApart && one.match.entry.value === 'part')) one.isTest = true;
         one.isTaken = isTaken;
         at = one.to - 1;
         continue;
@@ -192,8 +187,9 @@ class AnalyteReader {
       // "Drew blood on Tuesday, thyroid and B12 mostly"
       const isDay = words.DAYS.has(stem) || (stem === 'on' && words.DAYS.has(this.stem(at + 1)));
       const isList = words.LISTED.has(stem) || this.isNumber(at) || words.RESULTS.has(stem) || isDay;
-      isDrawn = owner?.entry.key === 'cms-lab-venipuncture' || (isDrawn && isOpen);
-      if (owner?.entry.key === 'cms-lab-venipuncture') isOpen = true;
+      const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
+      isDrawn = isDraw || (isDrawn && isOpen);
+      if (isDraw) isOpen = true;
       else if (owner !== undefined && (owner.entry.kind === 'head' || this.isCare(owner))) isOpen = false;
       else if (words.CHECKS.has(stem) || this.isOpening(at)) {
         isOpen = true;
@@ -217,9 +213,9 @@ class AnalyteReader {
       (this.text(at) === 'for' && before === 'taken' && this.stem(at - 2) === 'blood') ||
       // "They keep sticking me for my potassium", "swab down south for chlamydia"
       (this.text(at) === 'for' && before === 'me' && words.POKES.has(this.stem(at - 2))) ||
-      (this.text(at) === 'for' && this.stem(at - 3) === 'swab') ||
       // "Peed in a cup for chlamydia"
-      (this.text(at) === 'for' && before === 'cup' && words.PEEING.has(this.stem(at - 4))) ||
+      (this.text(at) === 'for' &&
+        (this.stem(at - 3) === 'swab' || (before === 'cup' && words.PEEING.has(this.stem(at - 4))))) ||
       (words.RULED.has(`${before} ${this.text(at)}`) && this.hasTestBefore(at)) ||
       (this.text(at) === ':' && words.BEFORE_COLON.has(before))
     );

@@ -52,7 +52,9 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const base = known?.times ?? 1;
   // "Two EEGs, one in May and one in July": no more than two.
   const isPlural = tokens[reading.event.to - 1]?.text !== tokens[reading.event.to - 1]?.stem;
-  const more = countMore(reading.to, end, phrases, base === 1 && !(isPlural && known === null));
+  // "Blew into a tube, a puff, and blew again": what is described goes on.
+  const isTold = reading.event.match.pieces !== undefined;
+  const more = countMore(reading.to, end, phrases, base === 1 && !(isPlural && known === null), isTold);
   if (more === 0) return known;
   return toWords(
     base + more,
@@ -127,7 +129,13 @@ const ONE_NEXT: ReadonlySet<string> = toWordSet(
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 
 /** How many more the words name: "again in March", "another in June", "a repeat", "one in July". */
-function countMore(from: number, end: number, phrases: CountPhrases, countsOnes: boolean): number {
+function countMore(
+  from: number,
+  end: number,
+  phrases: CountPhrases,
+  countsOnes: boolean,
+  isTold: boolean,
+): number {
   let more = 0;
   for (let at = from; at < end; at += 1) {
     const text = phrases.text(at);
@@ -137,7 +145,7 @@ function countMore(from: number, end: number, phrases: CountPhrases, countsOnes:
     // "They made me do it over."
     if (text === 'over' && before === 'it' && DOING.has(phrases.text(at - 2)) && next !== 'with') more += 1;
     else if (text === 'again') {
-      const isRest = isLast || AGAIN_NEXT.has(next);
+      const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
       if (isRest && (AGAIN_JOINTS.has(before) || before === 'same') && !(before === '.' && isLast)) more += 1;
       // "Waited three hours, drew it again"
       else if (isRest && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;

@@ -21,6 +21,8 @@ export function isSessions(quantity: Quantity, tokens: readonly Token[]): boolea
 export function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens }: Counting): boolean {
   const isOfMuscles = reading.unitId?.startsWith('cms-test-emg') === true;
   if ((isNumberedUnit(reading) || isOfMuscles) && tokens[quantity.to - 1]?.text === 'them') return false;
+  // "Nuclear antibodies 1:320": a titer.
+  if (tokens[quantity.from - 1]?.text === ':' && tokens[quantity.from - 2]?.kind === 'number') return false;
   if (quantity.kind === 'rate' && isEvaluation(reading, tokens)) return false;
   if (quantity.kind === 'times' && NO_SESSIONS.has(categoryOf(reading)) && isOfTries(quantity, tokens))
     return false;
