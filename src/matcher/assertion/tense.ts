@@ -35,7 +35,7 @@ const PERIODS: ReadonlySet<string> = toWordSet(`
 /** "this …": a month or a year may be one that has gone by. */
 const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week coming');
 /** "If that counts", "if memory serves". */
-const HEDGES: ReadonlySet<string> = toWordSet('that you memory anything i it this not any');
+const HEDGES: ReadonlySet<string> = toWordSet('that you memory anything i it this not any anyone anybody');
 /** "To see if" */
 const FINDING_OUT: ReadonlySet<string> = toWordSet('see know wonder ask check tell even as');
 const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;

@@ -44,7 +44,7 @@ export function countBefore(
   const { tokens } = counting;
   if (tokens[before.from - 1]?.text === 'of' && tokens[before.from - 2]?.text === 'first')
     return { times: 1, note: null, isOrdinal: false, source: 'number' };
-  const part = findPart(before, ending, counting);
+  const part = findPart(before, reading.event.to, ending, counting);
   if (part !== null) {
     used.add(part);
     return toCount(part, counting);
@@ -62,17 +62,24 @@ const NONE: FoundCount = { times: 0, note: null, isOrdinal: false, source: 'word
 /** "Three of the twelve visits": three. But "one of the two MRIs was lost" speaks of two. */
 function findPart(
   whole: Quantity,
+  to: number,
   ending: ReadonlyMap<number, Quantity>,
   { tokens }: Counting,
 ): Quantity | null {
+  const isOf = tokens[whole.from - 1]?.text === 'of';
   const isPart = tokens[whole.from - 2]?.text === 'of' && WHOLES.has(tokens[whole.from - 1]?.text ?? '');
-  const part = isPart ? ending.get(whole.from - 2) : undefined;
+  const part = isOf || isPart ? ending.get(whole.from - (isOf ? 1 : 2)) : undefined;
   // "Two of my three EKGs were abnormal" speaks of three.
   if (part === undefined || part.kind !== 'number' || part.value >= whole.value) return null;
   if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
-  return part.value > 1 && hasWord(tokens, part.from - 3, part.from, DOING) ? part : null;
+  // "Nine of ten sessions done", "four of the six infusions they'd ordered"
+  const isUsed = hasWord(tokens, part.from - 3, part.from, DOING) || hasWord(tokens, to, to + 4, AFTER);
+  return part.value > 1 && isUsed ? part : null;
 }
 
+const AFTER: ReadonlySet<string> = toWordSet(
+  'done finished completed ordered approved scheduled authorized booked planned',
+);
 const ONLY: ReadonlySet<string> = toWordSet('only just');
 const DOING: ReadonlySet<string> = toWordSet(
   'did made after used had got finished completed attended to through',

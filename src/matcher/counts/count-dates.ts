@@ -21,6 +21,9 @@ export const DATE_LEADS: ReadonlySet<string> = toWordSet(
 const DATE_JOINTS: ReadonlySet<string> = toWordSet(
   ', and & / then again in on + plus also once the last late early of one another a second third fourth fifth',
 );
+/** "Last year and this year" */
+const SAYING_WHICH: ReadonlySet<string> = toWordSet('last this');
+const SPANS: ReadonlySet<string> = toWordSet('year month week');
 const YEARS = [1950, 2100] as const;
 /** A chain of dates that starts right at `at`. */
 export function readDates(phrases: CountPhrases, at: number, end: number): number {
@@ -54,6 +57,7 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   }
   if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
   if (WEEKDAYS.has(text)) return at + 1;
+  if (SAYING_WHICH.has(text) && SPANS.has(phrases.text(at + 1))) return at + 2;
   if (isYear(value)) return at + 1;
   if (value < 1 || value > 31 || phrases.text(at + 1) !== '/') return null;
   const day = tokens[at + 2]?.value ?? 0;

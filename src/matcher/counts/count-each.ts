@@ -14,6 +14,7 @@ export function toWords(times: number, note: string): FoundCount {
 export const MAX_EACH = 12;
 const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
+const THEM: ReadonlySet<string> = toWordSet('them these those which');
 const LINKS: ReadonlySet<string> = toWordSet('for with at after');
 
 /** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
@@ -24,7 +25,8 @@ export function countEachTime(position: number, end: number, counting: Counting)
   const earlier = counts.slice(Math.max(0, position - 8), position);
   const other = earlier.findLast((count) => (count?.times ?? 1) > 1) ?? later;
   if (reading === undefined) return null;
-  if (other === null) return countForEach(position, counting);
+  const forEach = countForEach(position, counting);
+  if (other === null || forEach !== null) return forEach;
   // "A chest X-ray and an EKG each time", "each time a CT and an EKG": the list has it in common.
   const isJoined = (at: number): boolean => {
     const [left, right] = [readings[at], readings[at + 1]];
@@ -38,7 +40,9 @@ export function countEachTime(position: number, end: number, counting: Counting)
   for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
     // "Each of my six visits came with an EKG."
-    const isOfThem = phrases.text(at + 1) === 'of' && at < start && phrases.text(at + 2) === 'my';
+    const isOfThem =
+      phrases.text(at + 1) === 'of' &&
+      (at < start ? phrases.text(at + 2) === 'my' : THEM.has(phrases.text(at + 2)));
     // "A pregnancy test every time. Then a colonoscopy."
     if (clauses.sentenceOf[at] !== clauses.sentenceOf[reading.event.from]) continue;
     if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
@@ -57,6 +61,10 @@ function countForEach(
 ): FoundCount | null {
   const { to, from } = readings[position]?.event ?? { to: 0, from: 0 };
   if (!LINKS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'each') return null;
+  // "An X-ray at each of two clinics"
+  const of = quantities.find((one) => one.from === to + 3 && one.kind === 'number');
+  if (of !== undefined && tokens[to + 2]?.text === 'of')
+    return toWords(of.value, `at each of ${of.value}: ${of.value}`);
   const whole = quantities.findLast((one) => one.to <= from && one.kind === 'number' && !used.has(one));
   const isSame =
     whole !== undefined &&

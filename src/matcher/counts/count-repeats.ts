@@ -13,13 +13,13 @@ import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './coun
 import { readPlain } from './numbers.ts';
 
 const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
-const REPEATED: ReadonlySet<string> = toWordSet('repeated redid');
+const REPEATED: ReadonlySet<string> = toWordSet('repeated redid rechecked retested reran redrew rescanned');
 const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 /** Without one of these nothing is said to have come back. */
 export const REPEATING = addKind({
   texts: new Set([
     ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
-    ...['again', 'before', 'negative', 'positive', 'repeat', 'one', 'more', 'each', 'every', 'over'],
+    ...['again', 'before', 'last', 'negative', 'positive', 'repeat', 'one', 'more', 'each', 'every', 'over'],
   ]),
   numbers: true,
 });
@@ -193,6 +193,6 @@ const ORDERED: ReadonlyMap<string, number> = new Map([
   ['fourth', 3],
 ]);
 const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
-const REDOING: ReadonlySet<string> = toWordSet('ran drew took checked tested scanned');
+const REDOING: ReadonlySet<string> = toWordSet('ran drew took checked tested scanned wore had went');
 const DOING: ReadonlySet<string> = toWordSet('do did doing');
 const IT: ReadonlySet<string> = toWordSet('it them');

@@ -63,7 +63,9 @@ const MAX_EACH = 6;
 const ONE: ReadonlySet<string> = toWordSet('one');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
 const MAX_DATED = 24;
-const DATED: ReadonlySet<string> = toWordSet('in last this on during at with from by');
+const DATED: ReadonlySet<string> = toWordSet(
+  'in last this on during at with from by after before when while',
+);
 
 /** "CBC and CMP four times", "an EKG and an echo, twice each": the care of a list has its count in common. */
 export function shareCount(last: number, count: FoundCount, quantity: Quantity, counting: Counting): void {

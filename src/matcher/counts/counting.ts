@@ -135,5 +135,5 @@ const PLACE_LINKS: ReadonlySet<string> = toWordSet('at by with from in');
 /** "At my doctor's office", "by an allergist": where or by whom, not what. */
 export function isPlaced({ event }: Reading, tokens: readonly Token[]): boolean {
   if (event.family?.role !== 'provider' && event.family?.role !== 'setting') return false;
-  return [1, 2].some((step) => PLACE_LINKS.has(tokens[event.from - step]?.text ?? ''));
+  return [1, 2, 3].some((step) => PLACE_LINKS.has(tokens[event.from - step]?.text ?? ''));
 }
