@@ -23,9 +23,10 @@ const BRINGING: ReadonlySet<string> = toWordSet(`
 `);
 /** After the name of care: a thing, a place or a paper, no care. */
 const THINGS: ReadonlySet<string> = toWordSet(`
-  machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
+  gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
   technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard
 `);
+const IS_BEFORE: ReadonlySet<string> = toWordSet("is 's");
 /** "An IV drip of hope" */
 const ABSTRACT: ReadonlySet<string> = toWordSet(
   'hope reality truth love patience kindness sanity sense courage confidence faith luck guilt gossip bureaucracy time misery',
@@ -69,6 +70,7 @@ export const SIGNS = addKind({
     ...PLANNING,
     'if',
     'about',
+    'day',
     'of',
     'before',
     'its',
@@ -190,6 +192,8 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
   // "The hospital shut its sleep lab."
   if (tokens[from - 1]?.text === 'its') return true;
+  // "That's EMG day."
+  if (tokens[to]?.text === 'day' && IS_BEFORE.has(tokens[from - 1]?.text ?? '')) return true;
   // "Did the Cologuard box"
   if (hasWord(tokens, from - 3, from, USING)) return false;
   const thing = tokens[to]?.text === "'s" ? to + 1 : to;

@@ -64,7 +64,7 @@ export const DOING: ReadonlySet<string> = toWordSet('does do runs run');
 export const ARTICLES: ReadonlySet<string> = toWordSet('a an another my one our');
 /** "A sleep study costs …": what holds of any. */
 export const HOLDING: ReadonlySet<string> = toWordSet(`
-  costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works
+  costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works tells
 `);
 /** "You'd need a letter before an MRI": as much or as little had as the rest. */
 export const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');

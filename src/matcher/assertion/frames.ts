@@ -196,7 +196,7 @@ export class Frames {
     if (
       (from === start || before === 'a' || before === 'an') &&
       from - start <= 1 &&
-      HOLDING.has(this.text(to))
+      HOLDING.has(this.text(ADVERBS.has(this.text(to)) ? to + 1 : to))
     )
       return before === 'a' || before === 'an';
     let hasPast = false;

@@ -14,6 +14,7 @@ import {
   NOT,
   POSSESSIVE,
   PRONOUNS,
+  SAYING,
   STALLING,
   UNREAL,
   UNTIL,
@@ -50,6 +51,7 @@ export function findUndoing(
 ): number | null {
   const text = (at: number) => tokens[at]?.text ?? '';
   if (isNamedLast(tokens, from, sentenceOf)) return from;
+  if (isForOthers(tokens, from, to)) return to;
   const isVerb = STALLING.has(text(to)) || isStill(tokens, to) || isToCome(tokens, to);
   if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
     return to;
@@ -73,6 +75,15 @@ function isStill(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to + 2];
   return next?.kind === 'word' && !FOUND.has(next.text);
 }
+
+/** "He said | X-rays were for broken bones." */
+function isForOthers(tokens: readonly Token[], from: number, to: number): boolean {
+  const [name, before] = [tokens[to - 1], tokens[from - 1]];
+  if (name === undefined || name.text === name.stem || tokens[to + 1]?.text !== 'for') return false;
+  return ARE.has(tokens[to]?.text ?? '') && (before === undefined || SAYING.has(before.text));
+}
+
+const ARE: ReadonlySet<string> = toWordSet('are were');
 
 /** "The monitor that | was supposed to come". */
 function isToCome(tokens: readonly Token[], to: number): boolean {
