@@ -45,6 +45,9 @@ const PLACES: ReadonlySet<string> = toWordSet(
   'day date hospital clinic office lab place facility city state practice',
 );
 const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
+/** "Two different winters" */
+const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
+const APART: ReadonlySet<string> = toWordSet('different separate');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
 /** "Two happened." */
 const HAPPENING: ReadonlySet<string> = toWordSet('happened');
@@ -234,10 +237,12 @@ class QuantityParser {
     while (at < to + 2 && TIMES_ADJECTIVES.has(phrases.text(at))) at += 1;
     if (this.owned.named[at]) return null;
     const isPlace = PLACES.has(phrases.stem(at)) && PLACE_LINKS.has(phrases.text(from - 1));
-    const isDifferent = phrases.stem(at) === 'day' && at > to;
+    const isDifferent = SPANS.has(phrases.stem(at)) && at > to && APART.has(phrases.text(at - 1));
+    // "Twenty-four Wednesdays"
+    const isDay = WEEKDAYS.has(phrases.stem(at)) && phrases.text(at) !== phrases.stem(at);
     // "Three doses of ibuprofen"
     if (phrases.stem(at) === 'dose' && phrases.text(at + 1) === 'of') return null;
-    return TIMES_NOUNS.has(phrases.stem(at)) || isPlace || isDifferent ? at + 1 : null;
+    return TIMES_NOUNS.has(phrases.stem(at)) || isPlace || isDifferent || isDay ? at + 1 : null;
   }
 
   private makeTimes(
