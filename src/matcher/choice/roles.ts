@@ -8,7 +8,6 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMereMention } from './mere-mentions.ts';
-import { isTeller } from './tellers.ts';
 
 const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
@@ -62,8 +61,7 @@ const LIST_JOINTS: ReadonlySet<string> = new Set([
 
 /**
  * What a provider's mention is: a visit, an encounter (a visit unless one was named before: "the allergist pricked
- * my back"), told of in a story (an encounter that describes no more than itself), or neither. `last` is the reading before it that is a hit,
- * `next` the one after it.
+ * my back"), or neither. `last` is the reading before it that is a hit, `next` the one after it.
  */
 export function readRole(
   reading: Reading,
@@ -71,7 +69,7 @@ export function readRole(
   next: Reading | null,
   tokens: readonly Token[],
   roles: readonly Match[],
-): 'visit' | 'encounter' | 'told' | 'none' {
+): 'visit' | 'encounter' | 'none' {
   const { event } = reading;
   // "My nurse visit on Tuesday"
   const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
@@ -112,12 +110,11 @@ export function readRole(
       from <= event.to + 1 &&
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
-  const unless = left?.entry.key !== 'mention' && isTeller(reading, start, tokens) ? 'told' : 'none';
   const isNurse = event.family.id === 'nurse';
   // "The same nurse", "nurses at the desk"
   const name = tokens[event.match.from];
   if (isNurse && (before.includes('same') || name?.text !== name?.stem)) return 'none';
-  if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return unless;
+  if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[event.to]?.text ?? '') && isCounted(tokens[event.to + 1])) return 'visit';
   // "A cardiologist lives on my street."
@@ -149,7 +146,7 @@ export function readRole(
   if (isNurse && isIndefinite) return 'none';
   const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
   // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
-  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : unless;
+  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
   const previous = tokens[start - 1]?.text;
   // "March 3 - my PCP: it's a mole."
   if (tokens[event.to]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
@@ -157,7 +154,7 @@ export function readRole(
   const isListed =
     (last !== null && isNextInList(last, event.from, tokens)) ||
     (next !== null && isNextInList(reading, next.event.from, tokens));
-  return isIndefinite || isListed ? 'visit' : unless;
+  return isIndefinite || isListed ? 'visit' : 'none';
 }
 
 /** "(I have been …", ", a brand new …". */
