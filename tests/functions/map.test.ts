@@ -34,7 +34,7 @@ describe('what is sent', () => {
       expect(candidates[0]).toEqual({
         id: 'cms-lab-cbc',
         label: 'Complete blood count with white cell types (CBC)',
-        synonyms: ['cbc', 'cbc with differential', 'full blood count', 'complete blood count'],
+        synonyms: ['cbc', 'cbc with differential', 'cbc with diff', 'full blood count'],
       });
       // What else the request holds is ours: the instructions, the names of settings, the ids once more.
       const { body = '', prompt = '', instructions = '' } = heard ?? {};
