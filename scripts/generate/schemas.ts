@@ -2,25 +2,7 @@
 // The shape of the hand-edited files of data/.
 
 import { z } from 'zod';
-import type { Attribution, Basis, Category, Describes } from '../../src/figures/index.ts';
-
-const CATEGORIES = [
-  'visit',
-  'emergency',
-  'preventive',
-  'mental-health',
-  'therapy',
-  'lab',
-  'imaging',
-  'test',
-  'procedure',
-  'surgery',
-  'eye-ear',
-  'survey',
-  'program',
-  'wage',
-  'travel',
-] as const satisfies readonly Category[];
+import { type Attribution, type Basis, CATEGORIES, type Describes } from '../../src/figures/index.ts';
 
 const BASES = [
   'allowed',

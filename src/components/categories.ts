@@ -1,25 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import type { Category, Figure } from '../figures/index.ts';
+import { CATEGORIES, type Category, type Figure } from '../figures/index.ts';
 import { categoryNames } from '../texts/index.ts';
-
-/** In the order pages show them. */
-const CATEGORIES: readonly Category[] = [
-  'visit',
-  'emergency',
-  'preventive',
-  'mental-health',
-  'therapy',
-  'lab',
-  'imaging',
-  'test',
-  'procedure',
-  'surgery',
-  'eye-ear',
-  'survey',
-  'program',
-  'wage',
-  'travel',
-];
 
 export interface FigureGroup {
   readonly category: Category;

@@ -22,3 +22,4 @@ export type {
   SubmittedCharge,
   Table,
 } from './types.ts';
+export { CATEGORIES } from './types.ts';

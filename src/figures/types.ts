@@ -17,22 +17,26 @@ export type Basis =
 
 export type Attribution = 'gross' | 'excess' | 'not_applicable';
 
-export type Category =
-  | 'visit'
-  | 'emergency'
-  | 'preventive'
-  | 'mental-health'
-  | 'therapy'
-  | 'lab'
-  | 'imaging'
-  | 'test'
-  | 'procedure'
-  | 'surgery'
-  | 'eye-ear'
-  | 'survey'
-  | 'program'
-  | 'wage'
-  | 'travel';
+/** In the order pages show them. */
+export const CATEGORIES = [
+  'visit',
+  'emergency',
+  'preventive',
+  'mental-health',
+  'therapy',
+  'lab',
+  'imaging',
+  'test',
+  'procedure',
+  'surgery',
+  'eye-ear',
+  'survey',
+  'program',
+  'wage',
+  'travel',
+] as const;
+
+export type Category = (typeof CATEGORIES)[number];
 
 /** Whom the figure describes, as the fit rules need it. The prose is in `population`. */
 export type Describes = 'medicare' | 'everyone' | 'other';
