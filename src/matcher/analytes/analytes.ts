@@ -3,7 +3,7 @@
 // liver a part of the body: "checked my iron", "strep swab", "iron, ferritin and TIBC" and "iron was 12" are tests of them.
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
-import type { Match } from '../phrases/4-phrases.ts';
+import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { isStanding, type Named, spreadThroughLists } from './analyte-lists.ts';
@@ -280,9 +280,12 @@ class AnalyteReader {
   }
 
   private isAfterPerson(mark: number): boolean {
-    return this.owners.some(
-      ({ to, entry }) => to === mark && this.index.families.get(entry.key)?.role === 'provider',
-    );
+    for (let at = mark - 1; at >= mark - MAX_SPAN; at -= 1) {
+      const owner = this.ownerAt.get(at);
+      if (owner !== undefined)
+        return owner.to === mark && this.index.families.get(owner.entry.key)?.role === 'provider';
+    }
+    return false;
   }
 
   private standsAlone(from: number, to: number): boolean {

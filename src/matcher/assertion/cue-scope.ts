@@ -50,8 +50,8 @@ export class CueScopes {
   /** How many words stand before each token, those of events and marks left out. */
   private readonly wordsBefore: number[];
   private readonly inEvent: boolean[];
-  /** Care too vague to price, which is no reading. */
-  private readonly asks: readonly Match[];
+  /** Care too vague to price, which is no reading: by its first token, the token after the shortest name there. */
+  private readonly askEnds = new Map<number, number>();
   private first = 0;
 
   /** `cues` in order of the text. */
@@ -63,7 +63,8 @@ export class CueScopes {
     owning: readonly Match[],
   ) {
     this.cues = cues;
-    this.asks = owning.filter(({ entry }) => entry.kind === 'ask');
+    for (const { entry, from, to } of owning)
+      if (entry.kind === 'ask') this.askEnds.set(from, Math.min(to, this.askEnds.get(from) ?? to));
     this.readings = readings;
     this.tokens = tokens;
     this.clauses = clauses;
@@ -237,9 +238,11 @@ export class CueScopes {
 
   /** "An MRI, | surgery | next week": other care stands between, which no "and" joins to the event. */
   private isOfAsk(end: number, cue: number): boolean {
-    const ask = this.asks.find(({ from, to }) => from > end && to <= cue && !this.inEvent[from]);
-    if (ask === undefined || this.sentenceOf(ask.from) !== this.sentenceOf(cue)) return false;
-    return !hasOnlyWords(this.tokens, end, ask.from, LIST_WORDS);
+    let ask = end + 1;
+    while (ask < cue && ((this.askEnds.get(ask) ?? Number.POSITIVE_INFINITY) > cue || this.inEvent[ask]))
+      ask += 1;
+    if (ask >= cue || this.sentenceOf(ask) !== this.sentenceOf(cue)) return false;
+    return !hasOnlyWords(this.tokens, end, ask, LIST_WORDS);
   }
 
   /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
