@@ -78,7 +78,7 @@ export function chooseHits(
         : readRole(reading, last, next ?? null, tokens, listNear(roles, firstRole, reading));
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer = isHandedOn && doesDescribed(reading, next);
-    if ((role === 'none' && assertion.isMet !== true) || isDoer || (role !== 'visit' && seen.has(key)))
+    if ((role === 'none' && assertion.isMet !== true) || isDoer || (role === 'encounter' && seen.has(key)))
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
     // "Went over the report with a new GI"
