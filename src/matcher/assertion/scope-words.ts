@@ -29,7 +29,9 @@ export const RELATIVE_VERBS: ReadonlySet<string> = toWordSet(
 export const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
 export const COMMA: ReadonlySet<string> = toWordSet(',');
 export const JOINTS: ReadonlySet<string> = toWordSet(', and but');
-export const OTHER_ONE: ReadonlySet<string> = toWordSet('second third fourth fifth last other rest');
+export const OTHER_ONE: ReadonlySet<string> = toWordSet(
+  'second third fourth fifth sixth last other rest another next',
+);
 export const COLON: ReadonlySet<string> = new Set([':', '(']);
 export const IT: ReadonlySet<string> = toWordSet(
   'it that which they this these all both everything result results these mine ones',

@@ -189,7 +189,11 @@ function findAsked(from: number, to: number, tokens: readonly Token[]): number |
 }
 
 function hasPast(from: number, to: number, tokens: readonly Token[]): boolean {
-  for (let at = from; at < to; at += 1) if (isPast(tokens[at]?.text ?? '')) return true;
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    // "Three so far, the next is on the 20th"
+    if (isPast(text) || (text === 'far' && tokens[at - 1]?.text === 'so')) return true;
+  }
   return false;
 }
 

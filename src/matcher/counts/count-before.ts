@@ -108,6 +108,7 @@ function findBefore(
       // "At 24 a geneticist": an age.
       const isNumber = quantity.kind === 'number';
       if (isNumber && (isPieceNumber || isPiece || INDEFINITE.has(tokens[at]?.text ?? ''))) return null;
+      if (isBothOfTwo(quantity, reading, tokens)) return null;
       return isBeforeOther(quantity, at, start, position, counting) ? null : quantity;
     }
     const evidence = reading.event.features.find(({ to }) => to === at);
@@ -124,6 +125,15 @@ function findBefore(
   return null;
 }
 
+/** "Both the EEG and the MRI": one each. */
+function isBothOfTwo({ from }: Quantity, { event, to }: Reading, tokens: readonly Token[]): boolean {
+  const name = tokens[event.match.to - 1];
+  if (tokens[from]?.text !== 'both' || name?.text !== name?.stem) return false;
+  return hasWord(tokens, Math.max(to, event.to), Math.max(to, event.to) + MAX_OTHER, AND);
+}
+
+const AND: ReadonlySet<string> = toWordSet('and');
+const MAX_OTHER = 3;
 const LAST: ReadonlySet<string> = toWordSet('last final hopefully');
 
 /** The quantity is about something else: the care before it, or a result. */

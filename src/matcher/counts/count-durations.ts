@@ -2,6 +2,7 @@
 // Part of step 8: for how long a rate went on.
 
 import { toWordSet } from '../words/word-set.ts';
+import { MONTHS, SEASONS } from './count-dates.ts';
 import type { Counting } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
@@ -20,8 +21,55 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
   const near = (step: number) => places.durations[at + step];
   for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
   for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
+  return findNamed(rate, counting);
+}
+
+/** "Every Monday in May", "each Friday that summer", "daily last week": a stretch of the calendar, by its name. */
+function findNamed(rate: Quantity, { tokens, clauses }: Counting): Quantity | null {
+  const sentence = clauses.sentenceOf[rate.from];
+  for (let at = rate.from - MAX_NAMED; at < rate.to + MAX_NAMED; at += 1) {
+    const { text = '', stem = '' } = tokens[at] ?? {};
+    if (clauses.sentenceOf[at] !== sentence || (at >= rate.from && at < rate.to)) continue;
+    const lead = tokens[at - 1]?.text ?? '';
+    let days = IN.has(lead) && SEASONS.has(text) ? QUARTER : THAT.has(lead) ? (NAMED.get(stem) ?? 0) : 0;
+    let to = at + 1;
+    if (IN.has(lead) && MONTHS.has(text)) {
+      days = MONTH;
+      // "In May and June"
+      for (; AND.has(tokens[to]?.text ?? '') && MONTHS.has(tokens[to + 1]?.text ?? ''); to += 2)
+        days += MONTH;
+    }
+    if (days > rate.days)
+      return {
+        kind: 'duration',
+        from: at,
+        to,
+        value: days,
+        days,
+        note: null,
+        stress: null,
+        isInside: false,
+        isCorrected: false,
+      };
+  }
   return null;
 }
+
+const MAX_NAMED = 12;
+const MONTH = 30.4375;
+const QUARTER = 91.3125;
+const NAMED: ReadonlyMap<string, number> = new Map([
+  ['week', 7],
+  ['month', MONTH],
+  ['summer', QUARTER],
+  ['winter', QUARTER],
+  ['fall', QUARTER],
+  ['spring', QUARTER],
+  ['year', 365.25],
+]);
+const IN: ReadonlySet<string> = toWordSet('in of all through throughout during that last this');
+const THAT: ReadonlySet<string> = toWordSet('that last this whole entire');
+const AND: ReadonlySet<string> = toWordSet('and , &');
 
 /** In the same sentence, or in one right after it that names no care: "PT twice a week. Did that for two months." */
 function isSpanOf(span: Quantity, rate: Quantity, { clauses, places, readings, tokens }: Counting): boolean {

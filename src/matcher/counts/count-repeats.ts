@@ -193,6 +193,8 @@ const ORDERED: ReadonlyMap<string, number> = new Map([
   ['fourth', 3],
 ]);
 const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
-const REDOING: ReadonlySet<string> = toWordSet('ran drew took checked tested scanned wore had went');
+const REDOING: ReadonlySet<string> = toWordSet(
+  'did do done ran drew took checked tested scanned wore had went',
+);
 const DOING: ReadonlySet<string> = toWordSet('do did doing');
 const IT: ReadonlySet<string> = toWordSet('it them');

@@ -23,7 +23,7 @@ const NO_SPAN_AFTER: ReadonlySet<string> = toWordSet('ago later before after apa
 const SHORT_SPANS: ReadonlyMap<string, number> = new Map([
   ['d', 1],
   ['day', 1],
-  ['w', 7],
+  ['with', 7],
   ['wk', 7],
   ['wks', 7],
   ['week', 7],

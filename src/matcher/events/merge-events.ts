@@ -13,7 +13,7 @@ import type { CareEvent } from './care-event.ts';
 import { isFindingOf, isGuideOf, isSaidAgain } from './merge-findings.ts';
 
 const LINKS = toWordSet(`
-  with w / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
+  with / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
 `);
 const MAX_LINK = 4;
 
@@ -91,7 +91,7 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   // "Therapy sessions with a counselor": what was had, and who gave it.
   if (isLinked && a.family?.role === 'test' && b.family?.role === 'provider' && haveOneDefault(a, b))
     return a;
-  const hasWith = between.some(({ text }) => text === 'with' || text === 'w');
+  const hasWith = between.some(({ text }) => text === 'with');
   const isLoose = between.every(
     (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
   );
@@ -114,6 +114,8 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
   const [visit, other] = a.family?.role === 'visit' ? [a, b] : [b, a];
   const isVisit = visit.family?.role === 'visit' || visit.family?.id === 'telehealth';
   if (!isVisit || other.family?.role !== 'provider') return false;
+  // "Three visits with my regular doctor, one derm"
+  if (tokens.slice(visit.match.from, visit.match.to).some(({ text }) => text === 'with')) return false;
   const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
   const isFirst = named.some(
     ({ text, kind }, at) =>
@@ -223,7 +225,7 @@ function isApposition({ family, match, to }: CareEvent, at: number, tokens: read
 }
 
 const WHO = toWordSet('who to that');
-const WITHS = toWordSet('with without w wo');
+const WITHS = toWordSet('with without wo');
 const ANOTHER = toWordSet('and then plus also another second third other later next a but');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */

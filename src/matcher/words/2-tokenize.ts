@@ -80,7 +80,7 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
       : last.kind === 'word' && isDigitAt(folded, index + 1);
   }
   // "w/o", "f/u"
-  if (mark === '/' && last?.end === index && last.kind === 'word' && last.text.length === 1) return true;
+  if (mark === '/' && last?.end === index && last.kind === 'word' && last.end - last.start === 1) return true;
   if (mark !== '.' || last?.end !== index || last.kind !== 'word')
     return mark === "'" || mark === '"' || mark === '*';
   const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';

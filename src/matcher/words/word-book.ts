@@ -112,7 +112,8 @@ export class WordBook {
   }
 
   private makeRun(raw: string): Run {
-    if (PLAIN.test(raw)) return this.makeSingle(raw, raw, 'word');
+    // "Appt w/ derm"
+    if (PLAIN.test(raw)) return this.makeSingle(raw, raw === 'w' ? 'with' : raw, 'word');
     if (raw === '&') return this.makeSingle(raw, 'and', 'word');
     if (MARK.test(raw)) return this.makeSingle(raw, raw, 'mark');
     const text = raw.replaceAll(IGNORED, '');
