@@ -66,6 +66,7 @@ describe('composition', () => {
     ['I blew hard in a tube, then an inhaler.', 'unit before-after x1'],
     ['They shaved off two moles.', 'unit shave x2'],
     ['Ten wires on my scalp and a lot of paste.', 'unit eeg x1'],
+    ['Wires. Lots of them! Then the waiting began, on my scalp.', 'unit eeg x1'],
   ])('%s', (story, expected) => {
     expect(units(read(story))).toEqual([expected]);
   });

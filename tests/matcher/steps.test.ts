@@ -109,6 +109,14 @@ describe('patterns', () => {
     ]);
   });
 
+  test.each([
+    ['press* down', 'press down, pressed down, pressing down'],
+    ['squeeze*', 'squeeze, squeezed, squeezing'],
+    ['to (snip*|try*)', 'to snip, to snipped, to snipping, to try, to tried, to trying'],
+  ])('%j is a verb in its forms', (pattern, forms) => {
+    expect(expandPattern(pattern, true).map((steps) => steps.join(' '))).toEqual(forms.split(', '));
+  });
+
   test.each(['a (b', 'a ]', '{x'])('%j is refused', (pattern) => {
     expect(() => expandPattern(pattern, true)).toThrow(RangeError);
   });

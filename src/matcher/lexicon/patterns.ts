@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pattern syntax of the lexicon: plain words, `[optional words]`, `(one|or another)`, `{class}`, `{number}`.
+// The pattern syntax of the lexicon: plain words, `[optional words]`, `(one|or another)`, `{class}`, `{number}`, and
+// `press*` for press, pressed and pressing.
 // A pattern is followed through states at load time; the matcher itself has no regular expressions.
 
 import { normalizeStory } from '../words/1-normalize.ts';
 import { tokenize } from '../words/2-tokenize.ts';
+import { listVerbForms } from '../words/verb-forms.ts';
 import { WordBook } from '../words/word-book.ts';
 
 /** A word's stem, or a class name in braces. */
@@ -100,9 +102,14 @@ class PatternParser<State> {
     const start = this.index;
     while (this.index < this.pattern.length && !BRACKETS.includes(this.pattern.charAt(this.index)))
       this.index += 1;
+    const steps = this.toSteps(this.pattern.slice(start, this.index));
+    const isVerb = this.pattern.charAt(this.index) === '*';
+    if (isVerb) this.index += 1;
     let after = states;
-    for (const step of this.toSteps(this.pattern.slice(start, this.index)))
-      after = after.map((state) => this.enter(state, step));
+    for (const [at, step] of steps.entries()) {
+      const forms = isVerb && at === steps.length - 1 ? listVerbForms(step) : [step];
+      after = forms.flatMap((form) => after.map((state) => this.enter(state, form)));
+    }
     return after;
   }
 
@@ -127,4 +134,4 @@ class PatternParser<State> {
   }
 }
 
-const BRACKETS = '[](){|';
+const BRACKETS = '[](){|*';

@@ -39,7 +39,7 @@ export class Pieces {
     this.all = all;
     this.owners = owners;
     this.tokens = tokens;
-    this.sentenceOf = all.length < 2 ? [] : numberSentences(tokens);
+    this.sentenceOf = all.length < 2 ? [] : numberTellings(tokens);
     this.starts = all.length < 2 ? [] : listStarts(all, this.sentenceOf);
   }
 
@@ -63,6 +63,23 @@ export class Pieces {
     this.words ??= countWords(this.tokens);
     return this.words;
   }
+}
+
+/** A sentence of so few words goes with the next one: "The donut. Breathe in, hold. Then …". */
+const FEW_WORDS = 4;
+
+/** As numberSentences, with fragments joined to what follows on their line; linear. */
+function numberTellings(tokens: readonly Token[]): readonly number[] {
+  const sentenceOf = numberSentences(tokens);
+  let [telling, words] = [0, 0];
+  return tokens.map(({ kind }, at) => {
+    if (at > 0 && sentenceOf[at] !== sentenceOf[at - 1]) {
+      if (words > FEW_WORDS || tokens[at - 1]?.text === '\n') telling += 1;
+      words = 0;
+    }
+    if (kind !== 'mark') words += 1;
+    return telling;
+  });
 }
 
 const DENYING = addKind({ texts: toWordSet('no without not nor zero non') });
