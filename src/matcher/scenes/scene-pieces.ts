@@ -39,7 +39,7 @@ export class Pieces {
     this.all = all;
     this.owners = owners;
     this.tokens = tokens;
-    this.sentenceOf = all.length < 2 ? [] : numberTellings(tokens);
+    this.sentenceOf = all.length < 2 ? [] : numberTellings(tokens, (at) => this.isNamed(at));
     this.starts = all.length < 2 ? [] : listStarts(all, this.sentenceOf);
   }
 
@@ -65,18 +65,20 @@ export class Pieces {
   }
 }
 
-/** A sentence of so few words goes with the next one: "The donut. Breathe in, hold. Then …". */
-const FEW_WORDS = 4;
+/** A sentence of so few words that names no care goes with the next one: "The donut. Breathe in, hold. Then …". */
+const FEW_WORDS = 3;
 
 /** As numberSentences, with fragments joined to what follows on their line; linear. */
-function numberTellings(tokens: readonly Token[]): readonly number[] {
+function numberTellings(tokens: readonly Token[], isNamed: (token: number) => boolean): readonly number[] {
   const sentenceOf = numberSentences(tokens);
   let [telling, words] = [0, 0];
-  return tokens.map(({ kind }, at) => {
+  return tokens.map(({ kind, text }, at) => {
     if (at > 0 && sentenceOf[at] !== sentenceOf[at - 1]) {
-      if (words > FEW_WORDS || tokens[at - 1]?.text === '\n') telling += 1;
+      if (words > FEW_WORDS) telling += 1;
       words = 0;
     }
+    // A name of care and the end of a line are as good as many words.
+    if (isNamed(at) || text === '\n') words += FEW_WORDS;
     if (kind !== 'mark') words += 1;
     return telling;
   });
