@@ -9,7 +9,7 @@ import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { isObjectBefore, isSubjectAfter, takesOther } from './cue-objects.ts';
-import { isUnderHeading } from './headings.ts';
+import { isInList, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -102,7 +102,7 @@ export class CueScopes {
       return (
         this.sentenceOf(match.from) === this.sentenceOf(from) && Math.abs(from - match.from) <= cue.reach
       );
-    if (ORDER_KINDS.has(cue.kind) && isUnderHeading(match, from, tokens)) return true;
+    if (ORDER_KINDS.has(cue.kind) && isUnderHeading(match, reading.event.match, tokens)) return true;
     // "Never had my blood drawn": the cue and the phrase may share the verb.
     const isForward = match.from < from && match.to <= to;
     if (isForward && cue.scope === 'backward') return false;
@@ -123,7 +123,11 @@ export class CueScopes {
       // "What they didn't do: an EKG, …"
       const isPhrase = cue.kind === 'negated' || cue.kind === 'denied' || match.to - match.from > 1;
       const isListed =
-        isForward && isPhrase && crossed === -1 && hasWord(tokens, match.to, match.to + 2, COLON);
+        isForward &&
+        isPhrase &&
+        crossed === -1 &&
+        hasWord(tokens, match.to, match.to + 2, COLON) &&
+        isInList(match.to, reading.event.match, tokens);
       if (!isTheirs && !isListed && (isForward || crossed > 1 || !this.opensClause(match))) return false;
     }
     // "… when the blood came back": a result of something else.

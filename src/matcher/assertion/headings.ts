@@ -1,21 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: a line that ends in a colon speaks of the lines below it, up to an empty one or the next such line:
-// "Tests not done:", "Never got:".
+// "Tests not done:", "Never got:". Within a line it speaks of the list up to the end of the sentence, whatever stands
+// in brackets: "Not done: the tilt table (no slot), the EMG (cancelled!), an echo".
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasOnlyWords } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isPast } from './tense.ts';
 
 /** Words between what the heading says and its colon: "Not done so far:". */
 const MAX_REST = 2;
+/** "NOT DONE, whatever the bill says:" */
+const MAX_ASIDE = 8;
+const BRACKETS: ReadonlyMap<string, number> = new Map([
+  ['(', 1],
+  [')', -1],
+]);
+const RESTS: ReadonlySet<string> = toWordSet(`
+  did done had got ran ordered checked tested took received yet so far ever by insurance on me us
+`);
+const TELLERS: ReadonlySet<string> = toWordSet('i we he she they');
 
-/** Whether the cue stands in a heading and the token, which comes later, below it. */
-export function isUnderHeading({ to }: Match, token: number, tokens: readonly Token[]): boolean {
-  let colon = to;
-  while (colon < to + MAX_REST && tokens[colon]?.kind === 'word') colon += 1;
-  if (!isEnd(colon, tokens)) return false;
+/** Whether the cue stands in a heading and the words of care, which come later, below it. */
+export function isUnderHeading({ from, to }: Match, care: Match, tokens: readonly Token[]): boolean {
+  const token = care.from;
+  let colon = skipWords(to, MAX_REST, tokens);
+  const rest = colon;
+  const isOpening = from === 0 || SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '');
+  if (isOpening && tokens[colon]?.text === ',') colon = skipWords(colon + 1, MAX_ASIDE, tokens);
+  if (tokens[colon]?.text !== ':') return false;
+  if (isEnd(colon, tokens)) return isBelow(colon, token, tokens);
+  // "Nothing snipped: my first colonoscopy", "all but an MRI: an EEG"
+  return hasOnlyWords(tokens, to, rest, RESTS) && isInList(colon + 1, care, tokens);
+}
+
+/** No empty line and no other heading between the two. */
+function isBelow(colon: number, token: number, tokens: readonly Token[]): boolean {
   for (let at = colon + 2; at < token; at += 1)
     if (isEnd(at, tokens) || (tokens[at]?.text === '\n' && tokens[at + 1]?.text === '\n')) return false;
   return token > colon;
+}
+
+function skipWords(from: number, most: number, tokens: readonly Token[]): number {
+  let at = from;
+  while (at < from + most && tokens[at]?.kind === 'word') at += 1;
+  return at;
+}
+
+/** No sentence ends and nobody does anything before the words of care, nor they themselves; brackets left out. */
+export function isInList(from: number, care: Match, tokens: readonly Token[]): boolean {
+  if (care.from < from || isPast(tokens[care.to]?.text ?? '')) return false;
+  let depth = 0;
+  for (let at = from; at < care.from; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    depth += BRACKETS.get(text) ?? 0;
+    const isDeed = TELLERS.has(text) && isPast(tokens[at + 1]?.text ?? '');
+    if (depth === 0 && (SENTENCE_MARKS.has(text) || isDeed)) return false;
+  }
+  return true;
 }
 
 const isEnd = (at: number, tokens: readonly Token[]) =>

@@ -141,7 +141,7 @@ const ROLE_REACH = 24;
 function listNear(roles: readonly Match[], first: number, { event }: Reading): readonly Match[] {
   if (event.family?.role !== 'provider') return [];
   let after = first;
-  while ((roles[after]?.from ?? Number.POSITIVE_INFINITY) <= event.to + 1) after += 1;
+  while ((roles[after]?.from ?? Number.POSITIVE_INFINITY) <= event.to + 2) after += 1;
   return roles.slice(first, after);
 }
 

@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMereMention } from './mere-mentions.ts';
+import { isDated, isOperating, isTold } from './told-visits.ts';
 
 const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
@@ -54,7 +55,7 @@ const FRIENDS: ReadonlySet<string> = toWordSet(
 );
 const LIST_JOINTS: ReadonlySet<string> = new Set([
   ...toWordSet(
-    ', . ; : - — and then plus also or + ( / & > ! ? • finally next eventually later afterwards after',
+    ', . ; : - — ) and then plus also or + ( / & > ! ? • finally next eventually later afterwards after',
   ),
   '\n',
 ]);
@@ -99,10 +100,8 @@ export function readRole(
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
-  const isTold = event.features.some(
-    ({ feature, from }) => feature === 'turn' && from > event.to && from - event.to <= MAX_TOLD,
-  );
-  if (isTold && tokens[event.to]?.kind === 'mark') return 'visit';
+  if (isTold(event, tokens) || isDated(start, event.to, tokens)) return 'visit';
+  if (isOperating(event.to, tokens)) return 'none';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
       entry.key === 'agent' &&
@@ -140,7 +139,9 @@ export function readRole(
     return 'none';
   if (hasTimesAfter(tokens, event.to)) return 'visit';
   if (isNurse && DOING.has(tokens[event.to]?.text ?? '')) return 'none';
-  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= event.to + 1))
+  // "Dr. Osei, had me in"
+  const reach = event.to + (tokens[event.to - 1]?.text === 'dr' ? 2 : 1);
+  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= reach))
     return 'encounter';
   // "A nurse at church told me"
   if (isNurse && isIndefinite) return 'none';
@@ -157,8 +158,6 @@ export function readRole(
   return isIndefinite || isListed ? 'visit' : 'none';
 }
 
-/** "(I have been …", ", a brand new …". */
-const MAX_TOLD = 4;
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;
 /** What a nurse does is no visit: "a nurse put in an IV". */

@@ -58,7 +58,12 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
   if (WEEKDAYS.has(text)) return at + 1;
   if (SAYING_WHICH.has(text) && SPANS.has(phrases.text(at + 1))) return at + 2;
-  if (isYear(value)) return at + 1;
+  if (isYear(value)) {
+    // "2021, Mar"
+    const month = phrases.text(at + 1) === ',' ? at + 2 : at + 1;
+    const isMonth = MONTHS.has(phrases.text(month)) && !isYear(tokens[month + 1]?.value);
+    return isMonth ? (readDate(phrases, month) ?? at + 1) : at + 1;
+  }
   if (value < 1 || value > 31 || phrases.text(at + 1) !== '/') return null;
   const day = tokens[at + 2]?.value ?? 0;
   if (day < 1) return null;

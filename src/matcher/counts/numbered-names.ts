@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** Whether the number at `at` belongs to a name: "L4-5", bones of the spine, and "24-2", a field test (a range goes up). */
@@ -17,7 +18,7 @@ function goesDown(tokens: readonly Token[], at: number): boolean {
   return (second.value ?? Number.POSITIVE_INFINITY) < (first.value ?? 0);
 }
 
-const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : -');
+const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : - /');
 /** How far before its ")" a number may have a "(". */
 const MAX_ASIDE = 6;
 
@@ -29,6 +30,9 @@ export function isItemNumber(tokens: readonly Token[], at: number): boolean {
   // "3 - 4 times" and "2 : 30" go on with a number.
   if (isFirst && AFTER_ITEM.has(text(at + 1) ?? '')) return tokens[at + 2]?.kind === 'word';
   if (text(at + 1) !== ')') return false;
+  // "Sent me home. (2) Urgent care"
+  if (text(at - 1) === '(' && tokens[at + 2]?.kind === 'word')
+    return at < 2 || SENTENCE_MARKS.has(text(at - 2) ?? '');
   for (let before = at - 1; before >= Math.max(0, at - MAX_ASIDE) && text(before) !== ')'; before -= 1)
     if (text(before) === '(') return false;
   return true;

@@ -45,7 +45,9 @@ export function attachFeatures(
     while ((owners[firstOwner]?.to ?? match.from + 1) <= match.from) firstOwner += 1;
     while ((events[firstEvent]?.to ?? match.from) < match.from - MAX_REACH) firstEvent += 1;
     const owner = findOwner(match, owners, firstOwner);
-    if (owner?.entry.kind === 'idiom' || isInOrder(match, tokens)) continue;
+    // "Returning pt" is no physical therapy.
+    const isIdiom = owner?.entry.kind === 'idiom' && owner.to - owner.from > match.to - match.from;
+    if (isIdiom || isInOrder(match, tokens)) continue;
     const isInferred = owner?.entry.kind === 'symptom';
     const evidence = {
       feature: match.entry.key,

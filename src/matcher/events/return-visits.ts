@@ -33,7 +33,7 @@ export function addReturns(
   let last: CareEvent | null = null;
   for (let at = findKind(tokens, TURNS); at >= 0; at = findKind(tokens, TURNS, at + 1)) {
     while ((events[next]?.to ?? tokens.length + 1) <= at) {
-      if (events[next]?.family?.role === 'provider') person = events[next] ?? null;
+      if (isSeenIn(events[next])) person = events[next] ?? null;
       last = events[next] ?? null;
       next += 1;
     }
@@ -55,7 +55,9 @@ export function addReturns(
       added[added.indexOf(last)] = first;
       last = first;
     }
-    if (person?.family == null || !isReturnTo(at, tokens)) continue;
+    if (person?.family == null) continue;
+    const isBack = isComingBack(at, tokens, sentenceOf) && !isNamedNext(at, events[next], tokens, sentenceOf);
+    if (!isBack && !isReturnTo(at, tokens)) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
     const { family } = person;
     const again = { feature: 'turn', value: 'return', from: at, to: at, isInferred: false };
@@ -113,7 +115,9 @@ const SESSIONS: ReadonlySet<string> = toWordSet(
   'went go going tx treatment treatments sessions visits therapy',
 );
 /** The words at which a return stands. */
-const TURNS = addKind({ texts: new Set([...PERSONS, ...SESSIONS, ...EVALUATION, 'me']) });
+const TURNS = addKind({
+  texts: new Set([...PERSONS, ...SESSIONS, ...EVALUATION, 'me', 'did', 'back', 'again']),
+});
 const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
 
 /** Whether the pronoun at `at` is whom one went back to. */
@@ -126,3 +130,64 @@ function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   // "I've been seeing her every three months."
   return SEEING.has(text(at - 1)) && REGULARLY.has(text(at + 1));
 }
+
+/** A person of care, or a place where the visit is an office visit. */
+function isSeenIn(event: CareEvent | undefined): boolean {
+  return event?.family?.role === 'provider' || event?.family?.id === 'urgent-care';
+}
+
+/** "I went back in May to the | ENT": the visit is that one's. */
+function isNamedNext(
+  at: number,
+  next: CareEvent | undefined,
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  if (tokens[(next?.from ?? 0) - 1]?.text === 'same') return false;
+  const isVisit = next?.family?.role === 'provider' || next?.family?.role === 'setting';
+  return isVisit && next.from - at < NAMED_REACH && sentenceOf[next.from] === sentenceOf[at];
+}
+
+const NAMED_REACH = 8;
+
+/** "Told me to come back, and I | did", "I went | back two weeks later", "after two months I come | again". */
+function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const start = tokens[at - 2];
+  const isSelf = TELLERS.has(text(at - 1));
+  if (text(at) === 'did' || (text(at) === 'went' && isSelf)) {
+    const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark' || OFTEN.has(text(at + 1));
+    if (!isSelf || !isEnd) return false;
+    let from = at;
+    while (from > 0 && at - from < ASKED_REACH && sentenceOf[from - 1] === sentenceOf[at]) from -= 1;
+    return hasWord(tokens, from, at, ASKING) && hasWord(tokens, from, at, BACK);
+  }
+  if ((text(at) !== 'back' && text(at) !== 'again') || !COMING.has(text(at - 1))) return false;
+  const isTeller =
+    TELLERS.has(start?.text ?? '') || start === undefined || start.text === '.' || start.text === '\n';
+  return isTeller && (tokens[at + 1]?.kind !== 'word' || isTime(at + 1, tokens));
+}
+
+/** "two weeks later", "in June", "for the results", "to the same clinic". */
+function isTime(at: number, tokens: readonly Token[]): boolean {
+  const [text = '', next = '', after = ''] = [0, 1, 2].map((step) => tokens[at + step]?.text);
+  if (text === 'to') return next === 'same' || after === 'same';
+  return (
+    TIMES.has(text) ||
+    ((text === 'a' || text === 'the') && TIME_NOUNS.has(next)) ||
+    (text === 'and' && SEEN_BY.has(next))
+  );
+}
+
+const ASKED_REACH = 16;
+const TELLERS: ReadonlySet<string> = toWordSet('i we');
+const ASKING: ReadonlySet<string> = toWordSet('told asked wanted said had');
+const BACK: ReadonlySet<string> = toWordSet('back return');
+const COMING: ReadonlySet<string> = toWordSet('came come went go');
+const TIMES: ReadonlySet<string> = toWordSet(`
+  in after next again later on two three four five six seven eight ten for with monday tuesday wednesday thursday friday
+  twice once every
+`);
+const TIME_NOUNS: ReadonlySet<string> = toWordSet(
+  'week month year day few couple next following second third fourth',
+);
