@@ -13,14 +13,20 @@ const isDev = process.argv.includes('dev');
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
 
-/** @param {string} name @param {string} cssVariable @param {string} file @param {string} weight @param {string[]} fallbacks */
-const localFont = (name, cssVariable, file, weight, fallbacks) => ({
+/** @param {string} name @param {string} cssVariable @param {Record<string, string>} files by weight @param {string[]} fallbacks */
+const localFont = (name, cssVariable, files, fallbacks) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
   fallbacks,
   options: {
-    variants: [{ src: [file], weight, style: 'normal', display: 'swap', unicodeRange: [LATIN] }],
+    variants: Object.entries(files).map(([weight, file]) => ({
+      src: [file],
+      weight,
+      style: 'normal',
+      display: 'swap',
+      unicodeRange: [LATIN],
+    })),
   },
 });
 
@@ -40,21 +46,31 @@ const devApi = {
 
 /**
  * What reads, prices and shows a ledger travels as one file to the pages that need it: in two it compresses worse, and
- * nearly all of it is in use on each.
+ * nearly all of it is in use on each. What other pages need of it stands apart, so that none loads the reader for a word
+ * of it or for the loader of modules.
  */
-const LEDGER_CHUNK = {
+const CHUNKS = {
   groups: [
+    { name: 'preact', test: /\/node_modules\/preact\//, priority: 5 },
+    {
+      name: 'shared',
+      test: /vite\/preload-helper|\/src\/(core\/(decimal|money|problem)|components\/(basis-words|dollars|paths|search-figures))/,
+      priority: 5,
+    },
+    { name: 'find-place', test: /\/src\/(localities|components\/place-view)\b/, priority: 4 },
     // Words of other panels travel with them: as imports of the ledger all of src/texts would come with it.
     {
       name: (/** @type {string} */ id) =>
         `texts-${id.match(/([\w-]+)\.ts$/)?.[1]?.replace(/^(categories|ledger-views)$/, 'ledger-tools')}`,
       test: /\/src\/texts\/\w+\/(?!basis|coverage-field|index|language|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
-      priority: 3,
+      priority: 6,
     },
-    { name: 'search-figures', test: /\/src\/components\/search-figures/, priority: 2 },
     { name: 'ledger', test: /\/src\/islands\/story-ledger\//, priority: 1 },
   ],
 };
+
+/** Importing a text does nothing but give it: else a page of one line would load every module that holds another. */
+const TEXTS_ONLY_SAY = [{ test: /\/src\/texts\//, sideEffects: false }];
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -62,9 +78,18 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Whitespace between words and elements stays what HTML says it is.
   compressHTML: true,
-  build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
+  build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   vite: {
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: LEDGER_CHUNK } } } } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            treeshake: { moduleSideEffects: TEXTS_ONLY_SAY },
+            output: { codeSplitting: CHUNKS },
+          },
+        },
+      },
+    },
   },
   devToolbar: { enabled: false },
   integrations: [
@@ -77,22 +102,22 @@ export default defineConfig({
     localFont(
       'Source Serif 4',
       '--font-text',
-      '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-      '200 900',
+      {
+        400: '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
+        600: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
+      },
       ['Georgia', 'serif'],
     ),
     localFont(
       'Public Sans',
       '--font-sans',
-      '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-      '100 900',
+      { '100 900': '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2' },
       ['Arial', 'sans-serif'],
     ),
     localFont(
       'JetBrains Mono',
       '--font-mono',
-      '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-      '100 800',
+      { '100 800': '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2' },
       ['monospace'],
     ),
   ],

@@ -77,7 +77,9 @@ export function StoryLedger({ example, siteUrl }: Props) {
 
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (readField('story') !== '' || hasLedgerToOpen()) need();
+    // Its reader may have begun before these scripts came.
+    const isWriting = document.activeElement?.id === 'story';
+    if (isWriting || readField('story') !== '' || hasLedgerToOpen()) need();
     const open = (): void => {
       if (location.hash.startsWith('#ledger=')) location.reload();
     };
