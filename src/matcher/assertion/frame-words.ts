@@ -14,7 +14,10 @@ export const ASIDE: ReadonlySet<string> = toWordSet(
 );
 export const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
 export const PEOPLE: ReadonlySet<string> = toWordSet(
-  'people folks others patients kids women men adults children parents friends relatives moms dads group family class town forum office church neighborhood',
+  `
+  people folks others patients kids women men adults children parents friends relatives moms dads group family class town forum office church
+  neighborhood team crew unit choir squad club congregation dorm ward babies toddlers newborns teens seniors students players soldiers twins
+`,
 );
 /** What people do to the teller: "someone finally ran an ANA". */
 export const GIVING: ReadonlySet<string> = toWordSet(`
@@ -75,7 +78,7 @@ export const WISHES: ReadonlySet<string> = toWordSet(`
   plan plans planned planning intend intended promise promised promises vowed threaten threatened threatening push pushed
   pushing urged suggesting debate debated debating argue argued arguing demanded demanding petitioned lobbied dream dreams
   dreamed dreamt dreaming fantasize fantasizing imagine imagining expect expected expecting reluctant hesitant hesitated
-  supposed suppose meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
+  reading supposed suppose meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
   nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted wants requires require eager willing
 `);
 export const TELLS: ReadonlySet<string> = toWordSet('is has was says tells thinks orders sends');

@@ -9,6 +9,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
+import { findElsewhere } from './elsewhere.ts';
 import { findSign, isForWhom, SIGNS } from './frame-signs.ts';
 import {
   ADJUNCTS,
@@ -77,7 +78,9 @@ export class Frames {
 
   /** Why the event was not had, and the words that say so; null where nothing says so. */
   read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
-    const { from, to } = event.match;
+    const { from, to, pieces } = event.match;
+    const elsewhere = pieces === undefined ? null : findElsewhere(this.tokens, from, to, this.clauses);
+    if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
     if (
       this.personAt.size === 0 &&
       findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0
@@ -89,7 +92,7 @@ export class Frames {
     const modal =
       this.findModal(start, from) ?? this.findOrder(start, from) ?? findMight(this.tokens, from, to);
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
-    const isNamed = event.match.pieces === undefined;
+    const isNamed = pieces === undefined;
     const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
     const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);

@@ -115,7 +115,7 @@ function findVerb(from: number, tokens: readonly Token[]): number | null {
     const text = tokens[at]?.text ?? '';
     if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
     if (SELF.has(text) && !(text === 'my' ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
-    if (OWN_VERBS.has(text)) return at;
+    if (OWN_VERBS.has(text) || text === 'sees') return at;
   }
   return null;
 }

@@ -188,7 +188,8 @@ function findAsked(from: number, to: number, tokens: readonly Token[]): number |
   return null;
 }
 
-function hasPast(from: number, to: number, tokens: readonly Token[]): boolean {
+/** A verb of the past stands in the tokens. */
+export function hasPast(from: number, to: number, tokens: readonly Token[]): boolean {
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
     // "Three so far, the next is on the 20th"

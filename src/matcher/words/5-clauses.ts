@@ -19,6 +19,8 @@ export const OPENERS: ReadonlySet<string> = toWordSet(`
   but however although though yet until because bc cuz coz cos cause so when while after before which who whereas finally
   eventually except despite since once luckily thankfully instead meanwhile
 `);
+/** After "so": "so many". */
+const AMOUNTS: ReadonlySet<string> = toWordSet('many much often long badly');
 const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');
 const SUBJECTS: ReadonlySet<string> = toWordSet(`
   i we he she they it you nobody someone insurance doctor doctors dr nurse there everyone hospital
@@ -86,7 +88,8 @@ function startsClause(tokens: readonly Token[], position: number, before: string
   if (AT_LAST.has(text) && !JOINTS.has(before) && !OPENERS.has(before)) return false;
   // "A CT cause I can't do an MRI", not "the cause of it".
   if (text === 'cause') return PRONOUNS.has(next) || next === 'my';
-  if (OPENERS.has(text)) return !(text === 'before' && next === 'and') && !(text === 'so' && next === 'many');
+  if (OPENERS.has(text))
+    return !(text === 'before' && next === 'and') && !(text === 'so' && AMOUNTS.has(next));
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
   if (
     VERBS.has(text) ||

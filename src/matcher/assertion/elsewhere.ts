@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: a description that is of a game, a trade, a sport or a kitchen, where masks, wires, needles and tubes
+// are as common as in care: "mask on tight, blow out hard. Snorkeling was heaven".
+
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { hasPast } from './tense.ts';
+
+/** By stem. None that care is told with: no pool, couch, drain, fair or film. */
+const ELSEWHERE = addKind({
+  stems: toWordSet(`
+    actor actress airport aquarium arcade archery azo bagpipe ballet barber bartender birthday bowling
+    breathalyzer brewing brine brisket cake campfire carburetor carnival cartoon caulk chainsaw chemistry chess
+    choir circus clarinet cobbler compost concert cookie costume crochet curling dart diver dough drone drum
+    drywall dui dummy electrician embroidery engine episode fabric faucet fertilizer firefighter fishing flute
+    forklift frosting game gamer goat golf greenhouse grill groomer guitar gutter hairdresser halloween
+    hamster harmonica hive hockey humidifier hunting icing jigsaw karaoke karate kayak kennel kitten knit
+    knitter knitting lash laundry lawn leather makeup manicure mannequin marathon marinade mascara mechanic
+    movie muffler needlepoint netflix nintendo novel oboe orchestra orchid oven paintball parrot pedicure perm
+    physics piano pinball plumber plumbing plywood poker pottery prom puppet puppy quilt quilting recipe robot
+    rooster rowing salon saxophone scout scuba seamstress septic sewer sewing sitcom skate ski snorkel
+    snorkeling snowboard solder soldering spa sprinkler squash stylist surfing swatch tailor tanning tattoo
+    telescope tent theater tire tomato tortoise tractor transmission trombone trooper truck trumpet tsa tuba
+    turkey upholstery vet violin wedding weld welder welding wrestling xbox yarn
+  `),
+});
+/** What is only a likeness: "lights, like in a video game". */
+const LIKENING: ReadonlySet<string> = toWordSet('like as than reminded sounded looked felt worse');
+const LIKENING_REACH = 12;
+/** People and places of care, and what is done after an accident. */
+const CARE: ReadonlySet<string> = toWordSet(`
+  nurse nurses tech technician doctor docs doctors doc dr clinic hospital er appointment appt exam lab urgent surgeon therapist specialist
+  pt physio audiologist optometrist dermatologist derm neurologist neuro cardiologist allergist ent office diagnosed stitches
+  stitched sewed staples numbed tetanus splint resident gown insurance copay psychologist memory
+`);
+/** Who does what is described to whom. */
+const OTHERS: ReadonlySet<string> = toWordSet('they she he someone somebody lady guy woman girl gal man');
+const ME: ReadonlySet<string> = toWordSet('me my');
+const TELLERS: ReadonlySet<string> = toWordSet('i me we');
+/** How far around the description: keeps the search linear. */
+const MAX_REACH = 40;
+
+/** The word that says a description within the tokens is of no care; null where nothing does. */
+export function findElsewhere(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { sentenceOf }: Clauses,
+): number | null {
+  if (findKind(tokens, ELSEWHERE, from - MAX_REACH, to + MAX_REACH) < 0) return null;
+  const widen = (sentences: number) => {
+    let [low, high] = [from, to];
+    const [first, last] = [(sentenceOf[from] ?? 0) - sentences, (sentenceOf[to - 1] ?? 0) + sentences];
+    while (low > 0 && low > from - MAX_REACH && (sentenceOf[low - 1] ?? 0) >= first) low -= 1;
+    while (high < tokens.length && high < to + MAX_REACH && (sentenceOf[high] ?? 0) <= last) high += 1;
+    return [low, high] as const;
+  };
+  let [low, high] = widen(0);
+  if (hasWord(tokens, low, high, CARE)) return null;
+  const hasOthers = hasWord(tokens, low, high, OTHERS);
+  if (hasOthers && hasWord(tokens, low, high, ME)) return null;
+  // "Mask on, tube in my mouth, blow. Snorkeling is heaven": done by nobody, it may be told what it was right beside it.
+  if (!(hasOthers || hasWord(tokens, low, high, TELLERS) || hasPast(low, high, tokens)))
+    [low, high] = widen(1);
+  for (let at = low; at < high; at += 1)
+    if (isOfKind(tokens[at], ELSEWHERE) && !hasWord(tokens, Math.max(low, at - LIKENING_REACH), at, LIKENING))
+      return at;
+  return null;
+}
