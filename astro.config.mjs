@@ -69,9 +69,6 @@ const CHUNKS = {
   ],
 };
 
-/** Importing a text does nothing but give it: else a page of one line would load every module that holds another. */
-const TEXTS_ONLY_SAY = [{ test: /\/src\/texts\//, sideEffects: false }];
-
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   output: 'static',
@@ -81,14 +78,7 @@ export default defineConfig({
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   vite: {
     environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            treeshake: { moduleSideEffects: TEXTS_ONLY_SAY },
-            output: { codeSplitting: CHUNKS },
-          },
-        },
-      },
+      client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
     },
   },
   devToolbar: { enabled: false },
