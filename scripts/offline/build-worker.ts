@@ -16,7 +16,7 @@ const KEPT = [
   '*.html',
   '{take-part,developers}/**/*.html',
   'places/compare.html',
-  '_assets/**/*.{css,js,json,woff2}',
+  '_assets/**/*.{js,json,woff2}',
   '*.{svg,webmanifest}',
   'icons/*.png',
 ];

@@ -18,14 +18,10 @@ const pages = readPages();
 const reading = pages.filter(({ path }) => !SCRIPTED.test(path));
 const scripted = pages.filter(({ path }) => SCRIPTED.test(path));
 
-const weighServed = (file: string): number => {
+/** Its styles stand in it. */
+function weighPage({ file }: BuiltPage): number {
   const path = join(DIST, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-};
-
-function weighPage({ file, html }: BuiltPage): number {
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, name = '']) => name);
-  return [file, ...new Set(styles)].reduce((sum, name) => sum + weighServed(name), 0);
 }
 
 /** Elements that run; JSON-LD and other data blocks do not. */
@@ -50,6 +46,10 @@ describe.skipIf(!isBuilt)(`what pages weigh${isBuilt ? '' : ' (SKIPPED, dist/ is
   test('a page that is only read has no JavaScript at all', () => {
     expect(reading.length).toBeGreaterThan(380);
     expect(reading.filter(({ html }) => findScripts(html).length > 0).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no page waits for a stylesheet', () => {
+    expect(pages.filter(({ html }) => html.includes('rel="stylesheet"')).map(({ path }) => path)).toEqual([]);
   });
 
   test('a page with scripts keeps the site for reading without a network, too', () => {
