@@ -14,6 +14,7 @@ import { Frames, type Undone } from './frames.ts';
 import { isCarerStory } from './other-people.ts';
 import { placeCues } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import { retractOrders } from './retracted.ts';
 import { findTakenBack } from './same-sentence.ts';
 import { isPast } from './tense.ts';
 
@@ -87,10 +88,11 @@ export function assertReadings(
     const frame = frames.read(reading);
     return frame === null ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
   };
-  return readings.map((reading, position) => {
+  const assertions = readings.map((reading, position) => {
     last = assertReading(reading, position);
     return last;
   });
+  return retractOrders(readings, assertions, tokens, clauses);
 }
 
 const isSparing = (at: number, tokens: readonly Token[]) =>

@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
 import { isObjectBefore, isSubjectAfter, takesOther } from './cue-objects.ts';
 import { isInList, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
@@ -38,6 +39,8 @@ import {
 } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
+/** Cues of care by its name alone: "he said EMG", but "he said my nerves were slow". */
+const OF_NAMES: ReadonlySet<string> = toWordSet('owned-by-stranger said-so');
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 
@@ -147,7 +150,8 @@ export class CueScopes {
     )
       return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
-    if (cue.id === 'owned-by-stranger' && !isNamedThing(reading)) return false;
+    if (OF_NAMES.has(cue.id) && !isNamedThing(reading)) return false;
+    if (cue.id === 'said-so' && match.to !== from) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     // "Went twice, the third I cancelled."
     if (

@@ -115,6 +115,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   while (end - to < MAX_REACH && clauseOf[end] === clauseOf[to - 1]) end += 1;
   const [first = '', second = ''] = [tokens[low]?.text, tokens[low + 1]?.text];
   if (first === 'did' && second === 'you') return true;
+  if (isOnList(tokens, low, from)) return true;
   let high = end;
   while (high - end < LONGEST && sentenceOf[high] === sentenceOf[from]) high += 1;
   for (let at = low; at < high; at += 1)
@@ -141,8 +142,9 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
     const text = tokens[at]?.text ?? '';
     // "The kind where they do it plain"
     if (text === 'where') return false;
-    // "TSH, I mean T4"
+    // "TSH, I mean T4"; "return visit, keep using the inhaler"
     if (text === 'mean' && tokens[at - 1]?.text === 'i') continue;
+    if (text === 'keep' && tokens[at - 1]?.kind !== 'word') continue;
     if (PRESENT.has(text) && (text !== "'s" || OF_IS.has(tokens[at - 1]?.text ?? ''))) return true;
   }
   return false;
@@ -161,6 +163,16 @@ function isPlan(tokens: readonly Token[], low: number, from: number): boolean {
   return false;
 }
 
+/** "Three tests were on the list: an EEG, …" */
+function isOnList(tokens: readonly Token[], low: number, from: number): boolean {
+  for (let at = from - 1; at > low; at -= 1)
+    if (tokens[at]?.text === ':')
+      return LISTS.has(tokens[at - 1]?.text ?? '') && hasWord(tokens, at - 3, at, ON);
+  return false;
+}
+
+const LISTS: ReadonlySet<string> = toWordSet('list menu agenda table');
+const ON: ReadonlySet<string> = new Set(['on']);
 const LONGEST = 32;
 const IS: ReadonlySet<string> = toWordSet("is are 's says shows looks");
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');

@@ -104,7 +104,7 @@ export const NOT: ReadonlySet<string> = toWordSet(`
 export const NEAR: ReadonlySet<string> = toWordSet('to beside behind near from before after by across');
 /** What care does that is never had: "the MRI stayed on paper". */
 export const STALLING: ReadonlySet<string> = toWordSet(`
-  stayed stays remained remains expired lapsed stalled languished vanished disappeared fizzled evaporated died
+  stayed stays remained remains expired lapsed stalled languished vanished disappeared fizzled evaporated died sits
 `);
 
 /** "A mammogram wouldn't have seen it." */

@@ -160,8 +160,10 @@ function turnOn(placed: PlacedCue, readings: readonly Reading[], tokens: readonl
   return isNext ? { match, cue: { ...cue, scope: 'forward', reach: 4 } } : placed;
 }
 
-const TAKING: ReadonlySet<string> = toWordSet('did had got saw took do ran');
-const NEXT_ONE: ReadonlySet<string> = toWordSet('a an the my another any');
+const TAKING: ReadonlySet<string> = toWordSet('did had got get saw took do ran');
+const NEXT_ONE: ReadonlySet<string> = toWordSet(
+  'a an my another any get have see go do make take order run the',
+);
 const UNTIL: ReadonlySet<string> = toWordSet('before without');
 
 /** "…, but they refused." at the end of its clause speaks of what came before. */

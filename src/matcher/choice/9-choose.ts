@@ -77,7 +77,7 @@ export function chooseHits(
         ? 'visit'
         : readRole(reading, last, next ?? null, tokens, listNear(roles, firstRole, reading));
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
-    const isDoer = isHandedOn && doesDescribed(reading, next);
+    const isDoer = (isHandedOn && doesDescribed(reading, next)) || isNursesPlace(reading, next, tokens);
     if ((role === 'none' && assertion.isMet !== true) || isDoer || (role === 'encounter' && seen.has(key)))
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
@@ -152,6 +152,15 @@ function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {
 }
 
 const DOER_REACH = 4;
+
+/** "Stopped by the clinic so the nurse could take my blood pressure": one visit, the nurse's. */
+function isNursesPlace({ event }: Reading, next: Reading | undefined, tokens: readonly Token[]): boolean {
+  const isNurse = next?.event.family?.id === 'nurse' && next.event.match.pieces !== undefined;
+  if (!isNurse || !OFFICES.has(tokens[event.to - 1]?.stem ?? '')) return false;
+  return next.event.from - event.to <= DOER_REACH;
+}
+
+const OFFICES: ReadonlySet<string> = toWordSet('clinic office practice');
 
 /** The draft without the words that stand for what comes with it. */
 function trimTo(draft: Draft, by: Evidence): Draft {

@@ -16,7 +16,7 @@ const AGAIN: ReadonlySet<string> = toWordSet(`
 const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
 
 const NEGATIVE: ReadonlySet<string> = toWordSet('neg negative pos positive');
-const REPORTING: ReadonlySet<string> = toWordSet('was were is came showed =');
+const REPORTING: ReadonlySet<string> = toWordSet("was were is 's came showed done happened =");
 const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 const OTHER: ReadonlySet<string> = toWordSet('another second third fourth new different a an other');
@@ -37,10 +37,16 @@ interface SeenUnit {
   described: number;
 }
 
+/** Whoever is seen or treats. */
+const MET: ReadonlySet<string> = toWordSet('provider setting');
+const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh)-/;
+
 /** Care the story has named so far. */
 export class SeenCare {
   private readonly units = new Map<string | null, SeenUnit>();
   private readonly timesOfKey = new Map<string, number>();
+  /** The last sentence that names a visit to a person or a place. */
+  private met = Number.NEGATIVE_INFINITY;
 
   get isEmpty(): boolean {
     return this.units.size === 0;
@@ -53,6 +59,7 @@ export class SeenCare {
     this.units.set(unitId, unit);
     unit.named = clauses.sentenceOf[event.from] ?? 0;
     if (event.family === null) unit.described = unit.named;
+    if (MET.has(event.family?.role ?? '') || HANDS_ON.test(unitId ?? '')) this.met = unit.named;
     const known = unit.names.find((one) => one.key === key && one.words === words);
     if (known === undefined) unit.names.push({ key, words, times });
     else known.times += times;
@@ -88,6 +95,11 @@ export class SeenCare {
 
   isNamedIn(unitId: string | null, sentence: number): boolean {
     return unitId !== null && this.units.get(unitId)?.named === sentence;
+  }
+
+  /** Sentences since a person or a place of care was visited. */
+  sinceMet(sentence: number): number {
+    return sentence - this.met;
   }
 
   /** A first evaluation was named in the sentence. */
@@ -135,6 +147,11 @@ export function isRepeat(
   if (assertion.kind !== 'unit') return false;
   if (seen.isEmpty) return false;
   if (reading.event.family?.role === 'visit' && isPlainVisit(reading, tokens)) return true;
+  if (
+    count.times === 1 &&
+    isOfLastVisit(reading, seen.sinceMet(clauses.sentenceOf[reading.event.from] ?? 0), tokens)
+  )
+    return true;
   // "The occupational therapist tested my grip, a long first appointment"
   const isFirst = reading.event.features.some(({ value }) => value === 'new');
   const isOfVisit = reading.event.family?.role === 'visit' && isFirst;
@@ -193,6 +210,20 @@ function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
   const { from } = reading.event;
   return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
 }
+
+/** "My first consult with her", "one visit was plenty", "… an oncologist for a second opinion": of whom was seen just before. */
+function isOfLastVisit({ event }: Reading, since: number, tokens: readonly Token[]): boolean {
+  const { from, to, family } = event;
+  if (family?.role !== 'visit' || since > 1) return false;
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (text(to) === 'with' && HER.has(text(to + 1)) && !hasWord(tokens, from - 2, to, AGAIN)) return true;
+  if (text(from - 1) === 'one' && WAS.has(text(to))) return true;
+  return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
+}
+
+const HER: ReadonlySet<string> = toWordSet('her him them');
+const WAS: ReadonlySet<string> = toWordSet("was is 's");
+const FOR: ReadonlySet<string> = new Set(['for']);
 
 const GOING: ReadonlySet<string> = toWordSet(`
   went go going gone visited back had got did ended rushed taken repeated redid landed returned trip

@@ -86,6 +86,11 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
       return a;
   }
+  // "An appointment with the famous headache guy"
+  const isWith =
+    between[0]?.text === 'with' && between.every(({ kind, text }) => kind === 'word' && !APART.has(text));
+  if (isWith && a.family?.role === 'visit' && b.family?.role === 'provider')
+    return { ...b, isCalledVisit: true };
   const isTherapy = a.namedUnit !== null && index.lexicon.units[a.namedUnit]?.category === 'therapy';
   if (isLinked && isTherapy && between[0]?.text === 'with' && b.family?.id === 'pt') return a;
   // "Therapy sessions with a counselor": what was had, and who gave it.
@@ -113,13 +118,17 @@ function isLevelOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
 function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
   const [visit, other] = a.family?.role === 'visit' ? [a, b] : [b, a];
   const isVisit = visit.family?.role === 'visit' || visit.family?.id === 'telehealth';
-  if (!isVisit || other.family?.role !== 'provider') return false;
+  if (!isVisit || !(other.family?.role === 'provider' || other.family?.id === 'telehealth')) return false;
   // "Three visits with my regular doctor, one derm"
   if (tokens.slice(visit.match.from, visit.match.to).some(({ text }) => text === 'with')) return false;
   const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
+  // "Pulm, return visit, nothing new", "telehealth with endo, just a follow-up"; but "a follow-up in June".
+  const after = tokens[visit.to];
+  const isReturn = after === undefined || after.kind === 'mark' || BESIDE.has(after.text);
   const isFirst = named.some(
     ({ text, kind }, at) =>
       FIRST.has(text) ||
+      (isReturn && RETURN.has(text)) ||
       LENGTHS.has(text) ||
       kind === 'number' ||
       NUMBER_WORDS.has(text) ||
@@ -147,12 +156,14 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
 
 const APART = toWordSet('and then plus also but + . ; ! ?');
 const FIRST = toWordSet('first patient initial med medication');
+const RETURN = toWordSet('follow followup f return recheck');
+const BESIDE = toWordSet('she he they i and');
 /** "A new neurologist, hour long visit" */
 const LENGTHS = toWordSet('hour minute min long short quick');
 /** "New appointment scheduled" is none. */
 const NEW = toWordSet('visit pt consult');
 const APPOSED = toWordSet(
-  'minute min hour my the first new initial an half did a long longer short quick full with saw me for home house initial another',
+  'just only regular routine usual minute min hour my the first new initial an half did a long longer short quick full with saw me for home house initial another',
 );
 /** "My nurse practitioner did a longer visit." */
 const DOING = toWordSet('did gave scheduled');
@@ -178,7 +189,12 @@ function isVisitLike(event: CareEvent, index: LexiconIndex): boolean {
 
 /** A place before a person, a unit named outright before both; of two persons the one who was seen, named last. */
 function chooseVisit(a: CareEvent, b: CareEvent): CareEvent {
-  const rank = ({ family }: CareEvent) => (family === null ? 3 : family.role === 'setting' ? 2 : 1);
+  const rank = ({ family, namedUnit }: CareEvent) =>
+    family === null || (family.id === 'therapy' && namedUnit !== null)
+      ? 3
+      : family.role === 'setting'
+        ? 2
+        : 1;
   const kept = rank(b) > rank(a) ? b : a;
   return { ...kept, isCalledVisit: true };
 }

@@ -78,15 +78,18 @@ function isChance(found: Found, owners: readonly Match[], { sentenceOf }: Pieces
   );
 }
 
-/** "A torn meniscus. I might have surgery": the other sentence is of what may come. */
+/** "A torn meniscus. I might have surgery", "… Needle biopsy was scheduled": the other sentence is of what may come. */
 function isOpen(found: Found, tokens: readonly Token[], { sentenceOf }: Pieces): boolean {
-  const sentence = sentenceOf[found.from];
-  for (let at = found.from; at < found.to; at += 1)
-    if (sentenceOf[at] !== sentence && OPEN.has(tokens[at]?.text ?? '')) return true;
+  const [first, last] = [sentenceOf[found.from], sentenceOf[found.to - 1]];
+  for (let at = found.from; at < found.to + OPEN_AFTER; at += 1)
+    if (sentenceOf[at] !== first && sentenceOf[at] === last && OPEN.has(tokens[at]?.text ?? '')) return true;
   return false;
 }
 
-const OPEN: ReadonlySet<string> = toWordSet('might may should if unless need recommended suggested');
+const OPEN_AFTER = 3;
+const OPEN: ReadonlySet<string> = toWordSet(
+  'might may should if unless need recommended suggested scheduled booked denied',
+);
 
 /** Not one story: other sentences or a new line between the piece at a position and the one before it. */
 function isParted(position: number, tokens: readonly Token[], { all, sentenceOf }: Pieces): boolean {
