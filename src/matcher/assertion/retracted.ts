@@ -7,7 +7,6 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { Assertion } from './7-assertion.ts';
 import { isPast } from './tense.ts';
 
 /** Sentences between the order and what came of it. */
@@ -23,13 +22,13 @@ const BEING: ReadonlySet<string> = toWordSet('was were got');
 const AGAIN: ReadonlySet<string> = toWordSet('again another second more repeat follow new next other third');
 
 /** The assertions, those of retracted orders as their retraction has them. */
-export function retractOrders(
+export function retractOrders<T extends { readonly kind: string }>(
   readings: readonly Reading[],
-  assertions: readonly Assertion[],
+  assertions: readonly T[],
   tokens: readonly Token[],
   { sentenceOf }: Clauses,
-): readonly Assertion[] {
-  let retracted: Assertion[] | null = null;
+): readonly T[] {
+  let retracted: T[] | null = null;
   for (const [position, assertion] of assertions.entries()) {
     if (assertion.kind !== 'not-received' && assertion.kind !== 'not-yet') continue;
     const reading = readings[position];
