@@ -74,6 +74,7 @@ export const SIGNS = addKind({
     'of',
     'before',
     'its',
+    '=',
     ...BEING,
   ]),
 });
@@ -93,6 +94,7 @@ interface Place {
 export function findSign(tokens: readonly Token[], place: Place, clauses: Clauses): number | null {
   const { start, from, to, isNamed } = place;
   const { sentenceOf } = clauses;
+  if (isEquated(tokens, from, clauses)) return from;
   if (isNamed) {
     const told = findTold(tokens, start, from) ?? findAbout(tokens, from);
     if (told !== null) return told;
@@ -104,6 +106,17 @@ export function findSign(tokens: readonly Token[], place: Place, clauses: Clause
   while (end - to < MAX_REACH && sentenceOf[end] === sentenceOf[to - 1]) end += 1;
   return isSentAway(tokens, place, end) ? start : null;
 }
+
+/** "Voice still gone by Easter = | ENT with the camera." */
+function isEquated(tokens: readonly Token[], from: number, { sentenceOf }: Clauses): boolean {
+  let low = from;
+  while (low > 0 && from - low < MAX_REACH && sentenceOf[low - 1] === sentenceOf[from]) low -= 1;
+  for (let at = from - 1; at > low; at -= 1)
+    if (tokens[at]?.text === '=') return hasWord(tokens, low, at, CONDITIONS);
+  return false;
+}
+
+const CONDITIONS: ReadonlySet<string> = toWordSet('if still by no not once again another worse');
 
 const MAX_REACH = 24;
 

@@ -280,7 +280,8 @@ export class Frames {
     // "Half my support group": up to two words after the determiner.
     if (BESIDE.has(this.text(at - 1)) && this.tokens[at]?.kind === 'word' && !BESIDE.has(this.text(at)))
       at -= 1;
-    while (BESIDE.has(this.text(at))) at -= 1;
+    // "A third of my choir"
+    while (BESIDE.has(this.text(at)) || this.text(at) === 'of') at -= this.text(at) === 'of' ? 2 : 1;
     const token = this.tokens[at];
     if (token?.text === 'and' && SELF.has(this.text(at - 1))) return false;
     return token === undefined || token.kind === 'mark' || BEFORE_SUBJECT.has(token.text);

@@ -8,6 +8,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { EVERYONE, NEAR, PEOPLE } from './frame-words.ts';
@@ -38,7 +39,13 @@ const OF_SELF: ReadonlySet<string> = toWordSet("'ve have had got 'm am was went 
 const LIKE: ReadonlySet<string> = toWordSet('like unlike');
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 const ANYBODY: ReadonlySet<string> = new Set([...EVERYONE, ...PEOPLE]);
-const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they']) });
+const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they', "'s"]) });
+/** "Here's an MRI", "Monday's EKG", "Crohn's labs", "St. Mary's CT": of nobody. */
+const NO_NAMES: ReadonlySet<string> = toWordSet(`
+  it that here there what where who how let when now she he today yesterday tonight tomorrow hashimoto crohn parkinson sjogren raynaud wilson
+  addison cushing huntington alzheimer hodgkin behcet meniere dupuytren walgreen quest labcorp
+`);
+const TITLED: ReadonlySet<string> = toWordSet('st saint dr doctor nurse mr mrs ms at from');
 /** "The influencer I follow", "the guy that I work with". */
 const RELATIVE: ReadonlySet<string> = toWordSet('that who whom');
 
@@ -62,6 +69,10 @@ export function findOthers(
     while ((people[person + 1]?.from ?? at) < at) person += 1;
     const text = tokens[at]?.text;
     const next = tokens[at + 1]?.text ?? '';
+    if (text === "'s") {
+      if (isOfName(at - 1, tokens)) found.push(placeCue(at, at + 1, STRANGERS_CUE));
+      continue;
+    }
     const named = people[person];
     const isPlural = tokens[(named?.to ?? 0) - 1]?.text.endsWith('s') === true;
     // "She had me fill out a form" is no "she had".
@@ -84,6 +95,13 @@ export function findOthers(
     if (isNear) found.push({ match: { ...named, from: at, to: at + 2 }, cue: OTHER_CUE });
   }
   return found.sort((a, b) => a.match.from - b.match.from);
+}
+
+/** "Bella's ultrasound": a word that is no other. */
+function isOfName(at: number, tokens: readonly Token[]): boolean {
+  const [before = '', name] = [tokens[at - 1]?.text, tokens[at]];
+  if (name?.kind !== 'word' || name.word.symbol !== NO_SYMBOL || NO_NAMES.has(name.text)) return false;
+  return !(DETERMINERS.has(before) || TITLED.has(before));
 }
 
 /** Whose the care right after "his", "her" or "their" is: `owner` is the last person named before, if any. */

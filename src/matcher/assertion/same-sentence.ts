@@ -8,11 +8,12 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { hasPast } from './tense.ts';
 
 const GOT: ReadonlySet<string> = toWordSet('got was were came ever happened is did made has went');
 const ONLY: ReadonlySet<string> = toWordSet('only just');
 const THANKS: ReadonlySet<string> = toWordSet('thanks thank way chance go dice luck');
-const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada');
+const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada nah pass');
 const RAN: ReadonlySet<string> = toWordSet('ran did got drew had covered approved paid');
 const SO: ReadonlySet<string> = toWordSet('so hence still therefore');
 const TURNS = addKind({ texts: new Set([...ONLY, ...ZERO, 'no']) });
@@ -38,6 +39,7 @@ export function findTakenBack(
       (tokens[to + 1]?.kind !== 'word' || THANKS.has(tokens[to + 1]?.text ?? ''))
     )
       found.add(position);
+    if (isRefusedAfter(to, tokens, sentenceOf)) found.add(position);
     if (!isOnly && !isNone) continue;
     const earlier = listEarlier(readings, position, sentenceOf);
     const isSame = (at: number) => readings[at]?.unitId === unitId;
@@ -47,6 +49,26 @@ export function findTakenBack(
   return found;
 }
 
+/** "A shot in the knee = sugar of 400, | so no.", "Pill cam: $1,900. | Me: nope.": how the sentence, or one that is no more, ends. */
+function isRefusedAfter(to: number, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
+  const end = findEnd(to - 1, sentenceOf);
+  const last = tokens[end - 1]?.kind === 'mark' ? end - 2 : end - 1;
+  if (REFUSING.has(tokens[last]?.text ?? '') && SO.has(tokens[last - 1]?.text ?? '')) return true;
+  const next = findEnd(end, sentenceOf);
+  return next - end <= MAX_REFUSAL && hasWord(tokens, end, next, NOPE) && !hasPast(to, end, tokens);
+}
+
+function findEnd(from: number, sentenceOf: readonly number[]): number {
+  let end = from;
+  while (end < sentenceOf.length && end - from < MAX_REACH && sentenceOf[end] === sentenceOf[from]) end += 1;
+  return end;
+}
+
+/** Keeps the search linear. */
+const MAX_REACH = 48;
+const MAX_REFUSAL = 4;
+const REFUSING: ReadonlySet<string> = toWordSet('no nope nah pass');
+const NOPE: ReadonlySet<string> = toWordSet('nope nah pass');
 const NONE: ReadonlySet<number> = new Set();
 /** No list of care in a sentence is longer: keeps the search linear. */
 const MAX_LISTED = 12;

@@ -67,6 +67,7 @@ const PLANNED = makeCue('future', 'planned');
 /** "An MRI, a tilt test. None of them happened." */
 const NONE_DONE: Cue = { ...makeCue('none-done', 'negated'), scope: 'backward' };
 const ASKED = makeCue('question', 'hypothetical');
+const PRICED: Cue = { ...ASKED, scope: 'forward' };
 const DENIED = makeCue('answer', 'negated');
 
 /** What a sentence must have to be a question or a plan. */
@@ -151,7 +152,12 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
     const first = tokens[asked]?.text ?? '';
     const isOfPast = OF_PAST.has(first) && hasPast(from, to, tokens) && !hasWord(tokens, from, to, ANYONE);
     if (!isOfPast) found.push(placeCue(asked, asked + 1, ASKED));
-  } else if (to - from <= MAX_NAMED) {
+    return;
+  }
+  // "Forty dollars a pop | for PT?"
+  const price = findPrice(from, to, tokens);
+  if (price >= 0 && !hasPast(from, to, tokens)) found.push(placeCue(price, price + 1, PRICED));
+  if (to - from <= MAX_NAMED) {
     const answer = tokens[to + 1]?.text ?? '';
     // "Did they check for Lyme? They did not."
     const isDenied = tokens[to + 2]?.text === 'did' && tokens[to + 3]?.text === 'not';
@@ -162,6 +168,13 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
       found.push(placeCue(from, from + 1, ASKED));
   }
 }
+
+function findPrice(from: number, to: number, tokens: readonly Token[]): number {
+  for (let at = from; at < to; at += 1) if (PRICES.has(tokens[at]?.text ?? '')) return at;
+  return -1;
+}
+
+const PRICES: ReadonlySet<string> = toWordSet('$ dollar dollars buck bucks copay grand');
 
 /** "PT? More like PTSD, never started." */
 function hasNever(from: number, tokens: readonly Token[]): boolean {

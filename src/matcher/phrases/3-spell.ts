@@ -7,7 +7,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import { makeToken, type Token } from '../words/2-tokenize.ts';
 import { measureMisspelling, type Spelling, toSpelling } from '../words/edit-distance.ts';
 import { toInitial } from '../words/sound.ts';
-import type { Word } from '../words/word-book.ts';
+import { DETERMINERS, type Word } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** What follows is a name, which may be spelled like anything. */
@@ -24,13 +24,19 @@ export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): r
       repaired ??= tokens.slice(0, position);
       repaired.push(joined.token);
       position += joined.length - 1;
-    } else if (token.word.isUnknown && !TITLES.has(tokens[position - 1]?.text ?? '')) {
+    } else if (token.word.isUnknown && !isName(tokens, position)) {
       // Most stories have nothing to repair, and are not copied.
       repaired ??= tokens.slice(0, position);
       repaired.push(...repairToken(token, index));
     } else repaired?.push(token);
   }
   return repaired ?? tokens;
+}
+
+/** "Dr Xray", "Bella's ultrasound"; but "the docter's office". */
+function isName(tokens: readonly Token[], position: number): boolean {
+  const before = tokens[position - 1]?.text ?? '';
+  return TITLES.has(before) || (tokens[position + 1]?.text === "'s" && !DETERMINERS.has(before));
 }
 
 /** "F s h", "derma tologist": letters or two parts that make a word of the lexicon, one part being no word by itself. */

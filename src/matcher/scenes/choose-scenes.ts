@@ -75,7 +75,13 @@ export class SceneChooser {
   private consider(found: Found): void {
     const first = this.sentenceAt(found.from);
     const last = this.sentenceAt(found.to - 1);
-    if (this.isTaken(found) || this.isTold(found, first, last) || this.isListed(found)) return;
+    if (
+      this.isRefusal(found) ||
+      this.isTaken(found) ||
+      this.isTold(found, first, last) ||
+      this.isListed(found)
+    )
+      return;
     const inside = this.listOwnersIn(found.from, found.to);
     if (!inside.every((owner) => this.givesWay(owner, found))) return;
     const named = this.findName(found, first, last);
@@ -105,6 +111,19 @@ export class SceneChooser {
       if ((mark === 'then' || mark === 'and') && one === 'the' && link === 'one') return true;
     }
     return false;
+  }
+
+  /** "Drew the line at a needle in my spine": a piece is half of what says that it was not done. */
+  private isRefusal({ pieces }: Found): boolean {
+    return pieces.some(({ from, to }) => {
+      const cue = this.findCue(from);
+      return cue?.isUndoing === true && cue.kind !== 'someone-else' && cue.to > to;
+    });
+  }
+
+  private findCue(at: number): Break | undefined {
+    this.cueAt ??= placeCues(this.cues);
+    return this.cueAt.get(at);
   }
 
   /** Another scene has some of the words. */
@@ -219,10 +238,9 @@ export class SceneChooser {
 
   /** Cues outside the scene's own words, and other owners among them. */
   private listBreaks(found: Found): readonly Break[] {
-    this.cueAt ??= placeCues(this.cues);
     const breaks: Break[] = [];
     for (let at = found.from; at < found.to; at += 1) {
-      const cue = this.cueAt.get(at);
+      const cue = this.findCue(at);
       const isOwn = found.pieces.some(({ from, to }) => from <= at && at < to);
       if (cue !== undefined && !isOwn) breaks.push(cue);
       const owner = this.ownerAt[at];

@@ -11,7 +11,7 @@ import type { Piece } from './scene-pieces.ts';
 export interface Break {
   readonly from: number;
   readonly to: number;
-  readonly kind: CueKind | 'owner';
+  readonly kind: CueKind | 'owner' | 'wish';
   /** What follows was not done. */
   readonly isUndoing: boolean;
 }
@@ -27,6 +27,8 @@ const UNDOING: ReadonlySet<CueKind> = new Set([
 const UNDOING_REACH = 2;
 /** The cue of "it's like electric shocks". */
 const SIMILE = 'simile';
+/** The cue of "wanted". */
+const WISH = 'wanted';
 
 /** `breaks` in order of the text, within the scene. */
 export function trimScene(found: Found, breaks: readonly Break[]): Match {
@@ -56,7 +58,10 @@ function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (re
     const previous = last.at(-1)?.to;
     const between =
       previous === undefined ? [] : breaks.filter(({ from, to }) => from >= previous && to <= piece.from);
-    if (between.some(({ isUndoing, to }) => isUndoing && piece.from - to <= UNDOING_REACH)) parts = [[piece]];
+    // "Surgeon | wanted to | open up the wrist": who plans it is no part of what is done.
+    const isWished = last.length === 1 && between[0]?.kind === 'wish' && between[0].from === previous;
+    const isUndone = between.some(({ isUndoing, to }) => isUndoing && piece.from - to <= UNDOING_REACH);
+    if ((isWished && parts.length === 1) || isUndone) parts = [[piece]];
     else if (between.some(({ kind }) => kind === 'owner')) parts.push([piece]);
     else last.push(piece);
   }
@@ -72,7 +77,12 @@ export function placeCues(cues: readonly Match[]): ReadonlyMap<number, Break> {
     if (kind === undefined || to <= hiddenTo) continue;
     if (kind === 'pseudo') hiddenTo = to;
     else if (!cueAt.has(from))
-      cueAt.set(from, { from, to, kind, isUndoing: UNDOING.has(kind) || entry.key === SIMILE });
+      cueAt.set(from, {
+        from,
+        to,
+        kind: entry.key === WISH ? 'wish' : kind,
+        isUndoing: UNDOING.has(kind) || entry.key === SIMILE,
+      });
   }
   return cueAt;
 }
