@@ -188,6 +188,8 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   for (const kind of ORDER) {
     const placed = cues.find(({ cue }) => cue.kind === kind);
     if (placed === undefined || isAfterResult(placed, cues, reading, tokens)) continue;
+    // "Like a cookie cutter, twist, pop, one stitch": what it was like, in a full description.
+    if (placed.cue.id === 'likened' && (reading.event.match.pieces?.length ?? 0) > 2) continue;
     // "They scheduled an MRI and it showed …": what has a result was had.
     const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
     if (isResult && isOpen && (kind === 'planned' || kind === 'hypothetical')) {

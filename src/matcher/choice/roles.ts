@@ -151,6 +151,9 @@ export function readRole(
   const previous = tokens[start - 1]?.text;
   // "March 3 - my PCP: it's a mole."
   if (tokens[event.to]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
+  // "…, nurse taking my pressure, doc standing there": who is about.
+  const isAbout = previous === ',' && tokens[event.to]?.text.endsWith('ing') === true;
+  if (isAbout) return 'none';
   if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
   const isListed =
     (last !== null && isNextInList(last, event.from, tokens)) ||
@@ -281,7 +284,7 @@ const PLACES = toWordSet('clinic office');
 const MAX_BEEN = 16;
 const BEEN = toWordSet('been gone went');
 const LENGTHS = toWordSet('minute min hour');
-const AFAR = toWordSet('away late from drive early');
+const AFAR = toWordSet('away late from drive early later ago');
 const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
 const AFTER_EVERY = toWordSet('two three four six other few couple week month day quarter');
 

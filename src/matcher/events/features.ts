@@ -4,7 +4,7 @@
 import type { Condition, IndexedFamily } from '../lexicon/indexed-entry.ts';
 import type { FamilyCase } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
-import { isAbsent } from '../scenes/scene-pieces.ts';
+import { isAbsent, isAdverb } from '../scenes/scene-pieces.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { DETERMINERS } from '../words/word-book.ts';
@@ -47,7 +47,7 @@ export function attachFeatures(
     const owner = findOwner(match, owners, firstOwner);
     // "Returning pt" is no physical therapy.
     const isIdiom = owner?.entry.kind === 'idiom' && owner.to - owner.from > match.to - match.from;
-    if (isIdiom || isInOrder(match, tokens)) continue;
+    if (isIdiom || isInOrder(match, tokens) || isAdverb(match, tokens)) continue;
     const isInferred = owner?.entry.kind === 'symptom';
     const evidence = {
       feature: match.entry.key,
@@ -77,7 +77,10 @@ export function attachFeatures(
     )
       attached[target - 1]?.push(evidence);
   }
-  return events.map((event, position) => ({ ...event, features: attached[position] ?? [] }));
+  return events.map((event, position) => ({
+    ...event,
+    features: keepLookedAt(event, attached[position] ?? [], tokens),
+  }));
 }
 
 /** "First the GP, then …": the order of the story, not a first visit. */
@@ -158,16 +161,15 @@ function findTarget(
   for (let position = first; position < events.length; position += 1) {
     const event = events[position];
     if (event === undefined || event.from > evidence.to + MAX_REACH) break;
+    const isInside = evidence.from >= event.from && evidence.to <= event.to;
     if (!wantsFeature(event, evidence.feature)) {
       // Words inside another event's phrase are that event's.
-      if (evidence.from >= event.from && evidence.to <= event.to) return null;
+      if (isInside) return null;
       continue;
     }
-    if (clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from]) continue;
-    const most =
-      isFar || (event.match.pieces !== undefined && isLookedAt(evidence.from, evidence.to, tokens))
-        ? FAR_COST
-        : MAX_COST;
+    if (!isInside && clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from]) continue;
+    // "Feet first into that racket, half an hour; it was my spine they were after."
+    const most = isFar || event.match.pieces !== undefined ? FAR_COST : MAX_COST;
     const cost = measureCost(evidence, event, most, tokens, clauses) + (evidence.isInferred ? 4 : 0);
     if (cost < most && cost < bestCost) {
       best = position;
@@ -193,32 +195,53 @@ function findScanBefore(
   while ((events[position + 1]?.from ?? tokens.length) < from) position += 1;
   const event = events[position];
   const splitOn = event?.family?.splitOn ?? null;
-  if (event === undefined || splitOn === null || event.to > from || isInferred) return null;
+  const isDescribed = event?.match.pieces !== undefined;
+  if (event === undefined || splitOn === null || event.to > from || (isInferred && !isDescribed)) return null;
   const isNext = (clauses.sentenceOf[from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0) === 1;
   if (!isNext || from - event.to > MAX_REACH || !wantsFeature(event, feature)) return null;
   if (attached[position]?.some((one) => one.feature === feature)) return null;
   const isSaid =
     feature === splitOn
-      ? isLookedAt(from, to, tokens)
-      : feature === SAID_OF_SCANS && event.match.pieces !== undefined;
+      ? isDescribed || isLookedAt(from, to, tokens)
+      : feature === SAID_OF_SCANS && isDescribed;
   return isSaid ? position : null;
 }
 
-/** "They scanned my abdomen", "pictures of my chest", or a sentence of its own: "Belly and pelvis." */
+/** "They scanned my abdomen", "looking at a spot on my lung", or a sentence of its own: "Belly and pelvis." */
 function isLookedAt(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from - 1; at >= from - LOOKING_REACH; at -= 1) {
+    const { text = '.', kind = 'mark' } = tokens[at] ?? {};
+    if (LOOKING.has(text) || (text === 'for' && at >= from - 2)) return true;
+    if (kind === 'mark' || PLACING.has(text)) break;
+  }
   let at = from - 1;
   while (BEFORE_PARTS.has(tokens[at]?.text ?? '')) at -= 1;
-  const before = tokens[at]?.text ?? '';
-  if (tokens[at + 1]?.text === 'for') return true;
-  return LOOKING.has(before) || (SENTENCE_MARKS.has(before) && SENTENCE_MARKS.has(tokens[to]?.text ?? '.'));
+  return SENTENCE_MARKS.has(tokens[at]?.text ?? '.') && SENTENCE_MARKS.has(tokens[to]?.text ?? '.');
 }
 
+const LOOKING_REACH = 6;
 const BEFORE_PARTS: ReadonlySet<string> = toWordSet(
   'of at for inside into my the his her our just whole all',
 );
-const LOOKING: ReadonlySet<string> = toWordSet(
-  'scan scanned scanning imaged picture pictures photo photos image images look looked looking see seeing',
-);
+const LOOKING: ReadonlySet<string> = toWordSet(`
+  scan scanned scanning imaged picture pictures photo photos image images look looked looking see seeing check checking
+  find finding hunt hunting
+`);
+/** Where the body lay or what lay on it: "one arm over my head". */
+const PLACING: ReadonlySet<string> = toWordSet('over under above behind round around against with');
+
+/** What a description looks at, where it says so, and not how the body lay: "arm over my head, to see inside my shoulder". */
+function keepLookedAt(
+  { family, match }: CareEvent,
+  features: readonly Evidence[],
+  tokens: readonly Token[],
+): readonly Evidence[] {
+  const splitOn = family?.splitOn ?? null;
+  if (match.pieces === undefined || splitOn === null) return features;
+  const isSeen = (one: Evidence) => one.feature === splitOn && isLookedAt(one.from, one.to, tokens);
+  if (!features.some(isSeen)) return features;
+  return features.filter((one) => one.feature !== splitOn || isSeen(one));
+}
 
 function wantsFeature(event: CareEvent, feature: string): boolean {
   if (feature === 'side') return true;

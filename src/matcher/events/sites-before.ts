@@ -2,6 +2,7 @@
 // Part of step 6: a scan whose part of the body was named before it. "Hurt my knee. They took an X-ray of it."
 
 import type { Match } from '../phrases/4-phrases.ts';
+import { isAdverb } from '../scenes/scene-pieces.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { markTokens } from '../words/token-spans.ts';
@@ -51,12 +52,6 @@ function spansOf(events: readonly CareEvent[]): readonly CareEvent[] {
   return events.filter(({ namedUnit }) => namedUnit !== null);
 }
 
-/** "Back and forth" */
-function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
-  return to - from === 1 && tokens[from]?.text === 'back' && !OWNING.has(tokens[from - 1]?.text ?? '');
-}
-
-const OWNING: ReadonlySet<string> = toWordSet('my his her the our their whole bad');
 /** "A tap with X-ray", "under CT". */
 const GUIDING: ReadonlySet<string> = toWordSet('with under by using');
 

@@ -107,7 +107,7 @@ export function findPieces(
     reach.set(known.group, to);
     const other = otherAt?.get(from);
     if (other !== undefined && isWithin(match, other)) continue;
-    if (isAbsent(from, tokens)) continue;
+    if (isAbsent(from, tokens) || isAdverb(match, tokens)) continue;
     for (const id of known.names) all.push({ match, from, to, name: names[id] ?? '', id });
   }
   // One piece alone makes no scene.
@@ -156,6 +156,20 @@ export function isAbsent(from: number, tokens: readonly Token[]): boolean {
   while (isOfKind(tokens[at], BESIDE)) at -= 1;
   return isOfKind(tokens[at], DENYING);
 }
+
+/** "Back and forth", "slid me back in": no part of the body. */
+export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
+  if (to - from !== 1 || tokens[from]?.text !== 'back') return false;
+  const [before = '', after = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
+  return RETURNING.has(before) || (BACK_TO.has(after) && !OWNING.has(before));
+}
+
+const OWNING = toWordSet('my his her the our their whole bad');
+const RETURNING = toWordSet(`
+  come came comes coming go went goes going gone get got gets getting slid slide put pulled mailed sent send gave give laid lay leaned leaning
+  roll rolled brought took call called turned wheeled me him them us it right way straight head far be was were
+`);
+const BACK_TO = toWordSet('in to at home on out into and');
 
 function listFirsts(all: readonly Piece[], length: number): readonly number[] {
   const firstAt: number[] = [];
