@@ -17,11 +17,11 @@ const ELSEWHERE = addKind({
     choir circus clarinet cobbler compost concert cookie costume crochet curling dart diver dough drone drum
     drywall dui dummy electrician embroidery engine episode fabric faucet fertilizer firefighter fishing flute
     forklift frosting game gamer goat golf greenhouse grill groomer guitar gutter hairdresser halloween
-    hamster harmonica hive hockey humidifier hunting icing jigsaw karaoke karate kayak kennel kitten knit
-    knitter knitting lash laundry lawn leather makeup manicure mannequin marathon marinade mascara mechanic
+    hamster harmonica hive hockey humidifier icing jigsaw karaoke karate kayak kennel kitten knit
+    knitter knitting lash lawn leather makeup manicure mannequin marathon marinade mascara mechanic
     movie muffler needlepoint netflix nintendo novel oboe orchestra orchid oven paintball parrot pedicure perm
     physics piano pinball plumber plumbing plywood poker pottery prom puppet puppy quilt quilting recipe robot
-    rooster rowing salon saxophone scout scuba seamstress septic sewer sewing sitcom skate ski snorkel
+    rooster rowing salon saxophone scout scuba seamstress septic sewer sewing sitcom skate ski
     snorkeling snowboard solder soldering spa sprinkler squash stylist surfing swatch tailor tanning tattoo
     telescope tent theater tire tomato tortoise tractor transmission trombone trooper truck trumpet tsa tuba
     turkey upholstery vet violin wedding weld welder welding wrestling xbox yarn
@@ -34,7 +34,7 @@ const LIKENING_REACH = 12;
 const CARE: ReadonlySet<string> = toWordSet(`
   nurse nurses tech technician doctor docs doctors doc dr clinic hospital er appointment appt exam lab urgent surgeon therapist specialist
   pt physio audiologist optometrist dermatologist derm neurologist neuro cardiologist allergist ent office diagnosed stitches
-  stitched sewed staples numbed tetanus splint resident gown insurance copay psychologist memory
+  stitched sewed staples numbed tetanus splint rehab dye resident gown insurance copay psychologist memory
 `);
 /** Who does what is described to whom. */
 const OTHERS: ReadonlySet<string> = toWordSet('they she he someone somebody lady guy woman girl gal man');

@@ -55,6 +55,8 @@ import {
 import { findMight, findUndoing, isUntil } from './predicates.ts';
 import { isPast } from './tense.ts';
 
+/** Further pieces of a description are together by no chance. */
+const MAX_CHANCE = 3;
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
@@ -79,7 +81,10 @@ export class Frames {
   /** Why the event was not had, and the words that say so; null where nothing says so. */
   read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
     const { from, to, pieces } = event.match;
-    const elsewhere = pieces === undefined ? null : findElsewhere(this.tokens, from, to, this.clauses);
+    const elsewhere =
+      pieces === undefined || pieces.length > MAX_CHANCE
+        ? null
+        : findElsewhere(this.tokens, from, to, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
     if (
       this.personAt.size === 0 &&
