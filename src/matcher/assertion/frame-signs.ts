@@ -133,6 +133,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   while (high - end < LONGEST && sentenceOf[high] === sentenceOf[from]) high += 1;
   for (let at = low; at < high; at += 1)
     if (isPast(tokens[at]?.text ?? '') || DONE.has(tokens[at]?.text ?? '')) return false;
+  // "This bill is the physician's fee": of what was had.
+  if (hasWord(tokens, low, high, BILLS)) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   if (AUXILIARIES.has(first) && SUBJECTS.has(second)) return true;
   if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
@@ -147,6 +149,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
 }
 
+const BILLS: ReadonlySet<string> = toWordSet('bill billed envelope statement eob invoice charged');
 const IN_ORDER: ReadonlySet<string> = toWordSet('then first next after later afterwards finally');
 
 /** The 's of "it's" is a verb, that of "St. Mary's" is none. */

@@ -24,7 +24,7 @@ const SKIPPED: ReadonlySet<string> = toWordSet(`
 const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs',
 );
-const CALLED: ReadonlySet<string> = toWordSet('visit appointment session');
+const CALLED: ReadonlySet<string> = toWordSet('visit appointment session evaluation eval intake');
 /** A person of care at the start of a sentence who does what anybody does. */
 function isNeighbor(start: number, to: number, tokens: readonly Token[]): boolean {
   const before = tokens[start - 1];

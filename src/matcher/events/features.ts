@@ -6,10 +6,11 @@ import type { FamilyCase } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import { isAbsent, isAdverb } from '../scenes/scene-pieces.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
+import type { Clauses } from '../words/5-clauses.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
+import { isLookedAt, keepLookedAt } from './looked-at.ts';
 
 export interface Decision {
   readonly unitId: string | null;
@@ -58,7 +59,7 @@ export function attachFeatures(
     };
     const target =
       findTarget(evidence, events, firstEvent, tokens, clauses) ??
-      findScanBefore(evidence, events, firstEvent, attached, tokens, clauses);
+      findCareBefore(evidence, events, firstEvent, attached, tokens, clauses);
     if (target === null) continue;
     // "Colonoscopy, no polyps": said after it, that there was none.
     if (
@@ -180,10 +181,11 @@ function findTarget(
 }
 
 /**
- * The scan of the sentence before, where that does not say it: "I slid through a doughnut. They scanned my abdomen, with
- * dye." Only the care named last, and a part of the body only where it is looked at.
+ * The care of the sentence before, where that does not say it: "I slid through a doughnut. They scanned my abdomen, with
+ * dye", "a colonoscopy. They took biopsies". Only the care named last, and a part of the body only where it is looked at
+ * or a description names none.
  */
-function findScanBefore(
+function findCareBefore(
   { feature, from, to, isInferred }: Evidence,
   events: readonly CareEvent[],
   first: number,
@@ -194,54 +196,20 @@ function findScanBefore(
   let position = first;
   while ((events[position + 1]?.from ?? tokens.length) < from) position += 1;
   const event = events[position];
-  const splitOn = event?.family?.splitOn ?? null;
-  const isDescribed = event?.match.pieces !== undefined;
-  if (event === undefined || splitOn === null || event.to > from || (isInferred && !isDescribed)) return null;
+  if (event === undefined || event.to > from || from - event.to > MAX_REACH) return null;
+  const isDescribed = event.match.pieces !== undefined;
   const isNext = (clauses.sentenceOf[from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0) === 1;
-  if (!isNext || from - event.to > MAX_REACH || !wantsFeature(event, feature)) return null;
+  if (!isNext || (isInferred && !isDescribed) || !wantsFeature(event, feature)) return null;
   if (attached[position]?.some((one) => one.feature === feature)) return null;
   const isSaid =
-    feature === splitOn
+    feature === event.family?.splitOn
       ? isDescribed || isLookedAt(from, to, tokens)
-      : feature === SAID_OF_SCANS && isDescribed;
+      : feature === FOUND || (feature === SAID_OF_SCANS && isDescribed);
   return isSaid ? position : null;
 }
 
-/** "They scanned my abdomen", "looking at a spot on my lung", or a sentence of its own: "Belly and pelvis." */
-function isLookedAt(from: number, to: number, tokens: readonly Token[]): boolean {
-  for (let at = from - 1; at >= from - LOOKING_REACH; at -= 1) {
-    const { text = '.', kind = 'mark' } = tokens[at] ?? {};
-    if (LOOKING.has(text) || (text === 'for' && at >= from - 2)) return true;
-    if (kind === 'mark' || PLACING.has(text)) break;
-  }
-  let at = from - 1;
-  while (BEFORE_PARTS.has(tokens[at]?.text ?? '')) at -= 1;
-  return SENTENCE_MARKS.has(tokens[at]?.text ?? '.') && SENTENCE_MARKS.has(tokens[to]?.text ?? '.');
-}
-
-const LOOKING_REACH = 6;
-const BEFORE_PARTS: ReadonlySet<string> = toWordSet(
-  'of at for inside into my the his her our just whole all',
-);
-const LOOKING: ReadonlySet<string> = toWordSet(`
-  scan scanned scanning imaged picture pictures photo photos image images look looked looking see seeing check checking
-  find finding hunt hunting
-`);
-/** Where the body lay or what lay on it: "one arm over my head". */
-const PLACING: ReadonlySet<string> = toWordSet('over under above behind round around against with');
-
-/** What a description looks at, where it says so, and not how the body lay: "arm over my head, to see inside my shoulder". */
-function keepLookedAt(
-  { family, match }: CareEvent,
-  features: readonly Evidence[],
-  tokens: readonly Token[],
-): readonly Evidence[] {
-  const splitOn = family?.splitOn ?? null;
-  if (match.pieces === undefined || splitOn === null) return features;
-  const isSeen = (one: Evidence) => one.feature === splitOn && isLookedAt(one.from, one.to, tokens);
-  if (!features.some(isSeen)) return features;
-  return features.filter((one) => one.feature !== splitOn || isSeen(one));
-}
+/** What a camera found and took. */
+const FOUND = 'finding';
 
 function wantsFeature(event: CareEvent, feature: string): boolean {
   if (feature === 'side') return true;
