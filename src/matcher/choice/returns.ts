@@ -2,7 +2,7 @@
 // Part of step 9: a first visit is had once. Whoever was seen more often came back.
 
 import type { Count } from '../counts/counting.ts';
-import { decideFamily } from '../events/features.ts';
+import { decideFamily } from '../events/decide-family.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';

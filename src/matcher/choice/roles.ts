@@ -179,8 +179,13 @@ function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token
   // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
   const isNurses = event.family?.id === 'nurse';
   if (next.event.match.pieces === undefined && !isNurses) return false;
+  // "Doctor cranked my head, laid me back, rolled me over": one thing after the other.
+  const isDescribed = next.event.match.pieces !== undefined;
   return (
-    between.length <= DOER_REACH && between.every(({ kind, text }) => kind === 'word' && !NEXT_DOER.has(text))
+    between.length <= (isDescribed ? DOER_REACH * 2 : DOER_REACH) &&
+    between.every(
+      ({ kind, text }) => (kind === 'word' || (isDescribed && text === ',')) && !NEXT_DOER.has(text),
+    )
   );
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 6: evidence goes to the nearest event that has a use for it.
 
-import type { Condition, IndexedFamily } from '../lexicon/indexed-entry.ts';
-import type { FamilyCase } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import { isAbsent, isAdverb } from '../scenes/scene-pieces.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -11,16 +9,6 @@ import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { isLookedAt, keepLookedAt } from './looked-at.ts';
-
-export interface Decision {
-  readonly unitId: string | null;
-  readonly alternatives: readonly string[];
-  readonly why: string;
-  /** The evidence the case rests on. */
-  readonly used: readonly Evidence[];
-  /** Units that come with it, by the case. */
-  readonly more?: FamilyCase['more'];
-}
 
 const MAX_COST = 14;
 /** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
@@ -239,43 +227,4 @@ function measureCost(
   const isNear =
     clauses.clauseOf[evidence.from] === clauses.clauseOf[event.from] || tokens[event.to]?.text === ':';
   return isNear ? cost : cost + 4;
-}
-
-/** The first case of the family whose conditions the evidence meets. */
-export function decideFamily({ cases, conditions }: IndexedFamily, features: readonly Evidence[]): Decision {
-  for (let at = 0; at < cases.length; at += 1) {
-    const used = meetConditions(conditions[at] ?? [], features);
-    const option = cases[at];
-    if (used !== null && option !== undefined) return toDecision(option, used);
-  }
-  return { unitId: null, alternatives: [], why: 'No unit of the table fits these words.', used: [] };
-}
-
-function toDecision({ unit, alternatives, why, more }: FamilyCase, used: readonly Evidence[]): Decision {
-  return { unitId: unit, alternatives, why, used, ...(more === undefined ? {} : { more }) };
-}
-
-/** The evidence that meets each condition of a case; null where one is not met. */
-function meetConditions(
-  conditions: readonly Condition[],
-  features: readonly Evidence[],
-): readonly Evidence[] | null {
-  if (conditions.length === 0) return NO_EVIDENCE;
-  if (features.length === 0) return null;
-  let used: Evidence[] | null = null;
-  for (const condition of conditions) {
-    const found = findMeeting(condition, features);
-    if (found === null) return null;
-    if (used === null) used = [found];
-    else used.push(found);
-  }
-  return used;
-}
-
-const NO_EVIDENCE: readonly Evidence[] = [];
-
-function findMeeting({ feature, values }: Condition, features: readonly Evidence[]): Evidence | null {
-  for (const one of features)
-    if (one.feature === feature && (values === null || values.includes(one.value))) return one;
-  return null;
 }

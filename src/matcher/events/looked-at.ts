@@ -5,6 +5,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
+import { decideFamily } from './decide-family.ts';
 
 /** "They scanned my abdomen", "looking at a spot on my lung", or a sentence of its own: "Belly and pelvis." */
 export function isLookedAt(from: number, to: number, tokens: readonly Token[]): boolean {
@@ -36,8 +37,11 @@ export function keepLookedAt(
   tokens: readonly Token[],
 ): readonly Evidence[] {
   const splitOn = family?.splitOn ?? null;
-  if (match.pieces === undefined || splitOn === null) return features;
-  const isSeen = (one: Evidence) => one.feature === splitOn && isLookedAt(one.from, one.to, tokens);
+  if (match.pieces === undefined || family === null || splitOn === null) return features;
+  const isSeen = (one: Evidence) =>
+    one.feature === splitOn &&
+    isLookedAt(one.from, one.to, tokens) &&
+    decideFamily(family, [one]).unitId !== null;
   if (!features.some(isSeen)) return features;
   return features.filter((one) => one.feature !== splitOn || isSeen(one));
 }

@@ -7,7 +7,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasOnlyWords } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
-import { type Decision, decideFamily } from './features.ts';
+import { type Decision, decideFamily } from './decide-family.ts';
 
 export interface Reading {
   readonly event: CareEvent;

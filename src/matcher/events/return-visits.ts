@@ -8,7 +8,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { decideFamily } from './features.ts';
+import { decideFamily } from './decide-family.ts';
 
 const PERSONS: ReadonlySet<string> = toWordSet('him her them');
 const SEEING: ReadonlySet<string> = toWordSet('saw seen see seeing visited met');

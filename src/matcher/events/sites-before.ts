@@ -8,7 +8,7 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
-import { decideFamily } from './features.ts';
+import { decideFamily } from './decide-family.ts';
 
 /** How far back the part may stand, in tokens, where "of it" points to it, and in sentences where nothing does. */
 const TOKENS_BACK = 70;

@@ -2,7 +2,7 @@
 // Part of step 6: what a scene has to do with the care named around it. The name of the same care is the event, which the
 // scene only goes on to describe, or says more exactly.
 
-import { decideFamily } from '../events/features.ts';
+import { decideFamily } from '../events/decide-family.ts';
 import type { IndexedFamily } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';

@@ -3,7 +3,7 @@
 // what it does not say.
 
 import { type Draft, EMPTY_DRAFT } from '../choice/9-choose.ts';
-import { decideFamily } from '../events/features.ts';
+import { decideFamily } from '../events/decide-family.ts';
 import type { IndexedEntry } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
