@@ -20,13 +20,14 @@ const ELSEWHERE = addKind({
     hamster harmonica hive hockey humidifier icing jigsaw karaoke karate kayak kennel kitten knit
     knitter knitting lash lawn leather makeup manicure mannequin marathon marinade mascara mechanic
     movie muffler needlepoint netflix nintendo novel oboe orchestra orchid oven paintball parrot pedicure perm
-    physics piano pinball plumber plumbing plywood poker pottery prom puppet puppy quilt quilting recipe robot
+    physics piano pinball plumber plywood poker pottery prom puppet puppy quilt quilting recipe robot
     rooster rowing salon saxophone scout scuba seamstress septic sewer sewing sitcom skate ski
     snorkeling snowboard solder soldering spa sprinkler squash stylist surfing swatch tailor tanning tattoo
     telescope tent theater tire tomato tortoise tractor transmission trombone trooper truck trumpet tsa tuba
     turkey upholstery vet violin wedding weld welder welding wrestling xbox yarn
   `),
 });
+const WHEN = addKind({ texts: toWordSet('when whenever') });
 /** What is only a likeness: "lights, like in a video game". */
 const LIKENING: ReadonlySet<string> = toWordSet('like as than reminded sounded looked felt worse');
 const LIKENING_REACH = 12;
@@ -50,7 +51,7 @@ export function findElsewhere(
   to: number,
   { sentenceOf }: Clauses,
 ): number | null {
-  if (findKind(tokens, ELSEWHERE, from - MAX_REACH, to + MAX_REACH) < 0) return null;
+  if (findKind(tokens, ELSEWHERE | WHEN, from - MAX_REACH, to + MAX_REACH) < 0) return null;
   const widen = (sentences: number) => {
     let [low, high] = [from, to];
     const [first, last] = [(sentenceOf[from] ?? 0) - sentences, (sentenceOf[to - 1] ?? 0) + sentences];
@@ -59,6 +60,8 @@ export function findElsewhere(
     return [low, high] as const;
   };
   let [low, high] = widen(0);
+  const habit = findHabit(tokens, low, high);
+  if (habit !== null) return habit;
   if (hasWord(tokens, low, high, CARE)) return null;
   const hasOthers = hasWord(tokens, low, high, OTHERS);
   if (hasOthers && hasWord(tokens, low, high, ME)) return null;
@@ -68,5 +71,13 @@ export function findElsewhere(
   for (let at = low; at < high; at += 1)
     if (isOfKind(tokens[at], ELSEWHERE) && !hasWord(tokens, Math.max(low, at - LIKENING_REACH), at, LIKENING))
       return at;
+  return null;
+}
+
+/** "The knot jumps when I poke it": what always is so, and nothing in its sentence was. */
+function findHabit(tokens: readonly Token[], from: number, to: number): number | null {
+  for (let at = from; at < to; at += 1)
+    if (isOfKind(tokens[at], WHEN) && TELLERS.has(tokens[at + 1]?.text ?? ''))
+      return hasPast(from, to, tokens) ? null : at;
   return null;
 }

@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMereMention } from './mere-mentions.ts';
+import { hasBeen, hasTimesAfter } from './times-after.ts';
 import { isDated, isOperating, isTold } from './told-visits.ts';
 
 const DEFINITE = toWordSet('my the his her our their');
@@ -260,38 +261,6 @@ function skipBack(tokens: readonly Token[], from: number): number {
 }
 
 const ARTICLES = toWordSet('a an the my another');
-
-/** "x2", "twice", "3 times", "every three months", "again." right after. */
-function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
-  // "Urine culture at the clinic (twice)" counts what was had there.
-  const isPlace = tokens[to]?.text === '(' && PLACES.has(tokens[to - 1]?.text ?? '');
-  const at = !isPlace && (tokens[to]?.text === ',' || tokens[to]?.text === '(') ? to + 1 : to;
-  const [next, after] = [tokens[at]?.text ?? '', tokens[at + 1]];
-  if (next === 'every') return after?.kind === 'number' || AFTER_EVERY.has(after?.stem ?? '');
-  if (next === 'again') return after === undefined || after.kind === 'mark';
-  // "My therapist, 45 minutes, every other week"
-  if (at > to && LENGTHS.has(after?.stem ?? '')) return !AFAR.has(tokens[at + 2]?.text ?? '');
-  return TIMES_AFTER.has(next) || after?.stem === 'time';
-}
-
-/** "The heart guy wants me back, and I've been | four times". */
-function hasBeen(tokens: readonly Token[], to: number): boolean {
-  for (let at = to; at < to + MAX_BEEN; at += 1) {
-    const text = tokens[at]?.text ?? '.';
-    if (text === '.' || text === '!' || text === '?' || text === '\n') return false;
-    const isCounted = tokens[at + 2]?.stem === 'time' || TIMES_AFTER.has(tokens[at + 1]?.text ?? '');
-    if (BEEN.has(text) && isCounted) return true;
-  }
-  return false;
-}
-
-const PLACES = toWordSet('clinic office');
-const MAX_BEEN = 16;
-const BEEN = toWordSet('been gone went');
-const LENGTHS = toWordSet('minute min hour');
-const AFAR = toWordSet('away late from drive early later ago');
-const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
-const AFTER_EVERY = toWordSet('two three four six other few couple week month day quarter');
 
 function longest(matches: readonly Match[]): Match | null {
   let best: Match | null = null;

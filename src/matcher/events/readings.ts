@@ -144,7 +144,12 @@ function chooseDecision(
   if (decision === null)
     return { unitId: named, alternatives: [], why: explainName(event), used: [], isOpen: false };
   const isRefined = decision.used.some((one) => one.from < event.match.from || one.to > event.match.to);
-  if (isRefined && decision.unitId !== named) return { ...decision, isOpen: false };
+  // "My husband and me on the couch with the counselor": what a description says beyond the usual stands.
+  const isSpecial =
+    event.match.pieces !== undefined &&
+    event.family?.role === 'provider' &&
+    decideFamily(event.family, []).unitId !== named;
+  if (isRefined && !isSpecial && decision.unitId !== named) return { ...decision, isOpen: false };
   const isOpen = decision.unitId === null && decision.used.length === 0;
   const isDefault = decision.unitId === named;
   return {
