@@ -38,3 +38,10 @@ export function isSubjectAfter({ event }: Reading, tokens: readonly Token[]): bo
   const before = DETERMINERS.has(text(event.from - 1)) ? event.from - 2 : event.from - 1;
   return text(before) === ',' && isPast(text(event.to)) && TELLER.has(text(event.to + 1));
 }
+
+/** "I got as far as the EKG": that one was had. */
+export function isReached({ to }: Match, from: number, tokens: readonly Token[]): boolean {
+  if (tokens[to - 1]?.text !== 'as' || tokens[to - 2]?.text !== 'far') return false;
+  for (let at = to; at < from; at += 1) if (!DETERMINERS.has(tokens[at]?.text ?? '')) return false;
+  return true;
+}

@@ -9,7 +9,8 @@ import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isObjectBefore, isSubjectAfter, takesOther } from './cue-objects.ts';
+import { isObjectBefore, isReached, isSubjectAfter, takesOther } from './cue-objects.ts';
+import { ADVERBS } from './frame-words.ts';
 import { isInList, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
@@ -39,6 +40,7 @@ import {
 } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
+const YES: ReadonlySet<string> = new Set(['yes']);
 /** Cues of care by its name alone: "he said EMG", but "he said my nerves were slow". */
 const OF_NAMES: ReadonlySet<string> = toWordSet('owned-by-stranger said-so');
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
@@ -152,6 +154,9 @@ export class CueScopes {
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
     if (OF_NAMES.has(cue.id) && !isNamedThing(reading)) return false;
     if (cue.id === 'said-so' && match.to !== from) return false;
+    // "We said no to the tap and yes to the EMG", "I got as far as the EKG"
+    if (isForward && ORDER_KINDS.has(cue.kind) && hasWord(tokens, match.to, from, YES)) return false;
+    if (isForward && isReached(match, reading.event.from, tokens)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
     // "Went twice, the third I cancelled."
     if (
@@ -195,8 +200,10 @@ export class CueScopes {
     const last = this.readings[position - 1]?.event;
     if (last === undefined || last.from < from) return false;
     for (let at = last.to; at + 1 < to; at += 1) {
-      const isDoer = DOERS.has(this.tokens[at]?.text ?? '') && isPast(this.tokens[at + 1]?.text ?? '');
-      if (isDoer && !RELATIVE_VERBS.has(this.tokens[at + 1]?.text ?? '')) return true;
+      // "They just did"
+      const verb = ADVERBS.has(this.tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+      const isDoer = DOERS.has(this.tokens[at]?.text ?? '') && isPast(this.tokens[verb]?.text ?? '');
+      if (isDoer && verb < to && !RELATIVE_VERBS.has(this.tokens[verb]?.text ?? '')) return true;
     }
     return false;
   }

@@ -20,6 +20,8 @@ const DONE_AFTER: Cue = {
 };
 /** The teller had it too, whoever had it before. */
 const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
+/** Right behind its name: "the EEG happened". */
+const TOOK_PLACE: Cue = { ...DONE_AFTER, id: 'took-place', reach: 1 };
 /** A visit, where a person of care was named. */
 const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
@@ -29,7 +31,8 @@ const DOING: ReadonlySet<string> = toWordSet(
 const SEEING: ReadonlySet<string> = toWordSet('saw met');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
-const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine', 'it', 'anyway']) });
+const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine', 'it', 'anyway', 'happened']) });
+const THAT_ONE: ReadonlySet<string> = toWordSet('the my his her');
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
 /** "Had it with them", "did it hurt", "did that for my sister". */
 const GOES_ON: ReadonlySet<string> = toWordSet(
@@ -56,9 +59,13 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
       found.push(placeCue(at, at + 1, DONE_AFTER));
-    if (!DOING.has(text(at)) && !SEEING.has(text(at))) continue;
+    if (!DOING.has(text(at)) && !SEEING.has(text(at)) && text(at) !== 'happened') continue;
     const low = Math.max(at - 3, 0);
     const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
+    if (text(at) === 'happened' || (text(at) === 'got' && text(at + 1) === 'done')) {
+      if (!isUnsaid) found.push(placeCue(at, at + 1, TOOK_PLACE));
+      continue;
+    }
     // "I paid for it myself."
     if (text(at) === 'paid') {
       const isForIt = text(at + 1) === 'for' && text(at + 2) === 'it';
@@ -111,7 +118,7 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
   const text = (place: number) => tokens[place]?.text ?? '';
   if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
   let object = at + 1;
-  if (text(object) === 'the' && SIDES.has(text(object + 1))) object += 2;
+  if (THAT_ONE.has(text(object)) && SIDES.has(text(object + 1))) object += 2;
   // "Had the right."
   if (object > at + 1 && (tokens[object] === undefined || tokens[object]?.kind === 'mark')) return object;
   if (TAKEN_UP.has(text(object))) return GOES_ON.has(text(object + 1)) ? null : object + 1;

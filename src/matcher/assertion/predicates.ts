@@ -52,7 +52,7 @@ export function findUndoing(
   const text = (at: number) => tokens[at]?.text ?? '';
   if (isNamedLast(tokens, from, sentenceOf)) return from;
   if (isForOthers(tokens, from, to)) return to;
-  const isVerb = STALLING.has(text(to)) || isStill(tokens, to) || isToCome(tokens, to);
+  const isVerb = STALLING.has(text(to)) || isStill(tokens, to) || isToCome(tokens, to) || isNo(tokens, to);
   if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
     return to;
   if (!startsClause(tokens, from, clauseOf)) return null;
@@ -75,6 +75,18 @@ function isStill(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to + 2];
   return next?.kind === 'word' && !FOUND.has(next.text);
 }
+
+/** "The scan | was a hard no from Cigna". */
+function isNo(tokens: readonly Token[], to: number): boolean {
+  if (!WAS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'a') return false;
+  const at = FIRM.has(tokens[to + 2]?.text ?? '') ? to + 3 : to + 2;
+  return (
+    tokens[at]?.text === 'no' && (tokens[at + 1]?.kind !== 'word' || AFTER_NO.has(tokens[at + 1]?.text ?? ''))
+  );
+}
+
+const FIRM: ReadonlySet<string> = toWordSet('hard flat firm big definite no-go solid');
+const AFTER_NO: ReadonlySet<string> = toWordSet('from because but and for too again go show');
 
 /** "He said | X-rays were for broken bones." */
 function isForOthers(tokens: readonly Token[], from: number, to: number): boolean {

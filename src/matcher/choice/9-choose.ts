@@ -141,9 +141,11 @@ const ROLE_REACH = 24;
 function listNear(roles: readonly Match[], first: number, { event }: Reading): readonly Match[] {
   if (event.family?.role !== 'provider') return [];
   let after = first;
-  while ((roles[after]?.from ?? Number.POSITIVE_INFINITY) <= event.to + 2) after += 1;
+  while ((roles[after]?.from ?? Number.POSITIVE_INFINITY) <= event.to + ROLE_AFTER) after += 1;
   return roles.slice(first, after);
 }
+
+const ROLE_AFTER = 6;
 
 /** "The nurse jabbed me in the hip": who did what is described right after is part of that. */
 function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {

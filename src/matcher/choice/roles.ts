@@ -100,6 +100,8 @@ export function readRole(
   if (left?.entry.key === 'visit' && PAPERS.has(tokens[left.from - 1]?.stem ?? '')) return 'none';
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
+  // "I didn't see the surgeon, only his PA"
+  if (ONLY.has(tokens[start - 1]?.text ?? '') && tokens[start - 2]?.text === ',') return 'visit';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
   if (isTold(event, tokens) || isDated(start, event.to, tokens)) return 'visit';
   if (isOperating(event.to, tokens)) return 'none';
@@ -141,8 +143,10 @@ export function readRole(
   if (hasTimesAfter(tokens, event.to)) return 'visit';
   if (isNurse && DOING.has(tokens[event.to]?.text ?? '')) return 'none';
   // "Dr. Osei, had me in"
-  const reach = event.to + (tokens[event.to - 1]?.text === 'dr' ? 2 : 1);
-  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= event.to && from <= reach))
+  // "My GYN of ten years squeezed me in"
+  const end = event.features.find(({ from }) => from === event.to)?.to ?? event.to;
+  const reach = end + (tokens[event.to - 1]?.text === 'dr' ? 2 : 1);
+  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= end && from <= reach))
     return 'encounter';
   // "A nurse at church told me"
   if (isNurse && isIndefinite) return 'none';
@@ -162,6 +166,7 @@ export function readRole(
   return isIndefinite || isListed ? 'visit' : 'none';
 }
 
+const ONLY = toWordSet('only just');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;
 /** What a nurse does is no visit: "a nurse put in an IV". */

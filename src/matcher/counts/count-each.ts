@@ -40,9 +40,11 @@ export function countEachTime(position: number, end: number, counting: Counting)
   for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
     // "Each of my six visits came with an EKG."
+    // "Drew it at every one of my six infusions"
+    const of = phrases.text(at + 1) === 'one' ? at + 2 : at + 1;
+    const isMine = at < start || of > at + 1;
     const isOfThem =
-      phrases.text(at + 1) === 'of' &&
-      (at < start ? phrases.text(at + 2) === 'my' : THEM.has(phrases.text(at + 2)));
+      phrases.text(of) === 'of' && (isMine ? phrases.text(of + 1) === 'my' : THEM.has(phrases.text(of + 1)));
     // "A pregnancy test every time. Then a colonoscopy."
     if (clauses.sentenceOf[at] !== clauses.sentenceOf[reading.event.from]) continue;
     if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;

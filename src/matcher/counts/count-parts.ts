@@ -2,6 +2,7 @@
 // Part of step 8: units counted by the thing: one allergen, one patch, one knee, fifteen minutes.
 
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countMinutes, isQuarterHour, LENGTHS } from './count-minutes.ts';
@@ -110,6 +111,8 @@ const SIDE_WORDS: ReadonlySet<string> = toWordSet('left right other opposite');
 const SIDE_LINKS: ReadonlySet<string> = toWordSet(
   'of the my her his their our upper lower whole and then one',
 );
+const LEFT_OR_RIGHT: ReadonlySet<string> = toWordSet('left right one');
+const ONLY_REACH = 5;
 const LIMIT = 4;
 
 /** "Both arms and one leg": 3. "The left, and in the fall the right": 2. */
@@ -123,6 +126,10 @@ function countSides(
   const { phrases, counts, readings } = counting;
   const known = counts[position] ?? null;
   const event = readings[position]?.event;
+  // "Booked as both, but they only did my right one"
+  for (let at = from; at < to; at += 1)
+    if (phrases.text(at) === 'only' && hasWord(phrases.tokens, at, at + ONLY_REACH, LEFT_OR_RIGHT))
+      return known;
   const isOnly = readings[position - 1]?.event !== event && readings[position + 1]?.event !== event;
   let sum = 0;
   let most = 0;

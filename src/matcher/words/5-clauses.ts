@@ -119,5 +119,5 @@ function hasVerb(tokens: readonly Token[], from: number): boolean {
 }
 
 const FINITE: ReadonlySet<string> = toWordSet(
-  'was were is are showed said came found had did took ran gave drew sent ordered',
+  'was were is are showed said came found had did took ran gave drew sent ordered happened got went keeps kept never',
 );
