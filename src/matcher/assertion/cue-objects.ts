@@ -7,7 +7,8 @@ import type { Token } from '../words/2-tokenize.ts';
 import { OPENERS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
-import { COMMA, DOERS, IS, OBJECTS, PAPERS, TELLER, WHEN } from './scope-words.ts';
+import { ADVERBS } from './frame-words.ts';
+import { COMMA, DOERS, IS, OBJECTS, PAPERS, RELATIVE_VERBS, TELLER, WHEN } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
 /** "Cancelled on me," */
@@ -44,4 +45,14 @@ export function isReached({ to }: Match, from: number, tokens: readonly Token[])
   if (tokens[to - 1]?.text !== 'as' || tokens[to - 2]?.text !== 'far') return false;
   for (let at = to; at < from; at += 1) if (!DETERMINERS.has(tokens[at]?.text ?? '')) return false;
   return true;
+}
+
+/** "Instead of the CT | they just did | an ultrasound": between the two tokens somebody did something else. */
+export function hasNewDoer(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at + 1 < to; at += 1) {
+    const verb = ADVERBS.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+    const isDoer = DOERS.has(tokens[at]?.text ?? '') && isPast(tokens[verb]?.text ?? '');
+    if (isDoer && verb < to && !RELATIVE_VERBS.has(tokens[verb]?.text ?? '')) return true;
+  }
+  return false;
 }

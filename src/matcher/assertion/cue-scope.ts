@@ -8,9 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
-import { toWordSet } from '../words/word-set.ts';
-import { isObjectBefore, isReached, isSubjectAfter, takesOther } from './cue-objects.ts';
-import { ADVERBS } from './frame-words.ts';
+import { hasNewDoer, isObjectBefore, isReached, isSubjectAfter, takesOther } from './cue-objects.ts';
 import { isInList, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
@@ -27,6 +25,7 @@ import {
   LAST,
   LIST_WORDS,
   MARKS,
+  OF_NAMES,
   ORDER_KINDS,
   OTHER_ONE,
   OWN,
@@ -34,15 +33,12 @@ import {
   PASSING,
   PLACED,
   PLURAL,
-  RELATIVE_VERBS,
   TAKEN_UP,
   TELLER,
+  YES,
 } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
-const YES: ReadonlySet<string> = new Set(['yes']);
-/** Cues of care by its name alone: "he said EMG", but "he said my nerves were slow". */
-const OF_NAMES: ReadonlySet<string> = toWordSet('owned-by-stranger said-so');
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 
@@ -142,7 +138,10 @@ export class CueScopes {
     if (isForward && ORDER_KINDS.has(cue.kind) && isObjectBefore(match, from, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
     if (isForward && ORDER_KINDS.has(cue.kind) && isSubjectAfter(reading, tokens)) return false;
-    if (!isForward && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from)) return false;
+    // "…, but the other hospital did it": of what was named before, for all its own subject.
+    const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
+    if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from))
+      return false;
     // "Ketamine no, infusions yes"
     if (
       isForward &&
@@ -199,13 +198,7 @@ export class CueScopes {
   private isNewSubject(from: number, to: number, position: number): boolean {
     const last = this.readings[position - 1]?.event;
     if (last === undefined || last.from < from) return false;
-    for (let at = last.to; at + 1 < to; at += 1) {
-      // "They just did"
-      const verb = ADVERBS.has(this.tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-      const isDoer = DOERS.has(this.tokens[at]?.text ?? '') && isPast(this.tokens[verb]?.text ?? '');
-      if (isDoer && verb < to && !RELATIVE_VERBS.has(this.tokens[verb]?.text ?? '')) return true;
-    }
-    return false;
+    return hasNewDoer(last.to, to, this.tokens);
   }
 
   /** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */
@@ -269,7 +262,12 @@ export class CueScopes {
     if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
     const { to: end = 0, family } = this.readings[position]?.event ?? {};
     // "Rheum says maybe a muscle biopsy down the road": a person says it, and was not seen for it.
-    if (ORDER_KINDS.has(kind) && family?.role !== 'provider' && this.isOfAsk(end, match.from)) return false;
+    if (
+      (ORDER_KINDS.has(kind) || kind === 'done') &&
+      family?.role !== 'provider' &&
+      this.isOfAsk(end, match.from)
+    )
+      return false;
     let next = position + 1;
     // "Ask for an A1c, the doc ordered it": no person is ordered.
     const isOfCare = kind === 'done' && id !== 'met';

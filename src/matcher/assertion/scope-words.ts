@@ -46,3 +46,6 @@ export const ALL: ReadonlySet<string> = toWordSet('all none things both neither'
 export const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because');
 /** Between the members of a list. */
 export const LIST_WORDS: ReadonlySet<string> = toWordSet('and or nor a an the my & /');
+/** Cues of care by its name alone: "he said EMG", but "he said my nerves were slow". */
+export const OF_NAMES: ReadonlySet<string> = toWordSet('owned-by-stranger said-so');
+export const YES: ReadonlySet<string> = new Set(['yes']);
