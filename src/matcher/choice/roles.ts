@@ -181,7 +181,8 @@ const NEXT_DOER: ReadonlySet<string> = toWordSet(
 /** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
 function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
   if (next === null || next.event.from < event.to) return false;
-  const between = tokens.slice(event.to, next.event.from);
+  const start = Math.min(next.event.from, ...(next.event.match.pieces ?? []).map(({ from }) => from));
+  const between = tokens.slice(event.to, start);
   // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
   const isNurses = event.family?.id === 'nurse';
   if (next.event.match.pieces === undefined && !isNurses) return false;

@@ -90,7 +90,7 @@ export class SceneChooser {
     for (const owner of inside) if (!isEvent(owner) || this.isTouched(owner, found)) this.disown(owner);
     const { entry, phraseId } = found.scene;
     if (named === null) {
-      this.own(trimScene(found, this.listBreaks(found)));
+      this.own(trimScene(found, this.listBreaks(found), this.pieces));
       return;
     }
     this.disown(named);

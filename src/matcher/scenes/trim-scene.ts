@@ -5,7 +5,7 @@
 import type { CueKind } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Found } from './find-scenes.ts';
-import type { Piece } from './scene-pieces.ts';
+import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** What a scene breaks at: another owner, or a cue. */
 export interface Break {
@@ -31,15 +31,15 @@ const SIMILE = 'simile';
 const WISH = 'wanted';
 
 /** `breaks` in order of the text, within the scene. */
-export function trimScene(found: Found, breaks: readonly Break[]): Match {
+export function trimScene(found: Found, breaks: readonly Break[], pieces: Pieces): Match {
   const ordered = found.pieces.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const parts = split(ordered, breaks);
   const kept = parts.reduce(
     (best, part) => (part.length > best.length ? part : best),
     parts.at(-1) ?? ordered,
   );
-  const { entry, phraseId, counted } = found.scene;
-  const countAt = kept.find(({ id }) => counted.has(id))?.from;
+  const { entry, phraseId } = found.scene;
+  const countAt = findCounted(found, pieces) ?? kept.find(({ id }) => found.scene.counted.has(id))?.from;
   return {
     from: kept[0]?.from ?? found.from,
     to: Math.max(...kept.map(({ to }) => to)),
@@ -48,6 +48,15 @@ export function trimScene(found: Found, breaks: readonly Break[]): Match {
     pieces: ordered.map(({ match }) => match),
     countAt,
   };
+}
+
+/** "14 tiny bubbles just under the skin": of the pieces that may be counted the one that is. */
+function findCounted({ scene: { counted }, from, to }: Found, pieces: Pieces): number | undefined {
+  if (counted.size === 0) return undefined;
+  return slicePieces(pieces, from, to).find(
+    ({ id, from: at }) =>
+      counted.has(id) && pieces.tokens.slice(at - Math.min(at, 2), at).some(({ kind }) => kind === 'number'),
+  )?.from;
 }
 
 /** The pieces between one break and the next. Nothing before "the camera NEVER went down" is left of the scene. */
