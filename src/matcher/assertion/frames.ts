@@ -81,10 +81,10 @@ export class Frames {
   /** Why the event was not had, and the words that say so; null where nothing says so. */
   read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
     const { from, to, pieces } = event.match;
+    const isNamed = pieces === undefined;
+    const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
     const elsewhere =
-      pieces === undefined || pieces.length > MAX_CHANCE
-        ? null
-        : findElsewhere(this.tokens, from, to, this.clauses);
+      isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
     if (
       this.personAt.size === 0 &&
@@ -97,8 +97,6 @@ export class Frames {
     const modal =
       this.findModal(start, from) ?? this.findOrder(start, from) ?? findMight(this.tokens, from, to);
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
-    const isNamed = pieces === undefined;
-    const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
     const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
     const undone = findUndoing(this.tokens, from, to, this.clauses);

@@ -62,6 +62,8 @@ export function findOthers(
     const verb = isLikened ? null : findVerb(person.to, tokens);
     if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }
+  for (let at = findKind(tokens, DOER); at >= 0; at = findKind(tokens, DOER, at + 1))
+    if (isStranger(at, tokens)) found.push(placeCue(at, at + 2, OTHER_CUE));
   // The last person before a pronoun, looked for from where the one before it was.
   let person = -1;
   for (let at = findKind(tokens, PRONOUN); at >= 0; at = findKind(tokens, PRONOUN, at + 1)) {
@@ -95,6 +97,15 @@ export function findOthers(
     if (isNear) found.push({ match: { ...named, from: at, to: at + 2 }, cue: OTHER_CUE });
   }
   return found.sort((a, b) => a.match.from - b.match.from);
+}
+
+/** Looks like who does something: "drummer", "florist", "mailman". */
+const DOER = addKind({ like: (text) => text.length > 5 && /(?:er|or|ist|ian|man|mate)$/.test(text) });
+
+/** "Our drummer gets", "the florist had": a word for a person that no phrase has. */
+function isStranger(at: number, tokens: readonly Token[]): boolean {
+  const isNoun = tokens[at]?.word.symbol === NO_SYMBOL && DETERMINERS.has(tokens[at - 1]?.text ?? '');
+  return isNoun && OWN_VERBS.has(tokens[at + 1]?.text ?? '') && !SELF.has(tokens[at + 2]?.text ?? '');
 }
 
 /** "Bella's ultrasound": a word that is no other. */

@@ -39,6 +39,14 @@ export function findTakenBack(
       (tokens[to + 1]?.kind !== 'word' || THANKS.has(tokens[to + 1]?.text ?? ''))
     )
       found.add(position);
+    // "Cortisone, no."
+    if (
+      tokens[to]?.text === ',' &&
+      REFUSING.has(tokens[to + 1]?.text ?? '') &&
+      tokens[to + 2]?.kind !== 'word' &&
+      findEnd(to, sentenceOf) <= to + 3
+    )
+      found.add(position);
     if (isRefusedAfter(to, tokens, sentenceOf)) found.add(position);
     if (!isOnly && !isNone) continue;
     const earlier = listEarlier(readings, position, sentenceOf);
