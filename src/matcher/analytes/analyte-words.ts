@@ -32,8 +32,11 @@ export const RULED = new Set([
   'low on',
   'low in',
   'short on',
+  'short of',
   'deficient in',
 ]);
+/** After the first of several tests: "… and one for my magnesium". */
+export const NEXT_FOR = new Set(['one for', 'another for', 'how much']);
 /** After a number: a dose, a count, a price or an age, no result. */
 export const DOSES = toWordSet(
   'mg mcg iu ug g gram milligram microgram unit time x a per shot pill tablet capsule dollar day week month year minute mile',
@@ -57,6 +60,8 @@ export const TISSUES = toWordSet('tissue biopsy skin gut stomach bowel bone');
 /** "Poked me for": blood was taken. */
 export const POKES = toWordSet('poked poking stuck sticking pricked drew drained bled');
 export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test result');
+/** Before an aim that names what was tested. */
+export const TESTED = new Set([...BEFORE_COLON, ...CHECKS]);
 export const CHECKED = toWordSet(
   'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated',
 );

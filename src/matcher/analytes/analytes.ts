@@ -5,11 +5,12 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
 import { isStanding, type Named, spreadThroughLists } from './analyte-lists.ts';
 import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
+import { LEADING, opensList } from './list-openings.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -25,10 +26,6 @@ function isLaboratory({ entry: { kind, key } }: Match): boolean {
   return kind === 'unit' && key.startsWith('cms-lab-') && key !== 'cms-lab-venipuncture';
 }
 
-/** Words at which a list may open (`isOpening`). */
-const LEADING = addKind({
-  texts: new Set(['for', ':', ...[...words.RULED].map((pair) => pair.replace(/.* /, ''))]),
-});
 /** Without one of these no list opens and nothing is taken, or no list closes. */
 const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
 const CLOSING = addKind({ texts: words.CHECKED });
@@ -191,7 +188,7 @@ class AnalyteReader {
       isDrawn = isDraw || (isDrawn && isOpen);
       if (isDraw) isOpen = true;
       else if (owner !== undefined && (owner.entry.kind === 'head' || this.isCare(owner))) isOpen = false;
-      else if (words.CHECKS.has(stem) || this.isOpening(at)) {
+      else if (words.CHECKS.has(stem) || opensList(at, this.tokens)) {
         isOpen = true;
         isTaken = false;
         isOnlyDone = stem === 'did';
@@ -203,28 +200,6 @@ class AnalyteReader {
         isTaken = false;
       }
     }
-  }
-
-  private isOpening(at: number): boolean {
-    if (!isOfKind(this.tokens[at], LEADING)) return false;
-    const before = this.stem(at - 1);
-    return (
-      (this.text(at) === 'for' && words.BEFORE_FOR.has(before) && !words.TISSUES.has(this.stem(at - 2))) ||
-      (this.text(at) === 'for' && before === 'taken' && this.stem(at - 2) === 'blood') ||
-      // "They keep sticking me for my potassium", "swab down south for chlamydia"
-      (this.text(at) === 'for' && before === 'me' && words.POKES.has(this.stem(at - 2))) ||
-      // "Peed in a cup for chlamydia"
-      (this.text(at) === 'for' &&
-        (this.stem(at - 3) === 'swab' || (before === 'cup' && words.PEEING.has(this.stem(at - 4))))) ||
-      (words.RULED.has(`${before} ${this.text(at)}`) && this.hasTestBefore(at)) ||
-      (this.text(at) === ':' && words.BEFORE_COLON.has(before))
-    );
-  }
-
-  /** "Blood test to rule out celiac", "labs to see if I had lupus". */
-  private hasTestBefore(to: number): boolean {
-    for (let at = to - 2; at >= to - 8; at -= 1) if (words.BEFORE_COLON.has(this.stem(at))) return true;
-    return false;
   }
 
   /** "Had my iron and B12 checked", "the thyroid was tested". */

@@ -13,6 +13,7 @@ import { isInList, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import { findPurposes } from './purposes.ts';
 import {
   ALL,
   COLON,
@@ -53,6 +54,7 @@ export class CueScopes {
   private readonly inEvent: boolean[];
   /** Care too vague to price, which is no reading: by its first token, the token after the shortest name there. */
   private readonly askEnds = new Map<number, number>();
+  private readonly purposes: readonly number[];
   private first = 0;
 
   /** `cues` in order of the text. */
@@ -69,6 +71,7 @@ export class CueScopes {
     this.readings = readings;
     this.tokens = tokens;
     this.clauses = clauses;
+    this.purposes = findPurposes(tokens);
     this.inEvent = markTokens(
       tokens.length,
       readings.map(({ event }) => event),
@@ -99,6 +102,7 @@ export class CueScopes {
   private governs({ match, cue }: PlacedCue, reading: Reading, position: number): boolean {
     const { tokens } = this;
     const { from, to } = reading.event.match;
+    if (match.from > from && (this.purposes[match.from] ?? -1) > from) return false;
     if (cue.scope === 'clause')
       return (
         this.sentenceOf(match.from) === this.sentenceOf(from) && Math.abs(from - match.from) <= cue.reach

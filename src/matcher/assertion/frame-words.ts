@@ -56,6 +56,8 @@ export const BASE: ReadonlySet<string> = toWordSet(`
   have get do see go run order give take be send try schedule need pay make start use like love want prefer refer
   skip ask check test push squeeze fit offer consider
 `);
+/** What those who took it do with it. */
+export const CHECKING: ReadonlySet<string> = toWordSet('check test look see count measure grow');
 export const HABITS: ReadonlySet<string> = toWordSet(
   'usually normally typically generally ordinarily routinely always often sometimes',
 );

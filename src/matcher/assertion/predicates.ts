@@ -4,6 +4,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import {
@@ -138,12 +139,16 @@ export function findMight(tokens: readonly Token[], from: number, to: number): n
   // "One more blood draw and I'd have fainted."
   if (JOINTS.has(text(to)) && PRONOUNS.has(text(to + 1)) && WOULD.has(text(to + 2)))
     return BASE.has(text(to + 3)) ? to + 2 : null;
+  // "Pee in a cup to see if any germs | would grow"
+  if (hasWord(tokens, from, to, WHETHER)) return null;
   // "Both hips got MRI'd."
   if (text(to) === "'d" && !BASE.has(text(to + 1))) return null;
   if (UNREAL.has(text(to)) && text(to + 1) !== 'be') return to;
   if (!WOULD.has(text(to)) || POSSESSIVE.has(text(from - 1))) return null;
   return LATER.has(text(to + 1)) ? null : to;
 }
+
+const WHETHER: ReadonlySet<string> = toWordSet('if whether');
 
 /** "Until cardiology signs off with an echo": the clause starts at `at`. */
 export function isUntil(tokens: readonly Token[], at: number, from: number): boolean {

@@ -4,6 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isOpenWord } from './open-words.ts';
 import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** A scene found in the text. */
@@ -186,7 +187,11 @@ function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
     if (!scene.excluded.has(piece.id) || sentence < first - 1 || sentence > last + 1) return false;
     if (sentence >= first && sentence <= last) return true;
     // "She did the wand one. Then a piece of the lining": the other sentence names care of its own.
-    return !pieces.isNamed(piece.from) && !opensAnew(sentence < first ? from : piece.from, pieces);
+    return (
+      !pieces.isNamed(piece.from) &&
+      !opensAnew(sentence < first ? from : piece.from, pieces) &&
+      !speaksOfOther(piece.from, pieces)
+    );
   });
 }
 
@@ -195,6 +200,14 @@ function opensAnew(token: number, { tokens, sentenceOf }: Pieces): boolean {
   let at = token;
   while (at > 0 && sentenceOf[at - 1] === sentenceOf[token]) at -= 1;
   return tokens[at]?.kind === 'number' || ANEW.has(tokens[at]?.text ?? '');
+}
+
+/** "… My husband has the mask": the sentence of the token is of another, or of what may come. */
+function speaksOfOther(token: number, { tokens, sentenceOf }: Pieces): boolean {
+  let at = token;
+  while (at > 0 && sentenceOf[at - 1] === sentenceOf[token] && token - at < EXCLUDE_REACH) at -= 1;
+  for (; at < token; at += 1) if (isOpenWord(tokens[at])) return true;
+  return false;
 }
 
 const ANEW = toWordSet(`

@@ -7,9 +7,9 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { toWordSet } from '../words/word-set.ts';
 import { SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
+import { isOpenWord } from './open-words.ts';
 import { findPieces, type Pieces } from './scene-pieces.ts';
 
 export interface Composed {
@@ -78,18 +78,18 @@ function isChance(found: Found, owners: readonly Match[], { sentenceOf }: Pieces
   );
 }
 
-/** "A torn meniscus. I might have surgery", "… Needle biopsy was scheduled": the other sentence is of what may come. */
+/**
+ * "A torn meniscus. I might have surgery", "… Needle biopsy was scheduled", "… My husband has the mask": the other sentence
+ * is of what may come, or of another.
+ */
 function isOpen(found: Found, tokens: readonly Token[], { sentenceOf }: Pieces): boolean {
   const [first, last] = [sentenceOf[found.from], sentenceOf[found.to - 1]];
   for (let at = found.from; at < found.to + OPEN_AFTER; at += 1)
-    if (sentenceOf[at] !== first && sentenceOf[at] === last && OPEN.has(tokens[at]?.text ?? '')) return true;
+    if (sentenceOf[at] !== first && sentenceOf[at] === last && isOpenWord(tokens[at])) return true;
   return false;
 }
 
 const OPEN_AFTER = 3;
-const OPEN: ReadonlySet<string> = toWordSet(
-  'might may should if unless need recommended suggested scheduled booked denied',
-);
 
 /** Not one story: other sentences or a new line between the piece at a position and the one before it. */
 function isParted(position: number, tokens: readonly Token[], { all, sentenceOf }: Pieces): boolean {

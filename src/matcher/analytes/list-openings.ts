@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: the words after which whatever a list names was tested: "blood for lupus and lyme", "labs: …", "a test
+// for HIV, one for syphilis".
+
+import type { Token } from '../words/2-tokenize.ts';
+import { addKind, isOfKind } from '../words/word-kinds.ts';
+import * as words from './analyte-words.ts';
+
+/** Words at which a list may open. */
+export const LEADING = addKind({
+  texts: new Set(['for', ':', ...[...words.RULED, ...words.NEXT_FOR].map((pair) => pair.replace(/.* /, ''))]),
+});
+
+/** How far back the test that one more stands beside may be named, in tokens. */
+const NEXT_REACH = 24;
+const AIM_REACH = 8;
+
+/** Whether a list opens at the token. */
+export function opensList(at: number, tokens: readonly Token[]): boolean {
+  if (!isOfKind(tokens[at], LEADING)) return false;
+  const stem = (position: number) => tokens[position]?.stem ?? '';
+  const text = tokens[at]?.text ?? '';
+  const before = stem(at - 1);
+  if (text === ':') return words.BEFORE_COLON.has(before);
+  const pair = `${before} ${text}`;
+  if (words.NEXT_FOR.has(pair)) {
+    // "The lab one for covid" is no second test.
+    const isNext = before !== 'one' || words.JOINTS.has(stem(at - 2)) || words.WHOSE.has(stem(at - 2));
+    return isNext && hasTestBefore(at, NEXT_REACH, tokens);
+  }
+  if (words.RULED.has(pair)) return hasTestBefore(at, AIM_REACH, tokens);
+  if (text !== 'for') return false;
+  return (
+    (words.BEFORE_FOR.has(before) && !words.TISSUES.has(stem(at - 2))) ||
+    (before === 'taken' && stem(at - 2) === 'blood') ||
+    // "They keep sticking me for my potassium"
+    (before === 'me' && words.POKES.has(stem(at - 2))) ||
+    // "Swab down south for chlamydia", "peed in a cup for chlamydia"
+    stem(at - 3) === 'swab' ||
+    (before === 'cup' && words.PEEING.has(stem(at - 4)))
+  );
+}
+
+/** "Blood test to rule out celiac", "labs to see if I had lupus". */
+function hasTestBefore(to: number, reach: number, tokens: readonly Token[]): boolean {
+  for (let at = to - 2; at >= to - reach; at -= 1) if (words.TESTED.has(tokens[at]?.stem ?? '')) return true;
+  return false;
+}

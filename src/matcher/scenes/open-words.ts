@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: words of a sentence that goes on to what may come, was not had or is another's.
+
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** A word of care that may come or was not had, or of another person. */
+export const isOpenWord = (token: Token | undefined): boolean => OPEN.has(token?.text ?? '');
+
+const OPEN: ReadonlySet<string> = toWordSet(`
+  might may should if unless need needs recommended suggested scheduled booked denied skipped talked mentioned offered refused
+  wanted hasnt havent never didnt wouldnt nobody next husband wife mom mother dad father sister brother friend aunt uncle
+  cousin neighbor
+`);
