@@ -8,7 +8,18 @@ import { OPENERS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { ADVERBS } from './frame-words.ts';
-import { COMMA, DOERS, IS, OBJECTS, PAPERS, RELATIVE_VERBS, TELLER, WHEN } from './scope-words.ts';
+import {
+  COMMA,
+  DOERS,
+  FOR,
+  HAVING,
+  IS,
+  OBJECTS,
+  PAPERS,
+  RELATIVE_VERBS,
+  TELLER,
+  WHEN,
+} from './scope-words.ts';
 import { isPast } from './tense.ts';
 
 /** "Cancelled on me," */
@@ -53,6 +64,17 @@ export function hasNewDoer(from: number, to: number, tokens: readonly Token[]): 
     const verb = ADVERBS.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
     const isDoer = DOERS.has(tokens[at]?.text ?? '') && isPast(tokens[verb]?.text ?? '');
     if (isDoer && verb < to && !RELATIVE_VERBS.has(tokens[verb]?.text ?? '')) return true;
+  }
+  return false;
+}
+
+/** "Like the woman in the article | I had one", "the CT I begged for | she gave me": a deed stands between the tokens. */
+export function isOvertaken(from: number, to: number, tokens: readonly Token[]): boolean {
+  const textAt = (at: number) => tokens[at]?.text ?? '';
+  if (DOERS.has(textAt(from)) && isPast(textAt(from + 1)) && FOR.has(textAt(from - 1))) return true;
+  for (let at = from; at < to; at += 1) {
+    const next = textAt(at + 1) === "'ve" ? at + 2 : at + 1;
+    if (TELLER.has(textAt(at)) && HAVING.has(textAt(next))) return true;
   }
   return false;
 }

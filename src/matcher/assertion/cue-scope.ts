@@ -8,7 +8,14 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
-import { hasNewDoer, isObjectBefore, isReached, isSubjectAfter, takesOther } from './cue-objects.ts';
+import {
+  hasNewDoer,
+  isObjectBefore,
+  isOvertaken,
+  isReached,
+  isSubjectAfter,
+  takesOther,
+} from './cue-objects.ts';
 import { isInList, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn } from './other-people.ts';
@@ -17,9 +24,6 @@ import { findPurposes } from './purposes.ts';
 import {
   ALL,
   COLON,
-  DOERS,
-  FOR,
-  HAVING,
   IS,
   IT,
   JOINTS,
@@ -38,7 +42,6 @@ import {
   TELLER,
   YES,
 } from './scope-words.ts';
-import { isPast } from './tense.ts';
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
@@ -137,7 +140,7 @@ export class CueScopes {
     }
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
-    if (isForward && cue.kind === 'planned' && this.isOvertaken(match.to, from)) return false;
+    if (isForward && cue.kind === 'planned' && isOvertaken(match.to, from, tokens)) return false;
     if (isForward && ORDER_KINDS.has(cue.kind) && this.isNewSubject(match.to, from, position)) return false;
     if (isForward && ORDER_KINDS.has(cue.kind) && isObjectBefore(match, from, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
@@ -188,16 +191,6 @@ export class CueScopes {
     return true;
   }
 
-  /** "Like the woman in the article | I had one." */
-  private isOvertaken(from: number, to: number): boolean {
-    // "The CT I begged for | she gave me"
-    const isNext = DOERS.has(this.tokens[from]?.text ?? '') && isPast(this.tokens[from + 1]?.text ?? '');
-    if (isNext && FOR.has(this.tokens[from - 1]?.text ?? '')) return true;
-    for (let at = from; at < to; at += 1)
-      if (TELLER.has(this.tokens[at]?.text ?? '') && HAVING.has(this.textAfter(at, "'ve"))) return true;
-    return false;
-  }
-
   /** "Instead of the CT I begged for | she did | an MRI": care named in between, then somebody did something else. */
   private isNewSubject(from: number, to: number, position: number): boolean {
     const last = this.readings[position - 1]?.event;
@@ -221,12 +214,6 @@ export class CueScopes {
   private hasOwn(from: number, to: number): boolean {
     for (let at = from; at < to; at += 1) if (OWN.has(this.tokens[at]?.text ?? '')) return true;
     return false;
-  }
-
-  /** The word after the token, `passed` left out. */
-  private textAfter(at: number, passed: string): string {
-    const next = this.tokens[at + 1]?.text ?? '';
-    return next === passed ? (this.tokens[at + 2]?.text ?? '') : next;
   }
 
   private clauseOf(at: number): number {
