@@ -177,13 +177,14 @@ const ORDER: readonly CueKind[] = [
 function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
   if (cues.length === 0) return DONE;
   const isResult = cues.some(({ cue }) => cue.kind === 'result');
+  const isMet = cues.some(({ cue }) => cue.id === 'met');
   const isTheirs =
     cues.some(({ cue }) => cue.kind === 'someone-else') && !cues.some(({ cue }) => cue.id === 'own-done');
   // What someone else had done after all is still theirs.
   const isUndone = !isTheirs && cues.some(({ cue }) => ORDER.includes(cue.kind));
   if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
     const isAppealed = cues.some(({ cue }) => cue.kind === 'denied' || cue.kind === 'cancelled');
-    return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed };
+    return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed, isMet };
   }
   for (const kind of ORDER) {
     const placed = cues.find(({ cue }) => cue.kind === kind);
@@ -204,7 +205,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   return {
     ...DONE,
     isResult,
-    isMet: cues.some(({ cue }) => cue.id === 'met'),
+    isMet,
     isSpokenOf:
       !isDescribed &&
       cues.some(({ cue }) => cue.kind === 'result' && (cue.scope === 'forward' || cue.id === 'handled')) &&

@@ -7,6 +7,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { OPENERS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS } from './frame-words.ts';
 import {
   COMMA,
@@ -37,10 +38,12 @@ export function takesOther({ from, to }: Match, tokens: readonly Token[]): boole
   if (IS.has(tokens[from]?.text ?? '')) return false;
   const [text, next, after] = [0, 1, 2].map((step) => tokens[to + step]);
   // "I skipped one": not all of them.
-  if (text?.text === 'one' || text?.kind === 'number') return true;
+  if (text?.kind === 'number' || COUNTS.has(text?.text ?? '')) return true;
   if (!OBJECTS.has(text?.text ?? '')) return false;
   return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
 }
+
+const COUNTS: ReadonlySet<string> = toWordSet('one two three four five six couple few');
 
 /** A place or a person after a comma that does something to the teller. */
 export function isSubjectAfter({ event }: Reading, tokens: readonly Token[]): boolean {

@@ -28,7 +28,8 @@ const MET: Cue = { ...DONE_AFTER, id: 'met' };
 const DOING: ReadonlySet<string> = toWordSet(
   'wore finished survived completed did had got took ran drew gave done ordered underwent do does went paid',
 );
-const SEEING: ReadonlySet<string> = toWordSet('saw met');
+/** Found by oneself, and so seen. */
+const SEEING: ReadonlySet<string> = toWordSet('saw met found');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
 const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine', 'it', 'anyway', 'happened']) });
@@ -116,6 +117,7 @@ function isAnswer(at: number, tokens: readonly Token[]): boolean {
 /** The token after "it", "one", "the left one"; right after the verb where it ends there. */
 function findObject(at: number, tokens: readonly Token[]): number | null {
   const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) === 'found') return text(at + 1) === 'one' && text(at + 2) === 'myself' ? at + 2 : null;
   if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
   let object = at + 1;
   if (THAT_ONE.has(text(object)) && SIDES.has(text(object + 1))) object += 2;

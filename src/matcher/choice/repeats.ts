@@ -47,6 +47,7 @@ export class SeenCare {
   private readonly timesOfKey = new Map<string, number>();
   /** The last sentence that names a visit to a person or a place. */
   private met = Number.NEGATIVE_INFINITY;
+  private metTimes = 0;
 
   get isEmpty(): boolean {
     return this.units.size === 0;
@@ -59,7 +60,10 @@ export class SeenCare {
     this.units.set(unitId, unit);
     unit.named = clauses.sentenceOf[event.from] ?? 0;
     if (event.family === null) unit.described = unit.named;
-    if (MET.has(event.family?.role ?? '') || HANDS_ON.test(unitId ?? '')) this.met = unit.named;
+    if (MET.has(event.family?.role ?? '') || HANDS_ON.test(unitId ?? '')) {
+      this.met = unit.named;
+      this.metTimes = times;
+    }
     const known = unit.names.find((one) => one.key === key && one.words === words);
     if (known === undefined) unit.names.push({ key, words, times });
     else known.times += times;
@@ -97,9 +101,9 @@ export class SeenCare {
     return unitId !== null && this.units.get(unitId)?.named === sentence;
   }
 
-  /** Sentences since a person or a place of care was visited. */
-  sinceMet(sentence: number): number {
-    return sentence - this.met;
+  /** Sentences since a person or a place of care was visited, and how often it was. */
+  sinceMet(sentence: number): { readonly since: number; readonly times: number } {
+    return { since: sentence - this.met, times: this.metTimes };
   }
 
   /** A first evaluation was named in the sentence. */
@@ -212,15 +216,22 @@ function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
 }
 
 /** "My first consult with her", "one visit was plenty", "… an oncologist for a second opinion": of whom was seen just before. */
-function isOfLastVisit({ event }: Reading, since: number, tokens: readonly Token[]): boolean {
+function isOfLastVisit(
+  { event }: Reading,
+  { since, times }: { readonly since: number; readonly times: number },
+  tokens: readonly Token[],
+): boolean {
   const { from, to, family } = event;
   if (family?.role !== 'visit' || since > 1) return false;
   const text = (at: number) => tokens[at]?.text ?? '';
   if (text(to) === 'with' && HER.has(text(to + 1)) && !hasWord(tokens, from - 2, to, AGAIN)) return true;
-  if (text(from - 1) === 'one' && WAS.has(text(to))) return true;
+  // "Saw him twice, the first visit he just listened"
+  if (times > 1 && hasWord(tokens, from - 1, to, NTH)) return true;
+  if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
   return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
 }
 
+const NTH: ReadonlySet<string> = toWordSet('first second third last');
 const HER: ReadonlySet<string> = toWordSet('her him them');
 const WAS: ReadonlySet<string> = toWordSet("was is 's");
 const FOR: ReadonlySet<string> = new Set(['for']);

@@ -5,6 +5,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { UNDONE } from './count-targets.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
@@ -74,8 +75,18 @@ function findPart(
   if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
   // "Nine of ten sessions done", "four of the six infusions they'd ordered"
   const isUsed = hasWord(tokens, part.from - 3, part.from, DOING) || hasWord(tokens, to, to + 4, AFTER);
-  return part.value > 1 && isUsed ? part : null;
+  return part.value > 1 && (isUsed || isRestUndone(to, tokens)) ? part : null;
 }
+
+/** "Two of the four went fine, the other two never happened." */
+function isRestUndone(to: number, tokens: readonly Token[]): boolean {
+  for (let at = to; at < to + REST_REACH; at += 1)
+    if (REST.has(tokens[at]?.text ?? '')) return hasWord(tokens, at, at + REST_REACH / 2, UNDONE);
+  return false;
+}
+
+const REST_REACH = 12;
+const REST: ReadonlySet<string> = toWordSet('other others rest remaining');
 
 const AFTER: ReadonlySet<string> = toWordSet(
   'done finished completed ordered approved scheduled authorized booked planned',

@@ -53,7 +53,8 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   // "Two EEGs, one in May and one in July": no more than two.
   const isPlural = tokens[reading.event.to - 1]?.text !== tokens[reading.event.to - 1]?.stem;
   // "Blew into a tube, a puff, and blew again": what is described goes on.
-  const isTold = reading.event.match.pieces !== undefined;
+  // "The breathing test, the puffer, and did it again": once.
+  const isTold = reading.event.match.pieces !== undefined || AROUND.has(reading.event.family?.id ?? '');
   const more = countMore(reading.to, end, phrases, base === 1 && !(isPlural && known === null), isTold);
   if (more === 0) return known;
   return toWords(
@@ -148,7 +149,7 @@ function countMore(
       const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
       if (isRest && (AGAIN_JOINTS.has(before) || before === 'same') && !(before === '.' && isLast)) more += 1;
       // "Waited three hours, drew it again"
-      else if (isRest && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;
+      else if (isRest && !isTold && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;
     } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
       // "First fine, the second one not"; but "the second one I refused".
       if (!hasWord(phrases.tokens, at + 2, at + 5, UNDONE)) more = Math.max(more, ORDERED.get(text) ?? 0);

@@ -17,6 +17,7 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 export const WEEKDAYS: ReadonlySet<string> = toWordSet(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun',
 );
+const NIGHTS: ReadonlySet<string> = toWordSet('nights mornings evenings afternoons');
 const WEEKDAY_JOINTS: ReadonlySet<string> = toWordSet('and & / , every');
 const STRETCHERS: ReadonlySet<string> = toWordSet('more full whole long straight solid + consecutive');
 const NO_SPAN_AFTER: ReadonlySet<string> = toWordSet('ago later before after apart earlier old');
@@ -110,7 +111,9 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   let at = isEvery ? from + (isOther || isSingle ? 2 : 1) : from;
   // "Mon/Wed/Fri"
   const isSlashed = phrases.text(at + 1) === '/' && WEEKDAYS.has(phrases.stem(at + 2));
-  const isPlural = phrases.stem(at) !== phrases.text(at);
+  // "Wednesday nights"
+  const isNights = NIGHTS.has(phrases.text(at + 1));
+  const isPlural = phrases.stem(at) !== phrases.text(at) || isNights;
   if (!WEEKDAYS.has(phrases.stem(at)) || !(isEvery || isPlural || isSlashed)) return null;
   let count = 0;
   for (let to = at; WEEKDAYS.has(phrases.stem(to)); ) {

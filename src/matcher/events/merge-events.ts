@@ -142,7 +142,7 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
   if (isOpinion && between.length <= MAX_OPINION && !between.some(({ text }) => ENDS.has(text))) return true;
   if (between.length > MAX_APPOSED) return false;
   // "The allergy doctor saw me for an hour, first visit", "pulm at the VA, first visit", "genetics initial visit"
-  if (isFirst && other === a && between.every(({ text }) => !APART.has(text))) {
+  if (isFirst && other === a && between.every(({ text, stem }) => !APART.has(text) && !COUNTING.has(stem))) {
     const last = between.findLastIndex(({ kind }) => kind === 'mark');
     if (between.slice(last + 1).every(({ text }) => APPOSED.has(text))) return true;
   }
@@ -158,6 +158,7 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
 
 const APART = toWordSet('and then plus also but + . ; ! ?');
 const FIRST = toWordSet('first patient initial med medication');
+const COUNTING = toWordSet('twice time x');
 const RETURN = toWordSet('follow followup f return recheck');
 const BESIDE = toWordSet('she he they i and');
 /** "A new neurologist, hour long visit" */
