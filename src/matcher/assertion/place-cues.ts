@@ -81,9 +81,13 @@ function isOfNobody(at: number, tokens: readonly Token[]): boolean {
   const [before, first] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
   // "Would an echo even show that?"
   const isAsked = tokens[at]?.text === 'show' && hasWord(tokens, at - 6, at, UNREAL);
-  return before === 'i' || before === 'we' || UNREAL.has(before) || UNREAL.has(first) || isAsked;
+  // "No word on the tick panel, they said ten days."
+  const isTold =
+    SAYING.has(tokens[at]?.text ?? '') && (before === 'they' || before === 'she' || before === 'he');
+  return isTold || before === 'i' || before === 'we' || UNREAL.has(before) || UNREAL.has(first) || isAsked;
 }
 
+const SAYING: ReadonlySet<string> = toWordSet('said says');
 const UNREAL: ReadonlySet<string> = toWordSet('would wouldve could couldve might may should will');
 
 /** Where the words of an event and of its evidence end, by each of their tokens; 0 elsewhere. */
