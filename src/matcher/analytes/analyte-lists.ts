@@ -73,8 +73,10 @@ class ListReader {
     for (let position = this.named.length - 2; position >= 0; position -= 1) {
       const [one, after] = [this.named[position], this.named[position + 1]];
       if (one === undefined || after === undefined || one.isTest || one.isBlocked || one.isTaken) continue;
-      if (!after.isTest || !this.isJoint(one.to, after.match.from, false)) continue;
-      one.isTest = one.match.entry.value === 'substance' || (after.isMeasured && one.to < after.match.from);
+      // "B12 and the Lyme antibody"
+      const isSubstance = one.match.entry.value === 'substance';
+      if (!after.isTest || !this.isJoint(one.to, after.match.from, isSubstance)) continue;
+      one.isTest = isSubstance || (after.isMeasured && one.to < after.match.from);
     }
   }
 
@@ -86,7 +88,8 @@ class ListReader {
     return after.isBlocked && this.isJoint(one.to, after.match.from, true);
   }
 
-  private isJoint(from: number, to: number, isLoose: boolean): boolean {
+  private isJoint(start: number, to: number, isLoose: boolean): boolean {
+    const from = this.passAside(start, to);
     if (to - from > 4) return false;
     for (let at = from; at < to; at += 1) {
       const stem = this.stem(at);
@@ -95,6 +98,14 @@ class ListReader {
       if (!isLink && !this.isNumber(at) && !(isLoose && words.WHOSE.has(stem))) return false;
     }
     return true;
+  }
+
+  /** "Chemistry panel, the long one, and cholesterol": after what says which one. */
+  private passAside(from: number, to: number): number {
+    if (this.text(from) !== ',') return from;
+    for (let at = from + 2; at < Math.min(to, from + 5); at += 1)
+      if (this.text(at) === 'one' && this.text(at + 1) === ',') return at + 1;
+    return from;
   }
 
   private stem(at: number): string {

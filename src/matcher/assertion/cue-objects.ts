@@ -15,6 +15,8 @@ import {
   FOR,
   HAVING,
   IS,
+  IT,
+  JOINTS,
   OBJECTS,
   PAPERS,
   RELATIVE_VERBS,
@@ -78,6 +80,25 @@ export function isOvertaken(from: number, to: number, tokens: readonly Token[]):
   for (let at = from; at < to; at += 1) {
     const next = textAt(at + 1) === "'ve" ? at + 2 : at + 1;
     if (TELLER.has(textAt(at)) && HAVING.has(textAt(next))) return true;
+  }
+  return false;
+}
+
+/** "What I did not have, whatever the portal says, is | a CT". */
+export function isWhatNot({ from }: Match, care: number, tokens: readonly Token[]): boolean {
+  if (care <= from || tokens[from - 2]?.text !== 'what' || !DOERS.has(tokens[from - 1]?.text ?? ''))
+    return false;
+  const is = DETERMINERS.has(tokens[care - 1]?.text ?? '') ? care - 2 : care - 1;
+  return IS.has(tokens[is]?.text ?? '');
+}
+
+/** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */
+export function isOfNext(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = to - 1; at >= from; at -= 1) {
+    const { text = '', stem = '' } = tokens[at] ?? {};
+    if (PAPERS.has(stem) || IT.has(text)) return false;
+    const before = tokens[at - 1]?.text ?? '';
+    if (DETERMINERS.has(text)) return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before));
   }
   return false;
 }

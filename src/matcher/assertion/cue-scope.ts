@@ -7,18 +7,19 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
-import { DETERMINERS } from '../words/word-book.ts';
 import {
   hasNewDoer,
   isObjectBefore,
+  isOfNext,
   isOvertaken,
   isReached,
   isSubjectAfter,
+  isWhatNot,
   takesOther,
 } from './cue-objects.ts';
 import { isInList, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
-import { isNamedThing, isOwn } from './other-people.ts';
+import { isNamedThing, isOwn, isReason } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { findPurposes } from './purposes.ts';
 import {
@@ -26,7 +27,6 @@ import {
   COLON,
   IS,
   IT,
-  JOINTS,
   LAST,
   LIST_WORDS,
   MARKS,
@@ -34,10 +34,10 @@ import {
   ORDER_KINDS,
   OTHER_ONE,
   OWN,
-  PAPERS,
   PASSING,
   PLACED,
   PLURAL,
+  PLUS,
   TAKEN_UP,
   TELLER,
   YES,
@@ -106,11 +106,10 @@ export class CueScopes {
     const { tokens } = this;
     const { from, to } = reading.event.match;
     if (match.from > from && (this.purposes[match.from] ?? -1) > from) return false;
-    if (cue.scope === 'clause')
-      return (
-        this.sentenceOf(match.from) === this.sentenceOf(from) && Math.abs(from - match.from) <= cue.reach
-      );
+    const isInSentence = this.sentenceOf(match.from) === this.sentenceOf(from);
+    if (cue.scope === 'clause') return isInSentence && Math.abs(from - match.from) <= cue.reach;
     if (ORDER_KINDS.has(cue.kind) && isUnderHeading(match, reading.event.match, tokens)) return true;
+    if (cue.kind === 'negated' && isWhatNot(match, from, tokens)) return isInSentence;
     // "Never had my blood drawn": the cue and the phrase may share the verb.
     const isForward = match.from < from && match.to <= to;
     if (isForward && cue.scope === 'backward') return false;
@@ -147,7 +146,7 @@ export class CueScopes {
     if (isForward && ORDER_KINDS.has(cue.kind) && isSubjectAfter(reading, tokens)) return false;
     // "…, but the other hospital did it": of what was named before, for all its own subject.
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
-    if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && this.isOfNext(to, match.from))
+    if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(to, match.from, tokens))
       return false;
     // "Ketamine no, infusions yes"
     if (
@@ -157,6 +156,10 @@ export class CueScopes {
       tokens[match.to]?.text === ','
     )
       return false;
+    // "Without the puffer, plus the gas transfer"
+    if (isForward && cue.id === 'without' && hasWord(tokens, match.to, from, PLUS)) return false;
+    // "Because my aunt has lupus, and hepatitis C": why it was had.
+    if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
     if (OF_NAMES.has(cue.id) && !isNamedThing(reading)) return false;
     if (cue.id === 'said-so' && match.to !== from) return false;
@@ -196,18 +199,6 @@ export class CueScopes {
     const last = this.readings[position - 1]?.event;
     if (last === undefined || last.from < from) return false;
     return hasNewDoer(last.to, to, this.tokens);
-  }
-
-  /** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */
-  private isOfNext(from: number, to: number): boolean {
-    for (let at = to - 1; at >= from; at -= 1) {
-      const { text = '', stem = '' } = this.tokens[at] ?? {};
-      if (PAPERS.has(stem) || IT.has(text)) return false;
-      const before = this.tokens[at - 1]?.text ?? '';
-      if (DETERMINERS.has(text))
-        return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before));
-    }
-    return false;
   }
 
   /** The teller comes up between the two tokens. */
@@ -260,6 +251,8 @@ export class CueScopes {
     )
       return false;
     let next = position + 1;
+    const after = Math.min(this.readings[next]?.event.from ?? match.from, match.from);
+    if (id === 'on-paper' && hasOnlyWords(this.tokens, end, after, LIST_WORDS)) return true;
     // "Ask for an A1c, the doc ordered it": no person is ordered.
     const isOfCare = kind === 'done' && id !== 'met';
     const isPassed = ({ event }: Reading) =>

@@ -100,7 +100,7 @@ export const LATER: ReadonlySet<string> = toWordSet('later turn not only never b
 export const WOULD: ReadonlySet<string> = new Set([...MODALS, 'would', 'will']);
 
 export const NOT: ReadonlySet<string> = toWordSet(`
-  not never nobody didnt dont doesnt wasnt werent isnt arent havent hasnt hadnt couldnt cant wouldnt wont
+  not aint never nobody didnt dont doesnt wasnt werent isnt arent havent hasnt hadnt couldnt cant wouldnt wont
 `);
 /** "Next to me", "behind us": where somebody else is. */
 export const NEAR: ReadonlySet<string> = toWordSet('to beside behind near from before after by across');
@@ -125,6 +125,7 @@ export const TREATING: ReadonlySet<string> = toWordSet('asked put ran rubbed dre
 export const TAKING: ReadonlySet<string> = toWordSet(
   'took drew pulled stuck poked pricked swabbed numbed froze shaved glued gave filled',
 );
+export const ONTO: ReadonlySet<string> = toWordSet('on in inside into');
 export const FOR: ReadonlySet<string> = toWordSet('for');
 /** Whom a hospital or a clinic may be for. */
 export const PATIENTS: ReadonlySet<string> = toWordSet('children women men');

@@ -15,7 +15,6 @@ import {
   ADJUNCTS,
   ADVERBS,
   ARTICLES,
-  ASIDE,
   AT_LAST,
   BASE,
   BEFORE_SUBJECT,
@@ -36,6 +35,7 @@ import {
   MODALS,
   NEAR,
   OFFERING,
+  ONTO,
   ORDERED,
   OWN,
   PEOPLE,
@@ -51,9 +51,10 @@ import {
   TREATING,
   UNTIL,
   WISHES,
-  YOU,
 } from './frame-words.ts';
-import { findMight, findUndoing, isUntil } from './predicates.ts';
+import { treatsTeller } from './other-people.ts';
+import { findMight, findUndoing, isOfYou, isUntil } from './predicates.ts';
+import { BECAUSE, COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
 /** Further pieces of a description are together by no chance. */
@@ -200,7 +201,7 @@ export class Frames {
     const before = this.text(from - 1);
     const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
     if (opener === 'what' && HOLDING.has(this.text(to))) return true;
-    if (this.isOfYou(start, from, to)) return true;
+    if (isOfYou(this.tokens, start, from, to)) return true;
     if (hasWord(tokens, start, to, OWN)) return false;
     if (
       (from === start || before === 'a' || before === 'an') &&
@@ -229,19 +230,13 @@ export class Frames {
     return false;
   }
 
-  /** "My insurance makes you do …" */
-  private isOfYou(start: number, from: number, to: number): boolean {
-    if (hasWord(this.tokens, from, to, OWN)) return false;
-    for (let at = from - 1; at >= start && !OWN.has(this.text(at)); at -= 1)
-      if (YOU.has(this.text(at)) && !ASIDE.has(this.text(at + 1)) && !ASIDE.has(this.text(at - 1)))
-        return true;
-    return false;
-  }
-
   /** Somebody else is the subject: the last subject before the event decides. */
   private findOther(start: number, from: number, to: number): number | null {
     const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
-    if (isOwn || (this.text(to) === 'on' && SELF.has(this.text(to + 1)))) return null;
+    if (isOwn || treatsTeller(to, this.tokens)) return null;
+    // "Had the ultrasound | wand inside me"
+    for (let at = to; at <= to + 2; at += 1)
+      if (ONTO.has(this.text(at)) && SELF.has(this.text(at + 1))) return null;
     for (let at = from - 1; at >= start; at -= 1) {
       const text = this.text(at);
       if (SELF.has(text) && !NEAR.has(this.text(at - 1))) return null;
@@ -257,6 +252,9 @@ export class Frames {
         if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
         // "The girl asked the drinking questions."
         if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && this.text(at - 1) === 'the') return null;
+        // "An ANA because my aunt has lupus, and hepatitis C"
+        const isReason = hasWord(this.tokens, person.from - 2, person.from, BECAUSE);
+        if (isReason && hasWord(this.tokens, person.to, from, COMMA)) return null;
         const isVerb = person.to < from && !LINKS.has(this.text(person.to));
         return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
       }

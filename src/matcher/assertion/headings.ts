@@ -51,7 +51,7 @@ function skipWords(from: number, most: number, tokens: readonly Token[]): number
 
 /** No sentence ends and nobody does anything before the words of care, nor they themselves; brackets left out. */
 export function isInList(from: number, care: Match, tokens: readonly Token[]): boolean {
-  if (care.from < from || isPast(tokens[care.to]?.text ?? '')) return false;
+  if (care.from < from) return false;
   let depth = 0;
   for (let at = from; at < care.from; at += 1) {
     const text = tokens[at]?.text ?? '';
@@ -59,7 +59,7 @@ export function isInList(from: number, care: Match, tokens: readonly Token[]): b
     const isDeed = TELLERS.has(text) && isPast(tokens[at + 1]?.text ?? '');
     if (depth === 0 && (SENTENCE_MARKS.has(text) || isDeed)) return false;
   }
-  return true;
+  return depth > 0 || !isPast(tokens[care.to]?.text ?? '');
 }
 
 const isEnd = (at: number, tokens: readonly Token[]) =>

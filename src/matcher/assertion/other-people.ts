@@ -13,6 +13,8 @@ import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { EVERYONE, NEAR, PEOPLE } from './frame-words.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
+import { BECAUSE, COMMA, SO } from './scope-words.ts';
+import { isPast } from './tense.ts';
 
 const OTHER_CUE: Cue = {
   id: 'pronoun-other',
@@ -160,9 +162,42 @@ export function isOwn(match: Match, reading: Reading, tokens: readonly Token[]):
   for (let at = match.to; at < reading.event.from; at += 1)
     if (TELLERS.has(tokens[at]?.text ?? '')) return true;
   if (tokens[reading.event.from - 1]?.text === 'my') return true;
-  return tokens[reading.to]?.text === 'on' && tokens[reading.to + 1]?.text === 'me';
+  if (treatsTeller(reading.event.match.to, tokens)) return true;
+  const end = Math.max(reading.to, reading.event.to);
+  const [verb, whom] = [0, 1].map((step) => tokens[end + step]?.text);
+  // "That woman had the wand inside | me"
+  return verb === 'me' || ((verb === 'on' || verb === 'in') && whom === 'me');
 }
 
+/** "Because my aunt | has | lupus, and an ANA", "my aunt has it so they did an ANA": why the teller had it. */
+export function isReason(
+  { from, to }: Match,
+  care: number,
+  tokens: readonly Token[],
+  { clauseOf }: Clauses,
+): boolean {
+  if (tokens[to - 1]?.text !== 'has') return false;
+  const isBecause = hasWord(tokens, from - 2, from, BECAUSE) && hasWord(tokens, to, care, COMMA);
+  return (
+    isBecause ||
+    (clauseOf[to] !== clauseOf[care] &&
+      hasWord(tokens, to, care, SO) &&
+      !hasWord(tokens, care, care + 5, THEIRS))
+  );
+}
+
+/** "My wife's chiropractor | cracked | my neck": to whom the person did it. */
+export function treatsTeller(to: number, tokens: readonly Token[]): boolean {
+  const [verb = '', whom = ''] = [0, 1].map((step) => tokens[to + step]?.text);
+  const isPerson = PERSON.test(tokens[to - 1]?.stem ?? '');
+  return isPerson && isPast(verb) && !TELLING.has(verb) && WHOM.has(whom);
+}
+
+const PERSON = /(?:or|ist|ian|yn|pcp|ent|doc)$/;
+const WHOM: ReadonlySet<string> = toWordSet('me my us our');
+const TELLING: ReadonlySet<string> = toWordSet(
+  'told asked called texted emailed warned gave sent said showed had',
+);
 const TELLERS: ReadonlySet<string> = toWordSet('i we me us');
 
 const KIN: ReadonlySet<string> = toWordSet(

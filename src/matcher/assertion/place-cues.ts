@@ -37,6 +37,8 @@ export function placeCues(
     cue.kind !== 'pseudo' &&
     !(cue.kind === 'someone-else' && (isForOther || isOfPlace(match.from, tokens))) &&
     (held[findFirstWord(match, tokens)] ?? 0) < match.to &&
+    // "Suggested by a guy | who said": whoever suggested it.
+    !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
   // "No sleep study": half of a phrase of care covers nothing.
   const named = findHeld(
@@ -57,6 +59,8 @@ export function placeCues(
   }
   return kept.map((placed) => turnBack(turnOn(placed, readings, tokens), tokens, clauses));
 }
+
+const BY: ReadonlySet<string> = toWordSet('by');
 
 /** "The urgent care lady did", "the lung guy ran": who gives the care. */
 function isOfPlace(at: number, tokens: readonly Token[]): boolean {

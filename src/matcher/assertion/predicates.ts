@@ -9,10 +9,12 @@ import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import {
   ADVERBS,
+  ASIDE,
   BASE,
   JOINTS,
   LATER,
   NOT,
+  OWN,
   POSSESSIVE,
   PRONOUNS,
   SAYING,
@@ -20,6 +22,7 @@ import {
   UNREAL,
   UNTIL,
   WOULD,
+  YOU,
 } from './frame-words.ts';
 import { isPast } from './tense.ts';
 
@@ -155,4 +158,13 @@ export function isUntil(tokens: readonly Token[], at: number, from: number): boo
   if (!UNTIL.has(tokens[at]?.text ?? '') || from - at < 4) return false;
   for (let verb = at + 1; verb < from; verb += 1) if (isPast(tokens[verb]?.text ?? '')) return false;
   return /[^s']s$/.test(tokens[at + 2]?.text ?? '') || /[^s']s$/.test(tokens[at + 3]?.text ?? '');
+}
+
+/** "My insurance makes you do …" */
+export function isOfYou(tokens: readonly Token[], start: number, from: number, to: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (hasWord(tokens, from, to, OWN)) return false;
+  for (let at = from - 1; at >= start && !OWN.has(text(at)); at -= 1)
+    if (YOU.has(text(at)) && !ASIDE.has(text(at + 1)) && !ASIDE.has(text(at - 1))) return true;
+  return false;
 }

@@ -4,7 +4,7 @@
 import { toWordSet } from '../words/word-set.ts';
 
 /** "They did it": in the next sentence too. */
-export const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met none-done');
+export const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met none-done taken-back');
 export const LAST: ReadonlySet<string> = toWordSet('it one that them');
 export const ORDER_KINDS: ReadonlySet<string> = toWordSet('denied cancelled negated unaffordable planned');
 /** Verbs of a subject that stands before them. */
@@ -27,6 +27,9 @@ export const RELATIVE_VERBS: ReadonlySet<string> = toWordSet(
   'wanted ordered asked begged requested suggested recommended mentioned promised needed said had thought hoped saw read',
 );
 export const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
+export const PLUS: ReadonlySet<string> = toWordSet('plus');
+export const BECAUSE: ReadonlySet<string> = toWordSet('because since bc cause cuz as');
+export const SO: ReadonlySet<string> = toWordSet('so');
 export const COMMA: ReadonlySet<string> = toWordSet(',');
 export const JOINTS: ReadonlySet<string> = toWordSet(', and but');
 export const OTHER_ONE: ReadonlySet<string> = toWordSet(
@@ -39,7 +42,7 @@ export const IT: ReadonlySet<string> = toWordSet(
 export const PASSING: ReadonlySet<string> = toWordSet('and then also only still even again just , ( - :');
 export const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
 export const TELLER: ReadonlySet<string> = toWordSet('i we me us');
-export const MARKS: ReadonlySet<string> = toWordSet('. ( - \u2014 , : >');
+export const MARKS: ReadonlySet<string> = toWordSet('. ; ( - \u2014 , : >');
 export const PLURAL = toWordSet('were are both all neither arent werent have havent');
 /** "The sed rate, the CRP: all things they could have checked." */
 export const ALL: ReadonlySet<string> = toWordSet('all none things both neither');

@@ -95,8 +95,10 @@ export function chooseHits(
     const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
     const isTotal = count.isOrdinal || isSum;
-    const times = isAppealed || isNumbered ? 1 : isTotal ? Math.max(1, count.times - before) : count.times;
-    const note = (count.isOrdinal || isAppealed) && times === 1 ? null : count.note;
+    // "They repeated the prolactin": that one is told already.
+    const told = isTotal ? before : count.isRepeated && before > 0 ? 1 : 0;
+    const times = isAppealed || isNumbered ? 1 : Math.max(1, count.times - told);
+    const note = (count.isOrdinal || isAppealed || count.isRepeated) && times === 1 ? null : count.note;
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
     if (!isAsserted && chosen.unitId !== null) hadOf.set(key, chosen);
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);

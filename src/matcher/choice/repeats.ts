@@ -16,6 +16,8 @@ const AGAIN: ReadonlySet<string> = toWordSet(`
 const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
 
 const NEGATIVE: ReadonlySet<string> = toWordSet('neg negative pos positive');
+/** "CCP very very positive" */
+const VERY: ReadonlySet<string> = toWordSet('very really super so strongly weakly highly also too barely');
 const REPORTING: ReadonlySet<string> = toWordSet("was were is 's came showed done happened =");
 const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
@@ -177,10 +179,13 @@ export function isRepeat(
   if (before === 'the' && role === 'test' && seen.isNamedIn(reading.unitId, sentence)) return true;
   if (assertion.isResult || isReported(reading, tokens)) return role !== 'provider';
   // "UA and culture, culture neg"
+  let result = reading.event.to;
+  while (VERY.has(tokens[result]?.text ?? '')) result += 1;
+  const isOfLast = result > reading.event.to && seen.isNamedIn(reading.unitId, sentence - 1);
   if (
-    NEGATIVE.has(tokens[reading.event.to]?.text ?? '') &&
+    NEGATIVE.has(tokens[result]?.text ?? '') &&
     role === undefined &&
-    seen.isNamedIn(reading.unitId, sentence)
+    (isOfLast || seen.isNamedIn(reading.unitId, sentence))
   )
     return true;
   if (role === 'setting')

@@ -45,8 +45,8 @@ const LIVING: ReadonlySet<string> = toWordSet(`
 const PAPERS: ReadonlySet<string> = toWordSet(
   'referral order fax bill letter paperwork result report record sample note message',
 );
-/** After a person: what was paid. */
-const PAYING: ReadonlySet<string> = toWordSet('charge fee');
+/** After a person: what was paid, or what came of it. */
+const PAYING: ReadonlySet<string> = toWordSet('charge fee lab recommendation verdict plan');
 const INDEFINITE: ReadonlySet<string> = toWordSet(`
   a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
   different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series

@@ -129,7 +129,10 @@ function findBefore(
     // "Two denials | the | sleep study": the number is of the word before the article.
     const isWord =
       FILLERS.has(word) || (!isLinked && !isAfterArticle(tokens, at) && isUnknown(tokens, at, ending));
+    // "Two of the, the troponins"
+    const isSaidAgain = word === ',' && tokens[at - 2]?.text === tokens[at]?.text;
     if (evidence !== undefined && evidence.from < at) at = evidence.from;
+    else if (isSaidAgain) at -= 1;
     else if (isWord) at -= 1;
     else return null;
   }

@@ -57,10 +57,12 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const isTold = reading.event.match.pieces !== undefined || AROUND.has(reading.event.family?.id ?? '');
   const more = countMore(reading.to, end, phrases, base === 1 && !(isPlural && known === null), isTold);
   if (more === 0) return known;
-  return toWords(
-    base + more,
-    base === 1 && more === 1 ? 'and again: 2' : `${base} and ${more} more: ${base + more}`,
-  );
+  // "At that visit only the TSH was repeated"
+  const isRepeated = base === 1 && hasWord(tokens, reading.to, reading.to + 3, REDONE);
+  return {
+    ...toWords(base + more, base + more === 2 ? 'and again: 2' : `${base} and ${more} more: ${base + more}`),
+    isRepeated,
+  };
 }
 
 /** Of these, before and after is the test: a breathing test around an inhaler, pictures around a treadmill. */

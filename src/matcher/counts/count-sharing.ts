@@ -81,6 +81,8 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
     if (!isListed(left, right, tokens) || !(isEach || (isJoined && isLab(left) && isLab(right)))) return;
     const { words, ...rest } = count;
     counts[at - 1] = rest;
+    // "ENA: SSA, SSB, Sm and RNP, so four of those"
+    if (left.unitId === right.unitId && !isEach) counts[at] = { ...rest, times: 0 };
   }
 }
 

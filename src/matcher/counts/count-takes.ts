@@ -8,7 +8,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isNumberedUnit } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
-const SESSION_STEMS: ReadonlySet<string> = toWordSet(
+export const SESSION_STEMS: ReadonlySet<string> = toWordSet(
   'session visit appointment appt treatment meeting sitting',
 );
 const NO_SESSIONS: ReadonlySet<string> = toWordSet('lab imaging');

@@ -3,11 +3,12 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
-import { isSessions, takes } from './count-takes.ts';
-import { type Counting, isPlaced } from './counting.ts';
+import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
+import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
@@ -17,6 +18,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (quantity.isInside) return findAround(quantity, counting);
   const before = findLeft(quantity, counting);
   const allowed = before < 0 ? findAllowed(quantity, counting) : -1;
+  if (before < 0 && isNextSentence(quantity, counting)) return counting.places.readingBefore(quantity.from);
   if (allowed >= 0) return allowed;
   // "…, 8 meetings" are those of what has meetings.
   const fragment = isSessions(quantity, tokens) && before >= 0 ? null : findFragment(quantity, tokens);
@@ -69,6 +71,17 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
     : null;
 }
 
+/** "Speech therapist! 4 sessions of swallowing": its sentence starts with how often the care named last was had. */
+function isNextSentence(quantity: Quantity, counting: Counting): boolean {
+  const { readings, counts, tokens, clauses, places } = counting;
+  const last = places.readingBefore(quantity.from);
+  const { event, unitId } = readings[last] ?? {};
+  if (event === undefined || !isSessions(quantity, tokens) || !SESSION_UNITS.test(unitId ?? '')) return false;
+  const passed = (clauses.sentenceOf[quantity.from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0);
+  const isOpening = SENTENCE_MARKS.has(tokens[quantity.from - 1]?.text ?? '');
+  return passed === 1 && isOpening && (counts[last] ?? null) === null;
+}
+
 /** The last event of the sentence before the quantity that can have it. */
 function findLeft(quantity: Quantity, counting: Counting): number {
   const { readings, clauses, tokens } = counting;
@@ -77,6 +90,8 @@ function findLeft(quantity: Quantity, counting: Counting): number {
     const reading = readings[at];
     if (reading === undefined || clauses.sentenceOf[reading.event.from] !== clauses.sentenceOf[quantity.from])
       return -1;
+    // "He shocked my arms, eleven of them": measurements of one study.
+    if (isNumberedUnit(reading) && tokens[quantity.to - 1]?.text === 'them') return -1;
     const earlier = readings[at - 1];
     // "Group therapy at the pain clinic, 8 meetings"
     const isOfEarlier =
@@ -140,7 +155,9 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   if (at < 0 || (readings[at]?.event.to ?? 0) < quantity.to || (counts[at] ?? null) !== null) return null;
   const isSaid =
     quantity.kind === 'rate' || quantity.stress !== null || tokens[quantity.to - 1]?.text === 'them';
-  return isSaid ? at : null;
+  // "They measured it, every two days, five times, and it fell"
+  const isApart = [quantity.from - 1, quantity.to].every((place) => tokens[place]?.text === ',');
+  return isSaid || (quantity.kind === 'times' && isApart) ? at : null;
 }
 
 /** "Another EEG, my fifth." */
@@ -219,10 +236,13 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   if (quantity.kind === 'number') {
     const name = tokens[reading.event.to - 1];
     const isPlural = name !== undefined && name.text !== name.stem;
+    // "We did the family sessions with me in the room, 4."
+    const isOfSessions = isPlural && SESSION_STEMS.has(name.stem);
     // "…, maybe eight", "…, seven at least"
-    isHedged = quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
+    isHedged =
+      isOfSessions || quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
     // "Allergy pokes in my back, 24."
-    if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading)) return null;
+    if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading) && !isOfSessions) return null;
     // "TSH: 4" is a result, "CBCs: 4" is none.
     if (categoryOf(reading) === 'lab' && !isPlural) return null;
   }

@@ -3,7 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { Counting } from './counting.ts';
+import { type Counting, SESSION_UNITS } from './counting.ts';
 
 const GENERIC: ReadonlySet<string> = toWordSet(
   'doctor doc specialist provider visit appointment physician consult appt',
@@ -48,7 +48,6 @@ function isVisit({ event: { family } }: Reading): boolean {
   return family?.role === 'provider' || family?.role === 'setting' || family?.role === 'visit';
 }
 
-const SESSION_UNITS = /^cms-(?:pt-|ot-|mh-|speech|chiro|acupuncture|massage)/;
 const MAX_WORDS_BETWEEN = 14;
 
 /** "Physical therapy, and she made me do all ten visits": the visits of the care named before. */

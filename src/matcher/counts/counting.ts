@@ -14,6 +14,8 @@ export interface Count {
   readonly note: string | null;
   /** "Third": how many there were in all, those named before included. */
   readonly isOrdinal: boolean;
+  /** "Repeated": one more than had been named before. */
+  readonly isRepeated?: boolean;
   /** The words that say it, where they are in one place and of this event alone. */
   readonly words?: { readonly from: number; readonly to: number };
 }
@@ -41,13 +43,17 @@ export interface Counting {
   readonly used: Set<Quantity>;
 }
 
+/** Care that is had in sessions. */
+export const SESSION_UNITS = /^cms-(?:pt-|ot-|mh-|speech|chiro|acupuncture|massage)/;
+
 /** What a quantity says once it belongs to an event. */
 export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
   const { kind, value, note } = quantity;
   if (kind !== 'ordinal') {
     const isVague = note?.endsWith(LEAST) === true;
     const words = { from: quantity.from, to: quantity.to };
-    return { times: value, note, isOrdinal: false, source: isVague ? 'vague' : kind, words };
+    const isRepeated = phrases.text(quantity.from) === 'repeated';
+    return { times: value, note, isOrdinal: false, isRepeated, source: isVague ? 'vague' : kind, words };
   }
   const words = phrases.spell(quantity.from, quantity.to);
   return {

@@ -6,11 +6,10 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { DETERMINERS } from '../words/word-book.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { isFindingOf, isGuideOf, isSaidAgain } from './merge-findings.ts';
+import { isApposition, isFindingOf, isGuideOf, isSaidAgain } from './merge-findings.ts';
 
 const LINKS = toWordSet(`
   with / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
@@ -52,13 +51,10 @@ function isCountOf(last: CareEvent | undefined, event: CareEvent, tokens: readon
   const isEach = number?.text === 'one' && tokens[event.to]?.text === 'each';
   const isNumber =
     number !== undefined && (isEach || number.kind === 'number' || NUMBER_WORDS.has(number.text));
-  return (
-    isNumber &&
-    between.length <= 3 &&
-    between.slice(0, -1).every(({ text }) => [',', '(', 'for', ':', 'on', 'over', 'across'].includes(text))
-  );
+  return isNumber && between.length <= 3 && between.slice(0, -1).every(({ text }) => BEFORE_COUNTS.has(text));
 }
 
+const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
 const NUMBER_WORDS = toWordSet(
   'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',
 );
@@ -93,11 +89,13 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     between[0]?.text === 'with' && between.every(({ kind, text }) => kind === 'word' && !APART.has(text));
   if (isWith && a.family?.role === 'visit' && b.family?.role === 'provider')
     return { ...b, isCalledVisit: true };
+  // "Voice therapy with the speech lady"
+  const isOne = isLinked && unitOf(a) !== null && unitOf(a) === unitOf(b);
+  if (isOne && (between[0]?.text === 'with' || between[0]?.text === 'w')) return a;
   const isTherapy = a.namedUnit !== null && index.lexicon.units[a.namedUnit]?.category === 'therapy';
   if (isLinked && isTherapy && between[0]?.text === 'with' && b.family?.id === 'pt') return a;
   // "Therapy sessions with a counselor": what was had, and who gave it.
-  if (isLinked && a.family?.role === 'test' && b.family?.role === 'provider' && haveOneDefault(a, b))
-    return a;
+  if (isOne && a.family?.role === 'test' && b.family?.role === 'provider') return a;
   const hasWith = between.some(({ text }) => text === 'with');
   const isLoose = between.every(
     (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
@@ -142,8 +140,11 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
   if (isOpinion && between.length <= MAX_OPINION && !between.some(({ text }) => ENDS.has(text))) return true;
   if (between.length > MAX_APPOSED) return false;
   // "The allergy doctor saw me for an hour, first visit", "pulm at the VA, first visit", "genetics initial visit"
-  if (isFirst && other === a && between.every(({ text, stem }) => !APART.has(text) && !COUNTING.has(stem))) {
-    const last = between.findLastIndex(({ kind }) => kind === 'mark');
+  const last = between.findLastIndex(({ kind }) => kind === 'mark');
+  // "…, also a first visit"
+  const isApart = ({ text, stem }: Token, at: number) =>
+    COUNTING.has(stem) || (APART.has(text) && !(text === 'also' && at === last + 1));
+  if (isFirst && other === a && !between.some(isApart)) {
     if (between.slice(last + 1).every(({ text }) => APPOSED.has(text))) return true;
   }
   return (
@@ -166,7 +167,7 @@ const LENGTHS = toWordSet('hour minute min long short quick');
 /** "New appointment scheduled" is none. */
 const NEW = toWordSet('visit pt consult');
 const APPOSED = toWordSet(
-  'just only regular routine usual minute min hour my the first new initial an half did a long longer short quick full with saw me for home house initial another',
+  'just only regular routine usual minute min hour my the first new initial an half did a long longer short quick full with saw me for home house initial another also',
 );
 /** "My nurse practitioner did a longer visit." */
 const DOING = toWordSet('did gave scheduled');
@@ -174,10 +175,8 @@ const MAX_APPOSED = 6;
 const MAX_OPINION = 9;
 const ENDS = toWordSet('. ! ? ; and then but plus before after my the');
 
-function haveOneDefault(a: CareEvent, b: CareEvent): boolean {
-  const unit = a.family?.cases.at(-1)?.unit ?? null;
-  return unit !== null && unit === b.family?.cases.at(-1)?.unit;
-}
+/** What the event is without any evidence. */
+const unitOf = ({ namedUnit, family }: CareEvent) => namedUnit ?? family?.cases.at(-1)?.unit ?? null;
 
 const TIMES = toWordSet('hour minute day week month year');
 
@@ -229,23 +228,8 @@ const ONE_LINKS = toWordSet('of on in for with at');
 
 const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
 
-/** "Colonoscopy, routine one at 50" says of what kind it was; of scans the part of the body makes it another. */
-function isApposition({ family, match, to }: CareEvent, at: number, tokens: readonly Token[]): boolean {
-  if (family?.splitOn !== null || tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
-  const between = tokens.slice(to + 1, at);
-  // "PT eval, a complicated one": but "a screening mammogram, a diagnostic one".
-  const isBare =
-    tokens[match.from - 1]?.kind !== 'word' || DETERMINERS.has(tokens[match.from - 1]?.text ?? '');
-  if (isBare && between.length === 2 && between[0]?.text === 'a' && !ANOTHER.has(between[1]?.text ?? ''))
-    return true;
-  // "The neurologist, a new one, examined me"
-  if (between.length === 2 && between[1]?.text === 'new') return true;
-  return between.length > 0 && between.length <= 3 && !between.some(({ text }) => ANOTHER.has(text));
-}
-
 const WHO = toWordSet('who to that');
 const WITHS = toWordSet('with without wo');
-const ANOTHER = toWordSet('and then plus also another second third other later next a but');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
 export function addAnaphora(

@@ -6,6 +6,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 
@@ -76,3 +77,32 @@ export function isGuideOf(
 }
 
 const MAX_GUIDE = 9;
+
+/** "Colonoscopy, routine one at 50" says of what kind it was; of scans the part of the body makes it another. */
+export function isApposition(
+  { family, match, to }: CareEvent,
+  at: number,
+  tokens: readonly Token[],
+): boolean {
+  // "The GI appointment was the first one for me"
+  const opening = [3, 2, 1].map((back) => tokens[at - back]?.text ?? '');
+  if (IS.has(opening[0] ?? '') && opening[1] === 'the' && opening[2] === 'first') return true;
+  // "One evaluation, a simple one"
+  if (opening[0] === ',' && DETERMINERS.has(opening[1] ?? '') && OF_KIND.has(opening[2] ?? '')) return true;
+  if (family?.splitOn !== null || tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
+  const between = tokens.slice(to + 1, at);
+  // "PT eval, a complicated one": but "a screening mammogram, a diagnostic one".
+  const isBare =
+    tokens[match.from - 1]?.kind !== 'word' || DETERMINERS.has(tokens[match.from - 1]?.text ?? '');
+  if (isBare && between.length === 2 && between[0]?.text === 'a' && !ANOTHER.has(between[1]?.text ?? ''))
+    return true;
+  // "The neurologist, a new one, examined me"
+  if (between.length === 2 && between[1]?.text === 'new') return true;
+  return between.length > 0 && between.length <= 3 && !between.some(({ text }) => ANOTHER.has(text));
+}
+
+const IS = toWordSet("was is 's");
+const OF_KIND = toWordSet(
+  'long short quick brief simple basic full big hard complicated complex detailed thorough real',
+);
+const ANOTHER = toWordSet('and then plus also another second third other later next a but');

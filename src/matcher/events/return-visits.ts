@@ -81,6 +81,11 @@ export function addReturns(
 function isSessions(at: number, last: CareEvent | null, tokens: readonly Token[]): boolean {
   if (last?.family?.id !== 'pt-eval' || !SESSIONS.has(tokens[at]?.text ?? '')) return false;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  // "PT evaluation, then | 2x a week"
+  if (tokens[at]?.text === 'then') {
+    const rate = isCountWord(next?.text) || next?.kind === 'number' ? tokens[at + 2] : undefined;
+    return next?.text === 'weekly' || A_WEEK.has(rate?.stem ?? '');
+  }
   if (NAMED.has(tokens[at]?.stem ?? '') && (before?.kind === 'number' || isCountWord(before?.text)))
     return true;
   return next?.kind === 'number' || OFTEN.has(next?.text ?? '');
@@ -92,6 +97,7 @@ function isCountWord(text = ''): boolean {
   return OFTEN.has(text) || COUNTS.has(text);
 }
 
+const A_WEEK: ReadonlySet<string> = toWordSet('x a time per week each');
 const COUNTS: ReadonlySet<string> = toWordSet(
   'five six seven eight nine ten eleven twelve fifteen twenty several',
 );
@@ -112,7 +118,7 @@ const EVALUATION: ReadonlySet<string> = toWordSet('evaluation eval assessment ev
 const EVALUATION_REACH = 8;
 const NO_FIRST: ReadonlySet<string> = toWordSet('no not never without another next until');
 const SESSIONS: ReadonlySet<string> = toWordSet(
-  'went go going tx treatment treatments sessions visits therapy',
+  'went go going tx treatment treatments sessions visits therapy then',
 );
 /** The words at which a return stands. */
 const TURNS = addKind({
