@@ -5,6 +5,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import { isAbsent, isAdverb } from '../scenes/scene-pieces.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
@@ -183,6 +184,9 @@ function findCareBefore(
 ): number | null {
   let position = first;
   while ((events[position + 1]?.from ?? tokens.length) < from) position += 1;
+  // "The doctor snipped off a polyp."
+  const doer = events[position]?.family?.role;
+  if ((doer === 'provider' || doer === 'setting') && position > 0) position -= 1;
   const event = events[position];
   if (event === undefined || event.to > from || from - event.to > MAX_REACH) return null;
   const isDescribed = event.match.pieces !== undefined;
@@ -192,12 +196,17 @@ function findCareBefore(
   const isSaid =
     feature === event.family?.splitOn
       ? isDescribed || isLookedAt(from, to, tokens)
-      : feature === FOUND || (feature === SAID_OF_SCANS && isDescribed);
+      : SAID_NEXT.has(feature) && !hasWord(tokens, event.to, from, ASIDE);
   return isSaid ? position : null;
 }
 
-/** What a camera found and took. */
-const FOUND = 'finding';
+/** What a camera found and took, and what was given or used on top. */
+const SAID_NEXT: ReadonlySet<string> = toWordSet('finding contrast drug guide');
+/** "My uncle had polyps", "I use albuterol every day": not of that care. */
+const ASIDE: ReadonlySet<string> = toWordSet(`
+  sister brother mom mother dad father husband wife uncle aunt cousin friend neighbor coworker grandma grandmother
+  grandfather use uses take takes
+`);
 
 function wantsFeature(event: CareEvent, feature: string): boolean {
   if (feature === 'side') return true;

@@ -19,25 +19,25 @@ export interface Found {
 
 /** How many words a scene may spread over, by its number of required pieces: the fewer, the closer. */
 const REACH = [0, 0, 17, 26, 36, 46];
-/** Two sentences hold more words that tie them together. */
-const REACH_OVER_TWO = 6;
+/** Two sentences hold more words that tie them together, three the more. */
+const REACH_OVER_NEXT = 6;
 const SUPPORT_REACH = 14;
 const EXCLUDE_REACH = 40;
 
-/** Scenes whose required pieces are all in a sentence of the text, or, where `isPair`, in it and the next one. */
+/** Scenes whose required pieces are all in `span` sentences of the text, the first and the last of them included. */
 export function findScenes(
   sentence: number,
-  isPair: boolean,
+  span: number,
   pieces: Pieces,
   index: LexiconIndex,
 ): readonly Found[] {
-  const scenes = listScenes(sentence, isPair, pieces, index.scenes);
+  const scenes = listScenes(sentence, span, pieces, index.scenes);
   if (scenes === null) return NONE;
-  const own = pieces.all.slice(pieces.starts[sentence], pieces.starts[sentence + (isPair ? 2 : 1)]);
+  const own = pieces.all.slice(pieces.starts[sentence], pieces.starts[sentence + span]);
   const found: Found[] = [];
   for (const scene of scenes) {
-    for (const one of findWindows(scene, own, isPair ? REACH_OVER_TWO : 0, pieces)) {
-      if (isPair && isInOneSentence(one, pieces)) continue;
+    for (const one of findWindows(scene, own, (span - 1) * REACH_OVER_NEXT, pieces)) {
+      if (countSentences(one, pieces) < span) continue;
       if (!isExcluded(one, pieces)) found.push(addSupport(one, pieces));
     }
   }
@@ -49,11 +49,11 @@ const NONE: readonly Found[] = [];
 /** Those that have a piece for each required term, wherever it stands. */
 function listScenes(
   sentence: number,
-  isPair: boolean,
+  span: number,
   { all, starts }: Pieces,
   { byRarest, marks }: SceneLookup,
 ): ReadonlySet<SceneIndex> | null {
-  const [from, to] = [starts[sentence] ?? 0, starts[sentence + (isPair ? 2 : 1)] ?? 0];
+  const [from, to] = [starts[sentence] ?? 0, starts[sentence + span] ?? 0];
   if (to - from < 2) return null;
   marks.clear();
   for (let at = from; at < to; at += 1) marks.set(all[at]?.id ?? 0, 1);
@@ -173,9 +173,9 @@ function overlap(a: Piece | undefined, b: Piece): boolean {
   return a !== undefined && a.from < b.to && b.from < a.to;
 }
 
-function isInOneSentence({ pieces: chosen }: Found, { sentenceOf }: Pieces): boolean {
-  const sentence = sentenceOf[chosen[0]?.from ?? 0];
-  return chosen.every(({ from }) => sentenceOf[from] === sentence);
+/** Sentences with pieces from the first to the last of them. */
+function countSentences({ from, to }: Found, { sentenceOf }: Pieces): number {
+  return (sentenceOf[to - 1] ?? 0) - (sentenceOf[from] ?? 0) + 1;
 }
 
 /** An excluded piece in the sentences of the scene or the ones beside them. */

@@ -31,29 +31,47 @@ export function composeScenes(
   const sentences = pieces.starts.length - 1;
   if (sentences < 1) return { owners, pieces, found: NONE };
   const found: Found[] = [];
-  const single: (readonly Found[])[] = [];
-  for (let at = 0; at < sentences; at += 1) {
-    const own = findScenes(at, false, pieces, index);
-    single.push(own);
-    found.push(...own);
-  }
-  for (let at = 0; at + 1 < sentences; at += 1) {
-    if (isParted(pieces.starts[at + 1] ?? 0, tokens, pieces)) continue;
-    const both = findScenes(at, true, pieces, index);
-    if (both.length === 0) continue;
-    const inThem = [...(single[at] ?? []), ...(single[at + 1] ?? [])];
-    for (const one of both)
-      if (
-        (inThem.length === 0 || saysMore(one, inThem)) &&
-        !isChance(one, owners, pieces) &&
-        !isOpen(one, tokens, pieces)
-      )
-        found.push(one);
+  // By their first sentence; those over several sentences go on with those within fewer of them.
+  const told: Found[][] = Array.from({ length: sentences }, () => []);
+  for (let span = 1; span <= MOST_SENTENCES; span += 1) {
+    const further: (readonly [number, Found])[] = [];
+    for (let at = 0; at + span <= sentences; at += 1) {
+      if (isParted(at, span, tokens, pieces)) continue;
+      for (const one of findScenes(at, span, pieces, index)) {
+        if (span === 1 || goesOn(one, at, span, told, owners, tokens, pieces)) further.push([at, one]);
+      }
+    }
+    for (const [at, one] of further) {
+      told[at]?.push(one);
+      found.push(one);
+    }
   }
   if (found.length === 0) return { owners, pieces, found };
   const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
   chooser.choose(found);
   return { owners: chooser.listOwners(), pieces, found };
+}
+
+/** How many sentences a description may take. */
+const MOST_SENTENCES = 3;
+
+/** Whether a scene over several sentences stands beside those within fewer of them. */
+function goesOn(
+  one: Found,
+  at: number,
+  span: number,
+  told: readonly (readonly Found[])[],
+  owners: readonly Match[],
+  tokens: readonly Token[],
+  pieces: Pieces,
+): boolean {
+  if (one.pieces.length < span) return false;
+  const inThem = told.slice(at, at + span).flat();
+  return (
+    (inThem.length === 0 || saysMore(one, inThem)) &&
+    !isChance(one, owners, pieces) &&
+    !isOpen(one, tokens, pieces)
+  );
 }
 
 /** It goes on with what a sentence describes, in more pieces than either: "blew into a tube. Then an inhaler and again." */
@@ -91,11 +109,15 @@ function isOpen(found: Found, tokens: readonly Token[], { sentenceOf }: Pieces):
 
 const OPEN_AFTER = 3;
 
-/** Not one story: other sentences or a new line between the piece at a position and the one before it. */
-function isParted(position: number, tokens: readonly Token[], { all, sentenceOf }: Pieces): boolean {
-  const [from, to] = [all[position - 1]?.to ?? 0, all[position]?.from ?? 0];
-  if ((sentenceOf[to] ?? 0) - (sentenceOf[from - 1] ?? 0) > 1) return true;
-  for (let at = from; at < to; at += 1) if (tokens[at]?.text === '\n') return true;
+/** Not one story: other sentences or a new line between two of the sentences from position `at` on. */
+function isParted(at: number, span: number, tokens: readonly Token[], pieces: Pieces): boolean {
+  const { all, starts, sentenceOf } = pieces;
+  for (let next = at + 1; next < at + span; next += 1) {
+    const position = starts[next] ?? 0;
+    const [from, to] = [all[position - 1]?.to ?? 0, all[position]?.from ?? 0];
+    if ((sentenceOf[to] ?? 0) - (sentenceOf[from - 1] ?? 0) > 1) return true;
+    for (let token = from; token < to; token += 1) if (tokens[token]?.text === '\n') return true;
+  }
   return false;
 }
 
