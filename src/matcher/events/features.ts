@@ -9,6 +9,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
+import { decideFamily } from './decide-family.ts';
 import { isLookedAt, keepLookedAt } from './looked-at.ts';
 
 const MAX_COST = 14;
@@ -190,9 +191,23 @@ function findCareBefore(
   const event = events[position];
   if (event === undefined || event.to > from || from - event.to > MAX_REACH) return null;
   const isDescribed = event.match.pieces !== undefined;
-  const isNext = (clauses.sentenceOf[from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0) === 1;
-  if (!isNext || (isInferred && !isDescribed) || !wantsFeature(event, feature)) return null;
-  if (attached[position]?.some((one) => one.feature === feature)) return null;
+  const apart = (clauses.sentenceOf[from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0);
+  if (
+    apart < 1 ||
+    apart > (isDescribed ? 2 : 1) ||
+    (isInferred && !isDescribed) ||
+    !wantsFeature(event, feature)
+  )
+    return null;
+  const { family } = event;
+  // "A hot wave from my neck down. It was for the pain in my belly."
+  const isTold = (one: Evidence) =>
+    one.feature === feature &&
+    (!isDescribed ||
+      family === null ||
+      feature !== family.splitOn ||
+      decideFamily(family, [one]).unitId !== null);
+  if (attached[position]?.some(isTold)) return null;
   const isSaid =
     feature === event.family?.splitOn
       ? isDescribed || isLookedAt(from, to, tokens)
@@ -205,7 +220,7 @@ const SAID_NEXT: ReadonlySet<string> = toWordSet('finding contrast drug guide');
 /** "My uncle had polyps", "I use albuterol every day": not of that care. */
 const ASIDE: ReadonlySet<string> = toWordSet(`
   sister brother mom mother dad father husband wife uncle aunt cousin friend neighbor coworker grandma grandmother
-  grandfather use uses take takes
+  grandfather use uses
 `);
 
 function wantsFeature(event: CareEvent, feature: string): boolean {

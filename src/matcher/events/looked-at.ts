@@ -38,10 +38,11 @@ export function keepLookedAt(
 ): readonly Evidence[] {
   const splitOn = family?.splitOn ?? null;
   if (match.pieces === undefined || family === null || splitOn === null) return features;
-  const isSeen = (one: Evidence) =>
-    one.feature === splitOn &&
-    isLookedAt(one.from, one.to, tokens) &&
-    decideFamily(family, [one]).unitId !== null;
-  if (!features.some(isSeen)) return features;
-  return features.filter((one) => one.feature !== splitOn || isSeen(one));
+  const isOfSite = (one: Evidence) => one.feature === splitOn;
+  const isKnown = (one: Evidence) => isOfSite(one) && decideFamily(family, [one]).unitId !== null;
+  const known = features.filter(isKnown);
+  const seen = known.filter((one) => isLookedAt(one.from, one.to, tokens));
+  const kept = seen.length > 0 ? seen : known;
+  if (kept.length === 0) return features;
+  return features.filter((one) => !isOfSite(one) || kept.includes(one));
 }

@@ -10,6 +10,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
 import { isOpenWord } from './open-words.ts';
+import { relate } from './scene-context.ts';
 import { findPieces, type Pieces } from './scene-pieces.ts';
 
 export interface Composed {
@@ -38,7 +39,7 @@ export function composeScenes(
     for (let at = 0; at + span <= sentences; at += 1) {
       if (isParted(at, span, tokens, pieces)) continue;
       for (const one of findScenes(at, span, pieces, index)) {
-        if (span === 1 || goesOn(one, at, span, told, owners, tokens, pieces)) further.push([at, one]);
+        if (span === 1 || goesOn(one, at, span, told, owners, tokens, pieces, index)) further.push([at, one]);
       }
     }
     for (const [at, one] of further) {
@@ -64,12 +65,13 @@ function goesOn(
   owners: readonly Match[],
   tokens: readonly Token[],
   pieces: Pieces,
+  index: LexiconIndex,
 ): boolean {
   if (one.pieces.length < span) return false;
   const inThem = told.slice(at, at + span).flat();
   return (
     (inThem.length === 0 || saysMore(one, inThem)) &&
-    !isChance(one, owners, pieces) &&
+    !isChance(one, owners, pieces, index) &&
     !isOpen(one, tokens, pieces)
   );
 }
@@ -86,14 +88,19 @@ function saysMore(longer: Found, others: readonly Found[]): boolean {
  * One piece of another sentence does not go on about care that is named: "PT wasn't covered. Traffic on the bridge was
  * slow."
  */
-function isChance(found: Found, owners: readonly Match[], { sentenceOf }: Pieces): boolean {
+function isChance(found: Found, owners: readonly Match[], pieces: Pieces, index: LexiconIndex): boolean {
+  const { sentenceOf } = pieces;
   const sentence = sentenceOf[found.from];
   const inFirst = found.pieces.filter(({ from }) => sentenceOf[from] === sentence).length;
   if (inFirst > 1 && found.pieces.length - inFirst > 1) return false;
-  return owners.some(
-    ({ from, to, entry }) =>
-      (entry.kind === 'unit' || entry.kind === 'head') && from < found.to && found.from < to,
-  );
+  return owners.some((owner) => {
+    const { from, to, entry } = owner;
+    const isCare = entry.kind === 'unit' || entry.kind === 'head';
+    if (!isCare || from >= found.to || found.from >= to) return false;
+    // "My wife came with me. We sat with the counselor": one of its pieces.
+    const isPiece = found.pieces.some((one) => one.from < to && from < one.to);
+    return !isPiece || relate(found, owner, pieces, index) === 'same';
+  });
 }
 
 /**
