@@ -98,7 +98,7 @@ function isChance(found: Found, owners: readonly Match[], pieces: Pieces, index:
     const isCare = entry.kind === 'unit' || entry.kind === 'head';
     if (!isCare || from >= found.to || found.from >= to) return false;
     // "My wife came with me. We sat with the counselor": one of its pieces.
-    const isPiece = found.pieces.some((one) => one.from < to && from < one.to);
+    const isPiece = found.pieces.length > 2 && found.pieces.some((one) => one.from < to && from < one.to);
     return !isPiece || relate(found, owner, pieces, index) === 'same';
   });
 }
