@@ -108,9 +108,11 @@ function isChance(found: Found, owners: readonly Match[], pieces: Pieces, index:
  * is of what may come, or of another.
  */
 function isOpen(found: Found, tokens: readonly Token[], { sentenceOf }: Pieces): boolean {
-  const [first, last] = [sentenceOf[found.from], sentenceOf[found.to - 1]];
-  for (let at = found.from; at < found.to + OPEN_AFTER; at += 1)
-    if (sentenceOf[at] !== first && sentenceOf[at] === last && isOpenWord(tokens[at])) return true;
+  const [first, last] = [sentenceOf[found.from], sentenceOf[found.to - 1] ?? 0];
+  for (let at = found.from; at < found.to + OPEN_AFTER; at += 1) {
+    const sentence = sentenceOf[at] ?? last + 1;
+    if (sentence !== first && sentence <= last && isOpenWord(tokens[at])) return true;
+  }
   return false;
 }
 
