@@ -217,10 +217,10 @@ function findCareBefore(
 
 /** What a camera found and took, and what was given or used on top. */
 const SAID_NEXT: ReadonlySet<string> = toWordSet('finding contrast drug guide');
-/** "My uncle had polyps", "I use albuterol every day": not of that care. */
+/** "My uncle had polyps", "I use albuterol every day", "they may take biopsies next time": not of that care. */
 const ASIDE: ReadonlySet<string> = toWordSet(`
   sister brother mom mother dad father husband wife uncle aunt cousin friend neighbor coworker grandma grandmother
-  grandfather use uses
+  grandfather use uses may might will would could should next home want wants wanted if unless denied
 `);
 
 function wantsFeature(event: CareEvent, feature: string): boolean {
