@@ -129,6 +129,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   while (end - to < MAX_REACH && clauseOf[end] === clauseOf[to - 1]) end += 1;
   const [first = '', second = ''] = [tokens[low]?.text, tokens[low + 1]?.text];
   if (first === 'did' && second === 'you') return true;
+  // "He drew a map: EMG, then MRI."
+  if (isUnder(tokens, low, from, PLANS)) return true;
   if (isOnList(tokens, low, from)) return true;
   let high = end;
   while (high - end < LONGEST && sentenceOf[high] === sentenceOf[from]) high += 1;
@@ -174,9 +176,13 @@ const ONCE: ReadonlySet<string> = toWordSet('once when until till if unless befo
 const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
 /** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
-function isPlan(tokens: readonly Token[], low: number, from: number): boolean {
+const isPlan = (tokens: readonly Token[], low: number, from: number) => isUnder(tokens, low, from, PLANNING);
+
+const PLANS: ReadonlySet<string> = toWordSet('map roadmap agenda checklist itinerary wishlist todo todos');
+
+function isUnder(tokens: readonly Token[], low: number, from: number, words: ReadonlySet<string>): boolean {
   for (let at = from - 1; at > low; at -= 1)
-    if (tokens[at]?.text === ':') return hasWord(tokens, low, at, PLANNING);
+    if (tokens[at]?.text === ':') return hasWord(tokens, low, at, words);
   return false;
 }
 

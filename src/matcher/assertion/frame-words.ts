@@ -80,7 +80,7 @@ export const WISHES: ReadonlySet<string> = toWordSet(`
   plan plans planned planning intend intended promise promised promises vowed threaten threatened threatening push pushed
   pushing urged suggesting debate debated debating argue argued arguing demanded demanding petitioned lobbied dream dreams
   dreamed dreamt dreaming fantasize fantasizing imagine imagining expect expected expecting reluctant hesitant hesitated
-  reading supposed suppose meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
+  reading hinges depends depending supposed suppose meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag
   nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted wants requires require eager willing
 `);
 export const TELLS: ReadonlySet<string> = toWordSet('is has was says tells thinks orders sends');

@@ -64,8 +64,8 @@ export function findOthers(
     const verb = isLikened ? null : findVerb(person.to, tokens);
     if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }
-  for (let at = findKind(tokens, DOER); at >= 0; at = findKind(tokens, DOER, at + 1))
-    if (isStranger(at, tokens)) found.push(placeCue(at, at + 2, OTHER_CUE));
+  for (let at = findKind(tokens, HAVING); at >= 0; at = findKind(tokens, HAVING, at + 1))
+    if (isStranger(at, tokens)) found.push(placeCue(at - 1, at + 1, OTHER_CUE));
   // The last person before a pronoun, looked for from where the one before it was.
   let person = -1;
   for (let at = findKind(tokens, PRONOUN); at >= 0; at = findKind(tokens, PRONOUN, at + 1)) {
@@ -101,13 +101,21 @@ export function findOthers(
   return found.sort((a, b) => a.match.from - b.match.from);
 }
 
+const HAVING = addKind({ texts: OWN_VERBS });
 /** Looks like who does something: "drummer", "florist", "mailman". */
-const DOER = addKind({ like: (text) => text.length > 5 && /(?:er|or|ist|ian|man|mate)$/.test(text) });
+const DOER = /(?:er|or|ist|ian|man|mate)$/;
+const GROUPED = 4;
 
-/** "Our drummer gets", "the florist had": a word for a person that no phrase has. */
-function isStranger(at: number, tokens: readonly Token[]): boolean {
-  const isNoun = tokens[at]?.word.symbol === NO_SYMBOL && DETERMINERS.has(tokens[at - 1]?.text ?? '');
-  return isNoun && OWN_VERBS.has(tokens[at + 1]?.text ?? '') && !SELF.has(tokens[at + 2]?.text ?? '');
+/** "Our drummer | gets", "two of my line cooks | went": a word for a person that no phrase has, before the verb. */
+function isStranger(verb: number, tokens: readonly Token[]): boolean {
+  const noun = tokens[verb - 1];
+  if (noun?.kind !== 'word' || noun.word.symbol !== NO_SYMBOL || SELF.has(tokens[verb + 1]?.text ?? ''))
+    return false;
+  if (DETERMINERS.has(tokens[verb - 2]?.text ?? ''))
+    return noun.text.length > GROUPED && DOER.test(noun.stem);
+  for (let at = verb - 2; at >= verb - GROUPED; at -= 1)
+    if (tokens[at]?.text === 'of' && DETERMINERS.has(tokens[at + 1]?.text ?? '')) return true;
+  return false;
 }
 
 /** "Bella's ultrasound": a word that is no other. */
