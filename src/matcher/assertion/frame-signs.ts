@@ -61,6 +61,7 @@ const PLANNING: ReadonlySet<string> = toWordSet(`
   plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
   suggested suggests todos due overdue next tomorrow thinking considering debating
 `);
+const PLANS: ReadonlySet<string> = toWordSet('map roadmap agenda checklist itinerary wishlist todo todos');
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({
   texts: new Set([
@@ -69,6 +70,7 @@ export const SIGNS = addKind({
     ...COMING,
     ...PRESENT,
     ...PLANNING,
+    ...PLANS,
     'if',
     'about',
     'day',
@@ -177,8 +179,6 @@ const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
 /** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
 const isPlan = (tokens: readonly Token[], low: number, from: number) => isUnder(tokens, low, from, PLANNING);
-
-const PLANS: ReadonlySet<string> = toWordSet('map roadmap agenda checklist itinerary wishlist todo todos');
 
 function isUnder(tokens: readonly Token[], low: number, from: number, words: ReadonlySet<string>): boolean {
   for (let at = from - 1; at > low; at -= 1)
