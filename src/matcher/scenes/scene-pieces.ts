@@ -84,7 +84,7 @@ function numberTellings(tokens: readonly Token[], isNamed: (token: number) => bo
   });
 }
 
-const DENYING = addKind({ texts: toWordSet('no without not nor zero non') });
+const DENYING = addKind({ texts: toWordSet('no without not nor zero non nothing') });
 const BESIDE = addKind({ texts: new Set([...DETERMINERS, 'any']) });
 
 /** Pieces in use: none that an idiom or care without a unit covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
