@@ -17,7 +17,7 @@ import {
   isWhatNot,
   takesOther,
 } from './cue-objects.ts';
-import { isInList, isUnderHeading } from './headings.ts';
+import { isInList, isOnlyWord, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn, isReason } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -116,7 +116,7 @@ export class CueScopes {
     if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
     const near = isForward ? match.to - 1 : match.from;
     // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
-    const isOneWord = !isForward && tokens[match.from - 1]?.text === '.' && tokens[match.to]?.kind !== 'word';
+    const isOneWord = !isForward && isOnlyWord(match, tokens);
     const sentences = this.sentenceOf(near) - this.sentenceOf(from);
     const isTakenUp = !isForward && TAKEN_UP.has(cue.id);
     if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences === 1)) return false;

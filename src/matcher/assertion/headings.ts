@@ -36,6 +36,12 @@ export function isUnderHeading({ from, to }: Match, care: Match, tokens: readonl
   return hasOnlyWords(tokens, to, rest, RESTS) && isInList(colon + 1, care, tokens);
 }
 
+/** "Denied." as a sentence of its own, or its start: but "Never done, whatever it says:" is a heading. */
+export function isOnlyWord({ from, to }: Match, tokens: readonly Token[]): boolean {
+  if (tokens[from - 1]?.text !== '.' || tokens[to]?.kind === 'word') return false;
+  return tokens[to]?.text !== ',' || tokens[skipWords(to + 1, MAX_ASIDE, tokens)]?.text !== ':';
+}
+
 /** No empty line and no other heading between the two. */
 function isBelow(colon: number, token: number, tokens: readonly Token[]): boolean {
   for (let at = colon + 2; at < token; at += 1)

@@ -164,7 +164,9 @@ export function isUntil(tokens: readonly Token[], at: number, from: number): boo
 export function isOfYou(tokens: readonly Token[], start: number, from: number, to: number): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   if (hasWord(tokens, from, to, OWN)) return false;
-  for (let at = from - 1; at >= start && !OWN.has(text(at)); at -= 1)
+  // "I was seen in | your | emergency room"
+  const isWhere = text(from - 1) === 'your' && hasWord(tokens, start, from, OWN);
+  for (let at = isWhere ? from - 2 : from - 1; at >= start && !OWN.has(text(at)); at -= 1)
     if (YOU.has(text(at)) && !ASIDE.has(text(at + 1)) && !ASIDE.has(text(at - 1))) return true;
   return false;
 }

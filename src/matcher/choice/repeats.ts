@@ -16,6 +16,7 @@ const AGAIN: ReadonlySet<string> = toWordSet(`
 const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
 
 const NEGATIVE: ReadonlySet<string> = toWordSet('neg negative pos positive');
+const LEVELS: ReadonlySet<string> = toWordSet('low high normal fine elevated borderline deficient');
 /** "CCP very very positive" */
 const VERY: ReadonlySet<string> = toWordSet('very really super so strongly weakly highly also too barely');
 const REPORTING: ReadonlySet<string> = toWordSet("was were is 's came showed done happened =");
@@ -181,7 +182,10 @@ export function isRepeat(
   // "UA and culture, culture neg"
   let result = reading.event.to;
   while (VERY.has(tokens[result]?.text ?? '')) result += 1;
-  const isOfLast = result > reading.event.to && seen.isNamedIn(reading.unitId, sentence - 1);
+  // "B12, folate, A1c. B12 low."
+  const isNote = LEVELS.has(tokens[result]?.text ?? '') && tokens[result + 1]?.kind !== 'word';
+  const isOfLast = (result > reading.event.to || isNote) && seen.isNamedIn(reading.unitId, sentence - 1);
+  if (isNote && role === undefined && (isOfLast || seen.isNamedIn(reading.unitId, sentence))) return true;
   if (
     NEGATIVE.has(tokens[result]?.text ?? '') &&
     role === undefined &&

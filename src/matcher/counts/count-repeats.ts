@@ -58,7 +58,8 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const more = countMore(reading.to, end, phrases, base === 1 && !(isPlural && known === null), isTold);
   if (more === 0) return known;
   // "At that visit only the TSH was repeated"
-  const isRepeated = base === 1 && hasWord(tokens, reading.to, reading.to + 3, REDONE);
+  const isRepeated =
+    known?.isRepeated === true || (base === 1 && hasWord(tokens, reading.to, reading.to + 3, REDONE));
   return {
     ...toWords(base + more, base + more === 2 ? 'and again: 2' : `${base} and ${more} more: ${base + more}`),
     isRepeated,

@@ -61,7 +61,8 @@ const NUMBER_WORDS = toWordSet(
 
 /** The event both phrases are about, in the words that say most; null where they are two. */
 function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
-  if (isNameOf(a, b, tokens)) return isDoctorTitle(b, tokens) ? a : b;
+  if (isNameOf(a, b, tokens))
+    return isDoctorTitle(b, tokens) ? a : a.family?.role === 'visit' ? { ...b, isCalledVisit: true } : b;
   if (isLevelOf(a, b, tokens)) return a;
   if (isApposed(a, b, tokens)) {
     if (a.family?.role === 'visit') return { ...b, isCalledVisit: true };
@@ -207,11 +208,14 @@ function isDoctorTitle(event: CareEvent, tokens: readonly Token[]): boolean {
 
 /** "Dr. Hanley, my own doctor" and "my GP, Dr. Hanley". */
 function isNameOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
-  if (a.family?.role !== 'provider' || b.family?.role !== 'provider') return false;
+  // "My first appointment with Dr. Sung, cardiology"
+  const isTitled =
+    isDoctorTitle(a, tokens) || (a.family?.role === 'visit' && tokens[a.to - 1]?.text === 'dr');
+  if ((a.family?.role !== 'provider' && !isTitled) || b.family?.role !== 'provider') return false;
   const between = tokens.slice(a.to, b.from).map(({ text }) => text);
   if (between.length > 4 || !between.includes(',')) return false;
   if (isDoctorTitle(b, tokens)) return between.length === 1;
-  return isDoctorTitle(a, tokens) && between.indexOf(',') <= 2 && between.indexOf(',') > 0;
+  return isTitled && between.indexOf(',') <= 2 && between.indexOf(',') > 0;
 }
 
 /** "Three CTs of my head, 1 of my chest". */
