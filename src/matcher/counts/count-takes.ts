@@ -47,7 +47,9 @@ const BLOWN: ReadonlySet<string> = toWordSet('blew blow blowing blown huffed puf
 
 function isEvaluation({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
   if (unitId?.includes('-eval-') !== true) return false;
-  return event.family?.id !== 'ot' || hasWord(tokens, event.from, event.to, EVALUATIONS);
+  return !SEEN_AGAIN.has(event.family?.id ?? '') || hasWord(tokens, event.from, event.to, EVALUATIONS);
 }
 
+/** Named without more they are first seen for an evaluation, and for sessions after it. */
+const SEEN_AGAIN: ReadonlySet<string> = toWordSet('ot psychiatrist');
 const EVALUATIONS: ReadonlySet<string> = toWordSet('evaluation eval assessment evaluated first');

@@ -7,6 +7,7 @@ import type { IndexedFamily } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
 import { type Pieces, slicePieces } from './scene-pieces.ts';
@@ -75,6 +76,10 @@ const JOINED: ReadonlySet<string> = toWordSet(
 );
 const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed &');
 const NEARBY = 6;
+const INSTEAD: ReadonlySet<string> = toWordSet('so but instead');
+const REFUSING: ReadonlySet<string> = toWordSet(
+  'turned denied refused declined cancelled canceled no not skipped didnt wouldnt couldnt without rather instead',
+);
 
 /** Other care is named, not described, right before the scene, with "where", "with" or a comma between: the scene describes that. */
 export function describesOther(
@@ -89,6 +94,9 @@ export function describesOther(
   if (pieces.sentenceOf[owner.from] !== pieces.sentenceOf[found.from] || found.pieces.length > 3)
     return false;
   const between = tokens.slice(owner.to, found.from).map(({ text }) => text);
+  // "They turned down the tilt table, so I wore a monitor": in its place.
+  if (between.some((text) => INSTEAD.has(text)) && hasWord(tokens, owner.from - NEARBY, owner.from, REFUSING))
+    return false;
   return (
     (between.length === 0 || between.some((text) => JOINED.has(text))) &&
     !between.some((text) => APART.has(text))
