@@ -8,7 +8,7 @@ import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isSubjectAfter } from './cue-objects.ts';
+import { doesNext, isSubjectAfter } from './cue-objects.ts';
 import { CueScopes } from './cue-scope.ts';
 import { Frames, type Undone } from './frames.ts';
 import { isCarerStory } from './other-people.ts';
@@ -132,7 +132,7 @@ function inheritCues(
 ): readonly PlacedCue[] {
   const [left, right] = [readings[position - 1], readings[position]];
   if (left === undefined || right === undefined || !isListed(left, right, tokens)) return NO_CUES;
-  if (isSubjectAfter(right, tokens)) return NO_CUES;
+  if (isSubjectAfter(right, tokens) || doesNext(right.event.from, right.event.to, tokens)) return NO_CUES;
   // "Dad's MRI and my EEG"
   const isMine = tokens[right.event.from - 1]?.text === 'my';
   const cues = (governing[position - 1] ?? NO_CUES).filter(

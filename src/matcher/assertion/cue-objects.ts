@@ -64,10 +64,11 @@ export function isReached({ to }: Match, from: number, tokens: readonly Token[])
 }
 
 /** "Instead of the CT | they just did | an ultrasound": between the two tokens somebody did something else. */
-export function hasNewDoer(from: number, to: number, tokens: readonly Token[]): boolean {
+export function hasNewDoer(from: number, to: number, tokens: readonly Token[], isAnybody: boolean): boolean {
   for (let at = from; at + 1 < to; at += 1) {
     const verb = ADVERBS.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-    const isDoer = DOERS.has(tokens[at]?.text ?? '') && isPast(tokens[verb]?.text ?? '');
+    const isNoun = isAnybody && DETERMINERS.has(tokens[at - 1]?.text ?? '') && tokens[at]?.kind === 'word';
+    const isDoer = (DOERS.has(tokens[at]?.text ?? '') || isNoun) && isPast(tokens[verb]?.text ?? '');
     if (isDoer && verb < to && !RELATIVE_VERBS.has(tokens[verb]?.text ?? '')) return true;
   }
   return false;
@@ -102,3 +103,12 @@ export function isOfNext(from: number, to: number, tokens: readonly Token[]): bo
   }
   return false;
 }
+
+/** "Instead of an X-ray | the chiropractor just cracked | my back": whoever is named next did it. */
+export function doesNext(from: number, to: number, tokens: readonly Token[]): boolean {
+  return DETERMINERS.has(tokens[from - 1]?.text ?? '') && hasWord(tokens, from + 1, to + 2, DOES);
+}
+
+const DOES: ReadonlySet<string> = toWordSet(
+  'cracked adjusted did took drew gave put ran injected froze used',
+);

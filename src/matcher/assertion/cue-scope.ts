@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import {
+  doesNext,
   hasNewDoer,
   isObjectBefore,
   isOfNext,
@@ -198,7 +199,11 @@ export class CueScopes {
   private isNewSubject(from: number, to: number, position: number): boolean {
     const last = this.readings[position - 1]?.event;
     if (last === undefined || last.from < from) return false;
-    return hasNewDoer(last.to, to, this.tokens);
+    const isInstead = this.tokens[from - 2]?.text === 'instead';
+    return (
+      hasNewDoer(isInstead ? last.from : last.to, to, this.tokens, isInstead) ||
+      doesNext(to, this.readings[position]?.event.to ?? to, this.tokens)
+    );
   }
 
   /** The teller comes up between the two tokens. */

@@ -100,6 +100,12 @@ export function readRole(
   if (left?.entry.key === 'visit' && PAPERS.has(tokens[left.from - 1]?.stem ?? '')) return 'none';
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
+  // "My brother's doctor did a workup on him."
+  if (
+    tokens[start - 1]?.text === "'s" &&
+    roles.some(({ to, entry }) => entry.key === 'person' && to === start - 1)
+  )
+    return 'none';
   // "I didn't see the surgeon, only his PA"
   if (ONLY.has(tokens[start - 1]?.text ?? '') && tokens[start - 2]?.text === ',') return 'visit';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.

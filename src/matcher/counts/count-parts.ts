@@ -112,7 +112,7 @@ const SIDE_LINKS: ReadonlySet<string> = toWordSet(
   'of the my her his their our upper lower whole and then one',
 );
 const LEFT_OR_RIGHT: ReadonlySet<string> = toWordSet('left right one');
-const ONLY_REACH = 5;
+const ONLY_REACH = 7;
 const LIMIT = 4;
 
 /** "Both arms and one leg": 3. "The left, and in the fall the right": 2. */

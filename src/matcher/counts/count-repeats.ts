@@ -128,7 +128,7 @@ const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
   in last this at a two three six after on when the , . ; and before around next for with by because today yesterday
 `);
 const ONE_NEXT: ReadonlySet<string> = toWordSet(
-  'in on at last this the when a after two three six later since from by around with , . ; and',
+  'in on at last this the when a after two three six later since from by around with before while during , . ; and',
 );
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 

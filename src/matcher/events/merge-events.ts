@@ -79,7 +79,8 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   if (isLinked) {
     const [aIsBare, bIsBare] = [a.family?.role === 'visit', b.family?.role === 'visit'];
     if (aIsBare !== bIsBare) return { ...(aIsBare ? b : a), isCalledVisit: true };
-    // "The nurse at the surgeon's office"
+    // "The cardiologist's nurse", "the nurse at the surgeon's office"
+    if (b.family?.id === 'nurse' && between[0]?.text === "'s") return { ...b };
     if (a.family?.id === 'nurse' && between[0]?.text === 'at') return { ...a };
     if (isVisitLike(a, index) && isVisitLike(b, index)) return chooseVisit(a, b);
     if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)

@@ -34,7 +34,7 @@ const BEING: ReadonlySet<string> = toWordSet("'s is was");
 /** Verbs that start a clause of their own after a comma or "and". */
 const VERBS: ReadonlySet<string> = toWordSet(`
   had got did went saw took ran sent made gave put was were came ended started tried paid ordered drew
-  tested checked found showed told said have has waiting scheduled refused denied just only wanted
+  tested checked found showed told said accepted agreed allowed have has waiting scheduled refused denied just only wanted
   referred still now diagnosed needed landed wound visited been do done getting having seeing hooked
   wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked chose picked
 `);
@@ -99,6 +99,8 @@ function startsClause(tokens: readonly Token[], position: number, before: string
       !ARTICLES.has(tokens[position + 1]?.text ?? ''))
   )
     return true;
+  // "…, how is that possible"
+  if (before === ',' && ASKING.has(text)) return true;
   // "…, all I ever got was an X-ray"
   if (before === ',' && text === 'all' && next === 'i') return true;
   if (text === 'thats' || (text === 'that' && BEING.has(next))) return true;
@@ -118,6 +120,7 @@ function hasVerb(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
+const ASKING: ReadonlySet<string> = toWordSet('how why');
 const FINITE: ReadonlySet<string> = toWordSet(
   'was were is are showed said came found had did took ran gave drew sent ordered happened got went keeps kept never',
 );
