@@ -38,4 +38,24 @@ describeSite('places that come late', (site) => {
     await expect.poll(readTotal, { timeout: 5000 }).toBe('$263.37');
     await page.context().close();
   });
+
+  test('a place given before the scripts came is priced', async () => {
+    const { page } = await openPage(site.browser, 'about:blank');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_assets/ledger.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+    await page.fill('#story', 'Saw my regular doctor three times');
+    await page.fill('#zip', '35203');
+    release();
+    await expect
+      .poll(() => page.locator('#total .total-amount').textContent(), { timeout: 10_000 })
+      .toBe('$263.37');
+    await page.context().close();
+  });
 });

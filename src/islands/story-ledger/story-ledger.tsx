@@ -36,8 +36,7 @@ type Outcome = { readonly ledger: Ledger | null } | { readonly refusal: string }
 /** What stands in a field before the page is alive (typed early, or restored by the browser): it is not overwritten. */
 function readField(id: string): string {
   if (typeof document === 'undefined') return '';
-  const field = document.getElementById(id);
-  return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : '';
+  return document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
 }
 
 export function StoryLedger({ example, siteUrl }: Props) {
@@ -46,7 +45,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const { AskModel, models } = useAskModel(isSettled);
   const [story, setStory] = useState(() => readField('story'));
   const [coverage, setCoverage] = useState<Coverage>(() => toCoverage(readField('coverage')) ?? 'unsure');
-  const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
+  const [choice, setChoice] = useState<PlaceChoice>(() => ({ ...NO_PLACE, zip: readField('zip') }));
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
   const [past, setPast] = useState<readonly Step[]>([]);
   const [isAdding, setAdding] = useState(false);
