@@ -75,11 +75,11 @@ const OTHER_TESTS = `
 export const OTHERS = toWordSet(OTHER_TESTS);
 /** Between a test and one the table does not have. */
 export const BESIDE = toWordSet('and / , &');
-export const JOINTS = toWordSet(`, and & + / plus or also a an then x with w ( ) ; all both ${OTHER_TESTS}`);
+export const JOINTS = toWordSet(`, and & + / plus or also a an then x with ( ) ; all both ${OTHER_TESTS}`);
 /** Within a list that a verb opened. */
 export const LISTED = toWordSet(`
   , and & + / plus or also a an then my his her our their the me us him them for low high of both all some everything
-  level count number ( ) : bunch with w including full panel test lab work blood like x - basic just vitamin whole
+  level count number ( ) : bunch with including full panel test lab work blood like x - basic just vitamin whole
   again repeat usual poop stool urine swab throat positive negative it
   ${OTHER_TESTS}
 `);

@@ -33,8 +33,8 @@ const LIKENING: ReadonlySet<string> = toWordSet('like as than reminded sounded l
 const LIKENING_REACH = 12;
 /** People and places of care, and what is done after an accident. */
 const CARE: ReadonlySet<string> = toWordSet(`
-  nurse nurses tech technician doctor docs doctors doc dr clinic hospital er appointment appt exam lab urgent surgeon therapist specialist
-  pt physio audiologist optometrist dermatologist derm neurologist neuro cardiologist allergist ent office diagnosed stitches
+  nurse nurses tech technician doctor doctors doc docs dr clinic hospital er appointment appt exam lab urgent surgeon
+  therapist specialist pt physio audiologist optometrist dermatologist derm neurologist neuro cardiologist allergist ent office diagnosed stitches
   stitched sewed staples numbed tetanus splint rehab dye resident gown insurance copay psychologist memory
 `);
 /** Who does what is described to whom. */

@@ -25,7 +25,7 @@ const BRINGING: ReadonlySet<string> = toWordSet(`
 const THINGS: ReadonlySet<string> = toWordSet(`
   gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
   technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard
-  letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet brochure app license
+  letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet app license
 `);
 const IS_BEFORE: ReadonlySet<string> = toWordSet("is 's");
 /** "An IV drip of hope" */

@@ -16,21 +16,30 @@ export function findPurposes(tokens: readonly Token[]): readonly number[] {
 }
 
 function opens(at: number, tokens: readonly Token[]): boolean {
-  const textAt = (position: number) => tokens[position]?.text ?? '';
-  const [text, next, third] = [textAt(at), textAt(at + 1), textAt(at + 2)];
-  if (text === 'whether') return true;
-  if (text === 'to')
-    return FINDING.has(next) && (ASKED.has(third) || (OUT.has(third) && ASKED.has(textAt(at + 3))));
-  if (text === 'so') return SUBJECTS.has(next) && POSSIBLE.has(third);
-  return WHENEVER.has(text) && TIMES.has(next) && AFFECTED.has(third);
+  const text = tokens[at]?.text ?? '';
+  if (!OPENING.has(text)) return false;
+  const next = tokens[at + 1]?.text ?? '';
+  const third = tokens[at + 2]?.text ?? '';
+  switch (text) {
+    case 'whether':
+      return true;
+    case 'to':
+      return (
+        FINDING.has(next) && (ASKED.has(third) || (OUT.has(third) && ASKED.has(tokens[at + 3]?.text ?? '')))
+      );
+    case 'so':
+      return SUBJECTS.has(next) && POSSIBLE.has(third);
+    default:
+      return next === 'time' && AFFECTED.has(third);
+  }
 }
 
+/** What a purpose begins with: looked up first, as nearly every word is none of them. */
+const OPENING: ReadonlySet<string> = toWordSet('whether to so any every each');
 const FINDING: ReadonlySet<string> = toWordSet('see check find learn know tell say make rule test look');
 const ASKED: ReadonlySet<string> = toWordSet('if whether how what why where which sure');
 const OUT: ReadonlySet<string> = toWordSet('out me for');
 const SUBJECTS: ReadonlySet<string> = toWordSet('it he she they i we that');
 const POSSIBLE: ReadonlySet<string> = toWordSet("would could 'd can might will");
-const WHENEVER: ReadonlySet<string> = toWordSet('any every each');
-const TIMES: ReadonlySet<string> = toWordSet('time');
 const AFFECTED: ReadonlySet<string> = toWordSet('it my the i');
 const ENDS: ReadonlySet<string> = toWordSet('but');

@@ -37,7 +37,7 @@ export const OTHER_ONE: ReadonlySet<string> = toWordSet(
 );
 export const COLON: ReadonlySet<string> = new Set([':', '(']);
 export const IT: ReadonlySet<string> = toWordSet(
-  'it that which they this these all both everything result results these mine ones',
+  'it that which they this these all both everything result results mine ones',
 );
 export const PASSING: ReadonlySet<string> = toWordSet('and then also only still even again just , ( - :');
 export const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');

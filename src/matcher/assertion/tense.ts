@@ -12,7 +12,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
 
 const PAST: ReadonlySet<string> = toWordSet(`
-  had got did went was were saw took ran sent made gave put came told said found showed felt began drew did didnt
+  had got did went was were saw took ran sent made gave put came told said found showed felt began drew didnt
   wasnt werent hadnt couldnt wouldnt been done seen gone given taken ended kept left lost paid sat stood broke caught
   held met slept spent stuck threw wore wrote blew drank ate fell flew froze woke drove thought brought bought hung
   knew laid lay led meant shook shot spoke tore won became

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 6: a person of care who was seen, though no verb says so: "the derm, new patient", "my doctor in May:".
+// Part of step 9: a person of care who was seen, though no verb says so: "the derm, new patient", "my doctor in May:".
 
 import { isPast } from '../assertion/tense.ts';
 import type { CareEvent } from '../events/care-event.ts';
@@ -37,6 +37,7 @@ const WHEN: ReadonlySet<string> = toWordSet(`
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
   october november december jan feb mar apr jun jul aug sep sept oct nov dec later after afterward again morning afternoon
 `);
+
 /** "The surgeon took it out": an operation, no visit. */
 export const isOperating = (to: number, tokens: readonly Token[]) =>
   tokens[to - 1]?.stem === 'surgeon' && OPERATING.has(tokens[to]?.text ?? '');

@@ -12,7 +12,7 @@ const WHEN: ReadonlySet<string> = toWordSet('last this next then now today yeste
 /** Words between the values that say nothing else. */
 const FILLERS: ReadonlySet<string> = toWordSet(`
   , ; : = ( ) - and then was were is came back at up down to in on from went dropped jumped rose fell the a it of
-  creeping climbing rising creep climb up over steadily
+  creeping climbing rising creep climb over steadily
   next last this now later after before two three four five six few couple spring summer fall winter autumn
   minute hour day week month year time
 `);

@@ -181,7 +181,7 @@ const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
 const HEDGES: ReadonlySet<string> = toWordSet(`
   at least maybe about i think guess probably like in all total of them so far yes yeah actually well now roughly
   around or over more than up to and counting easily just only exactly it was thats that 's almost nearly must have
-  been had mean sure for no sorry wait rather make ive 've got by then if remember right not counting each
+  been had mean sure for no sorry wait rather make ive 've got by then if remember right not each
 `);
 
 /** The mark that opens a chunk of text that holds the quantity and nothing else. */

@@ -74,14 +74,13 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   if (isGuideOf(a, b, between, index)) return a;
   if (between.length > MAX_LINK) return null;
   const isLinked = between.every(({ text }) => LINKS.has(text));
-  if (isLinked && between.length === 0 && a.family === b.family && a.family?.role === 'provider')
-    return { ...b };
+  if (isLinked && between.length === 0 && a.family === b.family && a.family?.role === 'provider') return b;
   if (isLinked) {
     const [aIsBare, bIsBare] = [a.family?.role === 'visit', b.family?.role === 'visit'];
     if (aIsBare !== bIsBare) return { ...(aIsBare ? b : a), isCalledVisit: true };
     // "The cardiologist's nurse", "the nurse at the surgeon's office"
-    if (b.family?.id === 'nurse' && between[0]?.text === "'s") return { ...b };
-    if (a.family?.id === 'nurse' && between[0]?.text === 'at') return { ...a };
+    if (b.family?.id === 'nurse' && between[0]?.text === "'s") return b;
+    if (a.family?.id === 'nurse' && between[0]?.text === 'at') return a;
     if (isVisitLike(a, index) && isVisitLike(b, index)) return chooseVisit(a, b);
     if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
       return a;
@@ -93,7 +92,7 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     return { ...b, isCalledVisit: true };
   // "Voice therapy with the speech lady"
   const isOne = isLinked && unitOf(a) !== null && unitOf(a) === unitOf(b);
-  if (isOne && (between[0]?.text === 'with' || between[0]?.text === 'w')) return a;
+  if (isOne && between[0]?.text === 'with') return a;
   const isTherapy = a.namedUnit !== null && index.lexicon.units[a.namedUnit]?.category === 'therapy';
   if (isLinked && isTherapy && between[0]?.text === 'with' && b.family?.id === 'pt') return a;
   // "Therapy sessions with a counselor": what was had, and who gave it.
@@ -169,7 +168,7 @@ const LENGTHS = toWordSet('hour minute min long short quick');
 /** "New appointment scheduled" is none. */
 const NEW = toWordSet('visit pt consult');
 const APPOSED = toWordSet(
-  'just only regular routine usual minute min hour my the first new initial an half did a long longer short quick full with saw me for home house initial another also',
+  'just only regular routine usual minute min hour my the first new initial an half did a long longer short quick full with saw me for home house another also',
 );
 /** "My nurse practitioner did a longer visit." */
 const DOING = toWordSet('did gave scheduled');
