@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/ensure-generated.ts',
+    // Suites share what they import (a table of a megabyte, a database in WebAssembly): no suite may change a module's state.
+    isolate: false,
     // Browser and server work in processes of their own: with one worker a machine of two cores would often idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongFirst },

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type FileReading, readRatesFile } from '../../scripts/rates-ingest/read-file.ts';
 
 export { HEAD_V3, TALL_V3 } from './price-file-heads.ts';
@@ -23,10 +23,10 @@ export function tallRow(
   return `A service,${code},${more.type ?? 'CPT'},,,${more.class ?? 'facility'},outpatient,,,${more.modifiers ?? ''},2400,,Aetna,${plan},${price},,,,,${more.methodology ?? 'fee schedule'},10,900,\n`;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'ledger-rates-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+/** Called within a test, with which the file goes again. */
 export function writeOwnFile(name: string, content: string | Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-rates-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
