@@ -7,11 +7,13 @@ import type { CueKind } from '../lexicon/lexicon-types.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { doesNext, isSubjectAfter } from './cue-objects.ts';
 import { CueScopes } from './cue-scope.ts';
 import { Frames, type Undone } from './frames.ts';
 import { isCarerStory } from './other-people.ts';
+import { findPicked } from './picked.ts';
 import { placeCues } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { retractOrders } from './retracted.ts';
@@ -63,6 +65,7 @@ export function assertReadings(
   const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses, groups.owning);
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   const takenBack = findTakenBack(readings, tokens, clauses);
+  const picked = findPicked(readings, tokens, clauses);
   let inherited = NO_CUES;
   let last = DONE;
   let spared = -1;
@@ -83,6 +86,9 @@ export function assertReadings(
     }
     const said = hasOwnResult(reading, tokens) ? own.filter((one) => isBeside(one, reading, tokens)) : own;
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
+    if (picked.had.has(position) && decided.kind !== 'someone-else')
+      return { ...DONE, isResult: decided.isResult };
+    if (decided.kind === 'unit' && picked.left.has(position)) return TAKEN_BACK;
     if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
     if (takenBack.has(position)) return TAKEN_BACK;
     const frame = frames.read(reading);
@@ -208,10 +214,24 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     isMet,
     isSpokenOf:
       !isDescribed &&
-      cues.some(({ cue }) => cue.kind === 'result' && (cue.scope === 'forward' || cue.id === 'handled')) &&
+      cues.some(
+        ({ cue }) =>
+          cue.kind === 'result' &&
+          (cue.scope === 'forward' ||
+            cue.id === 'handled' ||
+            (cue.id === 'on-sheet' && !isHad(reading, tokens))),
+      ) &&
       !cues.some(({ cue }) => cue.kind === 'done'),
   };
 }
+
+/** "They drew a ferritin, 8, it says on the sheet". */
+function isHad({ event }: Reading, tokens: readonly Token[]): boolean {
+  return hasWord(tokens, event.from - MAX_VERB, event.from, GETTING);
+}
+
+const MAX_VERB = 5;
+const GETTING: ReadonlySet<string> = toWordSet('had got did ran drew checked tested took done run');
 
 /** "The EMG showed it was my neck so I called it off": something else. */
 function isAfterResult(

@@ -37,7 +37,7 @@ const THAT_ONE: ReadonlySet<string> = toWordSet('the my his her');
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
 /** "Had it with them", "did it hurt", "did that for my sister". */
 const GOES_ON: ReadonlySet<string> = toWordSet(
-  'with been hurt help up mean out for wrong to twice taken be hard',
+  'with been hurt help up mean out for wrong to twice taken be hard as personally badly',
 );
 const UNSAID: ReadonlySet<string> = toWordSet(`
   not aint never nobody none if wish would could should 'd can cant might didnt dont doesnt wouldnt couldnt wont havent hasnt
@@ -56,7 +56,8 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   const found: PlacedCue[] = [];
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
-    if (text(at) === 'mine' && SHOWING.has(text(at + 1))) found.push(placeCue(at, at + 2, OWN_DONE));
+    if (text(at) === 'mine' && (SHOWING.has(text(at + 1)) || text(at - 1) === 'kept'))
+      found.push(placeCue(at, at + 2, OWN_DONE));
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
       found.push(placeCue(at, at + 1, DONE_AFTER));

@@ -178,8 +178,7 @@ const UNTIL: ReadonlySet<string> = toWordSet('before without');
 function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses): PlacedCue {
   const { match, cue } = placed;
   const lastWord = tokens[match.to - 1]?.text ?? '';
-  const isBareNegation =
-    cue.id === 'not' && (lastWord.endsWith('nt') || lastWord === 'not' || lastWord === 'never');
+  const isBareNegation = cue.id === 'not' && (lastWord.endsWith('nt') || ENDING.has(lastWord));
   if (cue.scope !== 'forward' || (cue.kind !== 'denied' && !isBareNegation)) return placed;
   const endsClause =
     match.to >= tokens.length ||
@@ -189,4 +188,6 @@ function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses)
   return endsClause ? { match, cue: { ...cue, scope: 'backward' } } : placed;
 }
 
+/** "The swab they had run out of" */
+const ENDING: ReadonlySet<string> = toWordSet('not never of');
 const SUBJECTS = new Set(['i', 'they', 'he', 'she', 'we']);

@@ -10,13 +10,14 @@ import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { hasPast } from './tense.ts';
 
-const GOT: ReadonlySet<string> = toWordSet('got was were came ever happened is did made has went');
-const ONLY: ReadonlySet<string> = toWordSet('only just');
-const THANKS: ReadonlySet<string> = toWordSet('thanks thank way chance go dice luck');
-const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada nah pass');
-const RAN: ReadonlySet<string> = toWordSet('ran did got drew had covered approved paid');
+const THANKS: ReadonlySet<string> = toWordSet(
+  'thanks thank way chance go dice luck time times visits sessions',
+);
+const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada nah pass no never');
+/** At the end of its clause. */
+const BARE: ReadonlySet<string> = toWordSet('no none nope nada nah never');
 const SO: ReadonlySet<string> = toWordSet('so hence still therefore');
-const TURNS = addKind({ texts: new Set([...ONLY, ...ZERO, 'no']) });
+const TURNS = addKind({ texts: ZERO });
 
 /** The positions of readings that a later one of their sentence takes back. */
 export function findTakenBack(
@@ -28,31 +29,26 @@ export function findTakenBack(
   const found = new Set<number>();
   for (const [position, { event, unitId }] of readings.entries()) {
     const { from, to } = event.match;
-    const isOnly =
-      hasWord(tokens, from - 3, from, ONLY) &&
-      (GOT.has(tokens[to]?.text ?? '') || hasWord(tokens, from - 2, from, RAN));
     const isNone = tokens[from - 1]?.text === 'no' && SO.has(tokens[from - 2]?.text ?? '');
-    // "Colonoscopy yes, endoscopy no."
-    if (tokens[to]?.text === ':' && ZERO.has(tokens[to + 1]?.text ?? '')) found.add(position);
-    if (
-      tokens[to]?.text === 'no' &&
-      (tokens[to + 1]?.kind !== 'word' || THANKS.has(tokens[to + 1]?.text ?? ''))
-    )
+    // "Colonoscopy yes, endoscopy no", "urgent care twice, the ER zero times".
+    const [first = '', second = ''] = [tokens[to]?.text, tokens[to + 1]?.text];
+    const isEnd = tokens[to + 1]?.kind !== 'word' && BARE.has(first);
+    if (isEnd || (first === ':' ? ZERO.has(second) : ZERO.has(first) && THANKS.has(second)))
       found.add(position);
+    // "Chiropractor, thanks but no thanks."
+    if (first === 'thanks' && tokens[to + 2]?.text === 'no') found.add(position);
     // "Cortisone, no."
     if (
-      tokens[to]?.text === ',' &&
-      REFUSING.has(tokens[to + 1]?.text ?? '') &&
+      first === ',' &&
+      REFUSING.has(second) &&
       tokens[to + 2]?.kind !== 'word' &&
       findEnd(to, sentenceOf) <= to + 3
     )
       found.add(position);
     if (isRefusedAfter(to, tokens, sentenceOf)) found.add(position);
-    if (!isOnly && !isNone) continue;
-    const earlier = listEarlier(readings, position, sentenceOf);
-    const isSame = (at: number) => readings[at]?.unitId === unitId;
-    if (isOnly && !earlier.some(isSame)) continue;
-    for (const at of earlier) if (isSame(at) === isNone) found.add(at);
+    if (!isNone) continue;
+    for (const at of listEarlier(readings, position, sentenceOf))
+      if (readings[at]?.unitId === unitId) found.add(at);
   }
   return found;
 }

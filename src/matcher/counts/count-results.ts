@@ -17,6 +17,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   minute hour day week month year time
 `);
 
+const UP_OR_DOWN: ReadonlySet<string> = toWordSet('up down');
 const RESULTS: ReadonlySet<string> = toWordSet('negative positive neg pos normal abnormal');
 
 /** How many values the words after a laboratory test hold, each at another time; null where fewer than two. */
@@ -38,6 +39,9 @@ export function countResults(
     if (token.kind === 'number') {
       const isSpan = SPANS.has(next?.stem ?? '');
       const isTime = isDateWord(token) || isSpan;
+      // "7.4, up from 6.9": what it had been.
+      const isFormer = tokens[at - 1]?.text === 'from' && UP_OR_DOWN.has(tokens[at - 2]?.text ?? '');
+      if (isFormer) continue;
       if (!isTime) values += 1;
       else if (!isSpan || LATER.has(tokens[at + 2]?.text ?? '')) times += 1;
     } else if (isDateWord(token) || WHEN.has(token.text)) {

@@ -37,6 +37,7 @@ const VERBS: ReadonlySet<string> = toWordSet(`
   tested checked found showed told said accepted agreed allowed have has waiting scheduled refused denied just only wanted
   referred still now diagnosed needed landed wound visited been do done getting having seeing hooked
   wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked chose picked
+  froze shaved cut drained injected snipped stitched numbed punched swabbed zapped glued burned
 `);
 
 const PARTING = addKind({ texts: SENTENCE_MARKS });
