@@ -9,9 +9,9 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { doesNext, isSubjectAfter } from './cue-objects.ts';
 import { CueScopes } from './cue-scope.ts';
 import { Frames, type Undone } from './frames.ts';
+import { inheritCues, isPutRight, NO_CUES } from './inherited.ts';
 import { isCarerStory } from './other-people.ts';
 import { findPicked } from './picked.ts';
 import { placeCues } from './place-cues.ts';
@@ -104,8 +104,6 @@ export function assertReadings(
 const isSparing = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
 
-const NO_CUES: readonly PlacedCue[] = [];
-
 const RESULTS: ReadonlySet<string> = toWordSet(
   'neg negative normal wnl pos positive fine good clear clean unremarkable',
 );
@@ -121,53 +119,6 @@ function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonl
   if (cue.kind !== 'negated' && cue.kind !== 'denied') return true;
   const [from, to] = match.from < event.from ? [match.to, event.from] : [event.to, match.from];
   return !tokens.slice(from, to).some(({ text }) => ENDING.has(text));
-}
-
-const LIST_WORDS: ReadonlySet<string> = toWordSet(', and or nor a an the my / & any even of');
-
-/**
- * An event joined to its neighbour in a list takes the neighbour's forward cues, or what that one would take itself:
- * `before`.
- */
-function inheritCues(
-  position: number,
-  readings: readonly Reading[],
-  governing: readonly (readonly PlacedCue[])[],
-  before: readonly PlacedCue[],
-  tokens: readonly Token[],
-): readonly PlacedCue[] {
-  const [left, right] = [readings[position - 1], readings[position]];
-  if (left === undefined || right === undefined || !isListed(left, right, tokens)) return NO_CUES;
-  if (isSubjectAfter(right, tokens) || doesNext(right.event.from, right.event.to, tokens)) return NO_CUES;
-  // "Dad's MRI and my EEG"
-  const isMine = tokens[right.event.from - 1]?.text === 'my';
-  const cues = (governing[position - 1] ?? NO_CUES).filter(
-    ({ cue, match }) =>
-      cue.scope === 'forward' && match.to <= left.event.from && !(isMine && cue.kind === 'someone-else'),
-  );
-  return cues.length > 0 || isMine ? cues : before;
-}
-
-/** "Not a colonoscopy, a sigmoidoscopy": the other one it was. */
-function isPutRight(
-  left: Reading,
-  right: Reading,
-  cues: readonly PlacedCue[],
-  tokens: readonly Token[],
-): boolean {
-  if (!cues.some(({ match }) => tokens[match.from]?.text === 'not' && match.to <= left.event.from))
-    return false;
-  if (tokens[left.to]?.text !== ',' || right.from - left.to > 2) return false;
-  return ARTICLES.has(tokens[left.to + 1]?.text ?? '') && !OR.has(tokens[right.to]?.text ?? '');
-}
-
-const ARTICLES: ReadonlySet<string> = toWordSet('a an the just');
-const OR: ReadonlySet<string> = toWordSet('or nor and');
-
-function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
-  if (right.from - left.to > 3) return false;
-  for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
-  return true;
 }
 
 const ORDER: readonly CueKind[] = [
