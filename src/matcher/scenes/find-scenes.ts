@@ -3,8 +3,11 @@
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOpenWord } from './open-words.ts';
+import { REFUSING } from './scene-context.ts';
 import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** A scene found in the text. */
@@ -185,7 +188,7 @@ function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
   return slicePieces(pieces, from - EXCLUDE_REACH, to + EXCLUDE_REACH).some((piece) => {
     const sentence = pieces.sentenceOf[piece.from] ?? 0;
     if (!scene.excluded.has(piece.id) || sentence < first - 1 || sentence > last + 1) return false;
-    if (sentence >= first && sentence <= last) return true;
+    if (sentence >= first && sentence <= last) return !isUndone(piece, pieces.tokens);
     // "She did the wand one. Then a piece of the lining": the other sentence names care of its own.
     return (
       !pieces.isNamed(piece.from) &&
@@ -194,6 +197,13 @@ function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
     );
   });
 }
+
+/** "Couldn't do the magnet …", "instead of the needles", "the squish machine couldn't see": it was not there. */
+const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean =>
+  hasWord(tokens, from - UNDONE_REACH, from, REFUSING) || hasWord(tokens, to, to + 2, UNABLE);
+
+const UNDONE_REACH = 4;
+const UNABLE = toWordSet('couldnt cant didnt wouldnt');
 
 /** "Later a biopsy …", "In May …": the sentence of the token goes on to other care. */
 function opensAnew(token: number, { tokens, sentenceOf }: Pieces): boolean {

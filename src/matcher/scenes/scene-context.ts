@@ -77,8 +77,9 @@ const JOINED: ReadonlySet<string> = toWordSet(
 const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed &');
 const NEARBY = 6;
 const INSTEAD: ReadonlySet<string> = toWordSet('so but instead');
-const REFUSING: ReadonlySet<string> = toWordSet(
-  'turned denied refused declined cancelled canceled no not skipped didnt wouldnt couldnt without rather instead',
+/** Said of care that was not had. */
+export const REFUSING: ReadonlySet<string> = toWordSet(
+  'turned denied refused declined cancelled canceled no not skipped didnt wouldnt couldnt cant without rather instead',
 );
 
 /** Other care is named, not described, right before the scene, with "where", "with" or a comma between: the scene describes that. */
