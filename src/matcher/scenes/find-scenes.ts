@@ -6,8 +6,7 @@ import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isOpenWord } from './open-words.ts';
-import { REFUSING } from './scene-context.ts';
+import { isOpenWord, REFUSING } from './open-words.ts';
 import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** A scene found in the text. */

@@ -12,3 +12,8 @@ const OPEN: ReadonlySet<string> = toWordSet(`
   wanted hasnt havent never didnt wouldnt nobody next husband wife mom mother dad father sister brother friend aunt uncle
   cousin neighbor
 `);
+
+/** Said of care that was not had. */
+export const REFUSING: ReadonlySet<string> = toWordSet(
+  'turned denied refused declined cancelled canceled no not skipped didnt wouldnt couldnt cant without rather instead',
+);

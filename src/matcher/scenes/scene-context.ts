@@ -10,6 +10,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
+import { REFUSING } from './open-words.ts';
 import { type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** `same`: one event, the name says it. `refines`: one event, the scene says it better. `other`: two events. */
@@ -77,10 +78,6 @@ const JOINED: ReadonlySet<string> = toWordSet(
 const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed &');
 const NEARBY = 6;
 const INSTEAD: ReadonlySet<string> = toWordSet('so but instead');
-/** Said of care that was not had. */
-export const REFUSING: ReadonlySet<string> = toWordSet(
-  'turned denied refused declined cancelled canceled no not skipped didnt wouldnt couldnt cant without rather instead',
-);
 
 /** Other care is named, not described, right before the scene, with "where", "with" or a comma between: the scene describes that. */
 export function describesOther(
