@@ -21,6 +21,7 @@ import {
 import { isInList, isOnlyWord, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn, isReason } from './other-people.ts';
+import { isAmong } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { findPurposes } from './purposes.ts';
 import {
@@ -40,6 +41,7 @@ import {
   PLURAL,
   PLUS,
   TAKEN_UP,
+  TAKEN_UP_LATER,
   TELLER,
   YES,
 } from './scope-words.ts';
@@ -106,6 +108,7 @@ export class CueScopes {
   private governs({ match, cue }: PlacedCue, reading: Reading, position: number): boolean {
     const { tokens } = this;
     const { from, to } = reading.event.match;
+    if (match.from > from && isAmong(match, cue.id, reading)) return true;
     if (match.from > from && (this.purposes[match.from] ?? -1) > from) return false;
     const isInSentence = this.sentenceOf(match.from) === this.sentenceOf(from);
     if (cue.scope === 'clause') return isInSentence && Math.abs(from - match.from) <= cue.reach;
@@ -120,11 +123,12 @@ export class CueScopes {
     const isOneWord = !isForward && isOnlyWord(match, tokens);
     const sentences = this.sentenceOf(near) - this.sentenceOf(from);
     const isTakenUp = !isForward && TAKEN_UP.has(cue.id);
-    if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences === 1)) return false;
+    const furthest = TAKEN_UP_LATER.has(cue.id) ? 2 : 1;
+    if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences <= furthest)) return false;
     const crossed = this.clauseOf(near) - this.clauseOf(from);
     // "…, so I never got one": of the last, whatever stands between.
     const isOfLast = !isForward && sentences === 0 && LAST.has(tokens[match.to - 1]?.text ?? '');
-    if (crossed !== 0 && cue.kind !== 'done' && !isOfLast) {
+    if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && cue.id !== 'called-off') {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
       // "He got diagnosed after a tilt table": what happened around it is his as well.
       const isTheirs = isForward && cue.kind === 'someone-else' && !this.hasOwn(match.to, from);

@@ -32,6 +32,9 @@ const IS_BEFORE: ReadonlySet<string> = toWordSet("is 's");
 const ABSTRACT: ReadonlySet<string> = toWordSet(
   'hope reality truth love patience kindness sanity sense courage confidence faith luck guilt gossip bureaucracy time misery',
 );
+const ROOMS: ReadonlySet<string> = toWordSet(
+  'building floor wing hall hallway street basement corner road lobby aisle terminal gate highway row',
+);
 const USING: ReadonlySet<string> = toWordSet('did mailed used returned');
 const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
 const COMING: ReadonlySet<string> = toWordSet(
@@ -101,6 +104,8 @@ export function findSign(tokens: readonly Token[], place: Place, clauses: Clause
   if (isNamed) {
     const told = findTold(tokens, start, from) ?? findAbout(tokens, from);
     if (told !== null) return told;
+    // "Echo | is in building G."
+    if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 2, to + 5, ROOMS)) return from;
     if (isThing(tokens, from, to) || isLeft(tokens, start, from) || isLikened(tokens, start, from))
       return from;
     if (isUntold(tokens, place, clauses)) return start;

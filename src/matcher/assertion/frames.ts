@@ -10,52 +10,36 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { findElsewhere } from './elsewhere.ts';
-import { findSign, isForWhom, SIGNS } from './frame-signs.ts';
+import { findSign, SIGNS } from './frame-signs.ts';
 import {
   ADJUNCTS,
   ADVERBS,
   ARTICLES,
   AT_LAST,
   BASE,
-  BEFORE_SUBJECT,
-  BESIDE,
   CHECKING,
   DOING,
   EACH_TIME,
   ENDS,
-  EVERYONE,
   FOR,
   FRAMING,
-  GIVING,
   HABITS,
-  HELPING,
   HOLDING,
   IS,
   LINKS,
   MODALS,
-  NEAR,
   OFFERING,
-  ONTO,
   ORDERED,
   OWN,
-  PEOPLE,
-  POSSESSIVE,
   PRONOUNS,
   SAYING,
-  SELF,
-  STAFF,
-  STRANGERS,
   SUBJECTS,
-  TAKING,
-  TELLS,
-  TREATING,
   UNTIL,
   WISHES,
 } from './frame-words.ts';
-import { treatsTeller } from './other-people.ts';
 import { findMight, findUndoing, isOfYou, isUntil } from './predicates.ts';
-import { BECAUSE, COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
+import { WhoseCare } from './whose-care.ts';
 
 /** Further pieces of a description are together by no chance. */
 const MAX_CHANCE = 3;
@@ -70,14 +54,12 @@ export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
 export class Frames {
   private readonly tokens: readonly Token[];
   private readonly clauses: Clauses;
-  /** The last token of a person who is not the teller, by each token of theirs. */
-  private readonly personAt = new Map<number, Match>();
+  private readonly whose: WhoseCare;
 
   constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses) {
     this.tokens = tokens;
     this.clauses = clauses;
-    for (const match of people)
-      for (let at = match.from; at < match.to; at += 1) this.personAt.set(at, match);
+    this.whose = new WhoseCare(tokens, people, clauses);
   }
 
   /** Why the event was not had, and the words that say so; null where nothing says so. */
@@ -88,10 +70,7 @@ export class Frames {
     const elsewhere =
       isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
-    if (
-      this.personAt.size === 0 &&
-      findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0
-    )
+    if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
       return null;
     const start = this.findStart(from);
     const wish = this.findWish(start, from);
@@ -104,7 +83,7 @@ export class Frames {
     const undone = findUndoing(this.tokens, from, to, this.clauses);
     if (undone !== null) return this.say('negated', undone, undone + 2);
     if (isNamed && this.isGeneral(start, from, to)) return this.say('hypothetical', start, to);
-    const other = this.findOther(start, from, to);
+    const other = this.whose.find(start, from, to);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }
 
@@ -228,66 +207,5 @@ export class Frames {
         return true;
     }
     return false;
-  }
-
-  /** Somebody else is the subject: the last subject before the event decides. */
-  private findOther(start: number, from: number, to: number): number | null {
-    const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
-    if (isOwn || treatsTeller(to, this.tokens)) return null;
-    // "Had the ultrasound | wand inside me"
-    for (let at = to; at <= to + 2; at += 1)
-      if (ONTO.has(this.text(at)) && SELF.has(this.text(at + 1))) return null;
-    for (let at = from - 1; at >= start; at -= 1) {
-      const text = this.text(at);
-      if (SELF.has(text) && !NEAR.has(this.text(at - 1))) return null;
-      if (
-        (EVERYONE.has(text) || PEOPLE.has(text)) &&
-        !hasWord(this.tokens, at, from, GIVING) &&
-        !isForWhom(this.tokens, at) &&
-        this.isSubject(at)
-      )
-        return at;
-      const person = this.personAt.get(at);
-      if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
-        if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
-        // "The girl asked the drinking questions."
-        if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && this.text(at - 1) === 'the') return null;
-        // "An ANA because my aunt has lupus, and hepatitis C"
-        const isReason = hasWord(this.tokens, person.from - 2, person.from, BECAUSE);
-        if (isReason && hasWord(this.tokens, person.to, from, COMMA)) return null;
-        const isVerb = person.to < from && !LINKS.has(this.text(person.to));
-        return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
-      }
-      // "She draws blood all day", said of a friend.
-      const isDoing = (text === 'she' || text === 'he') && /[^s]s$/.test(this.text(at + 1));
-      if (isDoing && !TELLS.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
-      if (SUBJECTS.has(text)) return null;
-    }
-    return null;
-  }
-
-  /** "The ultrasound lady", "some insurance guy": who does it. */
-  private isOfPlace(person: number): boolean {
-    return STRANGERS.has(this.text(person)) && !BESIDE.has(this.text(person - 1));
-  }
-
-  private isOfPerson(pronoun: number): boolean {
-    const { sentenceOf } = this.clauses;
-    for (let at = pronoun - 1; at >= pronoun - MAX_REACH && sentenceOf[at] === sentenceOf[pronoun]; at -= 1)
-      if (this.personAt.has(at)) return true;
-    return false;
-  }
-
-  /** Nothing before it makes it an object: "with my mom", "told my sister". */
-  private isSubject(from: number): boolean {
-    let at = from - 1;
-    // "Half my support group": up to two words after the determiner.
-    if (BESIDE.has(this.text(at - 1)) && this.tokens[at]?.kind === 'word' && !BESIDE.has(this.text(at)))
-      at -= 1;
-    // "A third of my choir"
-    while (BESIDE.has(this.text(at)) || this.text(at) === 'of') at -= this.text(at) === 'of' ? 2 : 1;
-    const token = this.tokens[at];
-    if (token?.text === 'and' && SELF.has(this.text(at - 1))) return false;
-    return token === undefined || token.kind === 'mark' || BEFORE_SUBJECT.has(token.text);
   }
 }

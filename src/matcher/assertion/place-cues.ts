@@ -36,7 +36,7 @@ export function placeCues(
   const stands = ({ cue, match }: PlacedCue) =>
     cue.kind !== 'pseudo' &&
     !(cue.kind === 'someone-else' && (isForOther || isOfPlace(match.from, tokens))) &&
-    (held[findFirstWord(match, tokens)] ?? 0) < match.to &&
+    ((held[findFirstWord(match, tokens)] ?? 0) < match.to || readings.some((one) => isAmong(match, cue.id, one))) &&
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
@@ -59,6 +59,19 @@ export function placeCues(
   }
   return kept.map((placed) => turnBack(turnOn(placed, readings, tokens), tokens, clauses));
 }
+
+/** Between the pieces of a description: "shoot the glowing stuff in my vein | tomorrow | and take pictures". */
+export function isAmong({ from, to }: Match, id: string, { event: { match } }: Reading): boolean {
+  return (
+    match.pieces !== undefined &&
+    match.from < from &&
+    to < match.to &&
+    TO_COME.has(id) &&
+    !match.pieces.some((piece) => piece.from < to && from < piece.to)
+  );
+}
+
+const TO_COME: ReadonlySet<string> = toWordSet('to-come is-planned future question');
 
 const BY: ReadonlySet<string> = toWordSet('by');
 

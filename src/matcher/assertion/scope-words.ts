@@ -4,7 +4,9 @@
 import { toWordSet } from '../words/word-set.ts';
 
 /** "They did it": in the next sentence too. */
-export const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met none-done taken-back');
+export const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met none-done taken-back called-off over-with');
+/** In the sentence after the next, too. */
+export const TAKEN_UP_LATER: ReadonlySet<string> = toWordSet('called-off over-with');
 export const LAST: ReadonlySet<string> = toWordSet('it one that them');
 export const ORDER_KINDS: ReadonlySet<string> = toWordSet('denied cancelled negated unaffordable planned');
 /** Verbs of a subject that stands before them. */

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: whose care it is where no cue says so: the subject of the clause is somebody else, or the body is.
+
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isForWhom } from './frame-signs.ts';
+import {
+  BEFORE_SUBJECT,
+  BESIDE,
+  EVERYONE,
+  GIVING,
+  HELPING,
+  LINKS,
+  NEAR,
+  ONTO,
+  OWN,
+  PEOPLE,
+  POSSESSIVE,
+  SELF,
+  STAFF,
+  STRANGERS,
+  SUBJECTS,
+  TAKING,
+  TELLS,
+  TREATING,
+} from './frame-words.ts';
+import { treatsTeller } from './other-people.ts';
+import { BECAUSE, COMMA } from './scope-words.ts';
+
+/** How far back a person is looked for: keeps the search linear. */
+const MAX_REACH = 24;
+/** "Had | my late wife | swallow": to whom it was done. */
+const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes make let');
+const PATIENT: ReadonlySet<string> = toWordSet('man patient');
+/** "Strapped | her | down", "a tube up | his | nose" */
+const THEIRS: ReadonlySet<string> = toWordSet('her him his them');
+/** For whom nobody tells the care of a family. */
+const ACQUAINTED: ReadonlySet<string> = toWordSet(`
+  girl guy woman dude friend buddy pal coworker colleague boss neighbor neighbour roommate flatmate classmate cousin teacher pastor
+  celebrity influencer actor actress player athlete singer
+`);
+
+/** Asked of one event after the other. */
+export class WhoseCare {
+  private readonly tokens: readonly Token[];
+  private readonly clauses: Clauses;
+  /** A person who is not the teller, by each token of theirs. */
+  private readonly personAt = new Map<number, Match>();
+
+  constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses) {
+    this.tokens = tokens;
+    this.clauses = clauses;
+    for (const match of people)
+      for (let at = match.from; at < match.to; at += 1) this.personAt.set(at, match);
+  }
+
+  get hasPeople(): boolean {
+    return this.personAt.size > 0;
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  /** The word for the other whose care it is; null where it may be the teller's. The clause of the event starts at `start`. */
+  find(start: number, from: number, to: number): number | null {
+    const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
+    if (isOwn || treatsTeller(to, this.tokens)) return null;
+    // "Had the ultrasound | wand inside me"
+    for (let at = to; at <= to + 2; at += 1)
+      if (ONTO.has(this.text(at)) && SELF.has(this.text(at + 1))) return null;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (SELF.has(text) && !NEAR.has(this.text(at - 1))) return null;
+      if (
+        (EVERYONE.has(text) || PEOPLE.has(text)) &&
+        !hasWord(this.tokens, at, from, GIVING) &&
+        !isForWhom(this.tokens, at) &&
+        this.isSubject(at)
+      )
+        return at;
+      // "Making the man | swallow the probe"
+      if (PATIENT.has(text) && CAUSING.has(this.text(at - 2))) return at;
+      const person = this.personAt.get(at);
+      if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
+        if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
+        // "The girl asked the drinking questions."
+        if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && this.text(at - 1) === 'the') return null;
+        // "An ANA because my aunt has lupus, and hepatitis C"
+        const isReason = hasWord(this.tokens, person.from - 2, person.from, BECAUSE);
+        if (isReason && hasWord(this.tokens, person.to, from, COMMA)) return null;
+        const isVerb =
+          person.to === from ? this.isCaused(person.from) : !LINKS.has(this.text(person.to));
+        return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
+      }
+      // "She draws blood all day", said of a friend.
+      const isDoing = (text === 'she' || text === 'he') && /[^s]s$/.test(this.text(at + 1));
+      if (isDoing && !TELLS.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
+      if (SUBJECTS.has(text)) break;
+    }
+    return this.isDoneTo(start, from, to) ? start : null;
+  }
+
+  /** "This girl on TikTok, they strapped | her | down": not to one of the family, whose story may be told. */
+  private isDoneTo(start: number, from: number, to: number): boolean {
+    if (!hasWord(this.tokens, from - 2, to, THEIRS) || hasWord(this.tokens, start, to, OWN)) return false;
+    const { sentenceOf } = this.clauses;
+    const sentence = sentenceOf[from] ?? 0;
+    for (let at = from - 1; at >= from - MAX_REACH && (sentenceOf[at] ?? -2) >= sentence - 1; at -= 1)
+      if (this.personAt.has(at)) return ACQUAINTED.has(this.text(at)) && !this.isOfPlace(at);
+    return false;
+  }
+
+  /** "The ultrasound lady", "some insurance guy": who does it. */
+  private isOfPlace(person: number): boolean {
+    return STRANGERS.has(this.text(person)) && !BESIDE.has(this.text(person - 1));
+  }
+
+  private isOfPerson(pronoun: number): boolean {
+    const { sentenceOf } = this.clauses;
+    for (let at = pronoun - 1; at >= pronoun - MAX_REACH && sentenceOf[at] === sentenceOf[pronoun]; at -= 1)
+      if (this.personAt.has(at)) return true;
+    return false;
+  }
+
+  /** "Had | my late wife | glow" */
+  private isCaused(person: number): boolean {
+    let at = person - 1;
+    while (BESIDE.has(this.text(at))) at -= 1;
+    return CAUSING.has(this.text(at));
+  }
+
+  /** Nothing before it makes it an object: "with my mom", "told my sister". */
+  private isSubject(from: number): boolean {
+    let at = from - 1;
+    // "Half my support group": up to two words after the determiner.
+    if (BESIDE.has(this.text(at - 1)) && this.tokens[at]?.kind === 'word' && !BESIDE.has(this.text(at)))
+      at -= 1;
+    // "A third of my choir"
+    while (BESIDE.has(this.text(at)) || this.text(at) === 'of') at -= this.text(at) === 'of' ? 2 : 1;
+    const token = this.tokens[at];
+    if (token?.text === 'and' && SELF.has(this.text(at - 1))) return false;
+    return (
+      token === undefined ||
+      token.kind === 'mark' ||
+      BEFORE_SUBJECT.has(token.text) ||
+      CAUSING.has(token.text)
+    );
+  }
+}
