@@ -36,7 +36,8 @@ export function placeCues(
   const stands = ({ cue, match }: PlacedCue) =>
     cue.kind !== 'pseudo' &&
     !(cue.kind === 'someone-else' && (isForOther || isOfPlace(match.from, tokens))) &&
-    ((held[findFirstWord(match, tokens)] ?? 0) < match.to || readings.some((one) => isAmong(match, cue.id, one))) &&
+    ((held[findFirstWord(match, tokens)] ?? 0) < match.to ||
+      readings.some((one) => isAmong(match, cue.id, one))) &&
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));

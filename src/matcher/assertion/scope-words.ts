@@ -4,7 +4,9 @@
 import { toWordSet } from '../words/word-set.ts';
 
 /** "They did it": in the next sentence too. */
-export const TAKEN_UP: ReadonlySet<string> = toWordSet('done-after own-done met none-done taken-back called-off over-with');
+export const TAKEN_UP: ReadonlySet<string> = toWordSet(
+  'done-after own-done met none-done taken-back called-off over-with',
+);
 /** In the sentence after the next, too. */
 export const TAKEN_UP_LATER: ReadonlySet<string> = toWordSet('called-off over-with');
 export const LAST: ReadonlySet<string> = toWordSet('it one that them');

@@ -85,6 +85,7 @@ export class WhoseCare {
       // "Making the man | swallow the probe"
       if (PATIENT.has(text) && CAUSING.has(this.text(at - 2))) return at;
       const person = this.personAt.get(at);
+      if (person !== undefined && this.isCaused(person)) return person.from;
       if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
         if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
         // "The girl asked the drinking questions."
@@ -92,8 +93,7 @@ export class WhoseCare {
         // "An ANA because my aunt has lupus, and hepatitis C"
         const isReason = hasWord(this.tokens, person.from - 2, person.from, BECAUSE);
         if (isReason && hasWord(this.tokens, person.to, from, COMMA)) return null;
-        const isVerb =
-          person.to === from ? this.isCaused(person.from) : !LINKS.has(this.text(person.to));
+        const isVerb = person.to < from && !LINKS.has(this.text(person.to));
         return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
       }
       // "She draws blood all day", said of a friend.
@@ -126,11 +126,12 @@ export class WhoseCare {
     return false;
   }
 
-  /** "Had | my late wife | glow" */
-  private isCaused(person: number): boolean {
-    let at = person - 1;
+  /** "Had | my late wife | glow", "made | my roommate | drink" */
+  private isCaused({ from, to }: Match): boolean {
+    let at = from - 1;
     while (BESIDE.has(this.text(at))) at -= 1;
-    return CAUSING.has(this.text(at));
+    const isOther = ACQUAINTED.has(this.text(to - 1)) || this.text(from - 1) === 'late';
+    return isOther && CAUSING.has(this.text(at));
   }
 
   /** Nothing before it makes it an object: "with my mom", "told my sister". */
@@ -143,11 +144,6 @@ export class WhoseCare {
     while (BESIDE.has(this.text(at)) || this.text(at) === 'of') at -= this.text(at) === 'of' ? 2 : 1;
     const token = this.tokens[at];
     if (token?.text === 'and' && SELF.has(this.text(at - 1))) return false;
-    return (
-      token === undefined ||
-      token.kind === 'mark' ||
-      BEFORE_SUBJECT.has(token.text) ||
-      CAUSING.has(token.text)
-    );
+    return token === undefined || token.kind === 'mark' || BEFORE_SUBJECT.has(token.text);
   }
 }
