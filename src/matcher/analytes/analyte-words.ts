@@ -103,12 +103,13 @@ export const SIGNS = toWordSet(
 export const PLACING = toWordSet('in at on from last this');
 export const WAS = toWordSet('was were came');
 /** After a therapy's bare name: how often it was had. */
-export const OFTEN = toWordSet('twice weekly every biweekly once x session');
+export const OFTEN = toWordSet('twice weekly every biweekly once x session time');
+export const NUMBERS = toWordSet('two three four five six');
 /** Before a bare word of therapy: another thing of that name. */
 export const NO_SESSIONS = toWordSet(
   'a the his support online facebook church prayer book study age blood whole',
 );
-export const THERAPIES = toWordSet('pt ot');
+export const THERAPIES = toWordSet('pt ot cms-test-allergy-skin-per-test');
 /** Types of hepatitis. */
 export const KINDS = toWordSet('a b c , and /');
 /** Between a test of urine or throat and the culture of it. */

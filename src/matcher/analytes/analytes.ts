@@ -30,6 +30,9 @@ function isLaboratory({ entry: { kind, key } }: Match): boolean {
 const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
 const CLOSING = addKind({ texts: words.CHECKED });
 
+/** "ID" is an intradermal test only beside a prick test. */
+const ONLY_BESIDE: ReadonlySet<string> = new Set(['cms-test-allergy-intradermal-per-test']);
+
 class AnalyteReader {
   readonly owners: readonly Match[];
   readonly tokens: readonly Token[];
@@ -59,7 +62,8 @@ class AnalyteReader {
     if (!isAnalyte && !isLaboratory(match)) return [];
     if (match.entry.value === 'session') {
       const isOther = words.NO_SESSIONS.has(this.text(match.from - 1));
-      const isTest = !isOther && (this.isOften(match.to) || this.isBesideTherapy(match));
+      const isOften = !ONLY_BESIDE.has(match.entry.key) && this.isOften(match.to);
+      const isTest = !isOther && (isOften || this.isBesideTherapy(match));
       return [
         { match, isAnalyte, to: match.to, isTest, isMeasured: false, isBlocked: !isTest, isTaken: false },
       ];
@@ -75,12 +79,16 @@ class AnalyteReader {
 
   /** "Speech | twice a week", "group | every Tuesday". */
   private isOften(to: number): boolean {
-    return words.OFTEN.has(this.stem(to)) && !(this.stem(to) === 'every' && this.stem(to + 1) === 'time');
+    // "Speech 3x/wk", "group three times a week"
+    const isOnce = this.isNumber(to) || words.NUMBERS.has(this.stem(to));
+    const at = isOnce ? to + 1 : to;
+    const stem = this.stem(at);
+    return words.OFTEN.has(stem) && !(stem === 'every' && this.stem(at + 1) === 'time');
   }
 
-  /** "PT, OT and speech". */
+  /** "PT, OT and speech", "SPT 42 + 8 | ID". */
   private isBesideTherapy({ from, to }: Match): boolean {
-    return [from - 2, from - 3, to + 1, to + 2].some((at) =>
+    return [from - 2, from - 3, from - 4, to + 1, to + 2].some((at) =>
       words.THERAPIES.has(this.ownerAt.get(at)?.entry.key ?? ''),
     );
   }
@@ -228,6 +236,8 @@ class AnalyteReader {
   private isReported({ match, to, isTaken }: Named): boolean {
     const { value } = match.entry;
     if (value === 'substance' && !isTaken && this.standsAlone(match.from, to)) return true;
+    // "Path x2"
+    if (value === 'substance' && !isTaken && this.text(to) === 'x' && this.isNumber(to + 1)) return true;
     let at = this.skipPlace(to);
     // "Mag and phos were low"
     if (words.BESIDE.has(this.text(at)) && words.OTHERS.has(this.stem(at + 1))) at += 2;

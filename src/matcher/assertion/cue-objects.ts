@@ -18,8 +18,10 @@ import {
   IT,
   JOINTS,
   OBJECTS,
+  OTHER_ONE,
   PAPERS,
   RELATIVE_VERBS,
+  SIDES,
   TELLER,
   WHEN,
 } from './scope-words.ts';
@@ -40,12 +42,32 @@ export function takesOther({ from, to }: Match, tokens: readonly Token[]): boole
   if (IS.has(tokens[from]?.text ?? '')) return false;
   const [text, next, after] = [0, 1, 2].map((step) => tokens[to + step]);
   // "I skipped one": not all of them.
-  if (text?.kind === 'number' || COUNTS.has(text?.text ?? '')) return true;
+  if (isCount(text)) return true;
   if (!OBJECTS.has(text?.text ?? '')) return false;
   return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
 }
 
+const isCount = (token: Token | undefined) => token?.kind === 'number' || COUNTS.has(token?.text ?? '');
 const COUNTS: ReadonlySet<string> = toWordSet('one two three four five six couple few');
+
+/** "Went twice, | the third I | cancelled", "R wrist done, | L | pending": between the care and the verb stands another. */
+export function isOfOther(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (hasWord(tokens, Math.max(from, to - 4), to, OTHER_ONE)) return true;
+  // "Epidural #1 helped, | #2 they | cancelled"
+  for (let sign = Math.max(from + 1, to - 4); sign < to - 1; sign += 1)
+    if (NUMBER_SIGNS.has(tokens[sign]?.text ?? '') && isCount(tokens[sign + 1])) return true;
+  const at = IS.has(tokens[to - 1]?.text ?? '') ? to - 2 : to - 1;
+  const lead = DETERMINERS.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return lead >= from && SIDES.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[lead]?.text ?? '');
+}
+
+const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number']);
+
+/** "PTH | pending, …": it says so of the word before it. */
+export function isPendingBefore({ from, to }: Match, tokens: readonly Token[]): boolean {
+  const [before, after] = [tokens[from - 1], tokens[to]];
+  return tokens[from]?.text === 'pending' && before?.kind === 'word' && COMMA.has(after?.text ?? '');
+}
 
 /** A place or a person after a comma that does something to the teller. */
 export function isSubjectAfter({ event }: Reading, tokens: readonly Token[]): boolean {

@@ -12,7 +12,9 @@ import {
   hasNewDoer,
   isObjectBefore,
   isOfNext,
+  isOfOther,
   isOvertaken,
+  isPendingBefore,
   isReached,
   isSubjectAfter,
   isWhatNot,
@@ -34,7 +36,6 @@ import {
   MARKS,
   OF_NAMES,
   ORDER_KINDS,
-  OTHER_ONE,
   OWN,
   PASSING,
   PLACED,
@@ -172,13 +173,9 @@ export class CueScopes {
     if (isForward && ORDER_KINDS.has(cue.kind) && hasWord(tokens, match.to, from, YES)) return false;
     if (isForward && isReached(match, reading.event.from, tokens)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
-    // "Went twice, the third I cancelled."
-    if (
-      !isForward &&
-      ORDER_KINDS.has(cue.kind) &&
-      hasWord(tokens, Math.max(to, match.from - 4), match.from, OTHER_ONE)
-    )
-      return false;
+    if (!isForward && ORDER_KINDS.has(cue.kind) && isOfOther(to, match.from, tokens)) return false;
+    // "PTH pending, Ca fine": of what stands before.
+    if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && ORDER_KINDS.has(cue.kind) && takesOther(match, tokens)) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
     const [low, high] = isForward ? [match.to, from] : [to, match.from];

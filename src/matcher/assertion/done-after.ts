@@ -88,14 +88,14 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   return found;
 }
 
-/** "She recommended one, | I went, |" */
+/** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4" */
 function isGone(at: number, tokens: readonly Token[]): boolean {
   const [first, before, after] = [tokens[at - 2]?.text, tokens[at - 1]?.text, tokens[at + 1]];
   const isMe = before === 'i' || before === 'we';
   return (
     isMe &&
     (first === ',' || first === 'and' || first === 'so') &&
-    (after === undefined || after.kind === 'mark')
+    (after === undefined || after.kind === 'mark' || (after.text === 'to' && isCount(at + 2, tokens)))
   );
 }
 

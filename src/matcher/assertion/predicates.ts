@@ -155,7 +155,8 @@ const WHETHER: ReadonlySet<string> = toWordSet('if whether');
 
 /** "Until cardiology signs off with an echo": the clause starts at `at`. */
 export function isUntil(tokens: readonly Token[], at: number, from: number): boolean {
-  if (!UNTIL.has(tokens[at]?.text ?? '') || from - at < 4) return false;
+  // "Before that fundus photos"
+  if (!UNTIL.has(tokens[at]?.text ?? '') || from - at < 4 || tokens[at + 1]?.text === 'that') return false;
   for (let verb = at + 1; verb < from; verb += 1) if (isPast(tokens[verb]?.text ?? '')) return false;
   return /[^s']s$/.test(tokens[at + 2]?.text ?? '') || /[^s']s$/.test(tokens[at + 3]?.text ?? '');
 }

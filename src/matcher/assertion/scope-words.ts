@@ -46,8 +46,10 @@ export const IT: ReadonlySet<string> = toWordSet(
 export const PASSING: ReadonlySet<string> = toWordSet('and then also only still even again just , ( - :');
 export const OWN: ReadonlySet<string> = toWordSet('i im we me my our mine us');
 export const TELLER: ReadonlySet<string> = toWordSet('i we me us');
-export const MARKS: ReadonlySet<string> = toWordSet('. ; ( - \u2014 , : >');
+export const MARKS: ReadonlySet<string> = toWordSet('. ; ( - \u2014 , : > |');
 export const PLURAL = toWordSet('were are both all neither arent werent have havent');
+/** "Right wrist done, | left | pending": the other of two. */
+export const SIDES: ReadonlySet<string> = toWordSet('l r left right other');
 /** "The sed rate, the CRP: all things they could have checked." */
 export const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
 export const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because');

@@ -10,7 +10,7 @@ import { LENGTHS } from './count-minutes.ts';
 import { countParts } from './count-parts.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
-import { addDated, multiplyEach, shareCount } from './count-sharing.ts';
+import { addDated, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
 import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
@@ -94,6 +94,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     used.add(quantity);
     return;
   }
+  if (addNextRate(quantity, counting)) return;
   const target = findTarget(quantity, counting);
   if (target === null || isOfOther(quantity, readings[target], counting)) return;
   used.add(quantity);
@@ -129,8 +130,7 @@ function placeRate(rate: Quantity, counting: Counting): void {
       counts[earlier] = { ...sum, times, note: `${sum.note ?? sum.times}; ${more.note}` };
     } else if (sum.source === 'number' && gap <= 0 && rate.value === 1) {
       // "two infusions a year for three years"
-      const times = Math.floor((sum.times * duration.value) / rate.days + 1e-6);
-      counts[earlier] = { ...sum, times, note: `${sum.times} × ${more.note}` };
+      counts[earlier] = { ...sum, ...multiplyOut(phrases, { ...rate, value: sum.times }, duration) };
     }
     return;
   }

@@ -5,7 +5,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { UNDONE } from './count-targets.ts';
+import { UNDONE } from './count-ordinals.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
@@ -54,6 +54,9 @@ export function countBefore(
   const isSame = readings[position - 1]?.unitId === reading.unitId;
   const known = counts[position - 1] ?? null;
   if (before.isCorrected && isSame) counts[position - 1] = { ...(known ?? NONE), times: 0 };
+  // "… an EEG. There was only the one EEG.": of those named before.
+  const isOnly = hasWord(tokens, before.from - 2, before.from, ONLY) && before.value === 1;
+  if (isOnly && readings.findIndex(({ unitId }) => unitId === reading.unitId) < position) return NONE;
   const isFirst = isFirstOfEvent(position, counting);
   return isFirst ? toCount(before, counting) : null;
 }

@@ -43,6 +43,22 @@ export function readDates(phrases: CountPhrases, at: number, end: number): numbe
   return count;
 }
 
+/** "At 50, 55 and 60": how many ages or hours the list that starts at "at" has. */
+export function readAges(phrases: CountPhrases, at: number, end: number): number {
+  if (phrases.text(at) !== 'at') return 0;
+  let [count, last, from] = [0, 0, phrases.stem(at + 1) === 'age' ? at + 2 : at + 1];
+  while (from < end) {
+    const value = phrases.tokens[from]?.value ?? 0;
+    if (value <= last || value > MAX_AGE) break;
+    [count, last, from] = [count + 1, value, from + 1];
+    while (AGE_JOINTS.has(phrases.text(from))) from += 1;
+  }
+  return count;
+}
+
+const MAX_AGE = 110;
+const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at');
+
 /** The token after one date; null where none starts. */
 function readDate(phrases: CountPhrases, at: number): number | null {
   const { tokens } = phrases;

@@ -145,7 +145,8 @@ function countSides(
   // Of "my hands and feet" one part is this unit's.
   if (!isOnly) sum = Math.min(sum, 2);
   const isBoth = spansBoth(from, to, sides[0]?.unitId ?? '', phrases);
-  const total = Math.min(LIMIT, isBoth && sum < 2 ? 2 : sum);
+  const isAgain = sides.length === 1 && sum === 2 && isOneAgain(end, to, phrases);
+  const total = Math.min(LIMIT, isBoth && sum < 2 ? 2 : isAgain ? 3 : sum);
   const timesEach = counting.quantities.filter(
     (one) => one.kind === 'times' && one.from >= from && one.to <= to,
   );
@@ -172,6 +173,13 @@ function countSides(
   return { ...known, times, note: `${known.note ?? known.times} × ${total} sides = ${times}` };
 }
 
+/** "Both knees, then the left one again". */
+function isOneAgain(from: number, to: number, phrases: CountPhrases): boolean {
+  for (let at = from; at < to; at += 1)
+    if (phrases.text(at) === 'again') return hasWord(phrases.tokens, at - 3, at, LEFT_OR_RIGHT);
+  return false;
+}
+
 /** "Both arms and one leg", "left knee, right hip": one list. */
 function isChain(from: number, to: number, phrases: CountPhrases): boolean {
   if (to - from > 5 || from >= to) return false;
@@ -193,6 +201,8 @@ function readFactor({ from }: Part, phrases: CountPhrases): number {
     const text = phrases.text(at);
     if (text === 'left') isLeft = true;
     else if (text === 'right') isRight = true;
+    // "B/L knee injections"
+    if (text === 'l' && phrases.text(at - 1) === 'b') return 2;
     if (BOTH.has(text)) return phrases.text(at - 1) === 'not' ? 1 : 2;
     if (text === 'four' || phrases.tokens[at]?.value === 4) return 4;
     if (text === 'two') return 2;
@@ -216,7 +226,8 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     if (text === 'left' && phrases.text(at + 1) !== 'is') isLeft = true;
     if (text === 'right' && isSide(at, phrases)) isRight = true;
     const isNot = phrases.text(at - 1) === 'not';
-    if (!isNot && (text.startsWith('bilat') || text === 'ble' || text === 'bue')) return true;
+    const isBothSides = text === 'b' && phrases.text(at + 1) === 'l';
+    if (!isNot && (isBothSides || text.startsWith('bilat') || text === 'ble' || text === 'bue')) return true;
     if (!isNot && BOTH.has(text) && phrases.stem(at + 1) === 'side') return true;
     // "MRI of the knee, both."
     const isLast = phrases.tokens[at + 1]?.kind !== 'word' && phrases.tokens[at + 1]?.kind !== 'number';

@@ -5,10 +5,11 @@ import type { Reading } from '../events/readings.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DATE_LEADS, isYear, MONTHS, readDates, SEASONS, WEEKDAYS } from './count-dates.ts';
+import { DATE_LEADS, isYear, MONTHS, readAges, readDates, SEASONS, WEEKDAYS } from './count-dates.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
+import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { UNDONE } from './count-targets.ts';
+import { isListed } from './count-targets.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
 
@@ -43,7 +44,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const end = findEnd(position, counting);
   if (known === null || known.times === 1) {
     const dates = findDates(reading, position, end, counting);
-    if (dates > 1) return toWords(dates, `${dates} dates: ${dates}`);
+    if (dates > 1) return shareDates(position, toWords(dates, `${dates} dates: ${dates}`), counting);
     if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');
     if (known?.source === 'times') return known;
     const follower = countEachTime(position, end, counting);
@@ -64,6 +65,18 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     ...toWords(base + more, base + more === 2 ? 'and again: 2' : `${base} and ${more} more: ${base + more}`),
     isRepeated,
   };
+}
+
+/** "A flu test and a covid PCR in January and in May": the tests of a list have their dates in common. */
+function shareDates(last: number, count: FoundCount, counting: Counting): FoundCount {
+  const { readings, counts, tokens, categoryOf } = counting;
+  for (let at = last; at > 0; at -= 1) {
+    const [left, right] = [readings[at - 1], readings[at]];
+    if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) break;
+    if (categoryOf(left) !== 'lab' || !isListed(left, right, tokens) || left.unitId === right.unitId) break;
+    counts[at - 1] = count;
+  }
+  return count;
 }
 
 /** Of these, before and after is the test: a breathing test around an inhaler, pictures around a treadmill. */
@@ -103,6 +116,10 @@ function findDates(reading: Reading, position: number, end: number, counting: Co
   const { phrases, readings, clauses } = counting;
   // "My doctor, who'd said … in 2022 and again in 2023"
   const isWho = [0, 1].some((step) => phrases.text(reading.to + step) === 'who');
+  for (let at = reading.event.match.to; at < reading.to + 2; at += 1) {
+    const ages = readAges(phrases, at, end);
+    if (ages > 1) return ages;
+  }
   for (let at = reading.to; at < end && at < reading.to + (isWho ? MAX_LEAD : 6); at += 1) {
     const count = readDates(phrases, at, end);
     if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;

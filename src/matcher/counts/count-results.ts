@@ -18,6 +18,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
 `);
 
 const UP_OR_DOWN: ReadonlySet<string> = toWordSet('up down');
+const ARROWS: ReadonlySet<string> = toWordSet('→ >');
 const RESULTS: ReadonlySet<string> = toWordSet('negative positive neg pos normal abnormal');
 
 /** How many values the words after a laboratory test hold, each at another time; null where fewer than two. */
@@ -36,7 +37,12 @@ export function countResults(
     const token = tokens[at];
     if (token === undefined) break;
     const next = tokens[at + 1];
-    if (token.kind === 'number') {
+    // "118 → 260 → 560", "8 (3/2), 5 (5/1)"
+    if (ARROWS.has(token.text)) times += 1;
+    else if (next?.text === '/' && token.kind === 'number' && tokens[at + 2]?.kind === 'number') {
+      times += 1;
+      at += 2;
+    } else if (token.kind === 'number') {
       const isSpan = SPANS.has(next?.stem ?? '');
       const isTime = isDateWord(token) || isSpan;
       // "7.4, up from 6.9": what it had been.
@@ -49,7 +55,7 @@ export function countResults(
     } else if (LATER.has(token.text)) {
       if (!SPANS.has(tokens[at - 1]?.stem ?? '') || tokens[at - 2]?.kind !== 'number') times += 1;
     } else if (RESULTS.has(token.text)) outcomes += 1;
-    else if (!FILLERS.has(token.stem)) break;
+    else if (!FILLERS.has(token.stem) && token.text.charAt(0) >= 'a') break;
   }
   // "Negative, negative, positive"
   if (outcomes > 1 && values === 0) values = outcomes;

@@ -40,6 +40,25 @@ export function addDated(
   return true;
 }
 
+/** "Weekly x6, then monthly x3": both are counted. */
+export function addNextRate(
+  quantity: Quantity,
+  { places, readings, counts, used, quantities, clauses, tokens }: Counting,
+): boolean {
+  const before = places.readingBefore(quantity.from);
+  const [reading, known] = [readings[before], counts[before] ?? null];
+  if (reading === undefined || known?.source !== 'times' || quantity.kind !== 'times') return false;
+  const rate = quantities.find(({ kind, to }) => kind === 'rate' && to === quantity.from);
+  const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
+  if (rate === undefined || !isSame || !hasWord(tokens, rate.from - 1, rate.from, THEN)) return false;
+  used.add(quantity);
+  const times = known.times + quantity.value;
+  counts[before] = { ...known, times, note: `${known.note ?? known.times} and ${quantity.value}: ${times}` };
+  return true;
+}
+
+const THEN: ReadonlySet<string> = toWordSet('then and , + ;');
+
 /** "Two neurologists, three visits each": each of them that often. */
 export function multiplyEach(
   quantity: Quantity,

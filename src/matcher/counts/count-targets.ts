@@ -7,6 +7,7 @@ import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
+import { findNumbered } from './count-ordinals.ts';
 import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './quantity.ts';
@@ -33,14 +34,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const right = readings[next];
   const isFree = (at: number) => at >= 0 && isOpen(quantity, at, counting);
   const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
-  if (quantity.kind === 'ordinal' && isFifth(quantity, tokens))
-    return gap <= 3 && isFree(before) ? before : null;
-  // "Sent me home twice and kept me the third time."
-  const isNth = quantity.kind === 'ordinal' && tokens[quantity.to]?.stem === 'time';
-  const isOneMore = counts[before]?.source === 'times' && counts[before].times === quantity.value - 1;
-  if (isNth && isOneMore && !hasWord(tokens, quantity.to, quantity.to + 5, UNDONE)) return before;
-  if (quantity.kind === 'ordinal')
-    return left !== undefined && isSigned(quantity, left, counting) && gap <= 1 ? before : null;
+  if (quantity.kind === 'ordinal') return findNumbered(quantity, before, gap, counting);
   if (gap > 0 && places.ending.get(quantity.from)?.kind !== 'rate' && isOfNoun(quantity, tokens)) return null;
   if (
     quantity.kind === 'times' &&
@@ -61,6 +55,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (left !== undefined && hasWord(tokens, left.from - 4, left.from, ASKING)) return null;
   if (left === undefined || !isFree(before)) return isNextClause ? next : null;
   const isNear = clauseOf[left.event.from] === clauseOf[quantity.from] || gap <= 2;
+  if (quantity.stress === 'total' && !isRightBefore) return before;
   if (isNear && !(isNextClause && isOpening(quantity, tokens))) return before;
   if (isNextClause) return next;
   const isSaid = quantity.stress === 'total' || tokens[quantity.to - 1]?.text === 'them';
@@ -106,10 +101,6 @@ function findLeft(quantity: Quantity, counting: Counting): number {
 }
 
 const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pushed fought asking begging');
-/** "The second time I left." */
-export const UNDONE: ReadonlySet<string> = toWordSet(`
-  left never not didnt wasnt couldnt wouldnt refused declined denied cancelled canceled skipped quit missed asked got
-`);
 const MAX_SKIPPED = 3;
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   done had total neg negative normal fine clear over visits sessions and rounds ordered repeated again checks draws
@@ -160,23 +151,6 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   return isSaid || (quantity.kind === 'times' && isApart) ? at : null;
 }
 
-/** "Another EEG, my fifth." */
-function isFifth(quantity: Quantity, tokens: readonly Token[]): boolean {
-  const next = tokens[quantity.to];
-  return tokens[quantity.from - 1]?.text === 'my' && (next === undefined || next.kind === 'mark');
-}
-
-/** "#3", "number three", "neurologist two": not an ordinal word, which stands before its event. */
-function isSigned(quantity: Quantity, reading: Reading, { tokens, categoryOf }: Counting): boolean {
-  const first = tokens[quantity.from];
-  if (SIGNS.has(first?.text ?? '')) return true;
-  // "Ferritin 6, …" is a result.
-  const isNumber = first?.kind === 'number' || NUMBERS.has(first?.text ?? '');
-  return isNumber && categoryOf(reading) !== 'lab';
-}
-
-const SIGNS: ReadonlySet<string> = toWordSet('# number no');
-const NUMBERS: ReadonlySet<string> = toWordSet('two three four five six seven eight nine');
 const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
 const HEDGES: ReadonlySet<string> = toWordSet(`
   at least maybe about i think guess probably like in all total of them so far yes yeah actually well now roughly
@@ -191,7 +165,8 @@ function findFragment(quantity: Quantity, tokens: readonly Token[]): string | nu
   while (to < quantity.to + 6 && HEDGES.has(tokens[to]?.text ?? '')) to += 1;
   const [opens, closes] = [tokens[from]?.text ?? '.', tokens[to]?.text ?? '.'];
   const isClosed = closes === '\n' || CHUNK_MARKS.has(closes) || quantity.isCorrected;
-  return isClosed && (opens === '\n' || CHUNK_MARKS.has(opens)) ? opens : null;
+  const isOpen = opens === '\n' || CHUNK_MARKS.has(opens) || quantity.isCorrected;
+  return isClosed && isOpen ? opens : null;
 }
 
 const isCountedEach = (reading: Reading | undefined) => reading?.unitId?.endsWith('-per-test') === true;

@@ -25,7 +25,9 @@ function takeListed(position: number, { readings, counts, tokens, clauses }: Cou
   const reading = readings[position];
   const count = counts[position];
   if (reading === undefined || count == null || count.times < 2 || !isVisit(reading)) return;
-  let at = reading.event.to;
+  // "Three specialists (GI, …": the first of the list is in the event.
+  const isMerged = LIST_MARKS.has(tokens[reading.event.match.to]?.text ?? '');
+  let at = isMerged ? reading.event.match.to : reading.event.to;
   while (at < reading.event.to + 4 && tokens[at]?.kind === 'word') at += 1;
   const mark = tokens[at]?.text ?? '';
   const isGeneric = tokens
@@ -34,24 +36,26 @@ function takeListed(position: number, { readings, counts, tokens, clauses }: Cou
   // "My doctor four times, then a neurologist": one doctor, and no list of whom the four were.
   if (!isGeneric || !LIST_MARKS.has(mark)) return;
   const sentence = clauses.sentenceOf[reading.event.from];
-  let sum = 0;
+  const isHeld = isMerged && reading.event.match.to < reading.event.to;
+  let sum = isHeld ? 1 : 0;
   for (let listed = position + 1; listed < Math.min(readings.length, position + MAX_LISTED); listed += 1) {
     const other = readings[listed];
     if (other === undefined || clauses.sentenceOf[other.event.from] !== sentence) break;
     if (isVisit(other)) sum += counts[listed]?.times ?? 1;
   }
   const isList = mark === ',' ? sum === count.times : sum > 1 && sum <= count.times;
-  if (isList) counts[position] = { ...count, times: count.times - sum, note: null };
+  if (isList) counts[position] = { ...count, times: count.times - sum + (isHeld ? 1 : 0), note: null };
 }
 
 function isVisit({ event: { family } }: Reading): boolean {
   return family?.role === 'provider' || family?.role === 'setting' || family?.role === 'visit';
 }
 
+const APART: ReadonlySet<string> = toWordSet('separate different');
 const MAX_WORDS_BETWEEN = 14;
 
 /** "Physical therapy, and she made me do all ten visits": the visits of the care named before. */
-function giveVisits(position: number, { readings, counts, clauses }: Counting): void {
+function giveVisits(position: number, { readings, counts, clauses, tokens }: Counting): void {
   const [reading, owner] = [readings[position], readings[position - 1]];
   const count = counts[position];
   if (reading?.event.family?.role !== 'visit' || count == null || count.times < 2 || owner === undefined)
@@ -62,7 +66,10 @@ function giveVisits(position: number, { readings, counts, clauses }: Counting): 
     reading.event.from - owner.to <= MAX_WORDS_BETWEEN;
   const known = counts[position - 1] ?? null;
   const gives = known === null || known.source === 'rate';
-  const isSessions = SESSION_UNITS.test(owner.unitId ?? '') || owner.event.family?.role === 'provider';
+  // "Froze my warts on four separate visits"
+  const isApart = APART.has(tokens[reading.event.from - 1]?.text ?? '');
+  const isSessions =
+    isApart || SESSION_UNITS.test(owner.unitId ?? '') || owner.event.family?.role === 'provider';
   if (!isSame || !gives || !isSessions) return;
   counts[position - 1] = count;
   counts[position] = { ...count, times: 0 };

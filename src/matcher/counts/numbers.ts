@@ -18,7 +18,7 @@ const VAGUE_ENDS: ReadonlySet<string> = toWordSet('some odd something ish');
 const TWEAK_MARKS: ReadonlySet<string> = toWordSet(', - — . ( / ! ?');
 const TWEAKS: ReadonlySet<string> = toWordSet(`
   no sorry actually wait rather correction scratch make maybe well oops i mean that it was really nope
-  um uh ok okay fine alright
+  um uh ok okay fine alright only just but
 `);
 const SURE_TWEAKS: ReadonlySet<string> = toWordSet(
   'no sorry actually rather correction scratch make mean wait nope oops really ok okay fine alright',
@@ -100,7 +100,9 @@ function readRange(phrases: CountPhrases, at: number): NumberRead | null {
       return toLower(phrases, at, read, read.to + 2);
     if (joint === 'or' && phrases.text(read.to + 1) === 'so') return { ...read, to: read.to + 2 };
   }
-  if (joint === '+' || joint === 'plus') return toLower(phrases, at, read, read.to + 1);
+  // "42 + 8": a sum
+  const isSum = readPlain(phrases, read.to + 1) !== null;
+  if (!isSum && (joint === '+' || joint === 'plus')) return toLower(phrases, at, read, read.to + 1);
   // "Thirty-some", "twenty odd"
   if (VAGUE_ENDS.has(joint) && read.value > 19 && !isAside) return toLower(phrases, at, read, read.to + 1);
   if (joint === 'at' && phrases.text(read.to + 1) === 'least') return toLower(phrases, at, read, read.to + 2);
@@ -152,12 +154,25 @@ export function findCorrection(phrases: CountPhrases, from: number): number | nu
     at -= 1;
     isSure ||= SURE_TWEAKS.has(phrases.text(at));
   }
+  // "I wrote two above, it was only one."
+  if (!isSure && at < from && phrases.text(from - 1) !== ',') isSure = isSaidBefore(phrases, at);
   // "Two colonoscopies, sorry, three."
   const isAside = isSure && TWEAK_MARKS.has(phrases.text(at)) && at < from - 1;
   if (isAside) return at + 1;
   return isSure && (at === 0 || ENDS.has(phrases.text(at - 1))) ? at : null;
 }
 
+/** The teller speaks of what was said or written before; "at" opens with "it was", "but it's". */
+function isSaidBefore(phrases: CountPhrases, at: number): boolean {
+  const it = phrases.text(at) === ',' || phrases.text(at) === 'but' ? at + 1 : at;
+  if (phrases.text(it) !== 'it') return false;
+  for (let verb = at - 1; verb > at - SAYING_REACH; verb -= 1)
+    if (SAYING.has(phrases.text(verb))) return true;
+  return false;
+}
+
+const SAYING_REACH = 12;
+const SAYING: ReadonlySet<string> = toWordSet('wrote said put typed listed');
 const ENDS: ReadonlySet<string> = toWordSet('. ! ? ;');
 
 function isTweak(text: string): boolean {

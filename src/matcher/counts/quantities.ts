@@ -4,6 +4,7 @@
 import { isPast } from '../assertion/tense.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { MONTHS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { isItemNumber, isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
@@ -63,7 +64,7 @@ const TOTAL_PAIRS = [
 const IN_A_ROW = ['in', 'a', 'row'];
 const TOTAL_BEFORE: ReadonlySet<string> = toWordSet('thats so = totaling total makes counted');
 const DONE_VERBS: ReadonlySet<string> = toWordSet(
-  'used did attended finished completed got had made managed lasted took',
+  'used did attended finished completed got had made managed lasted took went',
 );
 const HEDGES: ReadonlySet<string> = toWordSet(
   'all only about maybe like just around roughly up to at least it through',
@@ -88,8 +89,15 @@ const STARTERS: ReadonlySet<string> = toWordSet(
 
 /** "q3mo" */
 const isEvery = (text: string) => text.startsWith('q') && text.length < 8;
-const AMOUNTS = addKind({ stems: WEEKDAYS, numbers: true, like: isEvery });
-const STARTING = addKind({ texts: STARTERS, stems: WEEKDAYS, numbers: true, like: isEvery });
+/** Marks of a tally. */
+const TICKS: ReadonlySet<string> = toWordSet('✓ ✔ ☑ ✅ |');
+const AMOUNTS = addKind({ texts: TICKS, stems: WEEKDAYS, numbers: true, like: isEvery });
+const STARTING = addKind({
+  texts: new Set([...STARTERS, ...TICKS, ...MONTHS]),
+  stems: WEEKDAYS,
+  numbers: true,
+  like: isEvery,
+});
 /** "Five counting the one in Boston": of all of them. */
 const SUMMING: ReadonlySet<string> = toWordSet('counting including');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
@@ -113,8 +121,10 @@ class QuantityParser {
     if (!this.mayStart(from) || isItemNumber(this.phrases.tokens, from)) return null;
     const read = this.isDateOrPrice(from) ? null : readNumber(this.phrases, from);
     const times = this.parseTimes(from, read);
+    const rate = parseRate(this.phrases, from, times ?? read, this.owned.named);
+    if (rate !== null) return { ...rate, isInside: this.owned.described[from] === true };
     return (
-      parseRate(this.phrases, from, times ?? read, this.owned.named) ??
+      this.parseTally(from) ??
       this.parseRow(from, last) ??
       parseDuration(this.phrases, from) ??
       times ??
@@ -133,6 +143,16 @@ class QuantityParser {
     if (!isRow && this.phrases.text(span.to) !== 'running') return null;
     const note = `"${this.phrases.spell(from, span.to)}" in a row: one each`;
     return this.make('times', from, span.to + (isRow ? 3 : 1), { value: span.value / span.days, note });
+  }
+
+  /** "ER ✓✓", "urgent care ||||": a mark each time. */
+  private parseTally(from: number): Quantity | null {
+    const { tokens } = this.phrases;
+    if (!TICKS.has(this.phrases.text(from))) return null;
+    let to = from + 1;
+    while (tokens[to]?.text === tokens[from]?.text && tokens[to]?.start === tokens[to - 1]?.end) to += 1;
+    if (to - from < 2) return null;
+    return this.make('times', from, to, { value: to - from, note: `${to - from} marks: ${to - from}` });
   }
 
   /** Everything below reads a number, a count phrase or one of a few words first. */

@@ -132,7 +132,9 @@ export function parseDuration(phrases: CountPhrases, from: number): Quantity | n
     const span = parseDuration(phrases, from + 1);
     return span === null ? null : { ...span, from };
   }
-  if (SPAN_STARTS.has(first) || isYear(phrases.tokens[from]?.value ?? 0)) return parseSpan(phrases, from);
+  if (SPAN_STARTS.has(first) || isYear(phrases.tokens[from]?.value ?? 0))
+    return parseSpan(phrases, from) ?? parseMonths(phrases, from);
+  if (MONTHS.has(first) || PARTS.has(first)) return parseMonths(phrases, from);
   if (first === 'half' && ARTICLES.has(phrases.text(from + 1))) {
     const span = phrases.find('spans', from + 2);
     return span === null ? null : makeQuantity('duration', from, span.to, span.value / 2, span.value);
@@ -166,17 +168,41 @@ function addHalf(phrases: CountPhrases, value: number, to: number): [number, num
 
 const WHOLE: ReadonlySet<string> = toWordSet('whole entire all past');
 
-/** "From 2015 to 2019", "since January through June". */
+/** "From 2015 to 2019". */
 function parseSpan(phrases: CountPhrases, from: number): Quantity | null {
   const at = SPAN_STARTS.has(phrases.text(from)) ? from + 1 : from;
   if (!TILL.has(phrases.text(at + 1))) return null;
   const [start, end] = [phrases.tokens[at]?.value ?? 0, phrases.tokens[at + 2]?.value ?? 0];
   if (isYear(start) && end > start && isYear(end))
     return makeQuantity('duration', from, at + 3, (end - start) * YEAR, YEAR);
-  const first = MONTH_STARTS.indexOf(monthOf(phrases.text(at)));
-  const last = MONTH_STARTS.indexOf(monthOf(phrases.text(at + 2)));
-  if (at === from || first < 0 || last < 0 || first === last) return null;
-  return makeQuantity('duration', from, at + 3, ((last - first + 12) % 12) * MONTH, MONTH);
+  return null;
+}
+
+/** "From January to the end of March", "mid May until July", "March through May". */
+function parseMonths(phrases: CountPhrases, from: number): Quantity | null {
+  const start = skipPart(phrases, SPAN_STARTS.has(phrases.text(from)) ? from + 1 : from);
+  const first = MONTH_STARTS.indexOf(monthOf(phrases.text(start)));
+  const till = phrases.text(start + 1);
+  const isBare = start === from && !THROUGH.has(till);
+  if (first < 0 || isBare || !TILL.has(till)) return null;
+  const end = skipPart(phrases, start + 2);
+  const last = MONTH_STARTS.indexOf(monthOf(phrases.text(end)));
+  if (last < 0 || first === last) return null;
+  const isWhole = phrases.says(end - 2, END_OF) || (start === from && THROUGH.has(till));
+  const months = ((last - first + 12) % 12) + (isWhole ? 1 : 0);
+  return makeQuantity('duration', from, end + 1, months * MONTH, MONTH);
+}
+
+const END_OF = ['end', 'of'];
+const THROUGH: ReadonlySet<string> = toWordSet('through thru');
+const PARTS: ReadonlySet<string> = toWordSet('the start beginning end middle mid early late of about around');
+const MAX_PART = 4;
+
+/** The token after "the end of", "mid". */
+function skipPart(phrases: CountPhrases, from: number): number {
+  let at = from;
+  while (at < from + MAX_PART && PARTS.has(phrases.text(at))) at += 1;
+  return at;
 }
 
 const isYear = (value: number) => value >= 1950 && value < 2100;

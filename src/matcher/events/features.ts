@@ -15,7 +15,7 @@ import { isLookedAt, keepLookedAt } from './looked-at.ts';
 const MAX_COST = 14;
 /** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
 const FAR_COST = 30;
-const SAID_OF_SCANS = 'contrast';
+const SAID_OF_NOTHING_ELSE: ReadonlySet<string> = toWordSet('contrast hours');
 /** No evidence belongs to an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 /** Words that put nothing between an event and its evidence. */
@@ -147,7 +147,7 @@ function findTarget(
   clauses: Clauses,
 ): number | null {
   let best: number | null = null;
-  const isFar = evidence.feature === SAID_OF_SCANS;
+  const isFar = SAID_OF_NOTHING_ELSE.has(evidence.feature);
   let bestCost = FAR_COST;
   for (let position = first; position < events.length; position += 1) {
     const event = events[position];

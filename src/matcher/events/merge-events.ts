@@ -228,6 +228,7 @@ function isNumberOf(at: number, tokens: readonly Token[]): boolean {
 
 /** No evidence is longer, in words. */
 const MAX_EVIDENCE = 16;
+const THOSE = toWordSet('those these');
 const ONE_LINKS = toWordSet('of on in for with at');
 
 const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
@@ -249,6 +250,8 @@ export function addAnaphora(
     const text = tokens[at]?.text;
     const isNumber = isNumberOf(at, tokens);
     if (text !== 'one' && text !== 'ones' && !isNumber) continue;
+    // "One of those treadmill things": of what follows.
+    if (tokens[at + 1]?.text === 'of' && THOSE.has(tokens[at + 2]?.text ?? '')) continue;
     // "One hour with us": a length.
     if (TIMES.has(tokens[at + 1]?.stem ?? '')) continue;
     // "Each one two hours"; "a wellness visit, my first one": it is told more exactly.

@@ -2,6 +2,7 @@
 // What is known of a word wherever it stands, worked out once: a story is read by numbers, not by spelling.
 
 import { IGNORED } from './1-normalize.ts';
+import { SHORTHAND } from './shorthand.ts';
 import { toStem } from './stem.ts';
 import { hashWord } from './word-hash.ts';
 import { findKinds } from './word-kinds.ts';
@@ -113,7 +114,7 @@ export class WordBook {
 
   private makeRun(raw: string): Run {
     // "Appt w/ derm"
-    if (PLAIN.test(raw)) return this.makeSingle(raw, raw === 'w' ? 'with' : raw, 'word');
+    if (PLAIN.test(raw)) return this.makeSingle(raw, SHORTHAND.get(raw) ?? raw, 'word');
     if (raw === '&') return this.makeSingle(raw, 'and', 'word');
     if (MARK.test(raw)) return this.makeSingle(raw, raw, 'mark');
     const text = raw.replaceAll(IGNORED, '');
@@ -126,7 +127,8 @@ export class WordBook {
       if (contraction?.[1] !== undefined)
         return this.makePair(raw, contraction[1].length, 'word', `'${contraction[2]}`, 'mark');
     }
-    return this.makeSingle(raw, text.replace(/['.]/g, ''), 'word');
+    const letters = text.replace(/['.]/g, '');
+    return this.makeSingle(raw, SHORTHAND.get(letters) ?? letters, 'word');
   }
 
   private makeSingle(raw: string, text: string, kind: Word['kind']): Run {

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Short forms with one meaning, as charts, calendars and text messages have them, read as the word in full. What stands
+// for care itself ("appt", "bx", "cx") is a phrase of the lexicon.
+
+const PAIRS = `w with b4 before abt about nxt next tmrw tomorrow tmw tomorrow hosp hospital grp group wkly weekly
+mthly monthly mnthly monthly yrly yearly sched scheduled schd scheduled resched rescheduled pend pending pndg pending
+avail available cxl cancelled cxld cancelled canc cancelled cancd cancelled bloodwrk bloodwork bldwork bloodwork
+bldwrk bloodwork labwrk labwork ppl people dxd diagnosed rcvd received recd received yest yesterday sesh session
+sess session inj injection injs injections gma grandma thrpy therapy thrpst therapist cnslr counselor evald evaluated
+xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose`;
+
+/** By the folded short form. */
+export const SHORTHAND: ReadonlyMap<string, string> = toPairs(PAIRS.split(/\s+/));
+
+function toPairs(words: readonly string[]): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  for (let at = 0; at + 1 < words.length; at += 2) pairs.set(words[at] ?? '', words[at + 1] ?? '');
+  return pairs;
+}
