@@ -5,6 +5,7 @@ import { secureAnswer } from '../../functions/http/secure.ts';
 import { JOURNEY_HEADERS, JOURNEY_PAGE, JOURNEY_PATHS } from '../serve/journey-page.ts';
 import { OPEN_FILES, PERMANENT, REVALIDATE, YEAR } from '../serve/media-types.ts';
 import { DESCRIPTION_FILE } from '../serve/published-answers.ts';
+import type { SecurityHeaders } from '../serve/security.ts';
 
 interface Route {
   readonly src?: string;
@@ -37,15 +38,17 @@ const FHIR_TYPE = 'application/fhir+json; charset=utf-8';
  * the function may answer (any method but GET and HEAD, any query that changes the answer: a file would give the
  * national figure in place of the one asked for), then files, then the function, then the page for what is not there.
  */
-export function buildConfig(
-  files: readonly string[],
-  securityHeaders: Readonly<Record<string, string>>,
-): OutputConfig {
+export function buildConfig(files: readonly string[], { common, policies }: SecurityHeaders): OutputConfig {
   const toFunction = { dest: '/api' } as const;
   return {
     version: 3,
     routes: [
-      { src: '^/(?!(?:api|fhir)(?:/|$)).*$', headers: securityHeaders, continue: true },
+      { src: '^/(?!(?:api|fhir)(?:/|$)).*$', headers: common, continue: true },
+      ...[...policies].map(([path, policy]) => ({
+        src: path === JOURNEY_PAGE ? `${JOURNEY_PATHS}|^${path}$` : `^${path.replaceAll('.', '\\.')}$`,
+        headers: { 'content-security-policy': policy },
+        continue: true as const,
+      })),
       // A worker kept for a day would keep everybody on yesterday's build.
       { src: '^/(?!(?:api|fhir)(?:/|$)).*$', headers: { 'cache-control': REVALIDATE }, continue: true },
       ...['^/_assets/.*$', PERMANENT.source].map((src) => ({

@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { readAcceptedEncodings } from './encodings.ts';
 import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts';
 import { REVALIDATE, toFileHeaders, YEAR } from './media-types.ts';
-import { buildSecurityHeaders } from './security.ts';
+import { buildSecurityHeaders, toPagePath } from './security.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,7 +17,8 @@ const HASHED = /^\/_(?:assets|astro)\//;
 
 /** Serves GET and HEAD from `dist`; `404.html` with its status for any other path. */
 export function createPageListener(dist: string): Listener {
-  const security = Object.entries(buildSecurityHeaders(dist));
+  const { common, policies } = buildSecurityHeaders(dist);
+  const security = Object.entries(common);
   const ofJourneys = Object.entries(JOURNEY_HEADERS);
   const notFound = readNotFound(dist);
   const serveFile = sirv(dist, {
@@ -42,6 +43,9 @@ export function createPageListener(dist: string): Listener {
       for (const [name, value] of ofJourneys) response.setHeader(name, value);
       request.url = JOURNEY_PAGE;
     }
+    // Before the file is looked for: the head of a 304, too, goes into the copy that the browser keeps.
+    const policy = policies.get(toPagePath((request.url ?? '').replace(/\?.*$/s, '')));
+    if (policy !== undefined) response.setHeader('content-security-policy', policy);
     // sirv looks for the bare names, whatever their weight, and answers a backward range by throwing.
     request.headers['accept-encoding'] = readAcceptedEncodings(request.headers['accept-encoding']).join(', ');
     delete request.headers.range;

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { ANSWER_SECURITY } from '../../functions/http/secure.ts';
 import { buildConfig } from '../../scripts/build-vercel/config.ts';
 
-const OF_PAGES = { 'content-security-policy': "default-src 'none'; script-src 'self'" };
+const toPolicy = (page: string) => `default-src 'none'; script-src 'self' 'sha256-${page}'`;
+const OF_PAGES = {
+  common: { 'content-security-policy': toPolicy('most') },
+  policies: new Map(['/', '/journey', '/take-part/gap'].map((path) => [path, toPolicy(path)])),
+};
 const ANSWER_SECURITY_OPEN = { ...ANSWER_SECURITY, 'cross-origin-resource-policy': 'cross-origin' };
 const config = buildConfig(
   [
@@ -98,7 +102,7 @@ test('FHIR: what is published is a file of its own type, everything else reaches
   }
   expect(route('POST', '/api/fhir').by).toBe('/api');
   expect(route('GET', published).headers).toMatchObject(ANSWER_SECURITY_OPEN);
-  expect(route('GET', '/developers/fhir').headers).toMatchObject(OF_PAGES);
+  expect(route('GET', '/developers/fhir').headers).toMatchObject(OF_PAGES.common);
 });
 
 test('every link of a journey is the one page of journeys, hidden from search engines and from what it links to', () => {
@@ -112,6 +116,18 @@ test('every link of a journey is the one page of journeys, hidden from search en
   expect(route('GET', '/').headers).not.toHaveProperty('x-robots-tag');
   expect(route('DELETE', '/api/journeys/abcdefghjk').by).toBe('/api');
   expect(route('GET', '/api/journeys/abcdefghjk').by).toBe('/api');
+});
+
+test.each([
+  ['/', '/'],
+  ['/journey', '/journey'],
+  ['/j/abcdefghjk', '/journey'],
+  ['/take-part/gap', '/take-part/gap'],
+  ['/take-part', 'most'],
+  ['/figures/cms-99213', 'most'],
+  ['/nothing', 'most'],
+])('the policy of %s is that of %s', (path, page) => {
+  expect(route('GET', path).headers['content-security-policy']).toBe(toPolicy(page));
 });
 
 test('pages and published answers carry security headers of their own; what is not there is a 404', () => {

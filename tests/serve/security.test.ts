@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The headers that keep a reader safe are on everything that is served, whoever answers.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +16,16 @@ import { buildSmallData } from '../pricing/small-table.ts';
 const effects = { ...createBuildEffects(buildSmallData()), log: () => undefined };
 const dist = mkdtempSync(join(tmpdir(), 'ledger-safe-'));
 let server: RunningServer;
+const SHARED = '<script>document.title = "on";</script>';
+const OWN = '<style>p { color: red; }</style><script type="application/ld+json">{}</script>';
 
 beforeAll(async () => {
   for (const name of ['index', 'journey', '404']) {
-    writeFileSync(
-      join(dist, `${name}.html`),
-      '<!doctype html><script>document.title = "on";</script><p>Words.',
-    );
+    writeFileSync(join(dist, `${name}.html`), `<!doctype html>${SHARED}<p>Words.`);
   }
+  mkdirSync(join(dist, 'places'));
+  writeFileSync(join(dist, 'places', 'index.html'), `<!doctype html>${SHARED}<p>Places.`);
+  writeFileSync(join(dist, 'places', 'compare.html'), `<!doctype html>${SHARED}${OWN}<p>Two places.`);
   await prerender(dist, effects);
   server = await createServer({ dist, port: 0, host: '127.0.0.1', effects });
 });
@@ -73,4 +76,37 @@ const ANSWER_OPEN = { ...ANSWER_SECURITY, 'cross-origin-resource-policy': 'cross
 test('what belongs to a person is for this site alone; figures are for every website', async () => {
   expect(await ask('/api/me', 'GET')).toMatchObject(ANSWER_SECURITY);
   expect(await ask('/api/table', 'GET')).toMatchObject(ANSWER_OPEN);
+});
+
+test('a policy names the code of its own page and no other', async () => {
+  const listHashes = async (path: string) =>
+    String((await ask(path, 'GET'))['content-security-policy']).match(/'sha256-[^']+'/g);
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  const shared = hash('document.title = "on";');
+  const own = hash('p { color: red; }');
+  for (const path of [
+    '/places/compare',
+    '/places/compare/',
+    '/places/compare.html',
+    '/places/compare?a=CA-05',
+  ])
+    expect(await listHashes(path), path).toEqual([shared, own]);
+  for (const path of [
+    '/',
+    '/index.html',
+    '/places',
+    '/places/',
+    '/journey',
+    '/j/abcdefghjk',
+    '/nothing',
+    '/compare',
+  ])
+    expect(await listHashes(path), path).toEqual([shared]);
+});
+
+test('a browser that has the page already is told its policy, not that of another', async () => {
+  const { etag = '', 'content-security-policy': policy } = await ask('/places/compare', 'GET');
+  const again = await ask('/places/compare', 'GET', { 'if-none-match': etag });
+  expect(again).not.toHaveProperty('content-length');
+  expect(again['content-security-policy']).toBe(policy);
 });
