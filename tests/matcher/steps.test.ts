@@ -110,6 +110,20 @@ describe('patterns', () => {
   });
 
   test.each([
+    ['compared (my|the)', 'compared my, compared the'],
+    ['(his|her) patients', 'his patient, her patient'],
+    ['turned (me|her) away', 'turned me away, turned her away'],
+    ['blood in (my|the) stool', 'blood in stool'],
+    ['looked (at [my]|over [the]) old', 'looked at old, looked over old'],
+    ['saw (it|the [old] film)', 'saw it, saw film, saw old film'],
+    ['for [my] visit', 'for visit'],
+  ])('%j keeps a choice of determiners where it chooses', (pattern, phrases) => {
+    expect(new Set(expandPattern(pattern, true).map((steps) => steps.join(' ')))).toEqual(
+      new Set(phrases.split(', ')),
+    );
+  });
+
+  test.each([
     ['press* down', 'press down, pressed down, pressing down'],
     ['squeeze*', 'squeeze, squeezed, squeezing'],
     ['to (snip*|try*)', 'to snip, to snipped, to snipping, to try, to tried, to trying'],

@@ -19,7 +19,8 @@ const MAX_EXPANSIONS = 512;
 /**
  * Every state that a sequence of the pattern's steps leads to, from `start`, which itself is never among them. With
  * `dropDeterminers`, "of my brain" and "of the brain" become "of brain"; a pattern of nothing but determiners keeps
- * them. Throws a RangeError on unbalanced brackets or a pattern that expands too far.
+ * them, and so does a choice at either end of the pattern ("compared (my|the)") or with another word in it
+ * ("(me|her) up"): left out, it would choose nothing. Throws a RangeError on unbalanced brackets or a pattern that expands too far.
  */
 export function followPattern<State>(
   pattern: string,
@@ -49,7 +50,7 @@ export function expandPattern(
 
 class PatternParser<State> {
   readonly pattern: string;
-  readonly dropDeterminers: boolean;
+  dropDeterminers: boolean;
   readonly enter: Enter<State>;
   readonly words: WordBook;
   index = 0;
@@ -79,19 +80,8 @@ class PatternParser<State> {
   }
 
   private parsePart(mark: string, states: readonly State[]): readonly State[] {
-    if (mark === '[' || mark === '(') {
-      this.index += 1;
-      const close = mark === '[' ? ']' : ')';
-      const reached = new Set(mark === '[' ? states : []);
-      for (const state of this.parseSequence(states)) reached.add(state);
-      while (this.pattern.charAt(this.index) === '|') {
-        this.index += 1;
-        for (const state of this.parseSequence(states)) reached.add(state);
-      }
-      if (this.pattern.charAt(this.index) !== close) this.fail(`misses a "${close}"`);
-      this.index += 1;
-      return [...reached];
-    }
+    if (mark === '[') return [...states, ...this.parseGroup(']', states)];
+    if (mark === '(') return this.parseGroup(')', states);
     if (mark === '{') {
       const end = this.pattern.indexOf('}', this.index);
       if (end < 0) this.fail('misses a "}"');
@@ -110,6 +100,38 @@ class PatternParser<State> {
       const forms = isVerb && at === steps.length - 1 ? listVerbForms(step) : [step];
       after = forms.flatMap((form) => after.map((state) => this.enter(state, form)));
     }
+    return after;
+  }
+
+  private parseGroup(close: ']' | ')', before: readonly State[]): readonly State[] {
+    const isFirst = this.index === 0;
+    const reached = new Set<State>();
+    /** Where alternatives begin of which nothing is left: "her" of "(me|him|her)". */
+    const dropped: number[] = [];
+    do {
+      this.index += 1;
+      const from = this.index;
+      const after = this.parseSequence(before);
+      if (after === before || after.every((state, at) => state === before[at])) dropped.push(from);
+      else for (const state of after) reached.add(state);
+    } while (this.pattern.charAt(this.index) === '|');
+    if (this.pattern.charAt(this.index) !== close) this.fail(`misses a "${close}"`);
+    this.index += 1;
+    const isLast = this.index === this.pattern.length;
+    const keeps = close === ')' && (reached.size > 0 || isFirst || isLast);
+    for (const from of dropped)
+      for (const state of keeps ? this.parseWhole(from, before) : before) reached.add(state);
+    return [...reached];
+  }
+
+  /** An alternative again, with its determiners. */
+  private parseWhole(from: number, before: readonly State[]): readonly State[] {
+    const { index, dropDeterminers } = this;
+    this.index = from;
+    this.dropDeterminers = false;
+    const after = this.parseSequence(before);
+    this.index = index;
+    this.dropDeterminers = dropDeterminers;
     return after;
   }
 
