@@ -4,7 +4,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileLexicon, type Hit, readCount, readStory } from '../../src/matcher/index.ts';
 import { indexLexicon } from '../../src/matcher/lexicon/lexicon-index.ts';
-import { expandPattern } from '../../src/matcher/lexicon/patterns.ts';
 import { repairSpelling } from '../../src/matcher/phrases/3-spell.ts';
 import { normalizeStory } from '../../src/matcher/words/1-normalize.ts';
 import { tokenize } from '../../src/matcher/words/2-tokenize.ts';
@@ -93,46 +92,6 @@ describe('3 spell', () => {
     expect(measure('eho', 'echo')).toBe(Number.POSITIVE_INFINITY);
     expect(measure('neurolgoist', 'neurologist')).toBe(1);
     expect(measure('kneurologist', 'neurologist')).toBe(0.5);
-  });
-});
-
-describe('patterns', () => {
-  test('options, choices and classes expand; determiners drop out', () => {
-    const expanded = expandPattern('[full] (brain|head) scan of my {site}', true).map((steps) =>
-      steps.join(' '),
-    );
-    expect(expanded).toEqual([
-      'brain scan of {site}',
-      'full brain scan of {site}',
-      'head scan of {site}',
-      'full head scan of {site}',
-    ]);
-  });
-
-  test.each([
-    ['compared (my|the)', 'compared my, compared the'],
-    ['(his|her) patients', 'his patient, her patient'],
-    ['turned (me|her) away', 'turned me away, turned her away'],
-    ['blood in (my|the) stool', 'blood in stool'],
-    ['looked (at [my]|over [the]) old', 'looked at old, looked over old'],
-    ['saw (it|the [old] film)', 'saw it, saw film, saw old film'],
-    ['for [my] visit', 'for visit'],
-  ])('%j keeps a choice of determiners where it chooses', (pattern, phrases) => {
-    expect(new Set(expandPattern(pattern, true).map((steps) => steps.join(' ')))).toEqual(
-      new Set(phrases.split(', ')),
-    );
-  });
-
-  test.each([
-    ['press* down', 'press down, pressed down, pressing down'],
-    ['squeeze*', 'squeeze, squeezed, squeezing'],
-    ['to (snip*|try*)', 'to snip, to snipped, to snipping, to try, to tried, to trying'],
-  ])('%j is a verb in its forms', (pattern, forms) => {
-    expect(expandPattern(pattern, true).map((steps) => steps.join(' '))).toEqual(forms.split(', '));
-  });
-
-  test.each(['a (b', 'a ]', '{x'])('%j is refused', (pattern) => {
-    expect(() => expandPattern(pattern, true)).toThrow(RangeError);
   });
 });
 
