@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: what a verb of refusing or cancelling is about, where that is not the event beside it.
 
+import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -26,6 +27,11 @@ import {
   WHEN,
 } from './scope-words.ts';
 import { isPast } from './tense.ts';
+
+/** Where what says which it was ends, as far as it stands before `limit`: "one MRI, so the neck | got done". */
+export function findEvidenceEnd({ to, features }: CareEvent, limit: number): number {
+  return features.reduce((end, one) => (one.to <= limit && one.to > end ? one.to : end), to);
+}
 
 /** "Cancelled on me," */
 const MAX_OBJECT = 3;

@@ -9,6 +9,7 @@ import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import {
   doesNext,
+  findEvidenceEnd,
   hasNewDoer,
   isObjectBefore,
   isOfNext,
@@ -150,9 +151,10 @@ export class CueScopes {
     if (isForward && ORDER_KINDS.has(cue.kind) && isObjectBefore(match, from, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
     if (isForward && ORDER_KINDS.has(cue.kind) && isSubjectAfter(reading, tokens)) return false;
+    const end = cue.id === 'took-place' ? findEvidenceEnd(reading.event, match.from) : to;
     // "…, but the other hospital did it": of what was named before, for all its own subject.
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
-    if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(to, match.from, tokens))
+    if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
     // "Ketamine no, infusions yes"
     if (
@@ -178,7 +180,7 @@ export class CueScopes {
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && ORDER_KINDS.has(cue.kind) && takesOther(match, tokens)) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
-    const [low, high] = isForward ? [match.to, from] : [to, match.from];
+    const [low, high] = isForward ? [match.to, from] : [end, match.from];
     if (this.countWords(low, high) > cue.reach) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
   }

@@ -260,6 +260,8 @@ function isLikened(tokens: readonly Token[], start: number, from: number): boole
 
 /** "Turned up for my infusion and the chair was given to someone else." */
 function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: number): boolean {
+  // "They took blood for the A1c but …"
+  if (hasWord(tokens, from - 4, from, BLOOD)) return false;
   const isToHave = tokens[from - 3]?.text === 'to' && TO_HAVE.has(tokens[from - 2]?.text ?? '');
   if (!(isToHave || hasWord(tokens, from - 2, from, FOR)) || !hasWord(tokens, start, from, COMING))
     return false;
@@ -276,6 +278,7 @@ function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: n
 const isOut = (tokens: readonly Token[], at: number) =>
   OUT.has(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'out';
 
+const BLOOD: ReadonlySet<string> = toWordSet('blood urine sample swab');
 const OUT: ReadonlySet<string> = toWordSet('ran run were sold was');
 const FOR: ReadonlySet<string> = new Set(['for']);
 

@@ -24,6 +24,9 @@ const SAYING: ReadonlySet<string> = toWordSet(`
   believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit friend buddy cousin sister brother
   next
 `);
+const DOES: ReadonlySet<string> = toWordSet('did ran used gave put took tried turned tilted');
+const HEARING: ReadonlySet<string> = toWordSet('hearing audiogram audio booth beeps test');
+const ADVERB: ReadonlySet<string> = toWordSet('actually finally just also even');
 const COPAYS: ReadonlySet<string> = toWordSet('copay copays coinsurance');
 const GOING: ReadonlySet<string> = toWordSet('went paid was visited saw ended drove had got took for');
 const NEXT: ReadonlySet<string> = toWordSet('next door close');
@@ -70,6 +73,15 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     const start = tokens[match.from - 2];
     if (start === undefined || start.kind === 'mark' || OPENING.has(start.text)) return true;
   }
+  // "The audiologist did the Epley": who did what is named next.
+  if (
+    isPerson &&
+    last === 'audiologist' &&
+    !hasWord(tokens, match.to, match.to + 7, HEARING) &&
+    !hasWord(tokens, match.to, match.to + 7, HEARING) &&
+    DOES.has(text(ADVERB.has(text(match.to)) ? match.to + 1 : match.to))
+  )
+    return true;
   if (isPerson && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
   const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
   return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));

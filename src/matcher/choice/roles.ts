@@ -51,6 +51,7 @@ const INDEFINITE: ReadonlySet<string> = toWordSet(`
   a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
   different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series
 `);
+const OFFICES: ReadonlySet<string> = toWordSet('office clinic practice');
 const FRIENDS: ReadonlySet<string> = toWordSet(
   'friend friends buddy neighbor cousin sister brother roommate',
 );
@@ -118,6 +119,8 @@ export function readRole(
       from <= event.to + 1 &&
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
+  // "The endo office says"
+  if (isSpeaker && OFFICES.has(tokens[event.to - 1]?.stem ?? '')) return 'none';
   const isNurse = event.family.id === 'nurse';
   // "The same nurse", "nurses at the desk"
   const name = tokens[event.match.from];

@@ -249,9 +249,10 @@ function isSide(at: number, phrases: CountPhrases): boolean {
   const [before, next] = [phrases.text(at - 1), phrases.text(at + 1)];
   // "Left in March, right in June", but "right in the middle of it".
   if (next === 'in') return BEFORE_SIDES.has(before);
+  if (next === 'then') return phrases.text(at + 2) === 'left';
   return !NOT_A_SIDE.has(next) && before !== 'all';
 }
 
 const REFUSED: ReadonlySet<string> = toWordSet('denied refused rejected');
 const BEFORE_SIDES: ReadonlySet<string> = toWordSet('the , and then &');
-const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there then when is');
+const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there when is');

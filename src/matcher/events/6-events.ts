@@ -106,7 +106,9 @@ function findOtherEnd(
   const { key } = entry;
   const isLower = key.includes('colonoscopy') && tokens[from]?.text === 'lower';
   const isUpper = key.includes('egd') && tokens[from - 1]?.text === 'lower';
-  const at = isLower ? from - 2 : from - 3;
+  // "The upper and | the | lower"
+  const and = (isLower ? from : from - 1) - 1;
+  const at = (DETERMINERS.has(tokens[and]?.text ?? '') ? and - 1 : and) - 1;
   if ((!isLower && !isUpper) || tokens[at]?.text !== 'upper' || !BOTH.has(tokens[at + 1]?.text ?? ''))
     return null;
   return isLower ? { at, family: 'egd' } : { at: from - 1, family: 'colonoscopy' };

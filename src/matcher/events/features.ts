@@ -97,7 +97,7 @@ function isLeftOut({ feature, from }: Evidence, tokens: readonly Token[]): boole
 /** What is done on top. */
 const LEFT_OUT: ReadonlySet<string> = toWordSet('contrast drug finding guide machine');
 const LEAVING: ReadonlySet<string> = toWordSet(
-  'didnt never couldnt wouldnt wasnt werent skipped skipping declined refused minus',
+  'didnt dont doesnt never couldnt wouldnt wasnt werent isnt skipped skipping declined refused minus',
 );
 const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
 /** Words of a verb between its denial and what is denied. */

@@ -9,7 +9,7 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { isApposition, isFindingOf, isGuideOf, isSaidAgain } from './merge-findings.ts';
+import { isApposition, isFindingOf, isGuideOf, isKindOf, isPartOf, isSaidAgain } from './merge-findings.ts';
 
 const LINKS = toWordSet(`
   with / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
@@ -29,7 +29,10 @@ export function mergeEvents(
     if (isCountOf(last, event, tokens)) continue;
     const isFinding =
       last !== undefined &&
-      (isFindingOf(last, event, tokens, features) || isSaidAgain(last, event, tokens, index));
+      (isKindOf(last, event, tokens) ||
+        isFindingOf(last, event, tokens, features) ||
+        isSaidAgain(last, event, tokens, index));
+    if (isPartOf(last, event, tokens)) continue;
     const merged =
       last === undefined
         ? null
@@ -257,7 +260,13 @@ export function addAnaphora(
     // "Each one two hours"; "a wellness visit, my first one": it is told more exactly.
     const opening = [1, 2, 3].map((back) => tokens[at - back]?.text);
     const isOwn = opening[1] === 'my' && opening[2] === ',';
-    if (opening[0] === 'each' || isOwn || (opening[0] === 'first' && opening[1] === ',')) continue;
+    if (
+      opening[0] === 'number' ||
+      opening[0] === 'each' ||
+      isOwn ||
+      (opening[0] === 'first' && opening[1] === ',')
+    )
+      continue;
     // Both only go forward: the story is walked once.
     while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
     while ((features[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;

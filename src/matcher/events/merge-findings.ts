@@ -40,6 +40,28 @@ export function isFindingOf(
   );
 }
 
+/** "My home sleep test was the finger-clip kind, WatchPAT": `b` names the kind of `a`. */
+export function isKindOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (b.namedUnit === null || a.family?.role !== 'test' || a.family.splitOn !== null) return false;
+  if (b.from - a.to > REACH || !IS.has(tokens[a.to]?.text ?? '')) return false;
+  const between = tokens.slice(a.to, b.to).map(({ text }) => text);
+  if (between.some((text) => APART.has(text)) || !between.some((text) => KINDS.has(text))) return false;
+  return a.family.cases.some(({ unit }) => unit === b.namedUnit);
+}
+
+const KINDS = toWordSet('kind one type sort version');
+
+/** "The nuclear stress pictures, rest and treadmill": what the heart was strained with, in one sentence. */
+export function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (a === undefined || b.family?.id !== 'stress-test' || b.match.to - b.match.from > 1) return false;
+  const unit = a.namedUnit ?? a.family?.cases.at(-1)?.unit ?? '';
+  if (a.family !== b.family && !STRESSED.has(unit)) return false;
+  return !tokens.slice(a.to, b.from).some(({ text }) => SENTENCE_MARKS.has(text) || OTHERS.has(text));
+}
+
+const OTHERS = toWordSet('then another again second later or plus');
+const STRESSED = new Set(['cms-img-nuclear-stress', 'cms-img-stress-echo', 'cms-test-cpet']);
+
 /** "Laceration repair on my calf, 4 sutures": the same care in other words, in one breath. */
 export function isSaidAgain(
   a: CareEvent,

@@ -29,7 +29,7 @@ const SUBJECTS: ReadonlySet<string> = toWordSet(`
 /** After one of these a verb or a subject with its verb starts a clause. */
 const JOINTS: ReadonlySet<string> = toWordSet(', and then or /');
 const ARTICLES: ReadonlySet<string> = toWordSet('the my a our');
-const PRONOUNS: ReadonlySet<string> = toWordSet('i we he she they it nobody');
+const PRONOUNS: ReadonlySet<string> = toWordSet('i we he she they it nobody mine');
 const BEING: ReadonlySet<string> = toWordSet("'s is was");
 /** Verbs that start a clause of their own after a comma or "and". */
 const VERBS: ReadonlySet<string> = toWordSet(`
