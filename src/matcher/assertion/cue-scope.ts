@@ -7,6 +7,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
 import {
   doesNext,
   findEvidenceEnd,
@@ -48,6 +49,8 @@ import {
   YES,
 } from './scope-words.ts';
 
+/** Who does it, or where: never what is done. */
+const PLACES: ReadonlySet<string> = toWordSet('provider setting');
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 
@@ -264,7 +267,7 @@ export class CueScopes {
     // "Ask for an A1c, the doc ordered it": no person is ordered.
     const isOfCare = kind === 'done' && id !== 'met';
     const isPassed = ({ event }: Reading) =>
-      event.from < end || (isOfCare && event.family?.role === 'provider');
+      event.from < end || (isOfCare && PLACES.has(event.family?.role ?? ''));
     for (let reading = this.readings[next]; reading !== undefined && isPassed(reading); ) {
       next += 1;
       reading = this.readings[next];

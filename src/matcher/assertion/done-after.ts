@@ -20,18 +20,20 @@ const DONE_AFTER: Cue = {
 };
 /** The teller had it too, whoever had it before. */
 const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
+/** "They did." */
+const DID: Cue = { ...DONE_AFTER, id: 'they-did' };
 /** Right behind its name: "the EEG happened". */
 const TOOK_PLACE: Cue = { ...DONE_AFTER, id: 'took-place', reach: 1 };
 /** A visit, where a person of care was named. */
 const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
 const DOING: ReadonlySet<string> = toWordSet(
-  'wore finished survived completed did had got took ran drew gave done ordered underwent do does went paid',
+  'wore finished survived completed added repeated checked did had got took ran drew gave done ordered underwent do does went paid',
 );
 /** Found by oneself, and so seen. */
 const SEEING: ReadonlySet<string> = toWordSet('saw met found');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
-const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both');
+const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both those');
 const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine', 'it', 'anyway', 'happened']) });
 const THAT_ONE: ReadonlySet<string> = toWordSet('the my his her');
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
@@ -63,7 +65,10 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       found.push(placeCue(at, at + 1, DONE_AFTER));
     if (!DOING.has(text(at)) && !SEEING.has(text(at)) && text(at) !== 'happened') continue;
     const low = Math.max(at - 3, 0);
-    const isUnsaid = hasWord(tokens, findClauseStart(at, low, clauses), at, UNSAID);
+    const clause = findClauseStart(at, low, clauses);
+    // "Till I'd had it"
+    const said = text(at) === 'had' && text(at - 1) === "'d" ? at - 1 : at;
+    const isUnsaid = hasWord(tokens, clause, said, UNSAID);
     if (text(at) === 'happened' || (text(at) === 'got' && text(at + 1) === 'done')) {
       if (!isUnsaid) found.push(placeCue(at, at + 1, TOOK_PLACE));
       continue;
@@ -83,7 +88,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     const isSaid = to === at + 1;
     if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
     const isOwn = hasWord(tokens, low, at, OWN) && !hasWord(tokens, low, at, COMPARING);
-    found.push(placeCue(at, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : DONE_AFTER));
+    found.push(placeCue(at, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
   }
   return found;
 }
@@ -91,13 +96,15 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
 /** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4" */
 function isGone(at: number, tokens: readonly Token[]): boolean {
   const [first, before, after] = [tokens[at - 2]?.text, tokens[at - 1]?.text, tokens[at + 1]];
-  const isMe = before === 'i' || before === 'we';
-  return (
-    isMe &&
-    (first === ',' || first === 'and' || first === 'so') &&
-    (after === undefined || after.kind === 'mark' || (after.text === 'to' && isCount(at + 2, tokens)))
-  );
+  const isThen = after === undefined || after.kind === 'mark' || WHEN.has(after.text);
+  // "Skipped it three years, then | went | this October"
+  if (before === 'then') return isThen;
+  if (before !== 'i' && before !== 'we') return false;
+  return TURNING.has(first ?? '') && (isThen || (after.text === 'to' && isCount(at + 2, tokens)));
 }
+
+const TURNING: ReadonlySet<string> = toWordSet(', and so then but');
+const WHEN: ReadonlySet<string> = toWordSet('this last yesterday today anyway on in by');
 
 /** "They wouldn't pay but I went ten times anyway." */
 function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {

@@ -5,10 +5,10 @@
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
-import { DETERMINERS } from '../words/word-book.ts';
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { PATIENTS } from './frame-words.ts';
+import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
 import { isPast } from './tense.ts';
 
 const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
@@ -21,32 +21,9 @@ const BRINGING: ReadonlySet<string> = toWordSet(`
   sent sending made took forced got convinced let allowed helped brought drove persuaded talked enabled asked
   referred led prompted pushed hospital er
 `);
-/** After the name of care: a thing, a place or a paper, no care. */
-const THINGS: ReadonlySet<string> = toWordSet(`
-  gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
-  technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard
-  letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet app license
-`);
-const IS_BEFORE: ReadonlySet<string> = toWordSet("is 's");
-/** "An IV drip of hope" */
-const ABSTRACT: ReadonlySet<string> = toWordSet(
-  'hope reality truth love patience kindness sanity sense courage confidence faith luck guilt gossip bureaucracy time misery',
-);
-const ROOMS: ReadonlySet<string> = toWordSet(
-  'building floor wing hall hallway street basement corner road lobby aisle terminal gate highway row',
-);
-const USING: ReadonlySet<string> = toWordSet('did mailed used returned');
-const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
 const COMING: ReadonlySet<string> = toWordSet(
   'came come turned showed arrived drove flew got went there fasted took',
 );
-const LIKENING: ReadonlySet<string> = toWordSet('basically practically essentially like');
-const BEING: ReadonlySet<string> = toWordSet('was were is been');
-/** Subjects that care may be: "the next one was an EEG". */
-const OF_CARE: ReadonlySet<string> = toWordSet(`
-  it that this test tests next first second third fourth last one ones thing step stop answer what scan visit part procedure only
-  worst best hardest easiest option fix treatment exam appointment final other which there mine diagnosis biggest longest most i we
-`);
 /** What sends one away again. */
 const AWAY: ReadonlySet<string> = toWordSet(`
   no not nt closed broken broke down sick else gave given wrong lost gone forgot cancelled canceled someone
@@ -80,6 +57,8 @@ export const SIGNS = addKind({
     'of',
     'before',
     'its',
+    'level',
+    ...NAMING,
     '=',
     ...BEING,
   ]),
@@ -104,10 +83,7 @@ export function findSign(tokens: readonly Token[], place: Place, clauses: Clause
   if (isNamed) {
     const told = findTold(tokens, start, from) ?? findAbout(tokens, from);
     if (told !== null) return told;
-    // "Echo | is in building G."
-    if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 2, to + 5, ROOMS)) return from;
-    if (isThing(tokens, from, to) || isLeft(tokens, start, from) || isLikened(tokens, start, from))
-      return from;
+    if (isNamesake(tokens, start, from, to) || isLeft(tokens, start, from)) return from;
     if (isUntold(tokens, place, clauses)) return start;
   }
   let end = to;
@@ -183,7 +159,8 @@ const ONCE: ReadonlySet<string> = toWordSet('once when until till if unless befo
 const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
 /** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
-const isPlan = (tokens: readonly Token[], low: number, from: number) => isUnder(tokens, low, from, PLANNING);
+const isPlan = (tokens: readonly Token[], low: number, from: number) =>
+  isUnder(tokens, low, from, PLANNING) || (tokens[low]?.text === 'to' && tokens[low + 2]?.text === ':');
 
 function isUnder(tokens: readonly Token[], low: number, from: number, words: ReadonlySet<string>): boolean {
   for (let at = from - 1; at > low; at -= 1)
@@ -227,19 +204,6 @@ function findAbout(tokens: readonly Token[], from: number): number | null {
   return tokens[at]?.text === 'about' ? at : null;
 }
 
-/** "One EMG machine for the whole county", "the physio note"; but "in the MRI machine" one was. */
-function isThing(tokens: readonly Token[], from: number, to: number): boolean {
-  if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
-  // "The hospital shut its sleep lab."
-  if (tokens[from - 1]?.text === 'its') return true;
-  // "That's EMG day."
-  if (tokens[to]?.text === 'day' && IS_BEFORE.has(tokens[from - 1]?.text ?? '')) return true;
-  // "Did the Cologuard box"
-  if (hasWord(tokens, from - 3, from, USING)) return false;
-  const thing = tokens[to]?.text === "'s" ? to + 1 : to;
-  return THINGS.has(tokens[thing]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
-}
-
 /** "Ran out of the office before the flu shot." */
 function isLeft(tokens: readonly Token[], start: number, from: number): boolean {
   return hasWord(tokens, from - 2, from, BEFORE) && hasWord(tokens, start, from, LEAVING);
@@ -249,14 +213,6 @@ const BEFORE: ReadonlySet<string> = new Set(['before']);
 const LEAVING: ReadonlySet<string> = toWordSet(
   'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed',
 );
-
-/** "The admissions process was a colonoscopy." */
-function isLikened(tokens: readonly Token[], start: number, from: number): boolean {
-  if (!ARTICLES.has(tokens[from - 1]?.text ?? '')) return false;
-  const isSaidSo = LIKENING.has(tokens[from - 2]?.text ?? '');
-  if (!BEING.has(tokens[isSaidSo ? from - 3 : from - 2]?.text ?? '')) return false;
-  return (isSaidSo || DETERMINERS.has(tokens[start]?.text ?? '')) && !hasWord(tokens, start, from, OF_CARE);
-}
 
 /** "Turned up for my infusion and the chair was given to someone else." */
 function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: number): boolean {

@@ -30,7 +30,8 @@ export function isUnderHeading({ from, to }: Match, care: Match, tokens: readonl
   const rest = colon;
   const isOpening = from === 0 || SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '');
   if (isOpening && tokens[colon]?.text === ',') colon = skipWords(colon + 1, MAX_ASIDE, tokens);
-  if (tokens[colon]?.text !== ':') return false;
+  // "To ask about — vit D, B12"
+  if (tokens[colon]?.text !== ':' && !(isOpening && DASHES.has(tokens[colon]?.text ?? ''))) return false;
   if (isEnd(colon, tokens)) return isBelow(colon, token, tokens);
   // "Nothing snipped: my first colonoscopy", "all but an MRI: an EEG"
   return hasOnlyWords(tokens, to, rest, RESTS) && isInList(colon + 1, care, tokens);
@@ -68,5 +69,6 @@ export function isInList(from: number, care: Match, tokens: readonly Token[]): b
   return depth > 0 || !isPast(tokens[care.to]?.text ?? '');
 }
 
+const DASHES: ReadonlySet<string> = new Set(['\u2014', '-']);
 const isEnd = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === ':' && tokens[at + 1]?.text === '\n';

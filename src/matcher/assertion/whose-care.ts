@@ -29,6 +29,7 @@ import {
 } from './frame-words.ts';
 import { treatsTeller } from './other-people.ts';
 import { BECAUSE, COMMA } from './scope-words.ts';
+import { isPast } from './tense.ts';
 
 /** How far back a person is looked for: keeps the search linear. */
 const MAX_REACH = 24;
@@ -93,7 +94,9 @@ export class WhoseCare {
         // "An ANA because my aunt has lupus, and hepatitis C"
         const isReason = hasWord(this.tokens, person.from - 2, person.from, BECAUSE);
         if (isReason && hasWord(this.tokens, person.to, from, COMMA)) return null;
-        const isVerb = person.to < from && !LINKS.has(this.text(person.to));
+        // "My late husband | wore the patch for two weeks"
+        const isVerb =
+          person.to === from ? isPast(this.text(from)) && !STAFF.has(text) : !LINKS.has(this.text(person.to));
         return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
       }
       // "She draws blood all day", said of a friend.
