@@ -66,7 +66,11 @@ export function compileLexicon(source: LexiconSource): Lexicon {
     scenes: compileScenes(
       source.files,
       entries,
-      new Set([...unitIds, ...families.families.map(({ id }) => id)]),
+      new Set([
+        ...unitIds,
+        ...families.families.map(({ id }) => id),
+        ...asks.map(({ id }) => readText(id, 'asks.id')),
+      ]),
     ),
     ordinary: findWordsToProtect(entries, classes, source.ordinaryWords ?? []),
   };

@@ -16,7 +16,7 @@ export function compilePieces(files: Files): readonly LexiconEntry[] {
   }));
 }
 
-/** `entries` hold the pieces and features a scene may name, `targets` the ids of units and families it may be of. */
+/** `entries` hold the pieces and features a scene may name, `targets` the ids of units, families and asks it may be of. */
 export function compileScenes(
   files: Files,
   entries: readonly LexiconEntry[],
@@ -34,7 +34,7 @@ export function compileScenes(
       const where = `${file}.${target}`;
       if (!targets.has(target))
         throw new RangeError(
-          `${where} names "${target}", which is neither a unit of the table nor a family.`,
+          `${where} names "${target}", which is no unit of the table, no family and no ask.`,
         );
       if (groups.has(target)) throw new RangeError(`${where}: another file has the scenes of "${target}".`);
       const seen = new Set<string>();

@@ -20,7 +20,7 @@ export interface SceneIndex {
   readonly excluded: ReadonlySet<number>;
   readonly supporting: ReadonlySet<number>;
   readonly counted: ReadonlySet<number>;
-  /** What the scene is found as: a unit, or the head of a family that then decides. */
+  /** What the scene is found as: a unit, the head of a family that then decides, or an ask: care without a figure. */
   readonly entry: IndexedEntry;
   /** `scene:target#n`, n counting the target's scenes from 0. */
   readonly phraseId: string;
@@ -104,7 +104,7 @@ function listNames(
 }
 
 function listScenes(
-  { scenes, units }: Lexicon,
+  { scenes, units, asks }: Lexicon,
   maker: EntryMaker,
   numbers: Map<string, number>,
 ): readonly SceneIndex[] {
@@ -115,9 +115,10 @@ function listScenes(
     return numbers.size - 1;
   };
   const toNumbers = (names: Iterable<string>) => [...names].map(toNumber);
+  const askIds = new Set(asks.map(({ id }) => id));
   let order = 0;
   return scenes.flatMap((group) => {
-    const kind = group.target in units ? 'unit' : 'head';
+    const kind = group.target in units ? 'unit' : askIds.has(group.target) ? 'ask' : 'head';
     const entry = maker.make(kind, group.target);
     return group.scenes.map((text, position) => {
       order += 1;

@@ -58,6 +58,7 @@ export class SceneChooser {
       (a, b) =>
         b.pieces.length - a.pieces.length ||
         b.scene.required.length - a.scene.required.length ||
+        Number(isAsk(b)) - Number(isAsk(a)) ||
         countWild(a) - countWild(b) ||
         a.to - a.from - (b.to - b.from) ||
         a.scene.order - b.scene.order ||
@@ -136,6 +137,7 @@ export class SceneChooser {
 
   /** The same care was just described, or is right after; elsewhere on the body it is another. */
   private isTold(found: Found, first: number, last: number): boolean {
+    if (isAsk(found)) return false;
     const sites = listFeatures(found);
     for (let at = first - 1; at <= last + 1; at += 1) {
       const told = this.sameCare.get(`${found.scene.entry.key} ${at}`) ?? [];
@@ -258,6 +260,11 @@ export class SceneChooser {
     for (let at = owner.from; at < owner.to; at += 1)
       if (this.ownerAt[at] === owner) this.ownerAt[at] = undefined;
   }
+}
+
+/** Care that the table has no figure for: of two that fit equally well it stands, so that no figure is shown for it. */
+function isAsk({ scene }: Found): boolean {
+  return scene.entry.kind === 'ask';
 }
 
 /** Pieces that stand for a feature whatever its value. */

@@ -23,6 +23,8 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
   const { kind, key } = owner.entry;
   const target = found.scene.entry;
   if (key === target.key) return 'same';
+  // "Listened to the baby's heart with the doppler": the name is of other care than that of the table.
+  if (target.kind === 'ask') return found.pieces.length < PIECES_TO_REFINE ? 'other' : 'refines';
   if (kind === 'head') {
     const { family } = owner.entry;
     if (family === null || family.role !== 'test') return 'other';
