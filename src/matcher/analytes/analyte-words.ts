@@ -70,7 +70,7 @@ export const WHOSE = toWordSet('my his her our their the some');
 /** Tests the table does not have: a list goes on past them. */
 const OTHER_TESTS = `
   rpr pho phosphorus aldolase c3 c4 ldh amylase lipase calprotectin calcium albumin zinc copper selenium b6 b1 lh dhea amh
-  acth alt ast sm ggt bilirubin spep gad free total yes 's
+  acth alt ast sm ggt bilirubin spep gad ct free total yes 's
 `;
 export const OTHERS = toWordSet(OTHER_TESTS);
 /** Between a test and one the table does not have. */
@@ -104,12 +104,15 @@ export const PLACING = toWordSet('in at on from last this');
 export const WAS = toWordSet('was were came');
 /** After a therapy's bare name: how often it was had. */
 export const OFTEN = toWordSet('twice weekly every biweekly once x session time');
+export const SPANS = toWordSet('weeks months month years year');
 export const NUMBERS = toWordSet('two three four five six');
 /** Before a bare word of therapy: another thing of that name. */
 export const NO_SESSIONS = toWordSet(
   'a the his support online facebook church prayer book study age blood whole',
 );
-export const THERAPIES = toWordSet('pt ot cms-test-allergy-skin-per-test');
+export const THERAPIES = toWordSet(
+  'pt ot cms-test-allergy-skin-per-test cms-eye-visual-field cms-eye-fundus-photos eye-exam',
+);
 /** Types of hepatitis. */
 export const KINDS = toWordSet('a b c , and /');
 /** Between a test of urine or throat and the culture of it. */

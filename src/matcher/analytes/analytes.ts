@@ -10,6 +10,7 @@ import { isStanding, type Named, spreadThroughLists } from './analyte-lists.ts';
 import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
+import { isSession } from './bare-words.ts';
 import { LEADING, opensList } from './list-openings.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
@@ -29,9 +30,6 @@ function isLaboratory({ entry: { kind, key } }: Match): boolean {
 /** Without one of these no list opens and nothing is taken, or no list closes. */
 const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
 const CLOSING = addKind({ texts: words.CHECKED });
-
-/** "ID" is an intradermal test only beside a prick test. */
-const ONLY_BESIDE: ReadonlySet<string> = new Set(['cms-test-allergy-intradermal-per-test']);
 
 class AnalyteReader {
   readonly owners: readonly Match[];
@@ -61,9 +59,7 @@ class AnalyteReader {
     const isAnalyte = match.entry.kind === 'analyte';
     if (!isAnalyte && !isLaboratory(match)) return [];
     if (match.entry.value === 'session') {
-      const isOther = words.NO_SESSIONS.has(this.text(match.from - 1));
-      const isOften = !ONLY_BESIDE.has(match.entry.key) && this.isOften(match.to);
-      const isTest = !isOther && (isOften || this.isBesideTherapy(match));
+      const isTest = isSession(match, this.tokens, this.ownerAt);
       return [
         { match, isAnalyte, to: match.to, isTest, isMeasured: false, isBlocked: !isTest, isTaken: false },
       ];
@@ -75,22 +71,6 @@ class AnalyteReader {
       (this.isBlockedBy(match, to) || this.isUnitOfMeasure(match) || isStanding(match, to, this.tokens));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
-  }
-
-  /** "Speech | twice a week", "group | every Tuesday". */
-  private isOften(to: number): boolean {
-    // "Speech 3x/wk", "group three times a week"
-    const isOnce = this.isNumber(to) || words.NUMBERS.has(this.stem(to));
-    const at = isOnce ? to + 1 : to;
-    const stem = this.stem(at);
-    return words.OFTEN.has(stem) && !(stem === 'every' && this.stem(at + 1) === 'time');
-  }
-
-  /** "PT, OT and speech", "SPT 42 + 8 | ID". */
-  private isBesideTherapy({ from, to }: Match): boolean {
-    return [from - 2, from - 3, from - 4, to + 1, to + 2].some((at) =>
-      words.THERAPIES.has(this.ownerAt.get(at)?.entry.key ?? ''),
-    );
   }
 
   /** "GC/CT": one swab for both. */

@@ -177,6 +177,11 @@ function turnOn(placed: PlacedCue, readings: readonly Reading[], tokens: readonl
   const isBefore =
     UNTIL.has(tokens[match.to]?.text ?? '') && DETERMINERS.has(tokens[match.to + 1]?.text ?? '');
   if (isBefore) return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
+  // "PHQ9, | declined | DEXA"
+  const isOpening = tokens[match.from - 1]?.kind === 'mark' || match.from === 0;
+  const isOfNext = isOpening && match.to - match.from === 1 && REFUSED.has(last);
+  if (isOfNext && readings.some(({ event }) => event.from === match.to))
+    return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
   if (!UNTIL.has(last)) return placed;
   const isNext = readings.some(({ event }) => event.from >= match.to && event.from <= match.to + 3);
   return isNext ? { match, cue: { ...cue, scope: 'forward', reach: 4 } } : placed;
@@ -186,6 +191,7 @@ const TAKING: ReadonlySet<string> = toWordSet('did had got get saw took do ran')
 const NEXT_ONE: ReadonlySet<string> = toWordSet(
   'a an my another any get have see go do make take order run the',
 );
+const REFUSED: ReadonlySet<string> = toWordSet('declined refused');
 const UNTIL: ReadonlySet<string> = toWordSet('before without');
 
 /** "…, but they refused." at the end of its clause speaks of what came before. */

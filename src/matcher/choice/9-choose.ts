@@ -147,7 +147,7 @@ function listNear(roles: readonly Match[], first: number, { event }: Reading): r
   return roles.slice(first, after);
 }
 
-const ROLE_AFTER = 6;
+const ROLE_AFTER = 16;
 
 /** "The nurse jabbed me in the hip": who did what is described right after is part of that. */
 function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {

@@ -27,6 +27,7 @@ const SAYING: ReadonlySet<string> = toWordSet(`
 const DOES: ReadonlySet<string> = toWordSet('did ran used gave put took tried turned tilted');
 const HEARING: ReadonlySet<string> = toWordSet('hearing audiogram audio booth beeps test');
 const ADVERB: ReadonlySet<string> = toWordSet('actually finally just also even');
+const ASIDE: ReadonlySet<string> = toWordSet(', ( \u2014');
 const COPAYS: ReadonlySet<string> = toWordSet('copay copays coinsurance');
 const GOING: ReadonlySet<string> = toWordSet('went paid was visited saw ended drove had got took for');
 const NEXT: ReadonlySet<string> = toWordSet('next door close');
@@ -48,6 +49,8 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   const text = (at: number) => tokens[at]?.text ?? '';
   const before = text(match.from - 1);
   const last = text(match.to - 1);
+  // "Two ER trips in one night, same ER"
+  if (family?.role === 'setting' && before === 'same' && ASIDE.has(text(match.from - 2))) return true;
   if (family?.role === 'visit' && isOfAll(event.from, event.to, tokens)) return true;
   const isPerson = HANDS_ON.has(last);
   if (isPerson || family?.role === 'setting') {

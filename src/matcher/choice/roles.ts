@@ -154,8 +154,13 @@ export function readRole(
   // "Dr. Osei, had me in"
   // "My GYN of ten years squeezed me in"
   const end = event.features.find(({ from }) => from === event.to)?.to ?? event.to;
+  const later = skipClause(end, tokens);
   const reach = end + (tokens[event.to - 1]?.text === 'dr' ? 2 : 1);
-  if (roles.some(({ from, entry }) => entry.key === 'encounter' && from >= end && from <= reach))
+  if (
+    roles.some(
+      ({ from, entry }) => entry.key === 'encounter' && ((from >= end && from <= reach) || from === later),
+    )
+  )
     return 'encounter';
   // "A nurse at church told me"
   if (isNurse && isIndefinite) return 'none';
@@ -175,6 +180,15 @@ export function readRole(
   return isIndefinite || isListed ? 'visit' : 'none';
 }
 
+/** "The rheumatologist, who I'd waited months for, | gave me nine minutes". */
+function skipClause(at: number, tokens: readonly Token[]): number {
+  if (tokens[at]?.text !== ',' || !RELATIVE.has(tokens[at + 1]?.text ?? '')) return at;
+  for (let end = at + 2; end < at + MAX_CLAUSE; end += 1) if (tokens[end]?.text === ',') return end + 1;
+  return at;
+}
+
+const RELATIVE = toWordSet('who whom which after');
+const MAX_CLAUSE = 14;
 const ONLY = toWordSet('only just');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;

@@ -5,9 +5,11 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isDateWord } from './count-dates.ts';
 import { countMinutes, isQuarterHour, LENGTHS } from './count-minutes.ts';
 import type { CountPhrases, Part } from './count-phrases.ts';
 import type { Counting, FoundCount } from './counting.ts';
+import type { Quantity } from './quantity.ts';
 
 /** The count with the things it is counted by; null where neither the words nor they say how many. */
 export function countParts(position: number, counting: Counting): FoundCount | null {
@@ -37,7 +39,10 @@ function findZone(position: number, { readings, clauses, tokens }: Counting): [n
   const isOther = before !== undefined && before.event !== reading.event && before.unitId !== reading.unitId;
   const first = isOther ? Math.min(from, Math.max(before.to, before.event.to)) : (before?.event.to ?? 0);
   let next = position + 1;
-  while (readings[next]?.event === reading.event) next += 1;
+  // "EMG/NCV BLE": one study.
+  const isBeside = (event = readings[next]?.event) =>
+    event === reading.event || (event?.from === reading.event.to + 1 && tokens[event.from - 1]?.text === '/');
+  while (isBeside()) next += 1;
   const after = readings[next]?.event.from;
   const last = after === undefined ? tokens.length : findListEnd(after, tokens);
   const isAlone = sentenceOf[first - 1] !== sentenceOf[reading.event.from];
@@ -146,12 +151,17 @@ function countSides(
   if (!isOnly) sum = Math.min(sum, 2);
   const isBoth = spansBoth(from, to, sides[0]?.unitId ?? '', phrases);
   const isAgain = sides.length === 1 && sum === 2 && isOneAgain(end, to, phrases);
-  const total = Math.min(LIMIT, isBoth && sum < 2 ? 2 : isAgain ? 3 : sum);
+  // "The right foot in spring, the same foot in summer"
+  const sames = sides
+    .slice(1)
+    .filter(({ from: at }) => phrases.text(at - 1) === 'same' && isDated(at, phrases)).length;
+  const total = Math.min(LIMIT, (isBoth && sum < 2 ? 2 : isAgain ? 3 : sum) + sames);
   const timesEach = counting.quantities.filter(
     (one) => one.kind === 'times' && one.from >= from && one.to <= to,
   );
-  if (timesEach.length > 1 && timesEach.length === sides.length) {
-    // "The left knee four times and the right twice"
+  const isOfSide = ({ to: at }: Quantity) => hasWord(phrases.tokens, at, at + 3, LEFT_OR_RIGHT);
+  if (timesEach.length > 1 && (timesEach.length === sides.length || timesEach.every(isOfSide))) {
+    // "The left knee four times and the right twice", "twice in the right, once in the left"
     const times = timesEach.reduce((all, one) => all + one.value, 0);
     return {
       times,
@@ -172,6 +182,9 @@ function countSides(
   const times = known.times * total;
   return { ...known, times, note: `${known.note ?? known.times} × ${total} sides = ${times}` };
 }
+
+const isDated = (at: number, { tokens }: CountPhrases) =>
+  [2, 3].some((step) => isDateWord(tokens[at + step]));
 
 /** "Both knees, then the left one again". */
 function isOneAgain(from: number, to: number, phrases: CountPhrases): boolean {
@@ -234,7 +247,7 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     if (text === 'both' && phrases.text(at - 1) === ',' && isLast) return true;
     if (
       text === 'other' &&
-      ['one', 'knee', 'side', 'eye', 'ear', 'hand', 'wrist', 'hip', 'shoulder'].includes(
+      ['one', 'knee', 'side', 'eye', 'ear', 'hand', 'wrist', 'hip', 'shoulder', 'foot'].includes(
         phrases.text(at + 1),
       ) &&
       from < at

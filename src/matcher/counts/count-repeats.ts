@@ -56,7 +56,14 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   // "Blew into a tube, a puff, and blew again": what is described goes on.
   // "The breathing test, the puffer, and did it again": once.
   const isTold = reading.event.match.pieces !== undefined || AROUND.has(reading.event.family?.id ?? '');
-  const more = countMore(reading.to, end, phrases, base === 1 && !(isPlural && known === null), isTold);
+  const countsOnes = base === 1 && !(isPlural && known === null);
+  const { role } = reading.event.family ?? {};
+  const isAfterFirst =
+    countsOnes &&
+    role !== 'provider' &&
+    role !== 'setting' &&
+    hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST);
+  const more = countMore(reading.to, end, phrases, { countsOnes, isAfterFirst, isTold });
   if (more === 0) return known;
   // "At that visit only the TSH was repeated"
   const isRepeated =
@@ -147,6 +154,7 @@ const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
 const ONE_NEXT: ReadonlySet<string> = toWordSet(
   'in on at last this the when a after two three six later since from by around with before while during , . ; and',
 );
+const UNTIL: ReadonlySet<string> = toWordSet('till until til for');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 
 /** How many more the words name: "again in March", "another in June", "a repeat", "one in July". */
@@ -154,8 +162,7 @@ function countMore(
   from: number,
   end: number,
   phrases: CountPhrases,
-  countsOnes: boolean,
-  isTold: boolean,
+  { countsOnes, isAfterFirst, isTold }: Readonly<Record<'countsOnes' | 'isAfterFirst' | 'isTold', boolean>>,
 ): number {
   let more = 0;
   for (let at = from; at < end; at += 1) {
@@ -168,11 +175,17 @@ function countMore(
     else if (text === 'again') {
       const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
       if (isRest && (AGAIN_JOINTS.has(before) || before === 'same') && !(before === '.' && isLast)) more += 1;
+      // "… and not again till 2023"
+      else if (before === 'not' && UNTIL.has(next)) more += 1;
       // "Waited three hours, drew it again"
       else if (isRest && !isTold && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;
     } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
       // "First fine, the second one not"; but "the second one I refused".
       if (!hasWord(phrases.tokens, at + 2, at + 5, UNDONE)) more = Math.max(more, ORDERED.get(text) ?? 0);
+    } else if (isAfterFirst && before === 'the' && ORDERED.has(text)) {
+      // "The first shot lasted a month, the second a week, the third not at all"
+      const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
+      if (isHad) more = Math.max(more, ORDERED.get(text) ?? 0);
     } else if (ANOTHER.has(text)) {
       if (text !== 'another' && before !== 'a') continue;
       if (MORE_NOUNS.has(next) || isLast || ONE_NEXT.has(next)) more += 1;
@@ -197,6 +210,9 @@ function countMore(
   }
   return more;
 }
+
+const FIRST: ReadonlySet<string> = toWordSet('first');
+const FIRST_REACH = 3;
 
 /** "… , in 2021 three, in 2022 one": what another year had. */
 function countInYear(phrases: CountPhrases, year: number): number {

@@ -83,7 +83,7 @@ const ONE: ReadonlySet<string> = toWordSet('one');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
 const MAX_DATED = 24;
 const DATED: ReadonlySet<string> = toWordSet(
-  'in last this on during at with from by after before when while',
+  'in last this on during at with from by after before when while over online virtually',
 );
 
 /** "CBC and CMP four times", "an EKG and an echo, twice each": the care of a list has its count in common. */

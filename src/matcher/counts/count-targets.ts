@@ -103,7 +103,7 @@ function findLeft(quantity: Quantity, counting: Counting): number {
 const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pushed fought asking begging');
 const MAX_SKIPPED = 3;
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
-  done had total neg negative normal fine clear over visits sessions and rounds ordered repeated again checks draws
+  done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal back checked rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
   for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute
 `);
 
@@ -217,7 +217,7 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     isHedged =
       isOfSessions || quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
     // "Allergy pokes in my back, 24."
-    if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading) && !isOfSessions) return null;
+    if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading) && !isPlural) return null;
     // "TSH: 4" is a result, "CBCs: 4" is none.
     if (categoryOf(reading) === 'lab' && !isPlural) return null;
   }

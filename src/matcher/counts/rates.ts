@@ -103,9 +103,11 @@ function parseEvery(phrases: CountPhrases, from: number): Quantity | null {
   return span === null ? null : makeQuantity('rate', from, span.to, 1, span.value * value);
 }
 
+const EVERY: ReadonlySet<string> = toWordSet('every each q');
+
 /** "Every Tuesday", "Mondays and Thursdays". */
 function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
-  const isEvery = phrases.text(from) === 'every' || phrases.text(from) === 'each';
+  const isEvery = EVERY.has(phrases.text(from));
   const isOther = isEvery && phrases.text(from + 1) === 'other';
   const isSingle = isEvery && phrases.text(from + 1) === 'single';
   let at = isEvery ? from + (isOther || isSingle ? 2 : 1) : from;
@@ -139,6 +141,9 @@ export function parseDuration(phrases: CountPhrases, from: number): Quantity | n
     const span = phrases.find('spans', from + 2);
     return span === null ? null : makeQuantity('duration', from, span.to, span.value / 2, span.value);
   }
+  // "All of 2023"
+  if (WHOLE.has(first) && phrases.text(from + 1) === 'of' && isYear(phrases.tokens[from + 2]?.value ?? 0))
+    return makeQuantity('duration', from, from + 3, YEAR, YEAR);
   if (WHOLE.has(first)) {
     const span = phrases.find('spans', from + 1);
     if (span !== null && phrases.stem(from + 1) === phrases.text(from + 1))

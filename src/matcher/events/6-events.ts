@@ -70,6 +70,8 @@ export function findEvents(
   let firstHead = 0;
   for (const match of owners) {
     if (match.entry.kind !== 'unit' && match.entry.kind !== 'head') continue;
+    // "Lp(a)" is a fat of the blood.
+    if (['(', 'a', ')'].every((text, step) => tokens[match.to + step]?.text === text)) continue;
     while ((heads[firstHead]?.from ?? match.from) < match.from) firstHead += 1;
     const other = findOtherEnd(match, tokens);
     const family = other === null ? undefined : index.families.get(other.family);

@@ -60,7 +60,10 @@ export function attachFeatures(
     attached[target]?.push(evidence);
     // "EGD and colonoscopy, biopsies from both".
     const before = events[target - 1];
-    const isOther = ENDS.has(tokens[before?.from ?? -1]?.text ?? '') && isBeside(before, events[target]);
+    // "EGD/colonoscopy with biopsies"
+    const isOther =
+      (ENDS.has(tokens[before?.from ?? -1]?.text ?? '') || tokens[before?.to ?? -1]?.text === '/') &&
+      isBeside(before, events[target]);
     if (
       before !== undefined &&
       (isOther || isOfBoth(match.to, tokens)) &&

@@ -271,8 +271,13 @@ export function addAnaphora(
     while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
     while ((features[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;
     const before = events[last];
-    if (before?.family == null || clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
+    if (before?.family == null) continue;
     const { family } = before;
+    // "Two MRIs. One of the brain, …"
+    const isFirst =
+      at - before.to === 1 || clauses.sentenceOf[added?.at(-1)?.from ?? 0] === clauses.sentenceOf[at];
+    const isNext = isFirst && family.splitOn !== null && before.features.length === 0;
+    if (!isNext && clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
     // "A new internist, the first one to listen": the same person.
     if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);

@@ -48,6 +48,18 @@ const PLAIN = /^[a-z]+$/;
 const NUMBER = /^\d[\d.,]*$/;
 const CONTRACTION = /^([a-z]+)'(s|d|ll|ve|re|m)$/;
 const COUNTED = /^(?:x(\d{1,3})|(\d{1,3})x)$/;
+/** "48h", "x6wks"; "2d" and "3d" are pictures. */
+const LASTING =
+  /^(x?(\d{1,3}))(hours?|hrs?|h|days?|d|weeks?|wks?|months?|mos?|years?|yrs?|y|minutes?|mins?)$/;
+const FLAT_OR_DEEP = /^[23]d$/;
+const SPANS: ReadonlyMap<string, string> = new Map([
+  ['h', 'hour'],
+  ['d', 'day'],
+  ['w', 'week'],
+  ['mo', 'month'],
+  ['y', 'year'],
+  ['mi', 'minute'],
+]);
 const MARK = /^[^\p{L}\d]$/u;
 
 export class WordBook {
@@ -123,6 +135,11 @@ export class WordBook {
       const counted = COUNTED.exec(text);
       if (counted?.[1] !== undefined) return this.makePair(raw, 1, 'word', counted[1], 'number');
       if (counted?.[2] !== undefined) return this.makePair(raw, raw.length - 1, 'number', 'x', 'word');
+      const lasting = FLAT_OR_DEEP.test(text) ? null : LASTING.exec(text);
+      if (lasting?.[1] !== undefined && lasting[2] !== undefined) {
+        const unit = SPANS.get((lasting[3] ?? '').slice(0, 2)) ?? SPANS.get((lasting[3] ?? '').slice(0, 1));
+        return this.makeTwo(raw, lasting[1].length, [lasting[2], 'number'], [unit ?? '', 'word']);
+      }
       const contraction = CONTRACTION.exec(text);
       if (contraction?.[1] !== undefined)
         return this.makePair(raw, contraction[1].length, 'word', `'${contraction[2]}`, 'mark');
@@ -142,8 +159,16 @@ export class WordBook {
     second: string,
     secondKind: Word['kind'],
   ): Run {
-    const word = this.makeWord(raw.slice(0, cut), kind);
-    return { raw, word, second: this.makeWord(second, secondKind), cut };
+    return this.makeTwo(raw, cut, [raw.slice(0, cut), kind], [second, secondKind]);
+  }
+
+  private makeTwo(
+    raw: string,
+    cut: number,
+    first: readonly [string, Word['kind']],
+    second: readonly [string, Word['kind']],
+  ): Run {
+    return { raw, word: this.makeWord(...first), second: this.makeWord(...second), cut };
   }
 
   private keep(run: Run, slot: number): void {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: care by a bare word that is mostly something else: "speech twice a week", "eight weeks of group",
+// "HVF + OCT".
+
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import * as words from './analyte-words.ts';
+
+/** "ID" is an intradermal test only beside a prick test, "OCT" a scan only beside the other tests of the eye. */
+const ONLY_BESIDE: ReadonlySet<string> = new Set([
+  'cms-test-allergy-intradermal-per-test',
+  'cms-eye-oct-retina',
+]);
+
+/** Whether how often it was had or what it stands beside makes care of it. `ownerAt`: the phrases by first token. */
+export function isSession(
+  { from, to, entry }: Match,
+  tokens: readonly Token[],
+  ownerAt: ReadonlyMap<number, Match>,
+): boolean {
+  if (words.NO_SESSIONS.has(tokens[from - 1]?.text ?? '')) return false;
+  // "PT, OT and speech", "SPT 42 + 8 | ID"
+  const isBeside = [from - 2, from - 3, from - 4, to + 1, to + 2].some((at) =>
+    words.THERAPIES.has(ownerAt.get(at)?.entry.key ?? ''),
+  );
+  if (ONLY_BESIDE.has(entry.key)) return isBeside && isInList(from, to, tokens);
+  return isBeside || isOften(to, tokens) || isForWeeks(from, tokens);
+}
+
+/** "Speech | twice a week", "group | 3x/wk", "acu | three times". */
+function isOften(to: number, tokens: readonly Token[]): boolean {
+  const isNumber = tokens[to]?.kind === 'number' || words.NUMBERS.has(tokens[to]?.stem ?? '');
+  const at = isNumber ? to + 1 : to;
+  const stem = tokens[at]?.stem ?? '';
+  return words.OFTEN.has(stem) && !(stem === 'every' && tokens[at + 1]?.stem === 'time');
+}
+
+/** "Eight weeks of | group". */
+function isForWeeks(from: number, tokens: readonly Token[]): boolean {
+  return tokens[from - 1]?.text === 'of' && words.SPANS.has(tokens[from - 2]?.text ?? '');
+}
+
+/** "HVF + OCT", "8 ID", but "a visual field in Oct" and "HVF, Oct 5". */
+function isInList(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (tokens[to]?.kind === 'number') return false;
+  const isCounted = tokens[from - 1]?.kind === 'number';
+  return isCounted || [from - 1, to].some((at) => words.JOINTS.has(tokens[at]?.text ?? ''));
+}
