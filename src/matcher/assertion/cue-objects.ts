@@ -62,11 +62,21 @@ export function isOfOther(from: number, to: number, tokens: readonly Token[]): b
   // "Epidural #1 helped, | #2 they | cancelled"
   for (let sign = Math.max(from + 1, to - 4); sign < to - 1; sign += 1)
     if (NUMBER_SIGNS.has(tokens[sign]?.text ?? '') && isCount(tokens[sign + 1])) return true;
+  // "CK 900, | aldolase | pending"
+  const isWord = tokens[to - 1]?.kind === 'word' && COMMA.has(tokens[to - 2]?.text ?? '') && to - 2 >= from;
+  if (isWord && tokens[to]?.text === 'pending' && !isOfCare(tokens[to - 1])) return true;
   const at = IS.has(tokens[to - 1]?.text ?? '') ? to - 2 : to - 1;
   const lead = DETERMINERS.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
   return lead >= from && SIDES.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[lead]?.text ?? '');
 }
 
+/** "Results pending", "still pending" */
+function isOfCare(token: Token | undefined): boolean {
+  const { stem = '', text = '' } = token ?? {};
+  return PAPERS.has(stem) || IT.has(text) || ADVERBS.has(text) || STILL.has(text);
+}
+
+const STILL: ReadonlySet<string> = toWordSet('still now currently both read report path is are');
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number']);
 
 /** "PTH | pending, …": it says so of the word before it. */

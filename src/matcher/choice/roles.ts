@@ -9,7 +9,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMereMention } from './mere-mentions.ts';
 import { hasBeen, hasTimesAfter } from './times-after.ts';
-import { isDated, isOperating, isTold } from './told-visits.ts';
+import { isDated, isOperating, isTold, skipClause } from './told-visits.ts';
 
 const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
@@ -180,15 +180,6 @@ export function readRole(
   return isIndefinite || isListed ? 'visit' : 'none';
 }
 
-/** "The rheumatologist, who I'd waited months for, | gave me nine minutes". */
-function skipClause(at: number, tokens: readonly Token[]): number {
-  if (tokens[at]?.text !== ',' || !RELATIVE.has(tokens[at + 1]?.text ?? '')) return at;
-  for (let end = at + 2; end < at + MAX_CLAUSE; end += 1) if (tokens[end]?.text === ',') return end + 1;
-  return at;
-}
-
-const RELATIVE = toWordSet('who whom which after');
-const MAX_CLAUSE = 14;
 const ONLY = toWordSet('only just');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;

@@ -14,6 +14,8 @@ export function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
   if (next === 'again') return after === undefined || after.kind === 'mark';
   // "My therapist, 45 minutes, every other week"
   if (at > to && LENGTHS.has(after?.stem ?? '')) return !AFAR.has(tokens[at + 2]?.text ?? '');
+  // "My own doctor ✓✓✓"
+  if (TICKS.has(next)) return after?.text === next;
   return TIMES_AFTER.has(next) || after?.stem === 'time';
 }
 
@@ -34,4 +36,5 @@ const BEEN = toWordSet('been gone went');
 const LENGTHS = toWordSet('minute min hour');
 const AFAR = toWordSet('away late from drive early later ago');
 const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
+const TICKS = toWordSet('✓ ✔ ☑ ✅ |');
 const AFTER_EVERY = toWordSet('two three four six other few couple week month day quarter');

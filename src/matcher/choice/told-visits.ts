@@ -9,7 +9,14 @@ import { toWordSet } from '../words/word-set.ts';
 
 /** "(I have been …", ", a brand new …", "downtown, first time with her": what is told of the person starts after a mark. */
 export const isTold = ({ features, to }: CareEvent, tokens: readonly Token[]) =>
-  features.some(({ feature, from }) => feature === 'turn' && from > to && isAside(to, from, tokens));
+  features.some(
+    ({ feature, from }) =>
+      feature === 'turn' && (isPatient(from, to, tokens) || (from > to && isAside(to, from, tokens))),
+  );
+
+/** "Cards | new pt | Dr Osei" */
+const isPatient = (from: number, end: number, tokens: readonly Token[]) =>
+  from === end && tokens[from]?.text === 'new' && tokens[from + 1]?.text === 'pt';
 
 function isAside(from: number, to: number, tokens: readonly Token[]): boolean {
   if (to - from > MAX_TOLD || hasWord(tokens, from, to, FULL_STOPS)) return false;
@@ -42,3 +49,13 @@ const WHEN: ReadonlySet<string> = toWordSet(`
 export const isOperating = (to: number, tokens: readonly Token[]) =>
   tokens[to - 1]?.stem === 'surgeon' && OPERATING.has(tokens[to]?.text ?? '');
 const OPERATING: ReadonlySet<string> = toWordSet('took cut removed opened operated fixed sewed put');
+
+/** "The rheumatologist, who I'd waited months for, | gave me nine minutes". */
+export function skipClause(at: number, tokens: readonly Token[]): number {
+  if (tokens[at]?.text !== ',' || !RELATIVE.has(tokens[at + 1]?.text ?? '')) return at;
+  for (let end = at + 2; end < at + MAX_CLAUSE; end += 1) if (tokens[end]?.text === ',') return end + 1;
+  return at;
+}
+
+const RELATIVE = toWordSet('who whom which after');
+const MAX_CLAUSE = 14;

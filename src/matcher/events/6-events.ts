@@ -11,9 +11,10 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { fillMarks, hasOverlap, markTokens } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { addAnaphora } from './anaphora.ts';
 import type { CareEvent } from './care-event.ts';
 import { attachFeatures } from './features.ts';
-import { addAnaphora, mergeEvents } from './merge-events.ts';
+import { mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
 import { addSitesBefore } from './sites-before.ts';
 

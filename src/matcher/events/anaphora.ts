@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: "one" stands for what was named before it: "an MRI of my knee and one of my hip".
+
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CareEvent } from './care-event.ts';
+import { NUMBER_WORDS } from './merge-events.ts';
+import { isApposition } from './merge-findings.ts';
+
+const TIMES = toWordSet('hour minute day week month year');
+/** "Three CTs of my head, 1 of my chest". */
+function isNumberOf(at: number, tokens: readonly Token[]): boolean {
+  const token = tokens[at];
+  const isNumber = token !== undefined && (token.kind === 'number' || NUMBER_WORDS.has(token.text));
+  if (tokens[at - 1]?.text === 'number' || tokens[at - 1]?.text === '#') return false;
+  return isNumber && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them';
+}
+
+/** No evidence is longer, in words. */
+const MAX_EVIDENCE = 16;
+const THOSE = toWordSet('those these');
+const ONE_LINKS = toWordSet('of on in for with at');
+
+const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
+
+const WHO = toWordSet('who to that');
+const WITHS = toWordSet('with without wo');
+
+/** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
+export function addAnaphora(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  features: readonly Match[],
+  clauses: Clauses,
+): readonly CareEvent[] {
+  if (events.length === 0) return events;
+  let added: CareEvent[] | null = null;
+  let [last, near] = [-1, 0];
+  for (let at = findKind(tokens, ONE); at >= 0; at = findKind(tokens, ONE, at + 1)) {
+    const text = tokens[at]?.text;
+    const isNumber = isNumberOf(at, tokens);
+    if (text !== 'one' && text !== 'ones' && !isNumber) continue;
+    // "One of those treadmill things": of what follows.
+    if (tokens[at + 1]?.text === 'of' && THOSE.has(tokens[at + 2]?.text ?? '')) continue;
+    // "One hour with us": a length.
+    if (TIMES.has(tokens[at + 1]?.stem ?? '')) continue;
+    // "Each one two hours"; "a wellness visit, my first one": it is told more exactly.
+    const opening = [1, 2, 3].map((back) => tokens[at - back]?.text);
+    const isOwn = opening[1] === 'my' && opening[2] === ',';
+    if (
+      opening[0] === 'number' ||
+      opening[0] === 'each' ||
+      isOwn ||
+      (opening[0] === 'first' && opening[1] === ',')
+    )
+      continue;
+    // Both only go forward: the story is walked once.
+    while ((events[last + 1]?.to ?? tokens.length + 1) <= at) last += 1;
+    while ((features[near]?.from ?? tokens.length) < at - MAX_EVIDENCE) near += 1;
+    const before = events[last];
+    if (before?.family == null) continue;
+    const { family } = before;
+    // "Two MRIs. One of the brain, …"
+    const isFirst =
+      at - before.to === 1 || clauses.sentenceOf[added?.at(-1)?.from ?? 0] === clauses.sentenceOf[at];
+    const isNext = isFirst && family.splitOn !== null && before.features.length === 0;
+    if (!isNext && clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
+    // "A new internist, the first one to listen": the same person.
+    if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
+    const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
+    let hasEvidence = false;
+    for (let place = near; !hasEvidence && place < features.length; place += 1) {
+      const found = features[place];
+      if (found === undefined || found.from > reach) break;
+      const { from, to, entry } = found;
+      if (!family.features.has(entry.key)) continue;
+      // "At one nerve root": the one is of what follows.
+      const isItsNumber = from === at + 1 && family.splitOn === null && !WITHS.has(tokens[from]?.text ?? '');
+      hasEvidence = (from > at && !isItsNumber) || (to === at && from >= before.to);
+    }
+    if (!hasEvidence || isApposition(before, at, tokens)) continue;
+    const match = { ...before.match, from: at, to: at + 1, ...(isNumber ? { countAt: at + 1 } : {}) };
+    added ??= [...events];
+    added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });
+  }
+  return added === null ? events : added.sort((a, b) => a.from - b.from);
+}
