@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lookup structures over a lexicon, built on first use and kept as long as the lexicon is.
 
-import { groupByInitial, type Spelling } from '../words/edit-distance.ts';
+import { groupByInitial, groupBySound, type Spelling } from '../words/edit-distance.ts';
 import { type Word, WordBook } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
@@ -32,6 +32,8 @@ export interface LexiconIndex {
   readonly scenes: SceneLookup;
   /** By the initial of their sound, words worth repairing to: those of units, heads and features, five letters or longer. */
   readonly repairTargets: ReadonlyMap<string, readonly Spelling[]>;
+  /** Of the other words of six letters or more the one that sounds like it: "suposed", "orderd". */
+  readonly soundalikes: ReadonlyMap<string, string>;
   /** Repairs already worked out. */
   readonly repairs: Map<string, readonly Word[]>;
 }
@@ -78,12 +80,12 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
   const words = new WordBook(new Set(lexicon.ordinary));
   const builder = new AutomatonBuilder();
   const phraseEnds: PhraseEnd[] = [];
-  const evidenceWords = new Set<string>();
+  const [evidenceWords, otherWords] = [new Set<string>(), new Set<string>()];
   // Forgotten afterwards: what it remembers of words was asked before they had their numbers.
   const patternWords = new WordBook();
   const addPattern = (root: number, pattern: string, end: number, isEvidence: boolean, drops: boolean) => {
     const enter = (node: number, step: string) => {
-      if (isEvidence && step.length >= 4 && !step.startsWith('{')) evidenceWords.add(step);
+      if (step.length >= 4 && !step.startsWith('{')) (isEvidence ? evidenceWords : otherWords).add(step);
       return builder.addEdge(node, words.addSymbol(step));
     };
     for (const node of followPattern(pattern, drops, root, enter, patternWords)) builder.addEnd(node, end);
@@ -121,6 +123,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     ),
     scenes,
     repairTargets: groupByInitial(evidenceWords),
+    soundalikes: groupBySound(otherWords),
     repairs: new Map(),
   };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { groupByInitial, measureMisspelling, toSpelling } from '../words/edit-distance.ts';
+import { groupByInitial, groupBySound, measureMisspelling, toLongSound, toSpelling } from '../words/edit-distance.ts';
 import { toInitial } from '../words/sound.ts';
 import { toStem } from '../words/stem.ts';
 import { hashWord } from '../words/word-hash.ts';
@@ -25,10 +25,12 @@ export function findWordsToProtect(
   const byInitial = groupByInitial([...targets].filter((text) => text.length >= 4));
   const isNear = (word: string) => {
     const spelling = toSpelling(word);
+    if (soundalikes.has(toLongSound(word) ?? '')) return true;
     return byInitial
       .get(toInitial(spelling.sound))
       ?.some((target) => Number.isFinite(measureMisspelling(spelling, target)));
   };
+  const soundalikes = groupBySound(known);
   const pairs = listPairs(evidence);
   const isPair = (word: string) => {
     for (let cut = 2; cut <= word.length - 2; cut += 1)

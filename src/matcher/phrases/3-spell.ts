@@ -5,7 +5,7 @@
 import { NO_NODE, PHRASES } from '../lexicon/automaton.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import { makeToken, type Token } from '../words/2-tokenize.ts';
-import { measureMisspelling, type Spelling, toSpelling } from '../words/edit-distance.ts';
+import { measureMisspelling, type Spelling, toLongSound, toSpelling } from '../words/edit-distance.ts';
 import { toInitial } from '../words/sound.ts';
 import { DETERMINERS, type Word } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -113,7 +113,11 @@ function toNearest(stem: string, text: string, index: LexiconIndex): readonly Wo
   const aspirated = toAspirated(text, index);
   if (aspirated !== null) return [aspirated];
   // "Cervicks" is no plural.
-  const nearest = findNearest(stem, index) ?? (text === stem ? null : findNearest(text, index));
+  const nearest =
+    findNearest(stem, index) ??
+    (text === stem ? null : findNearest(text, index)) ??
+    index.soundalikes.get(toLongSound(stem) ?? '') ??
+    null;
   return nearest === null ? [] : [index.words.makeWord(nearest, 'word')];
 }
 

@@ -28,6 +28,20 @@ export function groupByInitial(words: Iterable<string>): ReadonlyMap<string, rea
   return groups;
 }
 
+/** What a word of six letters or more sounds like, "orderd" as "ordered"; null for a shorter one. */
+export const toLongSound = (word: string): string | null =>
+  word.length < 6 ? null : toSound(word).replace(/ed$/, 'd');
+
+/** By what they sound like, those of six letters or more. */
+export function groupBySound(words: Iterable<string>): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>();
+  for (const word of words) {
+    const sound = toLongSound(word);
+    if (sound !== null) groups.set(sound, word);
+  }
+  return groups;
+}
+
 /** How many edits a word of this length may be repaired by: none below five letters, one up to seven, two from eight. */
 function allowedEdits(length: number): number {
   if (length < 5) return 0;
