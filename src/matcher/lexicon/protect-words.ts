@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { groupByInitial, groupBySound, measureMisspelling, toLongSound, toSpelling } from '../words/edit-distance.ts';
+import {
+  groupByInitial,
+  groupBySound,
+  measureMisspelling,
+  toLongSound,
+  toSpelling,
+} from '../words/edit-distance.ts';
 import { toInitial } from '../words/sound.ts';
 import { toStem } from '../words/stem.ts';
 import { hashWord } from '../words/word-hash.ts';
