@@ -6,7 +6,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { Found } from './find-scenes.ts';
+import { type Found, isUndone } from './find-scenes.ts';
 import { describesOther, type Relation, relate } from './scene-context.ts';
 import { type Pieces, slicePieces } from './scene-pieces.ts';
 import { type Break, placeCues, trimScene } from './trim-scene.ts';
@@ -54,8 +54,13 @@ export class SceneChooser {
 
   /** Adds the scenes that stand, most pieces first. */
   choose(found: readonly Found[]): void {
+    // "Couldn't do the magnet, so they slid me through the ring": what has a piece that was not there comes last.
+    const undone = new Set(
+      found.filter(({ pieces }) => pieces.some((piece) => isUndone(piece, this.tokens))),
+    );
     const ranked = [...found].sort(
       (a, b) =>
+        Number(undone.has(a)) - Number(undone.has(b)) ||
         b.pieces.length - a.pieces.length ||
         b.scene.required.length - a.scene.required.length ||
         Number(isAsk(b)) - Number(isAsk(a)) ||

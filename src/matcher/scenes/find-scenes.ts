@@ -198,7 +198,7 @@ function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
 }
 
 /** "Couldn't do the magnet …", "instead of the needles", "the squish machine couldn't see": it was not there. */
-const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean =>
+export const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean =>
   hasWord(tokens, from - UNDONE_REACH, from, REFUSING) || hasWord(tokens, to, to + 2, UNABLE);
 
 const UNDONE_REACH = 4;
