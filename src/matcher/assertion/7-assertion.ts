@@ -140,7 +140,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   // What someone else had done after all is still theirs.
   const isUndone = !isTheirs && cues.some(({ cue }) => ORDER.includes(cue.kind));
   if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
-    const isAppealed = cues.some(({ cue }) => cue.kind === 'denied' || cue.kind === 'cancelled');
+    const isAppealed = cues.some(({ cue }) => REFUSALS.has(cue.kind) || cue.id === 'over-with');
     return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed, isMet };
   }
   for (const kind of ORDER) {
@@ -183,6 +183,9 @@ function isHad({ event }: Reading, tokens: readonly Token[]): boolean {
 
 const MAX_VERB = 5;
 const GETTING: ReadonlySet<string> = toWordSet('had got did ran drew checked tested took done run');
+
+/** What may be counted in its place: "denied twice". */
+const REFUSALS: ReadonlySet<CueKind> = new Set<CueKind>(['denied', 'cancelled']);
 
 /** "The EMG showed it was my neck so I called it off": something else. */
 function isAfterResult(

@@ -266,9 +266,14 @@ export class CueScopes {
     if (id === 'on-paper' && hasOnlyWords(this.tokens, end, after, LIST_WORDS)) return true;
     // "Ask for an A1c, the doc ordered it": no person is ordered.
     const isOfCare = kind === 'done' && id !== 'met';
+    // "They couldn't finish the EMG and the nerve test. They started over, finished."
+    let last = end;
     const isPassed = ({ event }: Reading) =>
-      event.from < end || (isOfCare && PLACES.has(event.family?.role ?? ''));
+      event.from < end ||
+      (kind === 'done' && hasOnlyWords(this.tokens, last, event.from, LIST_WORDS)) ||
+      (isOfCare && PLACES.has(event.family?.role ?? ''));
     for (let reading = this.readings[next]; reading !== undefined && isPassed(reading); ) {
+      last = Math.max(last, reading.event.to);
       next += 1;
       reading = this.readings[next];
     }

@@ -30,11 +30,15 @@ const MET: Cue = { ...DONE_AFTER, id: 'met' };
 const DOING: ReadonlySet<string> = toWordSet(
   'wore finished survived completed added repeated checked did had got took ran drew gave done ordered underwent do does went paid',
 );
+const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
+const INTO: ReadonlySet<string> = toWordSet('in into up down on');
 /** Found by oneself, and so seen. */
 const SEEING: ReadonlySet<string> = toWordSet('saw met found');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both those');
-const TAKES_UP = addKind({ texts: new Set([...DOING, ...SEEING, 'mine', 'it', 'anyway', 'happened']) });
+const TAKES_UP = addKind({
+  texts: new Set([...DOING, ...SEEING, ...PUTTING, 'mine', 'it', 'anyway', 'happened']),
+});
 const THAT_ONE: ReadonlySet<string> = toWordSet('the my his her');
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
 /** "Had it with them", "did it hurt", "did that for my sister". */
@@ -63,7 +67,8 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
       found.push(placeCue(at, at + 1, DONE_AFTER));
-    if (!DOING.has(text(at)) && !SEEING.has(text(at)) && text(at) !== 'happened') continue;
+    if (!DOING.has(text(at)) && !SEEING.has(text(at)) && !PUTTING.has(text(at)) && text(at) !== 'happened')
+      continue;
     const low = Math.max(at - 3, 0);
     const clause = findClauseStart(at, low, clauses);
     // "Till I'd had it"
@@ -126,6 +131,9 @@ function isAnswer(at: number, tokens: readonly Token[]): boolean {
 function findObject(at: number, tokens: readonly Token[]): number | null {
   const text = (place: number) => tokens[place]?.text ?? '';
   if (text(at) === 'found') return text(at + 1) === 'one' && text(at + 2) === 'myself' ? at + 2 : null;
+  // "After he put it | in my knee"
+  if (PUTTING.has(text(at)))
+    return text(at + 1) === 'it' && INTO.has(text(at + 2)) && text(at + 3) === 'my' ? at + 3 : null;
   if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
   let object = at + 1;
   if (THAT_ONE.has(text(object)) && SIDES.has(text(object + 1))) object += 2;

@@ -6,7 +6,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Clauses } from '../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
@@ -113,10 +113,18 @@ function isStranger(verb: number, tokens: readonly Token[]): boolean {
     return false;
   if (DETERMINERS.has(tokens[verb - 2]?.text ?? ''))
     return noun.text.length > GROUPED && DOER.test(noun.stem);
+  // "Steph Curry | gets", "Sam from work | got"
+  const before = tokens[verb - 2];
+  const isNamed =
+    before?.kind === 'word' && before.word.symbol === NO_SYMBOL && opensSentence(verb - 2, tokens);
+  if (isNamed) return true;
   for (let at = verb - 2; at >= verb - GROUPED; at -= 1)
     if (tokens[at]?.text === 'of' && DETERMINERS.has(tokens[at + 1]?.text ?? '')) return true;
   return false;
 }
+
+const opensSentence = (at: number, tokens: readonly Token[]) =>
+  at === 0 || SENTENCE_MARKS.has(tokens[at - 1]?.text ?? '');
 
 /** "Bella's ultrasound": a word that is no other. */
 function isOfName(at: number, tokens: readonly Token[]): boolean {
