@@ -3,7 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { UNDONE } from './count-ordinals.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
@@ -171,7 +171,9 @@ function isBeforeOther(
   const isAfterName =
     gap === 0 || (gap === 1 && ['(', ':', '-'].includes(tokens[quantity.from - 1]?.text ?? ''));
   if (quantity.kind === 'times' && tokens[quantity.to - 1]?.text === 'them') return true;
-  if (quantity.kind === 'times') return isAfterName || (gap === 1 && at < start);
+  // "The PHQ-9 at least ten times with my GP"
+  const isHedged = left !== undefined && at < start && hasOnlyWords(tokens, left.to, quantity.from, HEDGES);
+  if (quantity.kind === 'times') return isAfterName || isHedged || (gap === 1 && at < start);
   if (quantity.kind !== 'number') return false;
   return (
     (gap <= MAX_RESULT_GAP && RESULT_VERBS.has(tokens[quantity.from - 1]?.text ?? '')) ||
@@ -179,6 +181,7 @@ function isBeforeOther(
   );
 }
 
+const HEDGES: ReadonlySet<string> = toWordSet('at least about maybe like around almost probably roughly');
 const isAfterArticle = (tokens: readonly Token[], at: number) => ARTICLES.has(tokens[at]?.text ?? '');
 
 /** One word of its own between the number and the event: "two iron infusions". */

@@ -9,6 +9,9 @@ import type { Quantity } from './quantity.ts';
 /** "Last month", "five months ago": when, not for how long. */
 const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
 
+/** "Minus two weeks when I was sick" */
+const LEFT_OUT: ReadonlySet<string> = toWordSet('minus except missed skipped skipping besides');
+
 export function findDuration(rate: Quantity, counting: Counting): Quantity | null {
   const { used, tokens, places } = counting;
   const fits = (one: Quantity | undefined) =>
@@ -16,12 +19,22 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
     !used.has(one) &&
     isSpanOf(one, rate, counting) &&
     one.value > rate.days &&
-    !WHEN_AFTER.has(tokens[one.to]?.text ?? '');
+    !WHEN_AFTER.has(tokens[one.to]?.text ?? '') &&
+    !LEFT_OUT.has(tokens[one.from - 1]?.text ?? '');
   const at = places.durationsBefore(rate.to);
   const near = (step: number) => places.durations[at + step];
   for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
   for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
-  return findNamed(rate, counting);
+  return findBare(rate, counting) ?? findNamed(rate, counting);
+}
+
+/** "3x/week for 4 weeks, then 1x/week | for 8": of the same kind. */
+function findBare(rate: Quantity, { quantities, tokens }: Counting): Quantity | null {
+  if (tokens[rate.to]?.text !== 'for') return null;
+  const number = quantities.find(({ from, kind }) => from === rate.to + 1 && kind !== 'duration');
+  if (number === undefined || tokens[number.to]?.kind === 'word') return null;
+  const value = number.value * rate.days;
+  return { ...number, kind: 'duration', value, days: rate.days };
 }
 
 /** "Every Monday in May", "each Friday that summer", "daily last week": a stretch of the calendar, by its name. */

@@ -50,9 +50,7 @@ const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
 const APART: ReadonlySet<string> = toWordSet('different separate');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
-/** "Two happened." */
-const HAPPENING: ReadonlySet<string> = toWordSet('happened');
-const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now');
+const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now happened');
 const TOTAL_PAIRS = [
   ['in', 'all'],
   ['in', 'total'],
@@ -277,12 +275,7 @@ class QuantityParser {
   /** "Eleven total", "so six", "I used 14." */
   private isTotal(from: number, to: number): boolean {
     const { phrases } = this;
-    if (
-      HAPPENING.has(phrases.text(to)) ||
-      TOTAL_AFTER.has(phrases.text(to)) ||
-      TOTAL_PAIRS.some((pair) => phrases.says(to, pair))
-    )
-      return true;
+    if (TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.some((pair) => phrases.says(to, pair))) return true;
     let before = from - 1;
     while (before > from - 4 && HEDGES.has(phrases.text(before))) before -= 1;
     const word = phrases.text(before);
@@ -291,7 +284,10 @@ class QuantityParser {
     const ends = to >= phrases.tokens.length || ENDS.has(phrases.text(to));
     if (!ends) return TOTAL_BEFORE.has(word) && TIMES_NOUNS.has(phrases.stem(to - 1));
     return (
-      DONE_VERBS.has(word) || TOTAL_BEFORE.has(word) || (word === "'s" && phrases.text(before - 1) === 'that')
+      DONE_VERBS.has(word) ||
+      TOTAL_BEFORE.has(word) ||
+      (word === "'s" && phrases.text(before - 1) === 'that') ||
+      (word === 'call' && phrases.text(before + 1) === 'it')
     );
   }
 }

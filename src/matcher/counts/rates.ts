@@ -180,6 +180,10 @@ function parseSpan(phrases: CountPhrases, from: number): Quantity | null {
   const [start, end] = [phrases.tokens[at]?.value ?? 0, phrases.tokens[at + 2]?.value ?? 0];
   if (isYear(start) && end > start && isYear(end))
     return makeQuantity('duration', from, at + 3, (end - start) * YEAR, YEAR);
+  // "Every other year from 40 to 50"
+  const isAge = phrases.text(from) === 'from' && start >= ADULT && end > start && end < MAX_AGE;
+  if (isAge && phrases.tokens[at + 3]?.kind !== 'word')
+    return makeQuantity('duration', from, at + 3, (end - start) * YEAR, YEAR);
   return null;
 }
 
@@ -212,6 +216,8 @@ function skipPart(phrases: CountPhrases, from: number): number {
 
 const isYear = (value: number) => value >= 1950 && value < 2100;
 
+const ADULT = 18;
+const MAX_AGE = 110;
 const TILL: ReadonlySet<string> = toWordSet('to through thru until till and -');
 const MONTH = 30.4375;
 const MONTH_STARTS: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

@@ -133,6 +133,8 @@ function isReturnTo(at: number, tokens: readonly Token[]): boolean {
     return SEEN_BY.has(text(at - 2));
   if (!PERSONS.has(text(at))) return false;
   if (text(at - 1) === 'to' && text(at - 2) === 'back') return at < 3 || GOING.has(text(at - 3));
+  // "…, then her again in May"
+  if (text(at - 1) === 'then' && text(at + 1) === 'again') return true;
   // "I've been seeing her every three months."
   return SEEING.has(text(at - 1)) && REGULARLY.has(text(at + 1));
 }
