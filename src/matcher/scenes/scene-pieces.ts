@@ -154,7 +154,8 @@ function isWithin(piece: Match, other: Match): boolean {
 export function isAbsent(from: number, tokens: readonly Token[]): boolean {
   let at = from - 1;
   while (isOfKind(tokens[at], BESIDE)) at -= 1;
-  return isOfKind(tokens[at], DENYING);
+  // "Never a lump"; but "never slept".
+  return isOfKind(tokens[at], DENYING) || (at < from - 1 && tokens[at]?.text === 'never');
 }
 
 /** "Back and forth", "slid me back in": no part of the body. */
