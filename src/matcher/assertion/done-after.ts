@@ -34,6 +34,7 @@ const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
 const INTO: ReadonlySet<string> = toWordSet('in into up down on');
 /** Found by oneself, and so seen. */
 const SEEING: ReadonlySet<string> = toWordSet('saw met found');
+const KEEPING: ReadonlySet<string> = toWordSet('kept passed survived aced made');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both those');
 const TAKES_UP = addKind({
@@ -50,6 +51,8 @@ const UNSAID: ReadonlySet<string> = toWordSet(`
   hadnt to neither without had anyone anybody who
 `);
 const SPEAKERS: ReadonlySet<string> = toWordSet('i we they he she');
+/** "The ER did." */
+const PLACES: ReadonlySet<string> = toWordSet('er hospital clinic lab');
 const OWN: ReadonlySet<string> = toWordSet('i we mine me');
 /** "As they did", "what she did". */
 const COMPARING: ReadonlySet<string> = toWordSet('as like than what how why that all things the');
@@ -62,7 +65,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   const found: PlacedCue[] = [];
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
-    if (text(at) === 'mine' && (SHOWING.has(text(at + 1)) || text(at - 1) === 'kept'))
+    if (text(at) === 'mine' && (SHOWING.has(text(at + 1)) || KEEPING.has(text(at - 1))))
       found.push(placeCue(at, at + 2, OWN_DONE));
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
@@ -74,7 +77,9 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     // "Till I'd had it"
     const said = text(at) === 'had' && text(at - 1) === "'d" ? at - 1 : at;
     const isUnsaid = hasWord(tokens, clause, said, UNSAID);
-    if (text(at) === 'happened' || (text(at) === 'got' && text(at + 1) === 'done')) {
+    // "After two cancelled appointments the cardiologist saw me."
+    const isSeen = text(at) === 'saw' && text(at + 1) === 'me';
+    if (isSeen || text(at) === 'happened' || (text(at) === 'got' && text(at + 1) === 'done')) {
       if (!isUnsaid) found.push(placeCue(at, at + 1, TOOK_PLACE));
       continue;
     }
@@ -93,7 +98,8 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     const isSaid = to === at + 1;
     if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
     const isOwn = hasWord(tokens, low, at, OWN) && !hasWord(tokens, low, at, COMPARING);
-    found.push(placeCue(at, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
+    const from = PLACES.has(text(at - 1)) ? at - 1 : at;
+    found.push(placeCue(from, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
   }
   return found;
 }
@@ -179,6 +185,9 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
   const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
   // "The sixth did."
   if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
+  // "They said they would not, and then did."
+  if (JOINTS.has(tokens[subject]?.text ?? '')) return true;
+  if (PLACES.has(tokens[subject]?.text ?? '')) return true;
   if (tokens[subject]?.text === 'who') return tokens[subject - 1]?.text === ',';
   return SPEAKERS.has(tokens[subject]?.text ?? '') && !COMPARING.has(tokens[subject - 1]?.text ?? '');
 }
@@ -186,6 +195,7 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
 const NEXT: ReadonlySet<string> = toWordSet(
   'second third fourth fifth sixth seventh eighth ninth tenth next last new other one',
 );
+const JOINTS: ReadonlySet<string> = toWordSet('and then');
 const AFTER_DID: ReadonlySet<string> = toWordSet('in on last and so just finally anyway then eventually');
 const SAME: ReadonlySet<string> = toWordSet('next same very following');
 const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');

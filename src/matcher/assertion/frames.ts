@@ -37,7 +37,7 @@ import {
   UNTIL,
   WISHES,
 } from './frame-words.ts';
-import { findMight, findUndoing, isOfYou, isUntil } from './predicates.ts';
+import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { isPast } from './tense.ts';
 import { WhoseCare } from './whose-care.ts';
 
@@ -75,12 +75,15 @@ export class Frames {
     const start = this.findStart(from);
     const wish = this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
+    const isThere = isVisit && isUnwilling(this.tokens, to);
     const modal =
-      this.findModal(start, from) ?? this.findOrder(start, from) ?? findMight(this.tokens, from, to);
+      this.findModal(start, from) ??
+      this.findOrder(start, from) ??
+      (isThere ? null : findMight(this.tokens, from, to));
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
-    const undone = findUndoing(this.tokens, from, to, this.clauses);
+    const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);
     if (undone !== null) return this.say('negated', undone, undone + 2);
     if (isNamed && this.isGeneral(start, from, to)) return this.say('hypothetical', start, to);
     const other = this.whose.find(start, from, to);

@@ -40,7 +40,9 @@ const CHOICE: ReadonlySet<string> = toWordSet(
   'or either between choice choose option options versus vs offered',
 );
 const WHO: ReadonlySet<string> = toWordSet('i we they he she');
-const TRIGGERS = addKind({ texts: new Set([...PICKING, ...GOING, ...ONLY, ...toWordSet('all it')]) });
+const TRIGGERS = addKind({
+  texts: new Set([...PICKING, ...GOING, ...ONLY, ...toWordSet('all it first last')]),
+});
 
 /** How far before it the alternatives stand, and behind it what was picked: keep the search linear. */
 const MAX_LISTED = 6;
@@ -73,7 +75,8 @@ export function findPicked(
     const isNamed = named !== undefined && named.event.from < found.to && named.event.to > found.from;
     const isIt = (place: number) =>
       isNamed ? readings[place]?.unitId === named.unitId : hasOwn(readings[place], found, tokens);
-    const it = others.filter(isIt);
+    const it = found.count === undefined ? others.filter(isIt) : takeEnd(others, found.count);
+    if (found.count !== undefined && others.length <= Math.abs(found.count)) continue;
     const isOther = isNamed && others.length > 0 && (found.isAll || found.isChoice);
     if (it.length === 0 && !isOther) continue;
     if (isNamed) had.add(next);
@@ -84,6 +87,9 @@ export function findPicked(
   return { had, left };
 }
 
+const ENDS: ReadonlySet<string> = toWordSet('first last');
+const COUNTS: readonly string[] = ['', 'one', 'two', 'three', 'four'];
+
 interface Found {
   /** Tokens of what was picked. */
   readonly from: number;
@@ -92,6 +98,8 @@ interface Found {
   readonly sentences: number;
   readonly isChoice: boolean;
   readonly isAll: boolean;
+  /** How many from the start of the list; below 0, from its end. */
+  readonly count?: number;
 }
 
 function findObject(at: number, tokens: readonly Token[]): Found | null {
@@ -108,6 +116,19 @@ function findObject(at: number, tokens: readonly Token[]): Found | null {
         return { ...findWords(verb + 1, tokens), sentences: 0, isChoice: false, isAll: true };
     return null;
   }
+  if (ENDS.has(text(at))) {
+    const count = COUNTS.indexOf(text(at + 1));
+    const isOf = DOING.has(text(at - 1)) || (DETERMINERS.has(text(at - 1)) && DOING.has(text(at - 2)));
+    if (!isOf || count < 0) return null;
+    return {
+      from: at,
+      to: at,
+      sentences: 1,
+      isChoice: false,
+      isAll: false,
+      count: text(at) === 'first' ? count : -count,
+    };
+  }
   if (!ONLY.has(text(at))) {
     const isOf = GOING.has(text(at));
     if (isOf && !WITH.has(text(at + 1))) return null;
@@ -123,6 +144,10 @@ function findObject(at: number, tokens: readonly Token[]): Found | null {
   const isDone = DOING.has(text(at - 1)) || DOING.has(text(verb)) || (verb > end && text(verb - 1) === 'got');
   return isDone ? { ...words, to: end, sentences: 1, isChoice: false, isAll: false } : null;
 }
+
+/** `others` from the last to the first. */
+const takeEnd = (others: readonly number[], count: number) =>
+  count < 0 ? others.slice(0, -count) : others.slice(-count);
 
 /** The words that name it: up to a mark. */
 function findWords(start: number, tokens: readonly Token[]): { readonly from: number; readonly to: number } {

@@ -42,7 +42,7 @@ const OF_NO_USE: ReadonlySet<string> = toWordSet(`
   anything much any
 `);
 const QUITTING: ReadonlySet<string> = toWordSet(
-  'chickened backed bailed wimped skipped ditched dodged ducked flaked declined refused missed cancelled canceled blew',
+  'chickened backed bailed wimped skipped ditched dodged ducked flaked declined refused missed cancelled canceled blew scrubbed scrapped nixed axed canned shelved vetoed dropped forgot postponed botched',
 );
 const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet('and but so that because then or as while');
 
@@ -151,6 +151,14 @@ export function findMight(tokens: readonly Token[], from: number, to: number): n
   return LATER.has(text(to + 1)) ? null : to;
 }
 
+/** "Urgent care wouldn't X-ray my hand": the teller was there; but not where it "wouldn't see me". */
+export function isUnwilling(tokens: readonly Token[], to: number): boolean {
+  return tokens[to]?.text === 'wouldnt' && !ADMITTING.has(tokens[to + 1]?.text ?? '');
+}
+
+const ADMITTING: ReadonlySet<string> = toWordSet(
+  'see take treat accept be let have schedule book even call return',
+);
 const WHETHER: ReadonlySet<string> = toWordSet('if whether');
 
 /** "Until cardiology signs off with an echo": the clause starts at `at`. */

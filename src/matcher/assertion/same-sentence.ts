@@ -45,7 +45,8 @@ export function findTakenBack(
       findEnd(to, sentenceOf) <= to + 3
     )
       found.add(position);
-    if (isRefusedAfter(to, tokens, sentenceOf)) found.add(position);
+    const next = readings[position + 1]?.event.from ?? tokens.length;
+    if (isRefusedAfter(to, next, tokens, sentenceOf)) found.add(position);
     if (!isNone) continue;
     for (const at of listEarlier(readings, position, sentenceOf))
       if (readings[at]?.unitId === unitId) found.add(at);
@@ -54,12 +55,22 @@ export function findTakenBack(
 }
 
 /** "A shot in the knee = sugar of 400, | so no.", "Pill cam: $1,900. | Me: nope.": how the sentence, or one that is no more, ends. */
-function isRefusedAfter(to: number, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
+function isRefusedAfter(
+  to: number,
+  other: number,
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
   const end = findEnd(to - 1, sentenceOf);
   const last = tokens[end - 1]?.kind === 'mark' ? end - 2 : end - 1;
   if (REFUSING.has(tokens[last]?.text ?? '') && SO.has(tokens[last - 1]?.text ?? '')) return true;
   const next = findEnd(end, sentenceOf);
-  return next - end <= MAX_REFUSAL && hasWord(tokens, end, next, NOPE) && !hasPast(to, end, tokens);
+  return (
+    next - end <= MAX_REFUSAL &&
+    other >= next &&
+    hasWord(tokens, end, next, NOPE) &&
+    !hasPast(to, end, tokens)
+  );
 }
 
 function findEnd(from: number, sentenceOf: readonly number[]): number {

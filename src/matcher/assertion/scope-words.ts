@@ -57,4 +57,4 @@ export const PLACED: ReadonlySet<string> = toWordSet('after before during at sin
 export const LIST_WORDS: ReadonlySet<string> = toWordSet('and or nor a an the my & /');
 /** Cues of care by its name alone: "he said EMG", but "he said my nerves were slow". */
 export const OF_NAMES: ReadonlySet<string> = toWordSet('owned-by-stranger said-so');
-export const YES: ReadonlySet<string> = new Set(['yes']);
+export const YES: ReadonlySet<string> = new Set(['yes', 'agreeing']);

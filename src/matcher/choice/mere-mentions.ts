@@ -32,7 +32,7 @@ const COPAYS: ReadonlySet<string> = toWordSet('copay copays coinsurance');
 const GOING: ReadonlySet<string> = toWordSet('went paid was visited saw ended drove had got took for');
 const NEXT: ReadonlySet<string> = toWordSet('next door close');
 const PLACE_IS: ReadonlySet<string> = toWordSet(`
-  scare scares terrify terrifies suck sucks opening opened opens closes closing
+  scare scares terrify terrifies suck sucks opening opened opens closed closes closing
 `);
 const IS: ReadonlySet<string> = toWordSet("is was 's");
 const AWAY: ReadonlySet<string> = toWordSet('away far closed');

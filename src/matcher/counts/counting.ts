@@ -56,14 +56,17 @@ export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
     return { times: value, note, isOrdinal: false, isRepeated, source: isVague ? 'vague' : kind, words };
   }
   const words = phrases.spell(quantity.from, quantity.to);
+  // "So I skipped number two"
+  const times = SKIPPING.has(phrases.text(quantity.from - 1)) ? Math.max(1, value - 1) : value;
   return {
-    times: value,
-    note: `"${words}": ${value} in all, less those named before`,
+    times,
+    note: `"${words}": ${times} in all, less those named before`,
     isOrdinal: true,
     source: kind,
   };
 }
 
+const SKIPPING: ReadonlySet<string> = toWordSet('skipped skip cancelled canceled missed refused declined');
 const LEAST = 'the least it can mean';
 
 /** What stands before and after each token: looked up, not searched, so that the step stays linear. */
