@@ -49,6 +49,8 @@ export function takesOther({ from, to }: Match, tokens: readonly Token[]): boole
   const [text, next, after] = [0, 1, 2].map((step) => tokens[to + step]);
   // "I skipped one": not all of them.
   if (isCount(text)) return true;
+  // "The left released, chickened out | on the right"
+  if (text?.text === 'on' && SIDES.has(after?.text ?? '')) return true;
   if (!OBJECTS.has(text?.text ?? '')) return false;
   return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
 }

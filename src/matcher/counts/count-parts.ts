@@ -236,6 +236,7 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     if (phrases.text(at - 1) === 'not' || phrases.text(at - 2) === 'not') continue;
     // "Approved for the right and denied for the left"
     if (phrases.text(at - 2) === 'for' && REFUSED.has(phrases.text(at - 3))) continue;
+    if (phrases.text(at - 2) === 'on' && phrases.text(at - 3) === 'out') continue;
     if (text === 'left' && phrases.text(at + 1) !== 'is') isLeft = true;
     if (text === 'right' && isSide(at, phrases)) isRight = true;
     const isNot = phrases.text(at - 1) === 'not';

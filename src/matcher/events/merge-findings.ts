@@ -59,7 +59,7 @@ export function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonl
   return !tokens.slice(a.to, b.from).some(({ text }) => SENTENCE_MARKS.has(text) || OTHERS.has(text));
 }
 
-const OTHERS = toWordSet('then another again second later or plus ended instead just only but');
+const OTHERS = toWordSet('then another again second later or plus ended instead just only but plain i');
 const STRESSED = new Set(['cms-img-nuclear-stress', 'cms-img-stress-echo', 'cms-test-cpet']);
 
 /** "Laceration repair on my calf, 4 sutures": the same care in other words, in one breath. */
