@@ -56,7 +56,9 @@ export function findUndoing(
   const text = (at: number) => tokens[at]?.text ?? '';
   if (isNamedLast(tokens, from, sentenceOf)) return from;
   if (isForOthers(tokens, from, to)) return to;
-  const isVerb = STALLING.has(text(to)) || isStill(tokens, to) || isToCome(tokens, to) || isNo(tokens, to);
+  const isLost = IS.has(text(to)) && LOST.has(text(to + 1));
+  const isVerb =
+    isLost || STALLING.has(text(to)) || isStill(tokens, to) || isToCome(tokens, to) || isNo(tokens, to);
   if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
     return to;
   if (!startsClause(tokens, from, clauseOf)) return null;
@@ -72,6 +74,8 @@ export function findUndoing(
   }
   return null;
 }
+
+const LOST: ReadonlySet<string> = toWordSet('lost missing');
 
 /** "The iron level | is still a mystery"; but "is still high". */
 function isStill(tokens: readonly Token[], to: number): boolean {
