@@ -217,7 +217,9 @@ function isStaffThere(last: Reading, reading: Reading, next: Reading | null, tok
   const { event } = reading;
   if (last.event.family?.role !== 'setting' || event.family?.id !== 'own-doctor') return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
-  const between = tokens.slice(last.event.to, event.from);
+  // "Walk-in clinic | at the CVS, some | nurse practitioner"
+  const isSited = tokens[last.event.to]?.text === 'at';
+  const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);
   const isApart = between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text));
   if (isApart || between.length > STAFF_REACH || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
   // "The ER on Monday, the doctor on Tuesday"
