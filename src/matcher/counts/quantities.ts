@@ -6,7 +6,7 @@ import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { MONTHS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { isItemNumber, isNumberOfName } from './numbered-names.ts';
+import { isAge, isItemNumber, isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate, WEEKDAYS } from './rates.ts';
@@ -187,7 +187,8 @@ class QuantityParser {
       (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
       after === '%' ||
       isDate ||
-      isNumberOfName(phrases.tokens, at)
+      isNumberOfName(phrases.tokens, at) ||
+      isAge(phrases.tokens, at)
     );
   }
 
