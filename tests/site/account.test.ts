@@ -147,7 +147,9 @@ describe.skipIf(reasonToSkip !== null)(
       await tabTo('Erase my account');
       await page.keyboard.press('Enter');
       await waitFor(page, /Your account is erased: 0 journeys, 1 passkey and 1 session were removed\./);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+        .toBe('status');
       await press(page, 'Sign in with a passkey');
       await waitFor(page, /not known here/);
       await page.context().close();

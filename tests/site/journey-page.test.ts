@@ -54,12 +54,12 @@ describeSite(
       await expect.poll(failure).toBe('A delete code has 20 letters and digits; this has 19.');
       await erase('abcdefghjkmnpqrstuvw');
       await expect.poll(failure).toBe('This is not the delete code of this journey.');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('delete-code');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('delete-code');
       expect(await page.getAttribute('#delete-code', 'aria-invalid')).toBe('true');
       expect(await isThere()).toBe(true);
       await erase(` ${journey.deleteToken.toUpperCase().replace(/(.{4})/g, '$1 ')}`);
       await heading('Deleted').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Deleted');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Deleted');
       expect(await page.locator('.ledger-line').count()).toBe(0);
       expect(await isThere()).toBe(false);
       await page.reload();

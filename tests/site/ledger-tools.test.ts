@@ -85,7 +85,7 @@ describeSite('under the ledger', (site) => {
     expect(texts[4]).toContain('$120.13');
     await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
     await expect.poll(() => page.inputValue('#coverage')).toBe('uninsured');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
     await finish();
   });
 

@@ -36,7 +36,9 @@ describeSite(
       await page.getByLabel('Anything we should know').fill(SECRET);
       await press('Send');
       await sent();
-      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-sent'))).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-sent')))
+        .toBe(true);
       const [row] = await rowsOf('corrections');
       expect(row).toMatchObject({ price_id: 'cms-99213', verdict: 'wrong', believed_cents: 124_050 });
       expect(await site.service.dump()).not.toContain(SECRET);

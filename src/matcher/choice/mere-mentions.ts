@@ -81,7 +81,6 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     isPerson &&
     last === 'audiologist' &&
     !hasWord(tokens, match.to, match.to + 7, HEARING) &&
-    !hasWord(tokens, match.to, match.to + 7, HEARING) &&
     DOES.has(text(ADVERB.has(text(match.to)) ? match.to + 1 : match.to))
   )
     return true;
