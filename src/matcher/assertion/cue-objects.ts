@@ -6,7 +6,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { OPENERS } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS } from './frame-words.ts';
@@ -99,8 +99,7 @@ export function isSubjectAfter({ event }: Reading, tokens: readonly Token[]): bo
 /** "I got as far as the EKG": that one was had. */
 export function isReached({ to }: Match, from: number, tokens: readonly Token[]): boolean {
   if (tokens[to - 1]?.text !== 'as' || tokens[to - 2]?.text !== 'far') return false;
-  for (let at = to; at < from; at += 1) if (!DETERMINERS.has(tokens[at]?.text ?? '')) return false;
-  return true;
+  return hasOnlyWords(tokens, to, from, DETERMINERS);
 }
 
 /** "Instead of the CT | they just did | an ultrasound": between the two tokens somebody did something else. */

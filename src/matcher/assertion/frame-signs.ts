@@ -184,7 +184,8 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const TELLER: ReadonlySet<string> = toWordSet('i we me my im');
 /** Of what is had again and again. */
 const TEND: ReadonlySet<string> = toWordSet(`
-  number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually quarterly daily times twice once x per now still currently regularly always
+  number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually
+  quarterly daily times twice once x per now still currently regularly always
 `);
 
 /** "Keeps on at me | to get": nobody brought it about. */

@@ -3,6 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasOnlyWords } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { doesNext, isSubjectAfter } from './cue-objects.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -55,7 +56,5 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an the just');
 const OR: ReadonlySet<string> = toWordSet('or nor and');
 
 function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
-  if (right.from - left.to > 3) return false;
-  for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
-  return true;
+  return right.from - left.to <= 3 && hasOnlyWords(tokens, left.to, right.from, LIST_WORDS);
 }

@@ -4,7 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
 import { findNumbered } from './count-ordinals.ts';
@@ -103,7 +103,8 @@ function findLeft(quantity: Quantity, counting: Counting): number {
 const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pushed fought asking begging');
 const MAX_SKIPPED = 3;
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
-  done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal back checked rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
+  done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal back checked
+  rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
   for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute
 `);
 
@@ -267,6 +268,5 @@ const LIST_WORDS: ReadonlySet<string> = toWordSet(', and a an the my / & + plus 
 /** Two readings with nothing but the words of a list between them. */
 export function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
   if (right.from < left.to || right.from - left.to > 3) return false;
-  for (let at = left.to; at < right.from; at += 1) if (!LIST_WORDS.has(tokens[at]?.text ?? '')) return false;
-  return true;
+  return hasOnlyWords(tokens, left.to, right.from, LIST_WORDS);
 }

@@ -59,6 +59,8 @@ function hasAny(taken: readonly boolean[], from: number, to: number): boolean {
   return false;
 }
 
+const LP_A = ['(', 'a', ')'];
+
 /** Events in order of the text, each with the evidence that belongs to it. */
 export function findEvents(
   tokens: readonly Token[],
@@ -72,7 +74,7 @@ export function findEvents(
   for (const match of owners) {
     if (match.entry.kind !== 'unit' && match.entry.kind !== 'head') continue;
     // "Lp(a)" is a fat of the blood.
-    if (['(', 'a', ')'].every((text, step) => tokens[match.to + step]?.text === text)) continue;
+    if (LP_A.every((text, step) => tokens[match.to + step]?.text === text)) continue;
     while ((heads[firstHead]?.from ?? match.from) < match.from) firstHead += 1;
     const other = findOtherEnd(match, tokens);
     const family = other === null ? undefined : index.families.get(other.family);

@@ -20,7 +20,8 @@ const MAX_EXPANSIONS = 512;
  * Every state that a sequence of the pattern's steps leads to, from `start`, which itself is never among them. With
  * `dropDeterminers`, "of my brain" and "of the brain" become "of brain"; a pattern of nothing but determiners keeps
  * them, and so does a choice at either end of the pattern ("compared (my|the)") or with another word in it
- * ("(me|her) up"): left out, it would choose nothing. Throws a RangeError on unbalanced brackets or a pattern that expands too far.
+ * ("(me|her) up"): left out, it would choose nothing. Throws a RangeError on unbalanced brackets or a pattern that
+ * expands too far.
  */
 export function followPattern<State>(
   pattern: string,
@@ -80,8 +81,7 @@ class PatternParser<State> {
   }
 
   private parsePart(mark: string, states: readonly State[]): readonly State[] {
-    if (mark === '[') return [...states, ...this.parseGroup(']', states)];
-    if (mark === '(') return this.parseGroup(')', states);
+    if (mark === '[' || mark === '(') return this.parseGroup(mark, states);
     if (mark === '{') {
       const end = this.pattern.indexOf('}', this.index);
       if (end < 0) this.fail('misses a "}"');
@@ -103,7 +103,7 @@ class PatternParser<State> {
     return after;
   }
 
-  private parseGroup(close: ']' | ')', before: readonly State[]): readonly State[] {
+  private parseGroup(open: '[' | '(', before: readonly State[]): readonly State[] {
     const isFirst = this.index === 0;
     const reached = new Set<State>();
     /** Where alternatives begin of which nothing is left: "her" of "(me|him|her)". */
@@ -112,13 +112,15 @@ class PatternParser<State> {
       this.index += 1;
       const from = this.index;
       const after = this.parseSequence(before);
-      if (after === before || after.every((state, at) => state === before[at])) dropped.push(from);
+      if (after.every((state, at) => state === before[at])) dropped.push(from);
       else for (const state of after) reached.add(state);
     } while (this.pattern.charAt(this.index) === '|');
+    const close = open === '[' ? ']' : ')';
     if (this.pattern.charAt(this.index) !== close) this.fail(`misses a "${close}"`);
     this.index += 1;
+    if (open === '[') return [...new Set([...before, ...reached])];
     const isLast = this.index === this.pattern.length;
-    const keeps = close === ')' && (reached.size > 0 || isFirst || isLast);
+    const keeps = reached.size > 0 || isFirst || isLast;
     for (const from of dropped)
       for (const state of keeps ? this.parseWhole(from, before) : before) reached.add(state);
     return [...reached];

@@ -7,7 +7,8 @@ mthly monthly mnthly monthly yrly yearly sched scheduled schd scheduled resched 
 avail available cxl cancelled cxld cancelled canc cancelled cancd cancelled bloodwrk bloodwork bldwork bloodwork
 bldwrk bloodwork labwrk labwork ppl people dxd diagnosed rcvd received recd received yest yesterday sesh session
 sess session inj injection injs injections gma grandma thrpy therapy thrpst therapist cnslr counselor evald evaluated
-xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose ref referral shldr shoulder rmvl removal tst test chk check indiv individual fam family lvl level agn again`;
+xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose ref referral shldr shoulder
+rmvl removal tst test chk check indiv individual fam family lvl level agn again`;
 
 /** By the folded short form. */
 export const SHORTHAND: ReadonlyMap<string, string> = toPairs(PAIRS.split(/\s+/));
