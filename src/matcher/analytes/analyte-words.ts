@@ -93,7 +93,7 @@ export const COPULAS = toWordSet(`
 `);
 /** After a substance's name: what came of the test. */
 export const RESULTS = toWordSet(`
-  low high lower higher normal fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal
+  low lo high hi lower higher normal fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal
 `);
 /** After any name. */
 export const SIGNS = toWordSet(

@@ -30,7 +30,9 @@ export interface LexiconIndex {
   /** Units of which several may be named in one breath. */
   readonly countedEach: ReadonlySet<string>;
   readonly scenes: SceneLookup;
-  /** By the initial of their sound, words worth repairing to: those of units, heads and features, five letters or longer. */
+  /** Words of units, heads and features, five letters or longer. */
+  readonly evidence: ReadonlySet<string>;
+  /** By the initial of their sound, those are worth repairing to. */
   readonly repairTargets: ReadonlyMap<string, readonly Spelling[]>;
   /** Of the other words of six letters or more the one that sounds like it: "suposed", "orderd". */
   readonly soundalikes: ReadonlyMap<string, string>;
@@ -122,6 +124,7 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
       Object.keys(lexicon.units).filter((id) => COUNTED_EACH.test(lexicon.units[id]?.label ?? '')),
     ),
     scenes,
+    evidence: evidenceWords,
     repairTargets: groupByInitial(evidenceWords),
     soundalikes: groupBySound(otherWords),
     repairs: new Map(),

@@ -37,17 +37,20 @@ export function findWordsToProtect(
       ?.some((target) => Number.isFinite(measureMisspelling(spelling, target)));
   };
   const soundalikes = groupBySound(known);
-  const pairs = listPairs(evidence);
+  const pairs = listPairs(entries);
   const isPair = (word: string) => {
     for (let cut = 2; cut <= word.length - 2; cut += 1)
       if (pairs.has(`${word.slice(0, cut)} ${word.slice(cut)}`)) return true;
     return false;
   };
-  const stems = new Set(ordinaryWords.map((word) => toStem(word.toLowerCase())));
-  const near = [...stems].filter(
-    (word) => /^[a-z]{4,}$/.test(word) && !known.has(word) && (isNear(word) || isPair(word)),
-  );
-  return [...new Set(near.map(hashWord))].sort((a, b) => a - b);
+  const near = new Set<number>();
+  for (const word of new Set(ordinaryWords.map((one) => one.toLowerCase()))) {
+    const stem = toStem(word);
+    if (!/^[a-z]{4,}$/.test(word) || known.has(stem)) continue;
+    // "Burritos" is nearer to "bursitis" than its stem is.
+    if (isNear(stem) || isNear(word) || isPair(word)) near.add(hashWord(stem));
+  }
+  return [...near].sort((a, b) => a - b);
 }
 
 function listWords(groups: readonly { readonly patterns: readonly string[] }[]): ReadonlySet<string> {

@@ -7,6 +7,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import { makeToken, type Token } from '../words/2-tokenize.ts';
 import { measureMisspelling, type Spelling, toLongSound, toSpelling } from '../words/edit-distance.ts';
 import { toInitial } from '../words/sound.ts';
+import { toStem } from '../words/stem.ts';
 import { DETERMINERS, type Word } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -14,7 +15,11 @@ import { toWordSet } from '../words/word-set.ts';
 const TITLES: ReadonlySet<string> = toWordSet('dr mr mrs ms miss');
 
 /** The tokens with repaired ones replaced; a repaired token keeps the span of what was written. */
-export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): readonly Token[] {
+export function repairSpelling(
+  tokens: readonly Token[],
+  index: LexiconIndex,
+  story: string,
+): readonly Token[] {
   let repaired: Token[] | null = null;
   for (let position = 0; position < tokens.length; position += 1) {
     const token = tokens[position];
@@ -24,7 +29,7 @@ export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): r
       repaired ??= tokens.slice(0, position);
       repaired.push(joined.token);
       position += joined.length - 1;
-    } else if (token.word.isUnknown && !isName(tokens, position)) {
+    } else if (token.word.isUnknown && !isName(tokens, position, story)) {
       // Most stories have nothing to repair, and are not copied.
       repaired ??= tokens.slice(0, position);
       repaired.push(...repairToken(token, index));
@@ -33,23 +38,30 @@ export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): r
   return repaired ?? tokens;
 }
 
-/** "Dr Xray", "Bella's ultrasound"; but "the docter's office". */
-function isName(tokens: readonly Token[], position: number): boolean {
-  const before = tokens[position - 1]?.text ?? '';
-  return TITLES.has(before) || (tokens[position + 1]?.text === "'s" && !DETERMINERS.has(before));
+/** "Dr Xray", "Bella's ultrasound", "when Brian drove me"; but "the docter's office", "a Mamogram", "Docter Visits". */
+function isName(tokens: readonly Token[], position: number, story: string): boolean {
+  const [before, token] = [tokens[position - 1], tokens[position]];
+  if (TITLES.has(before?.text ?? '')) return true;
+  if (tokens[position + 1]?.text === "'s" && !DETERMINERS.has(before?.text ?? '')) return true;
+  if (before?.kind !== 'word' || token === undefined || token.text.length > MAX_NAME) return false;
+  return isSmall(story, before.start) && !isSmall(story, token.start) && isSmall(story, token.start + 1);
 }
+
+const MAX_NAME = 6;
+const isSmall = (story: string, at: number) => /[a-z]/.test(story.charAt(at));
 
 /** "F s h", "derma tologist": letters or two parts that make a word of the lexicon, one part being no word by itself. */
 function joinParts(
   tokens: readonly Token[],
   from: number,
-  { words }: LexiconIndex,
+  { words, evidence, automaton }: LexiconIndex,
 ): { readonly token: Token; readonly length: number } | null {
   const first = tokens[from];
   if (first === undefined) return null;
   const isLetter = first.text.length === 1;
+  // "The rapist" is no therapist.
+  if (!isLetter && DETERMINERS.has(first.text)) return null;
   const isPart = first.word.isUnknown || tokens[from + 1]?.word.isUnknown === true;
-  if (!isLetter && !isPart) return null;
   const parts = [first];
   for (let next = tokens[from + 1]; next !== undefined; next = tokens[from + parts.length]) {
     const isAlike = isLetter ? next.text.length === 1 && parts.length < MAX_LETTERS : parts.length < 2;
@@ -57,8 +69,15 @@ function joinParts(
     parts.push(next);
   }
   const text = parts.map((part) => part.text).join('');
-  if (parts.some(({ kind }) => kind !== 'word') || text.length < (isLetter ? MIN_LETTERS : MIN_PARTS))
-    return null;
+  const least = isLetter ? MIN_LETTERS : isPart ? MIN_PARTS : MIN_WORDS;
+  if (parts.some(({ kind }) => kind !== 'word') || text.length < least) return null;
+  if (!isLetter && !isPart) {
+    // "Follow up" is as well known in two words.
+    const node = automaton.start(PHRASES, first.word.symbol);
+    const isPhrase = node !== NO_NODE && automaton.next(node, parts[1]?.word.symbol ?? -1) !== NO_NODE;
+    // "Results in fusion"
+    if (isPhrase || first.text.length < 3 || !evidence.has(toStem(text))) return null;
+  }
   const word = words.makeWord(text, 'word');
   const end = parts.at(-1)?.end ?? first.end;
   return word.symbol < 0 || parts.length < 2
@@ -69,8 +88,9 @@ function joinParts(
 /** "F s h", "a n c a". */
 const MIN_LETTERS = 3;
 const MAX_LETTERS = 4;
-/** Fewer letters are made of other words by chance. */
-const MIN_PARTS = 8;
+/** Fewer letters are made of other words by chance; of two words of English evidence alone is made. */
+const MIN_PARTS = 6;
+const MIN_WORDS = 8;
 
 function repairToken(token: Token, index: LexiconIndex): readonly Token[] {
   const { text, start, end } = token;
@@ -112,24 +132,26 @@ function splitText(text: string, { words, automaton }: LexiconIndex): readonly W
 function toNearest(stem: string, text: string, index: LexiconIndex): readonly Word[] {
   const aspirated = toAspirated(text, index);
   if (aspirated !== null) return [aspirated];
-  // "Cervicks" is no plural.
-  const nearest =
-    findNearest(stem, index) ??
-    (text === stem ? null : findNearest(text, index)) ??
-    index.soundalikes.get(toLongSound(stem) ?? '') ??
-    null;
-  return nearest === null ? [] : [index.words.makeWord(nearest, 'word')];
+  const singular = findNearest(stem, index);
+  // "Cervicks" and "stres" are no plurals.
+  const whole = text === stem ? null : findNearest(text, index);
+  const isWhole = whole !== null && whole.edits < (singular?.edits ?? Number.POSITIVE_INFINITY);
+  const nearest = (isWhole ? whole : singular)?.text ?? index.soundalikes.get(toLongSound(stem) ?? '');
+  return nearest === undefined ? [] : [index.words.makeWord(nearest, 'word')];
 }
 
 /** "Pysical", "plebotomist": the h left out changes the first sound, by which the nearest word is looked for. */
 function toAspirated(text: string, { words }: LexiconIndex): Word | null {
-  if (text[0] !== 'p' || text[1] === 'h' || text.length < MIN_PARTS - 1) return null;
+  if (text[0] !== 'p' || text[1] === 'h' || text.length < MIN_WORDS - 1) return null;
   const word = words.makeWord(`ph${text.slice(1)}`, 'word');
   return word.symbol < 0 ? null : word;
 }
 
 /** The lexicon word that sounds nearest; null where there is none or where several are equally near. */
-function findNearest(word: string, { repairTargets }: LexiconIndex): string | null {
+function findNearest(
+  word: string,
+  { repairTargets }: LexiconIndex,
+): { readonly text: string; readonly edits: number } | null {
   const spelling = toSpelling(word);
   let nearest: Spelling | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -142,7 +164,7 @@ function findNearest(word: string, { repairTargets }: LexiconIndex): string | nu
     else if (nearest !== null && target.text.length > nearest.text.length) nearest = target;
     least = edits;
   }
-  return nearest?.text ?? null;
+  return nearest === null ? null : { text: nearest.text, edits: least };
 }
 
 /** "Spirometry" and "spirometer", "dimer" and "dimmer" are one to a reader. */

@@ -6,13 +6,16 @@ import { toInitial, toSound } from './sound.ts';
 export interface Spelling {
   readonly text: string;
   readonly sound: string;
+  /** The sound without its vowels, in which people err least. */
+  readonly frame: string;
   readonly textMask: number;
   readonly soundMask: number;
 }
 
 export function toSpelling(text: string): Spelling {
   const sound = toSound(text);
-  return { text, sound, textMask: toLetterMask(text), soundMask: toLetterMask(sound) };
+  const frame = sound.replace(/[aeiou]/g, '');
+  return { text, sound, frame, textMask: toLetterMask(text), soundMask: toLetterMask(sound) };
 }
 
 /** By the initial of their sound. */
@@ -30,7 +33,7 @@ export function groupByInitial(words: Iterable<string>): ReadonlyMap<string, rea
 
 /** What a word of six letters or more sounds like, "orderd" as "ordered"; null for a shorter one. */
 export const toLongSound = (word: string): string | null =>
-  word.length < 6 ? null : toSound(word).replace(/ed$/, 'd');
+  word.length < 5 ? null : toSound(word).replace(/ed$/, 'd');
 
 /** By what they sound like, those of six letters or more. */
 export function groupBySound(words: Iterable<string>): ReadonlyMap<string, string> {
@@ -64,15 +67,27 @@ export function measureMisspelling(word: Spelling, target: Spelling): number {
   if (word.text === target.text || length < 4 || target.text.length < 4) return Number.POSITIVE_INFINITY;
   const limit = Math.min(allowedSoundEdits(word.sound.length), allowedSoundEdits(target.sound.length));
   const heard = countBounded(word.sound, target.sound, word.soundMask ^ target.soundMask, limit) + HEARD;
-  if (word.text.charCodeAt(0) !== target.text.charCodeAt(0)) return heard;
-  // "Hart" and "heart".
-  const edits =
-    word.sound === target.sound ? 1 : Math.min(allowedEdits(length + 1), allowedEdits(target.text.length));
-  return Math.min(heard, countBounded(word.text, target.text, word.textMask ^ target.textMask, edits));
+  const isFramed = word.frame === target.frame;
+  const edits = limitEdits(word, target, isFramed);
+  const typed = countBounded(word.text, target.text, word.textMask ^ target.textMask, edits);
+  return Math.min(heard, isFramed ? typed - FRAMED : typed);
 }
 
-/** The same sound in other letters is nearer than another letter. */
+function limitEdits(word: Spelling, target: Spelling, isFramed: boolean): number {
+  const [{ length }, other] = [word.text, target.text.length];
+  // "Orine"
+  if (word.text.charCodeAt(0) !== target.text.charCodeAt(0))
+    return isFramed && length > 4 && isVowel(word.text) && isVowel(target.text) ? 1 : 0;
+  // "Hart" and "heart"; "tset" and "xary" have swapped letters.
+  const isAlike = word.sound === target.sound || (word.textMask === target.textMask && length === other);
+  return Math.max(isAlike ? 1 : 0, Math.min(allowedEdits(length + 1), allowedEdits(other)));
+}
+
+const isVowel = (text: string) => 'aeiou'.includes(text.charAt(0));
+
+/** The same sound in other letters is nearer than another letter, and "suger" is rather "sugar" than "super". */
 const HEARD = 0.5;
+const FRAMED = 0.25;
 
 /** Edits between two words; infinitely many where there are more than `limit`. */
 function countBounded(a: string, b: string, letters: number, limit: number): number {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Short forms with one meaning, as charts, calendars and text messages have them, read as the word in full. What stands
-// for care itself ("appt", "bx", "cx") is a phrase of the lexicon.
+// for care itself ("appt", "bx", "cx") is a phrase of the lexicon. So are words of English that in a story of care stand
+// for the one that sounds like them ("hart", "spline").
 
 const PAIRS = `w with b4 before abt about nxt next tmrw tomorrow tmw tomorrow hosp hospital grp group wkly weekly
 mthly monthly mnthly monthly yrly yearly sched scheduled schd scheduled resched rescheduled pend pending pndg pending
@@ -8,7 +9,8 @@ avail available cxl cancelled cxld cancelled canc cancelled cancd cancelled bloo
 bldwrk bloodwork labwrk labwork ppl people dxd diagnosed rcvd received recd received yest yesterday sesh session
 sess session inj injection injs injections gma grandma thrpy therapy thrpst therapist cnslr counselor evald evaluated
 xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose ref referral shldr shoulder
-rmvl removal tst test chk check indiv individual fam family lvl level agn again`;
+rmvl removal tst test chk check indiv individual fam family lvl level agn again
+hart heart brane brain flue flu wort wart spline spine prostrate prostate moll mole nee knee`;
 
 /** By the folded short form. */
 export const SHORTHAND: ReadonlyMap<string, string> = toPairs(PAIRS.split(/\s+/));

@@ -10,10 +10,13 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/rh/g, 'r'],
   [/ture$/, 'cher'],
   [/[ts]ion/g, 'shun'],
-  // "Carpal", "carpel", "carple"; of a shorter word the vowel is all there is.
-  [/(?<=...[^aeiou])(?:[aeiou]([lmnr])|([lr])e)$/, '$1$2'],
+  [/wh/g, 'w'],
+  // "Biopsee"
+  [/ee$/, 'i'],
+  // "Carpal", "carpel", "carple"; "hepatitus", "sinusis"; of a shorter word the vowel is all there is.
+  [/(?<=...[^aeiou])(?:[aeiou]([lmnrs])|([lr])e)$/, '$1$2'],
   [/tch/, 'ch'],
-  [/eu|ew|oo|ou/g, 'u'],
+  [/eu|ew|oo|ou|ue/g, 'u'],
   [/au|aw/g, 'o'],
   [/ai|ay/g, 'a'],
   [/^[iu]r(?=[^aeiou])/, 'er'],

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-const BITS = 20;
+const BITS = 21;
 
 /**
- * A word as a number of 20 bits (FNV-1a over its UTF-16 code units, folded). Ordinary words travel as these: a third of
- * the bytes of their letters. One misspelt word in four hundred has the number of an ordinary one and is then left as
+ * A word as a number of 21 bits (FNV-1a over its UTF-16 code units, folded). Ordinary words travel as these: a third of
+ * the bytes of their letters. One misspelt word in seven hundred has the number of an ordinary one and is then left as
  * it was written; an ordinary word is never bent.
  */
 export function hashWord(word: string): number {
