@@ -37,4 +37,6 @@ const LENGTHS = toWordSet('minute min hour');
 const AFAR = toWordSet('away late from drive early later ago');
 const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
 const TICKS = toWordSet('✓ ✔ ☑ ✅ |');
-const AFTER_EVERY = toWordSet('two three four six other few couple week month day quarter');
+const AFTER_EVERY = toWordSet(`
+  two three four six other few couple week month day quarter monday tuesday wednesday thursday friday saturday sunday
+`);

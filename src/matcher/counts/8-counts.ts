@@ -10,7 +10,8 @@ import { LENGTHS } from './count-minutes.ts';
 import { countParts } from './count-parts.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
-import { addDated, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
+import { addAlike, addDated, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
+import { countSummed } from './count-summed.ts';
 import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
@@ -32,6 +33,7 @@ export type CountingInput = Pick<
 };
 
 const MAX_TIMES = 365;
+const MAX_BESIDE = 4;
 const ONE: Count = { times: 1, note: null, isOrdinal: false };
 const NONE: ReadonlySet<Quantity> = new Set();
 /** Without one of these, a quantity or a thing that is counted, everything is counted once. */
@@ -61,6 +63,7 @@ export function countReadings(input: CountingInput): Counts {
     if (counts[position] === null && isLaboratory(position, counting))
       counts[position] = countResults(position, counting);
   }
+  for (const quantity of quantities) countSummed(quantity, counting);
   settleTotals(counting);
   return { counts: counts.map((count) => clampCount(count ?? ONE)), used };
 }
@@ -89,7 +92,8 @@ function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'symptom
 function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;
   if (used.has(quantity)) return;
-  if (addDated(quantity, counting) || multiplyEach(quantity, counting)) return;
+  if (addDated(quantity, counting) || addAlike(quantity, counting) || multiplyEach(quantity, counting))
+    return;
   if (isOfBlows(quantity, counting)) {
     used.add(quantity);
     return;
@@ -102,9 +106,13 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   const known = counts[target] ?? null;
   if (quantity.stress === 'more') {
     // "Repeated two more times"
-    const base = known === null || known.source === 'vague' ? 1 : known.times;
+    // "Weekly after, five more": the rate of the five
+    const isRate = counting.quantities.some(
+      ({ kind, to }) => kind === 'rate' && to < quantity.from && quantity.from - to < MAX_BESIDE,
+    );
+    const base = isRate ? 0 : known === null || known.source === 'vague' ? 1 : known.times;
     const times = base + count.times;
-    counts[target] = { ...count, times, note: `${base} and ${count.times} more: ${times}` };
+    counts[target] = { ...count, times, note: `${base} and ${count.times} more: ${times}`, isMore: true };
     return;
   }
   counts[target] = count;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: the number right before an event, in the same noun phrase: "two more expensive lumbar MRIs".
 
+import { isPast } from '../assertion/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
@@ -41,8 +42,12 @@ export function countBefore(
   const before = findBefore(position, reading, ending, counting);
   if (before === null || used.has(before) || before.kind === 'duration') return null;
   used.add(before);
-  // "The first of three hip shots"
   const { tokens } = counting;
+  const left = readings[position - 1];
+  // "Visit 8 of my 10 chiropractor visits"
+  if (isNthOf(before, tokens) && left?.event.family?.role === 'visit' && left.event.to === before.from)
+    counts[position - 1] = NONE;
+  // "The first of three hip shots"
   if (tokens[before.from - 1]?.text === 'of' && tokens[before.from - 2]?.text === 'first')
     return { times: 1, note: null, isOrdinal: false, source: 'number' };
   const part = findPart(before, reading.event.to, ending, counting);
@@ -70,9 +75,9 @@ function findPart(
   ending: ReadonlyMap<number, Quantity>,
   { tokens }: Counting,
 ): Quantity | null {
-  const isOf = tokens[whole.from - 1]?.text === 'of';
-  const isPart = tokens[whole.from - 2]?.text === 'of' && WHOLES.has(tokens[whole.from - 1]?.text ?? '');
-  const part = isOf || isPart ? ending.get(whole.from - (isOf ? 1 : 2)) : undefined;
+  const of = WHOLES.has(tokens[whole.from - 1]?.text ?? '') ? whole.from - 2 : whole.from - 1;
+  const isOutOf = tokens[of - 1]?.text === 'out';
+  const part = tokens[of]?.text === 'of' ? ending.get(isOutOf ? of - 1 : of) : undefined;
   // "Two of my three EKGs were abnormal" speaks of three.
   if (part === undefined || part.kind !== 'number' || part.value >= whole.value) return null;
   if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
@@ -115,6 +120,15 @@ function findBefore(
   const start = match.countAt ?? Math.min(reading.from, reading.event.from);
   let at = start;
   let isLinked = false;
+  // "Two of the regular | stress tests"
+  for (let of = start - 2; of > start - 2 - MAX_OF && !isPast(tokens[of]?.text ?? ''); of -= 1)
+    if (
+      (ending.get(of)?.value ?? 0) > 1 &&
+      tokens[of]?.text === 'of' &&
+      THOSE.has(tokens[of + 1]?.text ?? '') &&
+      isPlain(of + 2, start, tokens)
+    )
+      at = of;
   for (let steps = 0; steps < 6; steps += 1) {
     const quantity = ending.get(at);
     if (quantity !== undefined) {
@@ -149,6 +163,10 @@ function isBothOfTwo({ from }: Quantity, { event, to }: Reading, tokens: readonl
   return hasWord(tokens, Math.max(to, event.to), Math.max(to, event.to) + MAX_OTHER, AND);
 }
 
+const MAX_OF = 3;
+const THOSE: ReadonlySet<string> = toWordSet('the those these');
+const isPlain = (from: number, to: number, tokens: readonly Token[]) =>
+  tokens.slice(from, to).every(({ kind, stem }) => kind === 'word' && !NOT_BETWEEN.has(stem));
 const AND: ReadonlySet<string> = toWordSet('and');
 const MAX_OTHER = 3;
 const LAST: ReadonlySet<string> = toWordSet('last final hopefully');
@@ -170,6 +188,7 @@ function isBeforeOther(
   const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
   const isAfterName =
     gap === 0 || (gap === 1 && ['(', ':', '-'].includes(tokens[quantity.from - 1]?.text ?? ''));
+  if (isNthOf(quantity, tokens)) return false;
   if (quantity.kind === 'times' && tokens[quantity.to - 1]?.text === 'them') return true;
   // "The PHQ-9 at least ten times with my GP"
   const isHedged = left !== undefined && at < start && hasOnlyWords(tokens, left.to, quantity.from, HEDGES);
@@ -181,6 +200,10 @@ function isBeforeOther(
   );
 }
 
+/** "8 of 10" */
+const isNthOf = ({ stress, from, to }: Quantity, tokens: readonly Token[]) =>
+  stress === 'total' && hasWord(tokens, from, to, OF);
+const OF: ReadonlySet<string> = new Set(['of']);
 const HEDGES: ReadonlySet<string> = toWordSet('at least about maybe like around almost probably roughly');
 const isAfterArticle = (tokens: readonly Token[], at: number) => ARTICLES.has(tokens[at]?.text ?? '');
 

@@ -4,6 +4,7 @@
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './count-phrases.ts';
+import { readPlain } from './numbers.ts';
 
 export const MONTHS: ReadonlySet<string> = toWordSet(`
   january february march april may june july august september october november december jan feb mar apr
@@ -19,7 +20,8 @@ export const DATE_LEADS: ReadonlySet<string> = toWordSet(
   'in on around early late mid the last this of once one at again twice',
 );
 const DATE_JOINTS: ReadonlySet<string> = toWordSet(
-  ', and & / then again in on + plus also once the last late early of one another a second third fourth fifth',
+  `, ; and & / then again in on + plus also once the last late early of one another a second third fourth fifth
+  time was were next final most recent latest more following lastly finally`,
 );
 /** "Last year and this year" */
 const SAYING_WHICH: ReadonlySet<string> = toWordSet('last this');
@@ -33,7 +35,7 @@ export function readDates(phrases: CountPhrases, at: number, end: number): numbe
     count += 1;
     let from = next;
     let joints = 0;
-    while (joints < 5 && DATE_JOINTS.has(phrases.text(from))) {
+    while (joints < MAX_JOINTS && DATE_JOINTS.has(phrases.text(from))) {
       from += 1;
       joints += 1;
     }
@@ -43,21 +45,28 @@ export function readDates(phrases: CountPhrases, at: number, end: number): numbe
   return count;
 }
 
-/** "At 50, 55 and 60": how many ages or hours the list that starts at "at" has. */
+/** ", and the last time was in" */
+const MAX_JOINTS = 8;
+
+/** "At 50, 55 and 60", "at midnight, at four and again at eight": how many ages or hours the list that starts at "at" has. */
 export function readAges(phrases: CountPhrases, at: number, end: number): number {
   if (phrases.text(at) !== 'at') return 0;
   let [count, last, from] = [0, 0, phrases.stem(at + 1) === 'age' ? at + 2 : at + 1];
   while (from < end) {
-    const value = phrases.tokens[from]?.value ?? 0;
-    if (value <= last || value > MAX_AGE) break;
-    [count, last, from] = [count + 1, value, from + 1];
-    while (AGE_JOINTS.has(phrases.text(from))) from += 1;
+    const number = readPlain(phrases, from);
+    const isHour = HOURS.has(phrases.text(number?.to ?? from));
+    const value = number?.value ?? 0;
+    if (!isHour && (value <= last || value > MAX_AGE)) break;
+    [count, last, from] = [count + 1, value, number?.to ?? from + 1];
+    while (HOURS.has(phrases.text(from)) || AGE_JOINTS.has(phrases.text(from))) from += 1;
   }
   return count;
 }
 
 const MAX_AGE = 110;
-const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at');
+const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at then');
+/** After the number of an hour, or in its place. */
+export const HOURS: ReadonlySet<string> = toWordSet('am pm oclock noon midnight');
 
 /** The token after one date; null where none starts. */
 function readDate(phrases: CountPhrases, at: number): number | null {
@@ -71,6 +80,9 @@ function readDate(phrases: CountPhrases, at: number): number | null {
     if (isLinked && isYear(tokens[to + 1]?.value)) return to + 2;
     return isYear(tokens[to]?.value) ? to + 1 : to;
   }
+  // "On the 3rd, the 10th and the 17th"
+  if (DAY_BEFORE.has(phrases.text(at - 1)) && DAY.test(text))
+    return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;
   if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
   if (WEEKDAYS.has(text)) return at + 1;
   if (SAYING_WHICH.has(text) && SPANS.has(phrases.text(at + 1))) return at + 2;
@@ -86,10 +98,13 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   return phrases.text(at + 3) === '/' && tokens[at + 4]?.kind === 'number' ? at + 5 : at + 3;
 }
 
-/** A month, a season or a year. */
+const DAY = /^\d{1,2}(?:st|nd|rd|th)$/;
+const DAY_BEFORE: ReadonlySet<string> = toWordSet('the on');
+
+/** A month, a season, a day of the week or a year. */
 export function isDateWord(token: Token | undefined): boolean {
   if (token === undefined) return false;
-  return MONTHS.has(token.text) || SEASONS.has(token.text) || isYear(token.value);
+  return [MONTHS, SEASONS, WEEKDAYS].some((names) => names.has(token.text)) || isYear(token.value);
 }
 
 export function isYear(value: number | null | undefined): boolean {

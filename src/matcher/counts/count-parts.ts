@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: units counted by the thing: one allergen, one patch, one knee, fifteen minutes.
 
+import { isPast } from '../assertion/tense.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
@@ -85,14 +86,17 @@ function countThings(
         const note = quantity.note ?? `${quantity.value} ${phrases.text(part.from)}: each counts`;
         return { times: quantity.value, note, isOrdinal: false, source: 'number' };
       }
-      if (phrases.tokens[at - 1]?.kind !== 'word') break;
+      // "We both | got | flu shots"
+      if (phrases.tokens[at - 1]?.kind !== 'word' || isPast(phrases.text(at - 1))) break;
     }
   }
   const single = new Set(
     parts
       .filter(
         ({ from, to }) =>
-          to - from === 1 && (phrases.text(from) === phrases.stem(from) || isKind(phrases.stem(from))),
+          to - from === 1 &&
+          !isAnyOfThem(phrases.stem(from)) &&
+          (phrases.text(from) === phrases.stem(from) || isKind(phrases.stem(from))),
       )
       .map(({ from }) => phrases.stem(from)),
   );
@@ -104,6 +108,13 @@ function countThings(
     source: 'words',
   };
 }
+
+/** "A prick for one allergen": words for whatever it is, of which two are no two things. */
+const isAnyOfThem = (stem: string) => ANY_OF_THEM.has(stem);
+const ANY_OF_THEM: ReadonlySet<string> = toWordSet(`
+  prick allergen poke scratch needle food thing substance antigen spot panel injection shot jab dose patch chemical square sticker
+  chamber form questionnaire biopsy jar piece specimen container bottle sample cup
+`);
 
 /** "Shellfish and nuts": one allergen each, though many nuts. */
 const isKind = (stem: string) => KINDS.has(stem);
@@ -246,17 +257,23 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     // "MRI of the knee, both."
     const isLast = phrases.tokens[at + 1]?.kind !== 'word' && phrases.tokens[at + 1]?.kind !== 'number';
     if (text === 'both' && phrases.text(at - 1) === ',' && isLast) return true;
-    if (
-      text === 'other' &&
-      ['one', 'knee', 'side', 'eye', 'ear', 'hand', 'wrist', 'hip', 'shoulder', 'foot'].includes(
-        phrases.text(at + 1),
-      ) &&
-      from < at
-    )
+    if (text === 'other' && from < at && (OTHERS.has(phrases.text(at + 1)) || isOtherDone(at, phrases)))
       return true;
   }
   return isLeft && isRight;
 }
+
+const OTHERS: ReadonlySet<string> = toWordSet('one knee side eye ear hand wrist hip shoulder foot');
+
+/** "One ear and then did | the other"; but "wanted to do the other". */
+function isOtherDone(at: number, phrases: CountPhrases): boolean {
+  const next = phrases.tokens[at + 1];
+  const isEnd = next === undefined || next.kind === 'mark' || OTHER_NEXT.has(next.text);
+  return isEnd && phrases.text(at - 1) === 'the' && BEFORE_OTHER.has(phrases.text(at - 2));
+}
+
+const BEFORE_OTHER: ReadonlySet<string> = toWordSet('did then and later after month week year day , in on');
+const OTHER_NEXT: ReadonlySet<string> = toWordSet('in a the on later after too that and');
 
 /** Not so "right away", "right now", "all right"; nor "the right is still fine". */
 function isSide(at: number, phrases: CountPhrases): boolean {

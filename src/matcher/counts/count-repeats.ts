@@ -33,7 +33,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   if (reading === undefined) return known;
   if (
     !isFirstOfEvent(position, counting) ||
-    (known?.source === 'times' && known.times > 1) ||
+    (known?.source === 'times' && known.times > 1 && known.isMore !== true) ||
     known?.source === 'rate' ||
     known?.isOrdinal
   )
@@ -56,14 +56,18 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   // "Blew into a tube, a puff, and blew again": what is described goes on.
   // "The breathing test, the puffer, and did it again": once.
   const isTold = reading.event.match.pieces !== undefined || AROUND.has(reading.event.family?.id ?? '');
-  const countsOnes = base === 1 && !(isPlural && known === null);
+  const countsOnes = (base === 1 || known?.isMore === true) && !(isPlural && known === null);
   const { role } = reading.event.family ?? {};
   const isAfterFirst =
     countsOnes &&
     role !== 'provider' &&
     role !== 'setting' &&
     hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST);
-  const more = countMore(reading.to, end, phrases, { countsOnes, isAfterFirst, isTold });
+  const more = countMore(reading.to, end, phrases, known?.isMore ? known.words : undefined, {
+    countsOnes,
+    isAfterFirst,
+    isTold,
+  });
   if (more === 0) return known;
   // "At that visit only the TSH was repeated"
   const isRepeated =
@@ -108,15 +112,15 @@ function findEnd(position: number, { readings, clauses, tokens, places }: Counti
   for (let at = reading?.to ?? 0; at < limit; at += 1) {
     const here = clauses.sentenceOf[at] ?? 0;
     if (here === sentence) continue;
-    // "Then again in March.", "Another one in June."
-    const opening = [0, 1, 2].map((step) => tokens[at + step]?.text ?? '');
-    if (!opening.some((text) => text === 'again' || text === 'another')) return at;
+    // "Then again in March.", "Another one in June.", "; the next was 2018"
+    if (!hasWord(tokens, at, at + 3, GOING_ON)) return at;
     sentence = here;
   }
   return limit;
 }
 
 const MAX_REACH = 60;
+const GOING_ON: ReadonlySet<string> = toWordSet('again another next latest last repeat repeated');
 
 /** How many dates the list beside the event holds; 0 where there is none. */
 function findDates(reading: Reading, position: number, end: number, counting: Counting): number {
@@ -157,15 +161,18 @@ const ONE_NEXT: ReadonlySet<string> = toWordSet(
 const UNTIL: ReadonlySet<string> = toWordSet('till until til for');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 
-/** How many more the words name: "again in March", "another in June", "a repeat", "one in July". */
+/** How many more the words name, besides those `said`: "again in March", "another in June", "a repeat", "one in July". */
 function countMore(
   from: number,
   end: number,
   phrases: CountPhrases,
+  said: FoundCount['words'],
   { countsOnes, isAfterFirst, isTold }: Readonly<Record<'countsOnes' | 'isAfterFirst' | 'isTold', boolean>>,
 ): number {
   let more = 0;
   for (let at = from; at < end; at += 1) {
+    // "Another | one": counted already
+    if (said !== undefined && at >= said.from - 1 && at < said.to) continue;
     const text = phrases.text(at);
     const next = phrases.text(at + 1);
     const before = phrases.text(at - 1);
@@ -188,7 +195,10 @@ function countMore(
       if (isHad) more = Math.max(more, ORDERED.get(text) ?? 0);
     } else if (ANOTHER.has(text)) {
       if (text !== 'another' && before !== 'a') continue;
-      if (MORE_NOUNS.has(next) || isLast || ONE_NEXT.has(next)) more += 1;
+      // "Another two weeks later"; but "another two" is two more.
+      const number = readPlain(phrases, at + 1);
+      const isNext = number === null ? ONE_NEXT.has(next) : phrases.find('spans', number.to) !== null;
+      if (MORE_NOUNS.has(next) || isLast || isNext) more += 1;
     } else if (text === 'repeat' && (isLast || ONE_NEXT.has(next)) && (before === 'a' || before === 'the')) {
       more += 1;
     } else if (
@@ -203,6 +213,14 @@ function countMore(
     } else if (text === 'one' && before === 'last' && more > 0) {
       more += 1;
     } else if (text === 'one' && countsOnes && before === 'and' && ONE_NEXT.has(next)) {
+      more += 1;
+      // "The echo in May showed a leak and the one in June did not."
+    } else if (
+      text === 'one' &&
+      before === 'the' &&
+      AND_THEN.has(phrases.text(at - 2)) &&
+      isDated(at, phrases)
+    ) {
       more += 1;
     } else if (next === 'more' && phrases.text(at + 2) === 'time') {
       more += readPlain(phrases, at)?.value ?? 0;
@@ -222,6 +240,9 @@ function countInYear(phrases: CountPhrases, year: number): number {
   return after === undefined || after.kind === 'mark' || after.text === 'so' ? number.value : 0;
 }
 
+const isDated = (at: number, phrases: CountPhrases) =>
+  readDates(phrases, DATE_LEADS.has(phrases.text(at + 1)) ? at + 2 : at + 1, at + MAX_DATE) > 0;
+const MAX_DATE = 6;
 const MAX_IN_YEAR = 30;
 
 const ORDERED: ReadonlyMap<string, number> = new Map([

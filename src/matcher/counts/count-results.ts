@@ -11,7 +11,7 @@ const LATER: ReadonlySet<string> = toWordSet('later after');
 const WHEN: ReadonlySet<string> = toWordSet('last this next then now today yesterday again before ago first');
 /** Words between the values that say nothing else. */
 const FILLERS: ReadonlySet<string> = toWordSet(`
-  , ; : = ( ) - and then was were is came back at up down to in on from went dropped jumped rose fell the a it of
+  , ; : = ( ) - 's and then was were is came back at up down to in on from went dropped jumped rose fell the a it of
   creeping climbing rising creep climb over steadily
   next last this now later after before two three four five six few couple spring summer fall winter autumn
   minute hour day week month year time

@@ -2,6 +2,7 @@
 // Part of step 8: one count for a list of care, and one care counted at several dates.
 
 import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isListed } from './count-targets.ts';
@@ -57,6 +58,59 @@ export function addNextRate(
   return true;
 }
 
+/** "One Holter in 2022 plus two of the longer ones", "an EKG at my GP and two at the hospital": both are counted. */
+export function addAlike(quantity: Quantity, counting: Counting): boolean {
+  const { places, readings, counts, used, clauses, tokens } = counting;
+  let before = places.readingBefore(quantity.from);
+  while (before > 0 && isPlacedOnly(before, counting)) before -= 1;
+  const [reading, known] = [readings[before], counts[before] ?? null];
+  const isCount = quantity.kind === 'number' || (quantity.kind === 'times' && quantity.stress === null);
+  if (reading === undefined || !isCount || quantity.isInside || quantity.from - reading.to > MAX_DATED)
+    return false;
+  const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
+  const joint = tokens[quantity.from - 1]?.text ?? '';
+  const isSum = PLUS.has(joint);
+  if (!isSame || !(isSum || joint === 'and') || (known !== null && known.source !== 'number')) return false;
+  if (hasWord(tokens, quantity.to, quantity.to + MAX_ALIKE, OTHER_KIND)) return false;
+  const next = tokens[quantity.to]?.text ?? '';
+  const isDated =
+    DATED.has(next) &&
+    (isSum || (isOne(reading, tokens) && hasWord(tokens, reading.to, quantity.from - 1, DATED)));
+  if (!isDated && !isAlike(quantity.to, tokens)) return false;
+  used.add(quantity);
+  const first = known?.times ?? 1;
+  const times = first + quantity.value;
+  counts[before] = {
+    times,
+    note: `${first} and ${quantity.value}: ${times}`,
+    isOrdinal: false,
+    source: 'number',
+  };
+  return true;
+}
+
+const isPlacedOnly = (at: number, { readings, counts, tokens }: Counting) => {
+  const reading = readings[at];
+  return reading !== undefined && isPlaced(reading, tokens) && (counts[at] ?? null) === null;
+};
+
+/** "An EKG", of which there is one. */
+const isOne = ({ event: { from } }: Reading, tokens: readonly Token[]) =>
+  hasWord(tokens, from - 1, from + 1, ARTICLES);
+
+/** "Of the same", "of the 48 hour ones", "longer ones" */
+function isAlike(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < from + MAX_ALIKE && tokens[at]?.kind !== 'mark'; at += 1)
+    if (ALIKE.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+const MAX_ALIKE = 6;
+/** "45 pricks + 6 of the injected ones" */
+const OTHER_KIND: ReadonlySet<string> = toWordSet('injected under other');
+const ALIKE: ReadonlySet<string> = toWordSet('ones same');
+const PLUS: ReadonlySet<string> = toWordSet('plus + then');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an one');
 const THEN: ReadonlySet<string> = toWordSet('then and , + ;');
 
 /** "Two neurologists, three visits each": each of them that often. */

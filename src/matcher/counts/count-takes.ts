@@ -23,6 +23,13 @@ export function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens
   if ((isNumberedUnit(reading) || isOfMuscles) && tokens[quantity.to - 1]?.text === 'them') return false;
   // "Nuclear antibodies 1:320": a titer.
   if (tokens[quantity.from - 1]?.text === ':' && tokens[quantity.from - 2]?.kind === 'number') return false;
+  // "Cholesterol: total 240"
+  if (
+    quantity.value > MAX_TOTAL &&
+    tokens[quantity.from - 1]?.text === 'total' &&
+    categoryOf(reading) === 'lab'
+  )
+    return false;
   if (quantity.kind === 'rate' && isEvaluation(reading, tokens)) return false;
   if (quantity.kind === 'times' && NO_SESSIONS.has(categoryOf(reading)) && isOfTries(quantity, tokens))
     return false;
@@ -34,6 +41,7 @@ function isOfTries({ from }: Quantity, tokens: readonly Token[]): boolean {
   return hasWord(tokens, from - 2, from, STICKING);
 }
 
+const MAX_TOTAL = 20;
 const STICKING: ReadonlySet<string> = toWordSet('stuck poked jabbed stabbed pricked tried missed');
 
 /** "Blew into the tube six times" is one test. */

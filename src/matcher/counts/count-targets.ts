@@ -7,6 +7,7 @@ import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
+import { findAsked, isAsked } from './count-asked.ts';
 import { findNumbered } from './count-ordinals.ts';
 import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
@@ -17,6 +18,8 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const { readings, tokens, clauses, counts, places } = counting;
   if (quantity.kind === 'duration') return null;
   if (quantity.isInside) return findAround(quantity, counting);
+  const asked = findAsked(quantity, counting);
+  if (asked !== null) return asked;
   const before = findLeft(quantity, counting);
   const allowed = before < 0 ? findAllowed(quantity, counting) : -1;
   if (before < 0 && isNextSentence(quantity, counting)) return counting.places.readingBefore(quantity.from);
@@ -125,10 +128,13 @@ const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
 function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
   if (symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? ''))
     return true;
+  // "Hold it twice", "breathe in, hold, twice"
+  if (hasWord(tokens, quantity.from - 3, quantity.from, BREATHING)) return true;
   // "Rheum cancelled on me three times"
   return tokens[quantity.from - 2]?.text === 'on' && CALLING_OFF.has(tokens[quantity.from - 3]?.text ?? '');
 }
 
+const BREATHING: ReadonlySet<string> = toWordSet('hold breathe breath cough swallow squeeze blink gagged');
 const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hung flaked');
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
   fainted vomited cried asked called begged tried waited postponed rescheduled collapsed fell out up over off
@@ -224,7 +230,11 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   }
   const gap = quantity.from - reading.to;
   const isNear =
-    gap <= (isVague ? 12 : isHedged ? 8 : 4) || SENTENCE_OPENERS.has(opens) || opens === '\n' || isCorrection;
+    gap <= (isVague ? 12 : isHedged ? 8 : 4) ||
+    isAsked(reading, tokens) ||
+    SENTENCE_OPENERS.has(opens) ||
+    opens === '\n' ||
+    isCorrection;
   return isNear && gap <= 20 ? before : null;
 }
 

@@ -23,6 +23,8 @@ export interface Count {
 /** A count and the kind of words it is from. */
 export interface FoundCount extends Count {
   readonly source: Quantity['kind'] | 'vague' | 'words';
+  /** "One more before discharge": others may have been named beside it. */
+  readonly isMore?: boolean;
 }
 
 /** What the story says, as this step needs it. */

@@ -52,7 +52,8 @@ export function readPlain(phrases: CountPhrases, at: number): NumberRead | null 
     const value = token.value ?? Number.NaN;
     return Number.isInteger(value) && value >= 1 ? readDozens(phrases, { value, to: at + 1 }) : null;
   }
-  const vague = phrases.find('vague', at);
+  // "How many", "that many"
+  const vague = HOW.has(phrases.text(at - 1)) ? null : phrases.find('vague', at);
   const word = phrases.find('numbers', at);
   if (vague !== null && (word === null || vague.to >= word.to)) {
     const { value, to } = readDozens(phrases, vague);
@@ -60,6 +61,8 @@ export function readPlain(phrases: CountPhrases, at: number): NumberRead | null 
   }
   return word === null ? null : readDozens(phrases, readHundreds(phrases, word));
 }
+
+const HOW: ReadonlySet<string> = toWordSet('how that this as too');
 
 /** "Thirty-two", "a hundred and twenty", "three hundred sixty". */
 function readHundreds(phrases: CountPhrases, word: CountWord): CountWord {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: numbers, "n times", rates and lengths of time as the text has them, before they belong to an event.
 
-import { isPast } from '../assertion/tense.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { MONTHS } from './count-dates.ts';
+import { HOURS, MONTHS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { isAge, isItemNumber, isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
+import { NOT_COUNTED_AFTER, readNthOf, readOrdinal } from './ordinals.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate, WEEKDAYS } from './rates.ts';
+import { isToCome, isTotal, TIMES_NOUNS } from './said-totals.ts';
 
 /** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */
 export interface OwnedTokens {
@@ -35,9 +36,6 @@ export function findQuantities(phrases: CountPhrases, findOwned: () => OwnedToke
   return found;
 }
 
-const TIMES_NOUNS: ReadonlySet<string> = toWordSet(`
-  time x occasion session visit appointment appt treatment round trip instance go meeting sitting set dose unit
-`);
 const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
   'separate different more other total additional whole further individual',
 );
@@ -50,36 +48,10 @@ const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
 const APART: ReadonlySet<string> = toWordSet('different separate');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
-const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now happened');
-const TOTAL_PAIRS = [
-  ['in', 'all'],
-  ['in', 'total'],
-  ['all', 'told'],
-  ['so', 'far'],
-  ['to', 'date'],
-  ['by', 'now'],
-];
 const IN_A_ROW = ['in', 'a', 'row'];
-const TOTAL_BEFORE: ReadonlySet<string> = toWordSet('thats so = totaling total makes counted');
-const DONE_VERBS: ReadonlySet<string> = toWordSet(
-  'used did attended finished completed got had made managed lasted took went',
-);
-const HEDGES: ReadonlySet<string> = toWordSet(
-  'all only about maybe like just around roughly up to at least it through',
-);
-const ENDS: ReadonlySet<string> = toWordSet('before but and so until then , . ; ! ? ) : — -');
 const MORE_NEXT: ReadonlySet<string> = toWordSet(
-  'upstairs there elsewhere in at on after since later the when last this . , ! ; and but before from over during',
+  'of upstairs there elsewhere in at on after since later the when last this . , ! ; and but before from over during',
 );
-const MAX_NTH = 10;
-const AFTER_NTH: ReadonlySet<string> = toWordSet(': ,');
-const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number', 'no']);
-const RUNNING: ReadonlySet<string> = toWordSet('to thru through — -');
-const NOT_COUNTED_AFTER: ReadonlySet<string> = toWordSet(`
-  january february march april may june july august september october november december jan feb mar apr
-  jun jul aug sep sept oct nov dec $ / age aged level stage grade type phase room day week month year
-`);
-
 /** Words that start a quantity without being a count phrase of the lexicon. */
 const STARTERS: ReadonlySet<string> = toWordSet(
   'every each q x times half a an whole entire all past from between since # number no',
@@ -118,6 +90,7 @@ class QuantityParser {
   parseAt(from: number, last: Quantity | null): Quantity | null {
     if (!this.mayStart(from) || isItemNumber(this.phrases.tokens, from)) return null;
     const read = this.isDateOrPrice(from) ? null : readNumber(this.phrases, from);
+    if (read !== null && isToCome(this.phrases, read.to)) return null;
     const times = this.parseTimes(from, read);
     const rate = parseRate(this.phrases, from, times ?? read, this.owned.named);
     if (rate !== null) return { ...rate, isInside: this.owned.described[from] === true };
@@ -186,35 +159,22 @@ class QuantityParser {
       (phrases.tokens[at]?.value ?? 0) > MAX_COUNT ||
       (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
       after === '%' ||
+      HOURS.has(after) ||
       isDate ||
       isNumberOfName(phrases.tokens, at) ||
       isAge(phrases.tokens, at)
     );
   }
 
-  /** "Third", "number three", "#3", "#1 through #6": how many in all. */
   private parseOrdinal(from: number): Quantity | null {
-    const { phrases } = this;
-    if (NUMBER_SIGNS.has(phrases.text(from))) {
-      const read = readNumber(phrases, from + 1);
-      if (read === null || (phrases.text(from) === 'no' && phrases.tokens[from + 1]?.kind !== 'number'))
-        return null;
-      const later = RUNNING.has(phrases.text(read.to)) && NUMBER_SIGNS.has(phrases.text(read.to + 1));
-      const last = later ? readNumber(phrases, read.to + 2) : null;
-      const { value, to } = last ?? read;
-      return this.make('ordinal', from, to, { value, note: null });
-    }
-    // "Neurologist two wanted", "ER 2: sent home"
-    const nth = this.owned.named[from - 1] === true ? readNumber(phrases, from) : null;
-    const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1;
-    if (isNth && (isPast(phrases.text(nth.to)) || AFTER_NTH.has(phrases.text(nth.to))))
-      return this.make('ordinal', from, nth.to, { value: nth.value, note: null });
-    const word = NOT_COUNTED_AFTER.has(phrases.text(from - 1)) ? null : phrases.find('ordinals', from);
-    return word === null ? null : this.make('ordinal', from, word.to, { value: word.value, note: null });
+    const read = readOrdinal(this.phrases, from, this.owned.named[from - 1] === true);
+    return read === null ? null : this.make('ordinal', from, read.to, { value: read.value, note: null });
   }
 
   private parseTimes(from: number, read: NumberRead | null): Quantity | null {
     const { phrases } = this;
+    const nth = readNthOf(phrases, from);
+    if (nth !== null) return this.makeTimes(from, nth.to, { value: nth.value, note: null }, 'total');
     const isMark = phrases.text(from) === 'x' || phrases.text(from) === 'times';
     const counted = isMark ? readNumber(phrases, from + 1) : null;
     // "X 6 weeks" is a length of time.
@@ -237,7 +197,7 @@ class QuantityParser {
       return this.makeTimes(from, read.to + 1, read, 'more');
     const ends = read.to >= phrases.tokens.length || MORE_NEXT.has(phrases.text(read.to));
     if (phrases.text(from - 1) === 'another' && ends) return this.makeTimes(from, read.to, read, 'more');
-    if (this.isTotal(from, read.to)) return this.makeTimes(from, read.to, read, 'total');
+    if (isTotal(phrases, from, read.to)) return this.makeTimes(from, read.to, read, 'total');
     return null;
   }
 
@@ -270,25 +230,6 @@ class QuantityParser {
     read: Omit<NumberRead, 'to'>,
     stress: Quantity['stress'] = null,
   ): Quantity {
-    return this.make('times', from, to, read, stress ?? (this.isTotal(from, to) ? 'total' : null));
-  }
-
-  /** "Eleven total", "so six", "I used 14." */
-  private isTotal(from: number, to: number): boolean {
-    const { phrases } = this;
-    if (TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.some((pair) => phrases.says(to, pair))) return true;
-    let before = from - 1;
-    while (before > from - 4 && HEDGES.has(phrases.text(before))) before -= 1;
-    const word = phrases.text(before);
-    // "Prick test, 20 or so"
-    if (phrases.text(to - 1) === 'so' && phrases.tokens[to]?.kind !== 'word') return true;
-    const ends = to >= phrases.tokens.length || ENDS.has(phrases.text(to));
-    if (!ends) return TOTAL_BEFORE.has(word) && TIMES_NOUNS.has(phrases.stem(to - 1));
-    return (
-      DONE_VERBS.has(word) ||
-      TOTAL_BEFORE.has(word) ||
-      (word === "'s" && phrases.text(before - 1) === 'that') ||
-      (word === 'call' && phrases.text(before + 1) === 'it')
-    );
+    return this.make('times', from, to, read, stress ?? (isTotal(this.phrases, from, to) ? 'total' : null));
   }
 }

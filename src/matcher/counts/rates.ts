@@ -3,7 +3,7 @@
 // one multiplied by the other.
 
 import { toWordSet } from '../words/word-set.ts';
-import { MONTHS } from './count-dates.ts';
+import { MONTHS, SEASONS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
@@ -87,6 +87,10 @@ export function parseRate(
 /** "Every 3 weeks", "every few months", "q 6 wk", "q3mo". */
 function parseEvery(phrases: CountPhrases, from: number): Quantity | null {
   const word = phrases.text(from);
+  // "Every fall", "each January": once a year.
+  const next = phrases.text(from + 1);
+  if (EVERY.has(word) && (SEASONS.has(next) || MONTHS.has(next)))
+    return makeQuantity('rate', from, from + 2, 1, YEAR);
   if (word === 'every' || word === 'q') {
     const number = readNumber(phrases, from + 1);
     const span = phrases.find('spans', number?.to ?? from + 1);

@@ -115,12 +115,21 @@ function findRunEnd(folded: string, start: number): number {
   let end = start;
   while (end < folded.length && isPlainLetter(folded.charCodeAt(end))) end += 1;
   if (end === folded.length) return end;
+  // "PTx10": the count is a run of its own.
+  if (isDigitAt(folded, end) && folded.charCodeAt(end - 1) === 120 && end - start > 2 && endsRun(folded, end))
+    return end - 1;
   // Most runs are letters up to a space or a mark that cannot stand inside one.
   const code = folded.charCodeAt(end);
   const kind = classify(code);
   const isOver =
     kind === SPACE || kind === NEWLINE || (kind === MARK && code !== 39 && (code !== 46 || end - start > 1));
   return isOver && code !== 0xad && end > start ? end : findMixedEnd(folded, start);
+}
+
+function endsRun(folded: string, digits: number): boolean {
+  let end = digits;
+  while (isDigitAt(folded, end)) end += 1;
+  return !isLetterAt(folded, end);
 }
 
 const isPlainLetter = (code: number) => code >= 97 && code <= 122;

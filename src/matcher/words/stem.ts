@@ -4,8 +4,9 @@
 export function toStem(text: string): string {
   const { length } = text;
   if (length < 4 || text.charCodeAt(length - 1) !== 115) return text;
-  // The one plural in -is that people use.
+  // The plurals in -is and -oes that people use.
   if (text === 'mris') return 'mri';
+  if (text === 'echoes') return 'echo';
   if (text.endsWith('ies') && length > 4) return `${text.slice(0, -3)}y`;
   if (/(?:ss|us|is)$/.test(text)) return text;
   if (/(?:sses|ches|shes|xes)$/.test(text)) return text.slice(0, -2);
