@@ -2,7 +2,7 @@
 // Part of step 6: evidence goes to the nearest event that has a use for it.
 
 import type { Match } from '../phrases/4-phrases.ts';
-import { isAbsent, isAdverb } from '../scenes/scene-pieces.ts';
+import { isAbsent, isAdverb, isBehind } from '../scenes/scene-pieces.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -39,6 +39,7 @@ export function attachFeatures(
     // "Returning pt" is no physical therapy.
     const isIdiom = owner?.entry.kind === 'idiom' && owner.to - owner.from > match.to - match.from;
     if (isIdiom || isInOrder(match, tokens) || isAdverb(match, tokens)) continue;
+    if (match.entry.key === 'site' && isBehind(match.from, tokens)) continue;
     const isInferred = owner?.entry.kind === 'symptom';
     const evidence = {
       feature: match.entry.key,

@@ -4,26 +4,22 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { DETERMINERS } from '../words/word-book.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Found, isUndone } from './find-scenes.ts';
-import { describesOther, type Relation, relate } from './scene-context.ts';
-import { type Pieces, slicePieces } from './scene-pieces.ts';
+import { givesWay, isEvent, isTouched } from './gives-way.ts';
+import { describesOther, knows, type Relation, relate } from './scene-context.ts';
+import type { Pieces } from './scene-pieces.ts';
 import { type Break, placeCues, trimScene } from './trim-scene.ts';
 
-/** Words that say nothing about what was done. */
-const LINKS: ReadonlySet<string> = toWordSet(`
-  on in of to up down into over at for with under from it one two three four five six seven eight few
-  couple several i me they got had gave get have took did do put
-`);
 /** Categories of care in which other care is had. */
 const VISITS: ReadonlySet<string> = toWordSet('visit emergency');
 /** How far from a scene the name of the same care may stand, in tokens. */
 const NAME_REACH = 40;
-/** No piece is longer, in tokens. */
-const MAX_PIECE = 8;
-/** Pieces of a scene that may span other care. */
-const PIECES_TO_SPAN = 3;
+/** Pieces that say what was done, with whom. */
+const PIECES_TO_ATTEST = 3;
+/** "My counselor says she will talk with me for an hour." */
+const WISHING: ReadonlySet<string> = toWordSet('will would wants want wanted says if can');
 
 export class SceneChooser {
   readonly tokens: readonly Token[];
@@ -89,11 +85,15 @@ export class SceneChooser {
     )
       return;
     const inside = this.listOwnersIn(found.from, found.to);
-    if (!inside.every((owner) => this.givesWay(owner, found))) return;
+    const firm = inside.filter((owner) => !givesWay(owner, found, this.pieces, this.index));
+    if (firm.length > 0) {
+      this.attest(found, firm.filter(isEvent));
+      return;
+    }
     const named = this.findName(found, first, last);
     if (named === 'told') return;
     this.remember(found, first, last);
-    for (const owner of inside) if (!isEvent(owner) || this.isTouched(owner, found)) this.disown(owner);
+    for (const owner of inside) if (!isEvent(owner) || isTouched(owner, found)) this.disown(owner);
     const { entry, phraseId } = found.scene;
     if (named === null) {
       this.own(trimScene(found, this.listBreaks(found), this.pieces));
@@ -102,6 +102,24 @@ export class SceneChooser {
     this.disown(named);
     const pieces = found.pieces.map(({ match }) => match);
     this.own({ ...named, entry, phraseId, pieces });
+  }
+
+  /** "Talked for an hour across from my counselor": what was done there makes a visit of the name of a person. */
+  private attest(found: Found, firm: readonly Match[]): void {
+    const [owner] = firm;
+    if (owner === undefined || firm.length > 1 || found.pieces.length < PIECES_TO_ATTEST) return;
+    if (hasWord(this.tokens, owner.from, found.to, WISHING)) return;
+    const { kind, key, family } = owner.entry;
+    const isSeen =
+      kind === 'unit'
+        ? this.categoryOf(key) === 'mental-health' && relate(found, owner, this.pieces, this.index) === 'same'
+        : family?.role === 'provider' && knows(family, found.scene.entry.key);
+    if (isSeen && isTouched(owner, found))
+      this.own({ ...owner, pieces: found.pieces.map(({ match }) => match) });
+  }
+
+  private categoryOf(unit: string): string {
+    return this.index.lexicon.units[unit]?.category ?? '';
   }
 
   private sentenceAt(token: number): number {
@@ -168,60 +186,6 @@ export class SceneChooser {
     return [...owners];
   }
 
-  /** The owner and the scene have words in common. */
-  private isTouched(owner: Match, { pieces }: Found): boolean {
-    return pieces.some(({ from, to }) => owner.from < to && from < owner.to);
-  }
-
-  /** Whether a phrase among the scene's words lets it stand. */
-  private givesWay(owner: Match, found: Found): boolean {
-    const { kind, key } = owner.entry;
-    const isTouched = this.isTouched(owner, found);
-    if (kind === 'idiom') return !isTouched || this.countWords([owner]) * 2 < this.countWords(found.pieces);
-    if (kind === 'symptom') return !isTouched || this.countTouched(owner, found) < found.pieces.length;
-    if (!isEvent(owner)) return true;
-    const role = owner.entry.family?.role;
-    if (isTouched) {
-      const isCovered =
-        owner.from >= found.from && owner.to <= found.to && owner.to - owner.from < found.to - found.from;
-      const isDescription = this.isMadeOf(owner, found);
-      if ((isCovered || isDescription) && relate(found, owner, this.pieces, this.index) === 'refines')
-        return true;
-      if (!isDescription || this.countWords([owner]) >= this.countWords(found.pieces)) return false;
-      const isName = kind === 'unit' && key !== found.scene.entry.key;
-      return !isName || relate(found, owner, this.pieces, this.index) === 'other';
-    }
-    return (role !== undefined && role !== 'test') || found.pieces.length >= PIECES_TO_SPAN;
-  }
-
-  /** Pieces of the scene, those said twice included, are all there is to the phrase: a description, no name. */
-  private isMadeOf(owner: Match, { scene }: Found): boolean {
-    const own = slicePieces(this.pieces, owner.from - MAX_PIECE, owner.to).filter(
-      ({ id }) => scene.supporting.has(id) || scene.required.some((term) => term.includes(id)),
-    );
-    for (let at = owner.from; at < owner.to; at += 1)
-      if (!this.isLink(at) && !own.some(({ from, to }) => from <= at && at < to)) return false;
-    return true;
-  }
-
-  private countTouched(owner: Match, { pieces }: Found): number {
-    return pieces.filter(({ from, to }) => owner.from < to && from < owner.to).length;
-  }
-
-  /** Words but for those that only join. */
-  private countWords(spans: readonly { readonly from: number; readonly to: number }[]): number {
-    const positions = new Set<number>();
-    for (const { from, to } of spans) {
-      for (let at = from; at < to; at += 1) if (!this.isLink(at)) positions.add(at);
-    }
-    return positions.size;
-  }
-
-  private isLink(at: number): boolean {
-    const { text = '', kind = 'word' } = this.tokens[at] ?? {};
-    return kind === 'number' || DETERMINERS.has(text) || LINKS.has(text);
-  }
-
   /** 'told' where a name beside the scene says the same; the name where the scene says it more exactly; null for neither. */
   private findName(found: Found, first: number, last: number): Match | 'told' | null {
     let refined: Match | null = null;
@@ -229,7 +193,7 @@ export class SceneChooser {
       if (!isEvent(owner)) continue;
       const sentence = this.sentenceAt(owner.from);
       if (sentence < first - 1 || sentence > last + 1) continue;
-      if (this.isTouched(owner, found)) continue;
+      if (isTouched(owner, found)) continue;
       const relation: Relation = relate(found, owner, this.pieces, this.index);
       if (relation === 'same') return 'told';
       if (relation === 'refines') refined = owner;
@@ -240,7 +204,7 @@ export class SceneChooser {
 
   private isCare({ entry }: Match): boolean {
     if (entry.kind !== 'unit') return entry.family?.role === 'test';
-    return !VISITS.has(this.index.lexicon.units[entry.key]?.category ?? '');
+    return !VISITS.has(this.categoryOf(entry.key));
   }
 
   /** Cues outside the scene's own words, and other owners among them. */
@@ -275,10 +239,6 @@ function isAsk({ scene }: Found): boolean {
 /** Pieces that stand for a feature whatever its value. */
 function countWild({ pieces }: Found): number {
   return pieces.filter(({ name }) => name.endsWith('*')).length;
-}
-
-function isEvent({ entry }: Match): boolean {
-  return entry.kind === 'unit' || entry.kind === 'head';
 }
 
 /** The features among the pieces, as one text. */

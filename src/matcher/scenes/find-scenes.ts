@@ -104,7 +104,7 @@ function findWindows(
 }
 
 /** Close enough together; further pieces of the scene between hold the others together. */
-function isClose(scene: SceneIndex, from: number, to: number, slack: number, pieces: Pieces): boolean {
+export function isClose(scene: SceneIndex, from: number, to: number, slack: number, pieces: Pieces): boolean {
   const words = (pieces.wordsBefore[to] ?? 0) - (pieces.wordsBefore[from] ?? 0) - slack;
   const reachOf = (count: number) => REACH[Math.min(count, REACH.length - 1)] ?? 0;
   if (words <= reachOf(scene.required.length)) return true;
@@ -181,7 +181,7 @@ function countSentences({ from, to }: Found, { sentenceOf }: Pieces): number {
 }
 
 /** An excluded piece in the sentences of the scene or the ones beside them. */
-function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
+export function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
   if (scene.excluded.size === 0) return false;
   const [first, last] = [pieces.sentenceOf[from] ?? 0, pieces.sentenceOf[to - 1] ?? 0];
   return slicePieces(pieces, from - EXCLUDE_REACH, to + EXCLUDE_REACH).some((piece) => {

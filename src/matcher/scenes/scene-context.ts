@@ -7,11 +7,12 @@ import type { IndexedFamily } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
 import { REFUSING } from './open-words.ts';
-import { type Pieces, slicePieces } from './scene-pieces.ts';
+import { isBehind, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** `same`: one event, the name says it. `refines`: one event, the scene says it better. `other`: two events. */
 export type Relation = 'same' | 'refines' | 'other';
@@ -50,7 +51,7 @@ function relateToFamily({ scene, pieces }: Found, family: IndexedFamily, decided
   return scene.entry.key === open || pieces.length < PIECES_TO_REFINE ? 'same' : 'refines';
 }
 
-function knows({ cases }: IndexedFamily, unit: string): boolean {
+export function knows({ cases }: IndexedFamily, unit: string): boolean {
   return cases.some((option) => option.unit === unit);
 }
 
@@ -62,7 +63,9 @@ function decideFrom(family: IndexedFamily, owner: Match, pieces: Pieces): string
   const features = around
     .filter(
       ({ match, from }) =>
-        match.entry.kind === 'feature' && pieces.sentenceOf[from] === pieces.sentenceOf[owner.from],
+        match.entry.kind === 'feature' &&
+        pieces.sentenceOf[from] === pieces.sentenceOf[owner.from] &&
+        !isBehind(from, pieces.tokens),
     )
     .map(({ match: { entry }, from, to }) => ({
       feature: entry.key,
@@ -74,6 +77,14 @@ function decideFrom(family: IndexedFamily, owner: Match, pieces: Pieces): string
   return decideFamily(family, features).unitId;
 }
 
+/** Care that the words around its name decide: "CT A/P with contrast". */
+export function isDecided({ entry, ...rest }: Match, pieces: Pieces): boolean {
+  const { family } = entry;
+  if (family?.role !== 'test') return false;
+  const decided = decideFrom(family, { entry, ...rest }, pieces);
+  return decided !== null && decided !== decideFamily(family, []).unitId;
+}
+
 const JOINED: ReadonlySet<string> = toWordSet(
   'with where which when while so : ( \u2014 - , was is means meant they',
 );
@@ -81,7 +92,10 @@ const APART: ReadonlySet<string> = toWordSet('and then plus also after before la
 const NEARBY = 6;
 const INSTEAD: ReadonlySet<string> = toWordSet('so but instead');
 
-/** Other care is named, not described, right before the scene, with "where", "with" or a comma between: the scene describes that. */
+/**
+ * Other care is named, not described, right before the scene, with "where", "with" or a comma between, or after it with
+ * "for": the scene describes that.
+ */
 export function describesOther(
   found: Found,
   owner: Match,
@@ -90,6 +104,9 @@ export function describesOther(
 ): boolean {
   // A name that a scene has made more exact has its pieces elsewhere.
   if (owner.pieces?.some(({ from }) => from >= owner.from && from < owner.to) === true) return false;
+  // "Puffing into tubes for my breath test"
+  if (owner.from >= found.to && found.pieces.length <= 3)
+    return tokens[found.to]?.text === 'for' && hasOnlyWords(tokens, found.to + 1, owner.from, DETERMINERS);
   if (owner.to > found.from || found.from - owner.to > NEARBY) return false;
   if (pieces.sentenceOf[owner.from] !== pieces.sentenceOf[found.from] || found.pieces.length > 3)
     return false;
@@ -97,8 +114,22 @@ export function describesOther(
   // "They turned down the tilt table, so I wore a monitor": in its place.
   if (between.some((text) => INSTEAD.has(text)) && hasWord(tokens, owner.from - NEARBY, owner.from, REFUSING))
     return false;
+  if (found.pieces.length >= PIECES_TO_REFINE && isSameDoer(between, owner, tokens)) return false;
   return (
     (between.length === 0 || between.some((text) => JOINED.has(text))) &&
     !between.some((text) => APART.has(text))
   );
 }
+
+/** "They did an echo, they wired me up": the same people go on to the next thing. */
+function isSameDoer(between: readonly string[], owner: Match, tokens: readonly Token[]): boolean {
+  const mark = between.lastIndexOf(',');
+  const doer = between[mark + 1] ?? '';
+  return (
+    mark >= 0 &&
+    DOERS.has(doer) &&
+    tokens.slice(Math.max(0, owner.from - NEARBY), owner.from).some(({ text }) => text === doer)
+  );
+}
+
+const DOERS: ReadonlySet<string> = toWordSet('they he she');

@@ -85,7 +85,7 @@ function numberTellings(tokens: readonly Token[], isNamed: (token: number) => bo
 }
 
 const DENYING = addKind({ texts: toWordSet('no without not nor zero non nothing') });
-const BESIDE = addKind({ texts: new Set([...DETERMINERS, 'any']) });
+const BESIDE = addKind({ texts: new Set([...DETERMINERS, 'any', 'once']) });
 
 /** Pieces in use: none that an idiom or care without a unit covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
 export function findPieces(
@@ -107,7 +107,7 @@ export function findPieces(
     reach.set(known.group, to);
     const other = otherAt?.get(from);
     if (other !== undefined && isWithin(match, other)) continue;
-    if (isAbsent(from, tokens) || isAdverb(match, tokens)) continue;
+    if (isAbsent(from, tokens) || isAdverb(match, tokens) || isPatient(match, tokens)) continue;
     for (const id of known.names) all.push({ match, from, to, name: names[id] ?? '', id });
   }
   // One piece alone makes no scene.
@@ -158,6 +158,13 @@ export function isAbsent(from: number, tokens: readonly Token[]): boolean {
   return isOfKind(tokens[at], DENYING) || (at < from - 1 && tokens[at]?.text === 'never');
 }
 
+/** "A plate behind my back": where something lay. */
+export function isBehind(from: number, tokens: readonly Token[]): boolean {
+  return BEHIND.has(tokens[DETERMINERS.has(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '');
+}
+
+const BEHIND = toWordSet('behind beneath underneath against');
+
 /** "Back and forth", "slid me back in": no part of the body. */
 export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
   if (to - from !== 1 || tokens[from]?.text !== 'back') return false;
@@ -165,6 +172,13 @@ export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean
   return RETURNING.has(before) || (BACK_TO.has(after) && !OWNING.has(before));
 }
 
+/** "The cat needed blood work": a pet who had it, not what was tested for. */
+function isPatient({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
+  if (entry.key !== 'allergens' || !DETERMINERS.has(tokens[from - 1]?.text ?? '')) return false;
+  return HAVING.has(tokens[to]?.text ?? '');
+}
+
+const HAVING = toWordSet('needed needs had has got gets went was is came');
 const OWNING = toWordSet('my his her the our their whole bad');
 const RETURNING = toWordSet(`
   come came comes coming go went goes going gone get got gets getting slid slide put pulled mailed sent send gave give laid lay leaned leaning

@@ -7,10 +7,11 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { findCarried } from './carried.ts';
 import { SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
 import { isOpenWord } from './open-words.ts';
-import { relate } from './scene-context.ts';
+import { isDecided, relate } from './scene-context.ts';
 import { findPieces, type Pieces } from './scene-pieces.ts';
 
 export interface Composed {
@@ -47,6 +48,8 @@ export function composeScenes(
       found.push(one);
     }
   }
+  for (let at = 1; at < sentences; at += 1)
+    if (told[at]?.length === 0) found.push(...findCarried(at, pieces, index));
   if (found.length === 0) return { owners, pieces, found };
   const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
   chooser.choose(found);
@@ -99,7 +102,8 @@ function isChance(found: Found, owners: readonly Match[], pieces: Pieces, index:
     if (!isCare || from >= found.to || found.from >= to) return false;
     // "My wife came with me. We sat with the counselor": one of its pieces.
     const isPiece = found.pieces.length > 2 && found.pieces.some((one) => one.from < to && from < one.to);
-    return !isPiece || relate(found, owner, pieces, index) === 'same';
+    const relation = relate(found, owner, pieces, index);
+    return !isPiece || relation === 'same' || (relation === 'other' && isDecided(owner, pieces));
   });
 }
 
