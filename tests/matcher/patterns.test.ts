@@ -42,6 +42,13 @@ describe('patterns', () => {
     expect(expandPattern(pattern, true).map((steps) => steps.join(' '))).toEqual(forms.split(', '));
   });
 
+  test('marks are steps, a bracket of the text after a backslash', () => {
+    const expand = (pattern: string) => expandPattern(pattern, true).map((steps) => steps.join(' '));
+    expect(expand('ear [,] nose')).toEqual(['ear nose', 'ear , nose']);
+    expect(expand('lp \\( a \\)')).toEqual(['lp ( )']);
+    expect(expand('alt / ast')).toEqual(['alt ast']);
+  });
+
   test.each(['a (b', 'a ]', '{x'])('%j is refused', (pattern) => {
     expect(() => expandPattern(pattern, true)).toThrow(RangeError);
   });

@@ -59,8 +59,6 @@ function hasAny(taken: readonly boolean[], from: number, to: number): boolean {
   return false;
 }
 
-const LP_A = ['(', 'a', ')'];
-
 /** Events in order of the text, each with the evidence that belongs to it. */
 export function findEvents(
   tokens: readonly Token[],
@@ -73,8 +71,6 @@ export function findEvents(
   let firstHead = 0;
   for (const match of owners) {
     if (match.entry.kind !== 'unit' && match.entry.kind !== 'head') continue;
-    // "Lp(a)" is a fat of the blood.
-    if (LP_A.every((text, step) => tokens[match.to + step]?.text === text)) continue;
     while ((heads[firstHead]?.from ?? match.from) < match.from) firstHead += 1;
     const other = findOtherEnd(match, tokens);
     const family = other === null ? undefined : index.families.get(other.family);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pattern syntax of the lexicon: plain words, `[optional words]`, `(one|or another)`, `{class}`, `{number}`, and
-// `press*` for press, pressed and pressing.
+// The pattern syntax of the lexicon: plain words and marks, `[optional words]`, `(one|or another)`, `{class}`, `{number}`,
+// `press*` for press, pressed and pressing, and `\(` for a bracket of the text.
 // A pattern is followed through states at load time; the matcher itself has no regular expressions.
 
 import { normalizeStory } from '../words/1-normalize.ts';
@@ -89,6 +89,11 @@ class PatternParser<State> {
       this.index = end + 1;
       return states.map((state) => this.enter(state, name));
     }
+    if (mark === '\\') {
+      this.index += 2;
+      const bracket = this.pattern.charAt(this.index - 1);
+      return states.map((state) => this.enter(state, bracket));
+    }
     const start = this.index;
     while (this.index < this.pattern.length && !BRACKETS.includes(this.pattern.charAt(this.index)))
       this.index += 1;
@@ -145,11 +150,7 @@ class PatternParser<State> {
       return this.dropDeterminers && half[1] === "'s" ? rest : [half[1], ...rest];
     }
     return tokenize(normalizeStory(text), this.words)
-      .filter(
-        (token) =>
-          (token.kind !== 'mark' || token.text.length > 1) &&
-          !(this.dropDeterminers && token.word.isStepOver),
-      )
+      .filter(({ text: one, word }) => one !== '/' && !(this.dropDeterminers && word.isStepOver))
       .map(({ stem }) => stem);
   }
 
@@ -158,4 +159,4 @@ class PatternParser<State> {
   }
 }
 
-const BRACKETS = '[](){|*';
+const BRACKETS = '[](){|*\\';
