@@ -3,14 +3,16 @@
 // "the anemia workup: ferritin, iron" two tests.
 
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
 
+const CBC = 'cms-lab-cbc';
 const CHEMISTRY = ['cms-lab-glucose', 'cms-lab-electrolytes', 'cms-lab-creatinine', 'cms-lab-bun'];
 /** By panel, what it holds (the table's own `covers`). */
 const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['cms-lab-cbc', new Set(['cms-lab-hemoglobin-only'])],
+  [CBC, new Set([CBC, 'cms-lab-hemoglobin-only'])],
   ['cms-lab-cmp', new Set([...CHEMISTRY, 'cms-lab-hepatic-panel'])],
   ['cms-lab-bmp', new Set(CHEMISTRY)],
   ['cms-lab-renal-panel', new Set(CHEMISTRY)],
@@ -24,19 +26,27 @@ const OF_ANEMIA: ReadonlySet<string> = new Set(
 /** Between a panel and what was found in it. */
 const SHOWING = toWordSet(': show showed showing said had with found flagged where because');
 const MAX_BETWEEN = 7;
+const MAX_SENTENCE = 16;
 const MAX_JOINT = 6;
 
 /** Takes the mark of a test from parts of a panel named before. `named` is in order of the text; linear in it. */
 export function foldPanels(named: readonly Named[], tokens: readonly Token[]): void {
   let parts: ReadonlySet<string> | undefined;
+  let hasUrine = false;
   for (const [position, one] of named.entries()) {
+    const { key } = one.match.entry;
+    if (hasUrine && key === CBC && isOfUrine(one, tokens)) one.isTest = false;
+    hasUrine ||= one.isTest && key.startsWith('cms-lab-urin');
     const before = named[position - 1];
     if (before === undefined) continue;
     const between = tokens.slice(before.to, one.match.from);
-    const { key, value } = before.match.entry;
-    const opened = before.isTest && value !== 'illness' && isShown(between) ? PARTS.get(key) : undefined;
+    const isPanel = before.isTest && before.match.entry.value !== 'illness';
+    const opened =
+      isPanel && (isShown(between) || isNextTold(before, one, tokens))
+        ? PARTS.get(before.match.entry.key)
+        : undefined;
     parts = opened ?? (parts !== undefined && isListed(between) ? parts : undefined);
-    if (parts?.has(one.match.entry.key) === true) one.isTest = false;
+    if (parts?.has(key) === true) one.isTest = false;
   }
   for (const [position, one] of named.entries()) {
     // "Sjogren's antibodies, SSA and SSB": the antibodies are those.
@@ -47,11 +57,25 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
       one.isTest = false;
   }
   for (const one of named)
-    if (one.match.entry.value === 'illness' && one.match.entry.key === 'cms-lab-cbc')
+    if (one.match.entry.value === 'illness' && one.match.entry.key === CBC)
       one.isTest &&= !named.some((other) => other !== one && other.isTest && isOfAnemia(other));
 }
 
 const isOfAnemia = ({ match }: Named) => OF_ANEMIA.has(match.entry.key) && match.entry.value !== 'illness';
+
+/** "They ran a CMP on me. | Sodium 131": the values open the next sentence. */
+function isNextTold(panel: Named, { match: { from }, to }: Named, tokens: readonly Token[]): boolean {
+  if (from - panel.to > MAX_SENTENCE || tokens[to]?.kind !== 'number') return false;
+  const stops = tokens.slice(panel.to, from).filter(({ text }) => words.STOPS.has(text));
+  return stops.length === 1 && words.STOPS.has(tokens[from - 1]?.text ?? '');
+}
+
+/** "A UA: loads of WBCs | under the scope", "white cells | in it": seen in the urine, not counted in the blood. */
+function isOfUrine({ to }: Named, tokens: readonly Token[]): boolean {
+  return !(tokens[to]?.kind === 'number') && hasWord(tokens, to, to + 6, IN_URINE);
+}
+
+const IN_URINE = toWordSet('scope microscope urine pee it field hpf');
 
 function isShown(between: readonly Token[]): boolean {
   return (

@@ -11,6 +11,7 @@ import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
 import { isSession } from './bare-words.ts';
+import { IS, isShownByLab, LEVELS } from './lab-values.ts';
 import { LEADING, opensList } from './list-openings.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
@@ -218,17 +219,26 @@ class AnalyteReader {
     if (value === 'substance' && !isTaken && this.standsAlone(match.from, to)) return true;
     // "Path x2"
     if (value === 'substance' && !isTaken && this.text(to) === 'x' && this.isNumber(to + 1)) return true;
+    // "Dipstick and culture"
+    if (value === 'substance' && words.BESIDE.has(this.text(to)) && words.CULTURES.has(this.stem(to + 1)))
+      return true;
     let at = this.skipPlace(to);
     // "Mag and phos were low"
     if (words.BESIDE.has(this.text(at)) && words.OTHERS.has(this.stem(at + 1))) at += 2;
-    let hasCome = false;
-    while (words.COPULAS.has(this.stem(at))) {
+    // "They sent a PCR off and it came back | covid | positive"
+    let hasCome = this.text(match.from - 1) === 'back';
+    let isPresent = false;
+    for (; words.COPULAS.has(this.stem(at)) || IS.has(this.text(at)); at += 1) {
       hasCome ||= this.stem(at) === 'came';
-      at += 1;
+      isPresent ||= IS.has(this.text(at));
     }
     if (words.SIGNS.has(this.stem(at)) || this.isSign(at)) return value !== 'part' || hasCome;
-    if (value === 'illness' || (value === 'part' && !hasCome)) return false;
-    if (words.RESULTS.has(this.stem(at))) return true;
+    if (value === 'illness') return false;
+    const isShown = !isTaken && isShownByLab(match.from, this.tokens);
+    if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
+    if (value === 'part' && !hasCome && !isShown) return false;
+    // "My iron is low": so it has been for years.
+    if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
     return this.isNumber(at) && !words.DOSES.has(this.stem(at + 1)) && this.text(at - 1) !== '$';
   }
 

@@ -2,6 +2,7 @@
 // Step 7: did it happen, to this person? Each cue governs events on one side of it, in its own clause, within its
 // reach; an event in a list takes what governs the list; "finally done" overrides what was refused before.
 
+import { hasOwnValue } from '../analytes/lab-values.ts';
 import type { Reading } from '../events/readings.ts';
 import type { CueKind } from '../lexicon/lexicon-types.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
@@ -168,7 +169,8 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
       cues.some(
         ({ cue }) =>
           cue.kind === 'result' &&
-          (cue.scope === 'forward' ||
+          ((cue.scope === 'forward' &&
+            !(cue.id === 'told-result' && hasOwnValue(reading.event.to, tokens))) ||
             cue.id === 'handled' ||
             (cue.id === 'on-sheet' && !isHad(reading, tokens))),
       ) &&

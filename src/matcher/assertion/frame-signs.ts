@@ -73,6 +73,8 @@ interface Place {
   readonly isNamed: boolean;
   /** A person or a place, not what is done there. */
   readonly isVisit: boolean;
+  /** A laboratory test whose value follows. */
+  readonly isMeasured: boolean;
 }
 
 /** Where the words start that say so; null where none do. */
@@ -106,7 +108,7 @@ const MAX_REACH = 24;
 
 /** Its clause has a verb of the present and its sentence none of the past, or it starts like a question. */
 function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf }: Clauses): boolean {
-  const { start, from, to, isVisit } = place;
+  const { start, from, to, isVisit, isMeasured } = place;
   let [low, end] = [start, to];
   while (low > 0 && start - low < LONGEST && sentenceOf[low - 1] === sentenceOf[from]) low -= 1;
   while (end - to < MAX_REACH && clauseOf[end] === clauseOf[to - 1]) end += 1;
@@ -127,6 +129,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   // "Then they make the X-ray": a story told in the present.
   if (IN_ORDER.has(first)) return false;
   if (!(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
+  // "Uric acid 9.8, no wonder my toe feels like that"
+  if (isMeasured && !ARTICLES.has(tokens[from - 1]?.text ?? '')) return false;
   // "The ER is where you go to wait": of no visit of the teller's.
   if (isVisit) return !hasWord(tokens, low, high, TELLER) && !hasWord(tokens, low, high, TEND);
   // "Once the results are in"

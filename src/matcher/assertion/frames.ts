@@ -3,6 +3,7 @@
 // the verb is one of wishing, a "would" or a general present. "They usually do an EEG", "everyone here had a spinal
 // tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
 
+import { hasOwnValue, isLimit } from '../analytes/lab-values.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -67,9 +68,11 @@ export class Frames {
     const { from, to, pieces } = event.match;
     const isNamed = pieces === undefined;
     const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
+    const isLab = event.namedUnit?.startsWith('cms-lab-') === true;
     const elsewhere =
       isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
+    if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
     if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
       return null;
     const start = this.findStart(from);
@@ -81,7 +84,8 @@ export class Frames {
       this.findOrder(start, from) ??
       (isThere ? null : findMight(this.tokens, from, to));
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
-    const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
+    const isMeasured = isLab && hasOwnValue(to, this.tokens);
+    const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit, isMeasured }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);
     if (undone !== null) return this.say('negated', undone, undone + 2);

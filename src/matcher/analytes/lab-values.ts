@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// What came of a laboratory test, told beside its name: "ferritin 6", "magnesium is low", "labs showed low potassium".
+
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import * as words from './analyte-words.ts';
+
+export const IS = toWordSet("is are 's");
+/** Before a name: what came of it. */
+export const LEVELS = toWordSet('low lo high hi normal elevated borderline abnormal');
+const SHOWS = toWordSet('say said show showed showing found flagged came read listed has');
+const SHOWN_BY = new Set([...words.BEFORE_COLON, ...toWordSet('portal mychart chart app message draw')]);
+const SHOWN_REACH = 24;
+
+/** "My blood work says magnesium is low, | b12": what the laboratory found is being told. */
+export function isShownByLab(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from - 1; at >= from - SHOWN_REACH && !words.STOPS.has(tokens[at]?.text ?? ''); at -= 1)
+    if (SHOWS.has(tokens[at]?.stem ?? ''))
+      for (let by = at - 1; by >= at - 3; by -= 1) if (SHOWN_BY.has(tokens[by]?.stem ?? '')) return true;
+  return false;
+}
+
+/** "Uric acid | 9.8", "PSA | is 5.2", "dsDNA | is neg": its own value follows. */
+export function hasOwnValue(to: number, tokens: readonly Token[]): boolean {
+  let at = to;
+  while (at < to + MAX_COPULAS && isCopula(tokens[at])) at += 1;
+  if (words.SIGNS.has(tokens[at]?.stem ?? '') || LEVELS.has(tokens[at]?.text ?? '')) return true;
+  return tokens[at]?.kind === 'number' && !words.DOSES.has(tokens[at + 1]?.stem ?? '');
+}
+
+/** "The goal for | LDL", "a TSH | under 4 is normal", "ferritin | is 30 to 300": what it should be. */
+export function isLimit(from: number, to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (let at = from - 1; at >= from - 4 && tokens[at]?.kind === 'word'; at -= 1)
+    if (GOALS.has(text(at)) && (at === from - 1 || OF.has(text(at + 1)))) return true;
+  const isNumber = (at: number) => tokens[at]?.kind === 'number';
+  if (BOUNDS.has(text(to)) && isNumber(to + 1)) return IS.has(text(to + 2)) || text(to + 2) === 'means';
+  if (text(to) === 'of' && text(to + 2) === 'or') return isNumber(to + 1);
+  return IS.has(text(to)) && isNumber(to + 1) && RANGE.has(text(to + 2)) && isNumber(to + 3);
+}
+
+const GOALS = toWordSet('target goal range cutoff limit ideal');
+const OF = toWordSet('for of');
+const BOUNDS = toWordSet('under over above below');
+const RANGE = toWordSet('to -');
+const MAX_COPULAS = 4;
+/** "Ferritin under 30" is a limit. */
+const LIMITS = toWordSet('under over ( like');
+const isCopula = (token: Token | undefined) =>
+  token !== undefined && (IS.has(token.text) || (words.COPULAS.has(token.stem) && !LIMITS.has(token.stem)));
