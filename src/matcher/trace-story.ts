@@ -49,7 +49,7 @@ export interface Trace {
 
 export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
-  const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index, story);
+  const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index);
   const groups = findPhrases(tokens, index);
   const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
   const named = addJoinedShots(tested, groups, tokens);

@@ -99,7 +99,7 @@ test('what was read before changes nothing: a fresh lexicon reads the same', () 
 describe('how long the text is', () => {
   const index = indexLexicon(LEXICON);
   const measure = (text: string) => {
-    const tokens = repairSpelling(tokenize(normalizeStory(text), index.words), index, text);
+    const tokens = repairSpelling(tokenize(normalizeStory(text), index.words), index);
     return { steps: countSteps(tokens, index), tokens: tokens.length };
   };
   /** Words that lead deep into the automaton, and determiners, which are stepped over. */

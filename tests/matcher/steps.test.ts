@@ -62,7 +62,7 @@ describe('2 tokenize', () => {
 describe('3 spell', () => {
   const index = indexLexicon(LEXICON);
   const repair = (story: string) =>
-    repairSpelling(tokenize(normalizeStory(story), index.words), index, story).map(({ text }) => text);
+    repairSpelling(tokenize(normalizeStory(story), index.words), index).map(({ text }) => text);
 
   test.each([
     ['cardiolgist', ['cardiologist']],
@@ -86,7 +86,6 @@ describe('3 spell', () => {
     ['bi opsy', ['biopsy']],
     ['The rapist', ['the', 'rapist']],
     ['follow up', ['follow', 'up']],
-    ['as Marko said', ['as', 'marko', 'said']],
     ['Dr Spyne', ['dr', 'spyne']],
   ])('%s is read as %s', (word, texts) => {
     expect(repair(word)).toEqual(texts);

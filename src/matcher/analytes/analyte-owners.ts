@@ -24,6 +24,7 @@ export class OwnerWriter {
   readonly tokens: readonly Token[];
   readonly index: LexiconIndex;
   readonly ownerAt: ReadonlyMap<number, Match>;
+  readonly isForEggs: boolean;
 
   constructor(
     owners: readonly Match[],
@@ -36,6 +37,7 @@ export class OwnerWriter {
     this.tokens = tokens;
     this.index = index;
     this.ownerAt = new Map(owners.map((owner) => [owner.from, owner]));
+    this.isForEggs = named.some(({ match, isTest }) => isTest && match.entry.key === 'cms-lab-ova-parasites');
   }
 
   listOwners(): readonly Match[] {
@@ -72,6 +74,8 @@ export class OwnerWriter {
 
   /** "Took blood for B12 and iron", "urine test for chlamydia": the tests, not how the sample was had. */
   private isTakenFor({ entry }: Match, to: number, tests: ReadonlySet<number>): boolean {
+    // "A stool sample, no ova, no parasites"
+    if (entry.key === 'cms-lab-fit-stool' && this.stem(to - 1) === 'sample') return this.isForEggs;
     const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === 'cms-lab-urinalysis';
     return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
   }

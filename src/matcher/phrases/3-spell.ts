@@ -15,11 +15,7 @@ import { toWordSet } from '../words/word-set.ts';
 const TITLES: ReadonlySet<string> = toWordSet('dr mr mrs ms miss');
 
 /** The tokens with repaired ones replaced; a repaired token keeps the span of what was written. */
-export function repairSpelling(
-  tokens: readonly Token[],
-  index: LexiconIndex,
-  story: string,
-): readonly Token[] {
+export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): readonly Token[] {
   let repaired: Token[] | null = null;
   for (let position = 0; position < tokens.length; position += 1) {
     const token = tokens[position];
@@ -29,7 +25,7 @@ export function repairSpelling(
       repaired ??= tokens.slice(0, position);
       repaired.push(joined.token);
       position += joined.length - 1;
-    } else if (token.word.isUnknown && !isName(tokens, position, story)) {
+    } else if (token.word.isUnknown && !isName(tokens, position)) {
       // Most stories have nothing to repair, and are not copied.
       repaired ??= tokens.slice(0, position);
       repaired.push(...repairToken(token, index));
@@ -38,17 +34,11 @@ export function repairSpelling(
   return repaired ?? tokens;
 }
 
-/** "Dr Xray", "Bella's ultrasound", "when Brian drove me"; but "the docter's office", "a Mamogram", "Docter Visits". */
-function isName(tokens: readonly Token[], position: number, story: string): boolean {
-  const [before, token] = [tokens[position - 1], tokens[position]];
-  if (TITLES.has(before?.text ?? '')) return true;
-  if (tokens[position + 1]?.text === "'s" && !DETERMINERS.has(before?.text ?? '')) return true;
-  if (before?.kind !== 'word' || token === undefined || token.text.length > MAX_NAME) return false;
-  return isSmall(story, before.start) && !isSmall(story, token.start) && isSmall(story, token.start + 1);
+/** "Dr Xray", "Bella's ultrasound"; but "the docter's office". */
+function isName(tokens: readonly Token[], position: number): boolean {
+  const before = tokens[position - 1]?.text ?? '';
+  return TITLES.has(before) || (tokens[position + 1]?.text === "'s" && !DETERMINERS.has(before));
 }
-
-const MAX_NAME = 6;
-const isSmall = (story: string, at: number) => /[a-z]/.test(story.charAt(at));
 
 /** "F s h", "derma tologist": letters or two parts that make a word of the lexicon, one part being no word by itself. */
 function joinParts(
