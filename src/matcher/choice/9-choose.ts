@@ -78,7 +78,11 @@ export function chooseHits(
         : readRole(reading, last, next ?? null, tokens, listNear(roles, firstRole, reading));
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer = (isHandedOn && doesDescribed(reading, next)) || isNursesPlace(reading, next, tokens);
-    if ((role === 'none' && assertion.isMet !== true) || isDoer || (role === 'encounter' && seen.has(key)))
+    if (
+      (role === 'none' && assertion.isMet !== true) ||
+      isDoer ||
+      (role === 'encounter' && seen.has(key) && !isAnother(reading, tokens))
+    )
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
     // "Went over the report with a new GI"
@@ -123,6 +127,12 @@ function takeUp(reading: Reading, spokenOf: Reading | undefined, tokens: readonl
   const { unitId, alternatives, why, score } = spokenOf;
   return { ...reading, unitId, alternatives, why, score };
 }
+
+/** "Second derm did a biopsy": not the one who was seen before. */
+const isAnother = ({ event: { from, to } }: Reading, tokens: readonly Token[]) =>
+  hasWord(tokens, from - 2, to, ANOTHER);
+
+const ANOTHER: ReadonlySet<string> = toWordSet('second third fourth fifth another other different new');
 
 /** "A repeat ultrasound": of the same part. */
 function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {

@@ -2,6 +2,7 @@
 // Part of step 9: a word for care that names a person who is only spoken of, or a place that is only a place.
 // "My chiropractor thinks", "she is a physical therapist", "across the street from the urgent care".
 
+import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -88,6 +89,40 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
   return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));
 }
+
+/**
+ * "Nephrology only wanted a BMP", "GI won't call", "the derm PA", "a cardiologist just reading my EKG", "doc standing
+ * there", "pots people:".
+ */
+export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const at = ASIDES.has(text(to)) ? to + 1 : to;
+  if (PEOPLE.has(text(to - 1)) && ADDRESSING.has(text(to))) return true;
+  const isDefinite = OWN.has(text(from - 1)) || ARTICLES.has(text(from - 1));
+  if (family?.id === 'specialist' && !isDefinite && WISHING.has(text(at))) return true;
+  if (NOT_DOING.has(text(at)) && hasWord(tokens, at + 1, at + 3, CALLING)) return true;
+  return text(at).length > 4 && text(at).endsWith('ing') && !NO_DOING.has(text(at));
+}
+
+/** "A nurse from my doctor's phoned" */
+export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token[]) =>
+  family?.id === 'nurse' && hasWord(tokens, to, to + MAX_PHONING, PHONING);
+
+const ASIDES: ReadonlySet<string> = toWordSet('just only also even finally');
+const PEOPLE: ReadonlySet<string> = toWordSet('people folks');
+const ADDRESSING: ReadonlySet<string> = toWordSet(': , -');
+const PHONING: ReadonlySet<string> = toWordSet('phoned called rang emailed messaged texted');
+const MAX_PHONING = 6;
+const WISHING: ReadonlySet<string> = toWordSet(
+  'wanted wants asked ordered orders sent referred requested recommended recommends suggested suggests',
+);
+const NOT_DOING: ReadonlySet<string> = toWordSet('wont hasnt havent never doesnt didnt not');
+const CALLING: ReadonlySet<string> = toWordSet(
+  'call called return returned answer answered reply replied respond responded',
+);
+const NO_DOING: ReadonlySet<string> = toWordSet(
+  'during morning evening nothing everything something anything lasting running pending',
+);
 
 /** "A timeline before my first visit", "every appointment cost me a day": of those told elsewhere, or to come. */
 function isOfAll(from: number, to: number, tokens: readonly Token[]): boolean {

@@ -166,6 +166,11 @@ export function isRepeat(
   const wasSeen =
     (reading.event.family !== null && seen.has(key)) ||
     seen.hasWords(reading.unitId, wordsOf(reading, tokens));
+  if (
+    count.times > 1 &&
+    isToldTimes(reading, count, seen.sinceMet(clauses.sentenceOf[reading.event.from] ?? 0))
+  )
+    return true;
   if (count.times > 1) return false;
   if (isEach && !wasSeen) return false;
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
@@ -239,6 +244,13 @@ function isOfLastVisit(
   if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
   return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
 }
+
+/** "14 specialists. Fourteen first visits": the same. */
+const isToldTimes = (
+  { event }: Reading,
+  count: Count,
+  { since, times }: { readonly since: number; readonly times: number },
+) => event.family?.role === 'visit' && since === 1 && times === count.times;
 
 const NTH: ReadonlySet<string> = toWordSet('first second third last');
 const HER: ReadonlySet<string> = toWordSet('her him them');

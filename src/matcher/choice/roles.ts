@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 6: a person of care is a visit only where the words make it one. "Saw a cardiologist" is; "my
+// Part of step 9: a person of care is a visit only where the words make it one. "Saw a cardiologist" is; "my
 // cardiologist said" and "a note from my doctor" are not.
 
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isMereMention } from './mere-mentions.ts';
+import { DOING, isDoer, isStaffThere } from './doers.ts';
+import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
+import {
+  DEFINITE,
+  INDEFINITE,
+  isLinkedAgain,
+  isMany,
+  isNextInList,
+  LIST_JOINTS,
+  skipBack,
+} from './person-phrases.ts';
 import { hasBeen, hasTimesAfter } from './times-after.ts';
-import { isDated, isOperating, isTold, skipClause } from './told-visits.ts';
+import { isDated, isInOrder, isOfDiary, isOperating, isTold, skipClause } from './told-visits.ts';
 
-const DEFINITE = toWordSet('my the his her our their');
-/** Words that may stand between a verb and the person it is about. */
-const SKIPPED: ReadonlySet<string> = toWordSet(`
-  a an the my his her our their this that new different another other local good same old private of
-  more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
-  separate random regular kind young female male some any two three four five six seven eight nine ten
-  child childrens children's kid kids community senior chief
-  jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december
-  couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
-  no less fewer than actual real proper out network in town city rural busy
-`);
 const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs',
 );
@@ -47,21 +45,10 @@ const PAPERS: ReadonlySet<string> = toWordSet(
 );
 /** After a person: what was paid, or what came of it. */
 const PAYING: ReadonlySet<string> = toWordSet('charge fee lab recommendation verdict plan');
-const INDEFINITE: ReadonlySet<string> = toWordSet(`
-  a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
-  different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series
-`);
 const OFFICES: ReadonlySet<string> = toWordSet('office clinic practice');
 const FRIENDS: ReadonlySet<string> = toWordSet(
   'friend friends buddy neighbor cousin sister brother roommate',
 );
-const LIST_JOINTS: ReadonlySet<string> = new Set([
-  ...toWordSet(
-    ', . ; : - — ) and then plus also or + ( / & > ! ? • finally next eventually later afterwards after',
-  ),
-  '\n',
-]);
-
 /**
  * What a provider's mention is: a visit, an encounter (a visit unless one was named before: "the allergist pricked
  * my back"), or neither. `last` is the reading before it that is a hit, `next` the one after it.
@@ -81,11 +68,12 @@ export function readRole(
   if (event.family?.role !== 'provider' || isCalled || isDescribed)
     return isMereMention(reading, tokens) ? 'none' : 'visit';
   // "My nurse friend took a look at it."
-  if (FRIENDS.has(tokens[event.to]?.text ?? '')) return 'none';
+  if (FRIENDS.has(tokens[event.to]?.text ?? '') || isNurseCalling(event, tokens)) return 'none';
   const start = skipBack(tokens, event.from);
   const left = longest(
     roles.filter(
-      ({ to, entry }) =>
+      ({ from, to, entry }) =>
+        (from < start || tokens[from]?.text !== 'that') &&
         to > start - 1 &&
         to <= event.from &&
         to >= start &&
@@ -101,6 +89,7 @@ export function readRole(
   if (left?.entry.key === 'visit' && PAPERS.has(tokens[left.from - 1]?.stem ?? '')) return 'none';
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
+  if (isOnlyNamed(event, tokens)) return 'none';
   // "My brother's doctor did a workup on him."
   if (
     tokens[start - 1]?.text === "'s" &&
@@ -108,9 +97,11 @@ export function readRole(
   )
     return 'none';
   // "I didn't see the surgeon, only his PA"
-  if (ONLY.has(tokens[start - 1]?.text ?? '') && tokens[start - 2]?.text === ',') return 'visit';
+  const isAlone = tokens[start - 2] === undefined || tokens[start - 2]?.kind === 'mark';
+  if (ONLY.has(tokens[start - 1]?.text ?? '') && isAlone) return 'visit';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
-  if (isTold(event, tokens) || isDated(start, event.to, tokens)) return 'visit';
+  if (isTold(event, tokens) || isDated(start, event.to, tokens) || isInOrder(start, tokens)) return 'visit';
+  if (isOfDiary(start, last, tokens)) return 'visit';
   if (isOperating(event.to, tokens)) return 'none';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
@@ -170,119 +161,20 @@ export function readRole(
   const previous = tokens[start - 1]?.text;
   // "March 3 - my PCP: it's a mole."
   if (tokens[event.to]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
-  // "…, nurse taking my pressure, doc standing there": who is about.
-  const isAbout = previous === ',' && tokens[event.to]?.text.endsWith('ing') === true;
-  if (isAbout) return 'none';
   if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
   const isListed =
     (last !== null && isNextInList(last, event.from, tokens)) ||
-    (next !== null && isNextInList(reading, next.event.from, tokens));
+    // "The derm | PA": one person
+    (next !== null && next.event.from > event.to && isNextInList(reading, next.event.from, tokens));
   return isIndefinite || isListed ? 'visit' : 'none';
 }
 
 const ONLY = toWordSet('only just');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;
-/** What a nurse does is no visit: "a nurse put in an IV". */
-const DOING = toWordSet('put stuck got did started placed ran hooked held pushed hung took gave drew set');
-/** Words between a person and what the person does: "the nurse slid it straight in". */
-const DOER_REACH = 7;
-/** Words with which someone else begins to do something. */
-const NEXT_DOER: ReadonlySet<string> = toWordSet(
-  'and then but who i we they he she so because if when before after for',
-);
-
-/** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
-function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
-  if (next === null || next.event.from < event.to) return false;
-  const start = Math.min(next.event.from, ...(next.event.match.pieces ?? []).map(({ from }) => from));
-  const between = tokens.slice(event.to, start);
-  // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
-  const isNurses = event.family?.id === 'nurse';
-  if (next.event.match.pieces === undefined && !isNurses) return false;
-  // "Doctor cranked my head, laid me back, rolled me over": one thing after the other.
-  const isDescribed = next.event.match.pieces !== undefined;
-  return (
-    between.length <= (isDescribed ? DOER_REACH * 2 : DOER_REACH) &&
-    between.every(
-      ({ kind, text }) => (kind === 'word' || (isDescribed && text === ',')) && !NEXT_DOER.has(text),
-    )
-  );
-}
-
-const SENTENCE_ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ?'), '\n']);
-const THEN: ReadonlySet<string> = toWordSet('then next finally eventually later afterwards');
-/** "Urgent care, saw a PA there": the one on duty at the place named just before. */
-function isStaffThere(last: Reading, reading: Reading, next: Reading | null, tokens: readonly Token[]) {
-  const { event } = reading;
-  if (last.event.family?.role !== 'setting' || event.family?.id !== 'own-doctor') return false;
-  if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
-  // "Walk-in clinic | at the CVS, some | nurse practitioner"
-  const isSited = tokens[last.event.to]?.text === 'at';
-  const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);
-  const isApart = between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text));
-  if (isApart || between.length > STAFF_REACH || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
-  // "The ER on Monday, the doctor on Tuesday"
-  if (hasWord(tokens, event.to, event.to + 2, DAYS)) return false;
-  return next === null || !isNextInList(reading, next.event.from, tokens);
-}
-
-const STAFF_REACH = 12;
-const ON_DUTY = toWordSet(
-  'doctor doc dr pa np nurse practitioner physician assistant provider clinician on duty',
-);
-const ELSEWHERE = toWordSet(
-  'my then later next followed before after two three other at office eventually finally',
-);
-const DAYS = toWordSet(
-  'monday tuesday wednesday thursday friday saturday sunday day week month today yesterday',
-);
-
-/** "…, the lung doctor and later the kidney doctor". */
-function isNextInList(last: Reading, from: number, tokens: readonly Token[]): boolean {
-  const role = last.event.family?.role;
-  if (role !== 'provider' && role !== 'setting') return false;
-  const between = tokens.slice(Math.max(last.to, last.event.to), from);
-  return (
-    between.length <= 5 &&
-    between.every(({ text }) => LIST_JOINTS.has(text) || SKIPPED.has(text)) &&
-    // "My GP. Then a cardiologist."
-    (!between.some(({ text }) => SENTENCE_ENDS.has(text)) || between.some(({ text }) => THEN.has(text)))
-  );
-}
-
-/** "…with rheum and with derm": the link of the one before, said again. */
-function isLinkedAgain(last: Reading, from: number, tokens: readonly Token[]): boolean {
-  if (last.event.family?.role !== 'provider') return false;
-  const [joint, link] = [tokens[last.event.to]?.text ?? '', tokens[last.event.to + 1]?.text ?? ''];
-  const hasLink = LINKS_AGAIN.has(link) && (joint === 'and' || joint === ',' || joint === 'then');
-  if (!hasLink) return false;
-  return tokens.slice(last.event.to + 2, from).every(({ text }) => SKIPPED.has(text));
-}
-
-const LINKS_AGAIN = toWordSet('with by at');
-
-/** "A parade of specialists". */
-const isMany = (tokens: readonly Token[], from: number) =>
-  tokens[from - 1]?.text === 'of' && INDEFINITE.has(tokens[from - 2]?.text ?? '');
-
 const isAdverb = (text: string) =>
   text.endsWith('ly') ||
   ['just', 'then', 'also', 'never', 'even', 'only', 'there', 'who', 'and', 'both', 'all'].includes(text);
-
-/** Back over the words of the noun phrase, one unknown word among them ("the company doctor"). */
-function skipBack(tokens: readonly Token[], from: number): number {
-  let at = from;
-  while (at > 0 && from - at < 6) {
-    const before = tokens[at - 1];
-    const isAfterArticle = ARTICLES.has(tokens[at - 2]?.text ?? '') && before?.kind === 'word';
-    if (!SKIPPED.has(before?.text ?? '') && before?.kind !== 'number' && !isAfterArticle) break;
-    at -= 1;
-  }
-  return at;
-}
-
-const ARTICLES = toWordSet('a an the my another');
 
 function longest(matches: readonly Match[]): Match | null {
   let best: Match | null = null;

@@ -2,13 +2,16 @@
 // Part of step 9: a person of care who was seen, though no verb says so: "the derm, new patient", "my doctor in May:".
 
 import { isPast } from '../assertion/tense.ts';
+import { MONTHS, WEEKDAYS } from '../counts/count-dates.ts';
 import type { CareEvent } from '../events/care-event.ts';
+import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** "(I have been …", ", a brand new …", "downtown, first time with her": what is told of the person starts after a mark. */
 export const isTold = ({ features, to }: CareEvent, tokens: readonly Token[]) =>
+  isMetFirst(features, to, tokens) ||
   features.some(
     ({ feature, from }) =>
       feature === 'turn' && (isPatient(from, to, tokens) || (from > to && isAside(to, from, tokens))),
@@ -17,6 +20,52 @@ export const isTold = ({ features, to }: CareEvent, tokens: readonly Token[]) =>
 /** "Cards | new pt | Dr Osei" */
 const isPatient = (from: number, end: number, tokens: readonly Token[]) =>
   from === end && tokens[from]?.text === 'new' && tokens[from + 1]?.text === 'pt';
+
+/** "The heart doctor | was new to me", "was someone I had never met" */
+function isMetFirst(features: CareEvent['features'], to: number, tokens: readonly Token[]): boolean {
+  if (!IS.has(tokens[to]?.text ?? '')) return false;
+  return (
+    features.some(({ feature, from }) => feature === 'turn' && from > to && from < to + MAX_ASIDE) ||
+    (hasWord(tokens, to, to + MAX_TOLD, NEVER) && hasWord(tokens, to, to + MAX_TOLD, MEETING))
+  );
+}
+
+const IS: ReadonlySet<string> = toWordSet("was is 's");
+const NEVER: ReadonlySet<string> = toWordSet('never');
+const MEETING: ReadonlySet<string> = toWordSet('met seen');
+
+/** "Second was | my own GP", "next came the ENT", "the third was a dermatologist": one of a row of doctors. */
+export function isInOrder(start: number, tokens: readonly Token[]): boolean {
+  if (!COMING.has(tokens[start - 1]?.text ?? '')) return false;
+  const at = tokens[start - 2]?.text === 'one' ? start - 3 : start - 2;
+  const opening = tokens[at - 1]?.text === 'the' ? tokens[at - 2] : tokens[at - 1];
+  return (
+    ORDERED.has(tokens[at]?.text ?? '') &&
+    (opening === undefined || opening.kind === 'mark' || opening.text === 'and')
+  );
+}
+
+const COMING: ReadonlySet<string> = toWordSet('was came up is');
+const ORDERED: ReadonlySet<string> = toWordSet('first second third fourth fifth next last then');
+
+/** "Feb: numb foot, | my GP, said …", "Day 5 | my doctor: meclizine": the first one in the line of a diary. */
+export function isOfDiary(start: number, last: Reading | null, tokens: readonly Token[]): boolean {
+  const isNumber = tokens[start]?.kind === 'number';
+  const before = tokens[start - 1];
+  if (before === undefined || (before.kind !== 'mark' && !DAYS.has(before.text) && !isNumber)) return false;
+  let at = start;
+  while (at > 0 && start - at < MAX_LINE && !FULL_STOPS.has(tokens[at - 1]?.text ?? '')) at -= 1;
+  // The ":" of "Feb:" ends the walk.
+  if (tokens[at - 1]?.text === ':') at -= 2;
+  if (tokens[at]?.kind === 'number') at -= 1;
+  const isDay = COUNTED_DAYS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number';
+  const isFirst = last === null || last.event.from < at || last.event.family?.role !== 'provider';
+  return isFirst && at >= 0 && (isDay || DAYS.has(tokens[at]?.text ?? ''));
+}
+
+const MAX_LINE = 12;
+const DAYS: ReadonlySet<string> = new Set([...MONTHS, ...WEEKDAYS]);
+const COUNTED_DAYS: ReadonlySet<string> = toWordSet('day week month');
 
 function isAside(from: number, to: number, tokens: readonly Token[]): boolean {
   if (to - from > MAX_TOLD || hasWord(tokens, from, to, FULL_STOPS)) return false;

@@ -59,14 +59,12 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const countsOnes = (base === 1 || known?.isMore === true) && !(isPlural && known === null);
   const { role } = reading.event.family ?? {};
   const isAfterFirst =
-    countsOnes &&
-    role !== 'provider' &&
-    role !== 'setting' &&
-    hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST);
+    countsOnes && role !== 'setting' && hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST);
   const more = countMore(reading.to, end, phrases, known?.isMore ? known.words : undefined, {
     countsOnes,
     isAfterFirst,
     isTold,
+    isWho: role === 'provider',
   });
   if (more === 0) return known;
   // "At that visit only the TSH was repeated"
@@ -120,7 +118,7 @@ function findEnd(position: number, { readings, clauses, tokens, places }: Counti
 }
 
 const MAX_REACH = 60;
-const GOING_ON: ReadonlySet<string> = toWordSet('again another next latest last repeat repeated');
+const GOING_ON: ReadonlySet<string> = toWordSet('again another next latest last repeat repeated second');
 
 /** How many dates the list beside the event holds; 0 where there is none. */
 function findDates(reading: Reading, position: number, end: number, counting: Counting): number {
@@ -167,7 +165,12 @@ function countMore(
   end: number,
   phrases: CountPhrases,
   said: FoundCount['words'],
-  { countsOnes, isAfterFirst, isTold }: Readonly<Record<'countsOnes' | 'isAfterFirst' | 'isTold', boolean>>,
+  {
+    countsOnes,
+    isAfterFirst,
+    isTold,
+    isWho,
+  }: Readonly<Record<'countsOnes' | 'isAfterFirst' | 'isTold' | 'isWho', boolean>>,
 ): number {
   let more = 0;
   for (let at = from; at < end; at += 1) {
@@ -189,7 +192,7 @@ function countMore(
     } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
       // "First fine, the second one not"; but "the second one I refused".
       if (!hasWord(phrases.tokens, at + 2, at + 5, UNDONE)) more = Math.max(more, ORDERED.get(text) ?? 0);
-    } else if (isAfterFirst && before === 'the' && ORDERED.has(text)) {
+    } else if (isAfterFirst && ORDERED.has(text) && before === (isWho ? ';' : 'the')) {
       // "The first shot lasted a month, the second a week, the third not at all"
       const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
       if (isHad) more = Math.max(more, ORDERED.get(text) ?? 0);

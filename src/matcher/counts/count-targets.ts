@@ -10,6 +10,15 @@ import { findAllowed, isOpen } from './count-allowed.ts';
 import { findAsked, isAsked } from './count-asked.ts';
 import { findNumbered } from './count-ordinals.ts';
 import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
+import {
+  ASKING,
+  isOfNoun,
+  isOfSamples,
+  isOfSeeing,
+  isOfVerb,
+  isOpeningOf,
+  speaksOfIt,
+} from './count-verbs.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
@@ -54,6 +63,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   // "weekly therapy", "2x TSH": right before its event.
   const isRightBefore = isNext && right.from - quantity.to <= 1;
   if (isRightBefore && (quantity.kind === 'rate' || (gap > 0 && right.from === quantity.to))) return next;
+  if (left === undefined && isNext && isOpeningOf(quantity, right, counting)) return next;
   // "I asked for a brain MRI four times"
   if (left !== undefined && hasWord(tokens, left.from - 4, left.from, ASKING)) return null;
   if (left === undefined || !isFree(before)) return isNextClause ? next : null;
@@ -63,6 +73,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (isNextClause) return next;
   const isSaid = quantity.stress === 'total' || tokens[quantity.to - 1]?.text === 'them';
   return gap <= 8 ||
+    isOfSeeing(quantity, tokens) ||
     (gap <= 16 && speaksOfIt(left.to, quantity.from, tokens)) ||
     (isSaid && counts[before] === null)
     ? before
@@ -103,50 +114,7 @@ function findLeft(quantity: Quantity, counting: Counting): number {
   return -1;
 }
 
-const ASKING: ReadonlySet<string> = toWordSet('asked begged pleaded requested pushed fought asking begging');
 const MAX_SKIPPED = 3;
-const NO_NOUNS: ReadonlySet<string> = toWordSet(`
-  done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal back checked
-  rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
-  for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute
-`);
-
-/** "EGD with bx x4": the x counts the word before it. */
-function isOfNoun(quantity: Quantity, tokens: readonly Token[]): boolean {
-  const word = tokens[quantity.from - 1];
-  return tokens[quantity.from]?.text === 'x' && word?.kind === 'word' && !NO_NOUNS.has(word.text);
-}
-
-/** "EGD w bx x4": so many were taken. */
-function isOfSamples(quantity: Quantity, tokens: readonly Token[]): boolean {
-  return tokens[quantity.from]?.text === 'x' && SAMPLES.has(tokens[quantity.from - 1]?.text ?? '');
-}
-
-const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
-
-/** "Fainted three times", "called twice": that often, but no care. */
-function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
-  if (symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? ''))
-    return true;
-  // "Hold it twice", "breathe in, hold, twice"
-  if (hasWord(tokens, quantity.from - 3, quantity.from, BREATHING)) return true;
-  // "Rheum cancelled on me three times"
-  return tokens[quantity.from - 2]?.text === 'on' && CALLING_OFF.has(tokens[quantity.from - 3]?.text ?? '');
-}
-
-const BREATHING: ReadonlySet<string> = toWordSet('hold breathe breath cough swallow squeeze blink gagged');
-const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hung flaked');
-const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
-  fainted vomited cried asked called begged tried waited postponed rescheduled collapsed fell out up over off
-  threw woke missed camera scanner
-`);
-
-function speaksOfIt(from: number, to: number, tokens: readonly Token[]): boolean {
-  for (let at = from; at < to; at += 1)
-    if (['it', 'them', 'that'].includes(tokens[at]?.text ?? '')) return true;
-  return false;
-}
-
 /** The description the quantity stands in, for one that says how often: "skin pricks, maybe 30 of them". */
 function findAround(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {
   const at = places.readingAfter(quantity.from + 1) - 1;

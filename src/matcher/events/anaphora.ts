@@ -27,6 +27,8 @@ const ONE_LINKS = toWordSet('of on in for with at');
 const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
 
 const WHO = toWordSet('who to that');
+const OFTEN = toWordSet('once twice thrice two three four five six');
+const ELSE = toWordSet('different another other');
 const WITHS = toWordSet('with without wo');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
@@ -71,7 +73,9 @@ export function addAnaphora(
     // "A new internist, the first one to listen": the same person.
     if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
-    let hasEvidence = false;
+    // "The same GP nine times and a different one once"
+    let hasEvidence =
+      family.role === 'provider' && ELSE.has(opening[0] ?? '') && OFTEN.has(tokens[at + 1]?.text ?? '');
     for (let place = near; !hasEvidence && place < features.length; place += 1) {
       const found = features[place];
       if (found === undefined || found.from > reach) break;

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: a person of care who does what is told next, or who is on duty where one went, is no visit beside it.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isNextInList } from './person-phrases.ts';
+
+/** What a nurse does is no visit: "a nurse put in an IV". */
+export const DOING = toWordSet(
+  'put stuck got did started placed ran hooked held pushed hung took gave drew set',
+);
+/** Words between a person and what the person does: "the nurse slid it straight in". */
+const DOER_REACH = 7;
+/** Words with which someone else begins to do something. */
+const NEXT_DOER: ReadonlySet<string> = toWordSet(
+  'and then but who i we they he she so because if when before after for',
+);
+
+/** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
+export function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
+  if (next === null || next.event.from < event.to) return false;
+  const start = Math.min(next.event.from, ...(next.event.match.pieces ?? []).map(({ from }) => from));
+  const between = tokens.slice(event.to, start);
+  // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
+  const isNurses = event.family?.id === 'nurse';
+  if (next.event.match.pieces === undefined && !isNurses) return false;
+  // "Doctor cranked my head, laid me back, rolled me over": one thing after the other.
+  const isDescribed = next.event.match.pieces !== undefined;
+  return (
+    between.length <= (isDescribed ? DOER_REACH * 2 : DOER_REACH) &&
+    between.every(
+      ({ kind, text }) => (kind === 'word' || (isDescribed && text === ',')) && !NEXT_DOER.has(text),
+    )
+  );
+}
+
+/** "Urgent care, saw a PA there": the one on duty at the place named just before. */
+export function isStaffThere(
+  last: Reading,
+  reading: Reading,
+  next: Reading | null,
+  tokens: readonly Token[],
+) {
+  const { event } = reading;
+  if (last.event.family?.role !== 'setting' || event.family?.id !== 'own-doctor') return false;
+  if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
+  // "Walk-in clinic | at the CVS, some | nurse practitioner"
+  const isSited = tokens[last.event.to]?.text === 'at';
+  const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);
+  const isApart = between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text));
+  if (isApart || between.length > STAFF_REACH || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
+  // "The ER on Monday, the doctor on Tuesday"
+  if (hasWord(tokens, event.to, event.to + 2, DAYS)) return false;
+  return next === null || !isNextInList(reading, next.event.from, tokens);
+}
+
+const STAFF_REACH = 12;
+const ON_DUTY = toWordSet(
+  'doctor doc dr pa np nurse practitioner physician assistant provider clinician on duty',
+);
+const ELSEWHERE = toWordSet(
+  'my then later next followed before after two three other at office eventually finally',
+);
+const DAYS = toWordSet(
+  'monday tuesday wednesday thursday friday saturday sunday day week month today yesterday',
+);

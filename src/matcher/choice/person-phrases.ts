@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: the noun phrase of a person of care ("my very own heart doctor"), and lists of them.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+export const DEFINITE = toWordSet('my the his her our their');
+/** Words that may stand between a verb and the person it is about. */
+const SKIPPED: ReadonlySet<string> = toWordSet(`
+  a an the my his her our their this that new different another other local good same old private of
+  more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
+  separate random regular kind young female male some any two three four five six seven eight nine ten
+  child childrens children's kid kids community senior chief
+  jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december
+  couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
+  no less fewer than actual real proper out network in town city rural busy
+`);
+export const INDEFINITE: ReadonlySet<string> = toWordSet(`
+  a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
+  different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series
+`);
+export const LIST_JOINTS: ReadonlySet<string> = new Set([
+  ...toWordSet(
+    ', . ; : - — ) and then plus also or + ( / & > ! ? • finally next eventually later afterwards after',
+  ),
+  '\n',
+]);
+
+/** Back over the words of the noun phrase, one unknown word among them ("the company doctor"). */
+export function skipBack(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at > 0 && from - at < 6) {
+    const before = tokens[at - 1];
+    const isAfterArticle = ARTICLES.has(tokens[at - 2]?.text ?? '') && before?.kind === 'word';
+    // "First time at | that clinic"
+    const isThat = before?.text === 'that' && LINKS_AGAIN.has(tokens[at - 2]?.text ?? '');
+    if (!isThat && !SKIPPED.has(before?.text ?? '') && before?.kind !== 'number' && !isAfterArticle) break;
+    at -= 1;
+  }
+  return at;
+}
+
+const ARTICLES = toWordSet('a an the my another');
+
+const SENTENCE_ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ?'), '\n']);
+const THEN: ReadonlySet<string> = toWordSet('then next finally eventually later afterwards');
+/** "…, the lung doctor and later the kidney doctor". */
+export function isNextInList(last: Reading, from: number, tokens: readonly Token[]): boolean {
+  const role = last.event.family?.role;
+  if (role !== 'provider' && role !== 'setting') return false;
+  const between = tokens.slice(Math.max(last.to, last.event.to), from);
+  return (
+    between.length <= 5 &&
+    between.every(({ text }) => LIST_JOINTS.has(text) || SKIPPED.has(text)) &&
+    // "My GP. Then a cardiologist."
+    (!between.some(({ text }) => SENTENCE_ENDS.has(text)) || between.some(({ text }) => THEN.has(text)))
+  );
+}
+
+/** "…with rheum and with derm": the link of the one before, said again. */
+export function isLinkedAgain(last: Reading, from: number, tokens: readonly Token[]): boolean {
+  if (last.event.family?.role !== 'provider') return false;
+  const [joint, link] = [tokens[last.event.to]?.text ?? '', tokens[last.event.to + 1]?.text ?? ''];
+  const hasLink = LINKS_AGAIN.has(link) && (joint === 'and' || joint === ',' || joint === 'then');
+  if (!hasLink) return false;
+  return tokens.slice(last.event.to + 2, from).every(({ text }) => SKIPPED.has(text));
+}
+
+const LINKS_AGAIN = toWordSet('with by at');
+
+/** "A parade of specialists". */
+export const isMany = (tokens: readonly Token[], from: number) =>
+  tokens[from - 1]?.text === 'of' && INDEFINITE.has(tokens[from - 2]?.text ?? '');

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: what a "twice" belongs to in place of the care: "fainted twice", "asked for it twice", "bx x4".
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Counting } from './counting.ts';
+import type { Quantity } from './quantity.ts';
+
+export const ASKING: ReadonlySet<string> = toWordSet(
+  'asked begged pleaded requested pushed fought asking begging',
+);
+const NO_NOUNS: ReadonlySet<string> = toWordSet(`
+  done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal back checked
+  rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
+  for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute
+`);
+
+/** "EGD with bx x4": the x counts the word before it. */
+export function isOfNoun(quantity: Quantity, tokens: readonly Token[]): boolean {
+  const word = tokens[quantity.from - 1];
+  return tokens[quantity.from]?.text === 'x' && word?.kind === 'word' && !NO_NOUNS.has(word.text);
+}
+
+/** "EGD w bx x4": so many were taken. */
+export function isOfSamples(quantity: Quantity, tokens: readonly Token[]): boolean {
+  return tokens[quantity.from]?.text === 'x' && SAMPLES.has(tokens[quantity.from - 1]?.text ?? '');
+}
+
+const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
+
+/** "Fainted three times", "called twice": that often, but no care. */
+export function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
+  if (symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? ''))
+    return true;
+  // "Hold it twice", "breathe in, hold, twice"
+  if (hasWord(tokens, quantity.from - 3, quantity.from, BREATHING)) return true;
+  // "Rheum cancelled on me three times"
+  return tokens[quantity.from - 2]?.text === 'on' && CALLING_OFF.has(tokens[quantity.from - 3]?.text ?? '');
+}
+
+const BREATHING: ReadonlySet<string> = toWordSet('hold breathe breath cough swallow squeeze blink gagged');
+const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hung flaked');
+const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
+  fainted vomited cried asked called begged tried waited postponed rescheduled collapsed fell out up over off
+  threw woke missed camera scanner
+`);
+
+/** "Half a dozen times this winter I sat on the paper while | my doctor listened": its sentence starts with how often. */
+export function isOpeningOf({ kind, from, to }: Quantity, { event }: Reading, { tokens }: Counting): boolean {
+  const before = tokens[from - 1];
+  const isFirst = before === undefined || SENTENCE_MARKS.has(before.text);
+  const isOther = hasWord(tokens, to, event.from, OTHER_VERBS) || hasWord(tokens, to, event.from, ASKING);
+  return kind === 'times' && isFirst && !isOther && event.from - to < MAX_OPENING;
+}
+
+const MAX_OPENING = 16;
+
+/** "My doctor, the same one since I was born, saw me | two times" */
+export const isOfSeeing = ({ from }: Quantity, tokens: readonly Token[]) =>
+  SEEING.has(tokens[from - 2]?.text ?? '') && SEEN.has(tokens[from - 1]?.text ?? '');
+const SEEING: ReadonlySet<string> = toWordSet('saw seen visited');
+const SEEN: ReadonlySet<string> = toWordSet('me us him her them');
+
+export function speaksOfIt(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (['it', 'them', 'that'].includes(tokens[at]?.text ?? '')) return true;
+  return false;
+}
