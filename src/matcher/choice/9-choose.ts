@@ -73,7 +73,7 @@ export function chooseHits(
     }
     while ((roles[firstRole]?.from ?? reading.event.from) < reading.event.from - ROLE_REACH) firstRole += 1;
     const role =
-      read === toldAs || (isAsserted && assertion.isFramed !== true) || isCountedVisit(reading, count)
+      read === toldAs || (isAsserted && assertion.isFramed !== true) || isCountedVisit(reading, count, tokens)
         ? 'visit'
         : readRole(reading, last, next ?? null, tokens, listNear(roles, firstRole, reading));
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
@@ -81,6 +81,7 @@ export function chooseHits(
     if (
       (role === 'none' && assertion.isMet !== true) ||
       isDoer ||
+      isOfOwnVisit(position, readings, assertions, clauses) ||
       (role === 'encounter' && seen.has(key) && !isAnother(reading, tokens))
     )
       continue;
@@ -142,9 +143,39 @@ function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
 const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');
 
 /** "Every visit he did an EKG, five visits in all." */
-function isCountedVisit({ event }: Reading, { times }: Count): boolean {
-  return event.family?.role === 'visit' && times > 1;
+function isCountedVisit({ event, to }: Reading, { times, words }: Count, tokens: readonly Token[]): boolean {
+  if (times < 2) return false;
+  if (event.family?.role === 'visit') return true;
+  // "My doctor made a TSH, two visits"
+  const isVisits = words !== undefined && VISITS.has(tokens[words.to - 1]?.stem ?? '');
+  return isVisits && words.from >= to && !hasWord(tokens, to, words.from, ORDERING);
 }
+
+const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt');
+const ORDERING: ReadonlySet<string> = toWordSet(
+  'ordered prescribed said recommended wants wanted needs suggested approved offered asked for of',
+);
+
+/** "The memory doctor spent an hour and wrote the care plan": a visit with a row of its own. */
+function isOfOwnVisit(
+  position: number,
+  readings: readonly Reading[],
+  assertions: readonly Assertion[],
+  { sentenceOf }: Clauses,
+): boolean {
+  const { event } = readings[position] ?? {};
+  if (event?.family?.role !== 'provider') return false;
+  for (let at = position + 1; at < position + MAX_BESIDE; at += 1) {
+    const other = readings[at];
+    if (other === undefined || sentenceOf[other.event.from] !== sentenceOf[event.from]) return false;
+    if (OWN_VISITS.has(other.unitId ?? '') && assertions[at]?.kind === 'unit') return true;
+  }
+  return false;
+}
+
+const MAX_BESIDE = 3;
+/** The plan for a failing memory, the talk about drinking. */
+const OWN_VISITS: ReadonlySet<string> = new Set(['cms-99483', 'cms-99408']);
 
 /** How far before an event the words may start that say what part its person has. */
 const ROLE_REACH = 24;

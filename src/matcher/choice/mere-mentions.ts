@@ -98,6 +98,8 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   const text = (at: number) => tokens[at]?.text ?? '';
   const at = ASIDES.has(text(to)) ? to + 1 : to;
   if (PEOPLE.has(text(to - 1)) && ADDRESSING.has(text(to))) return true;
+  // "The retina place did an OCT"
+  if (PLACES.has(text(to - 1)) && DOES.has(text(at))) return true;
   const isDefinite = OWN.has(text(from - 1)) || ARTICLES.has(text(from - 1));
   if (family?.id === 'specialist' && !isDefinite && WISHING.has(text(at))) return true;
   if (NOT_DOING.has(text(at)) && hasWord(tokens, at + 1, at + 3, CALLING)) return true;
@@ -109,6 +111,7 @@ export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token
   family?.id === 'nurse' && hasWord(tokens, to, to + MAX_PHONING, PHONING);
 
 const ASIDES: ReadonlySet<string> = toWordSet('just only also even finally');
+const PLACES: ReadonlySet<string> = toWordSet('place people folks lab center');
 const PEOPLE: ReadonlySet<string> = toWordSet('people folks');
 const ADDRESSING: ReadonlySet<string> = toWordSet(': , -');
 const PHONING: ReadonlySet<string> = toWordSet('phoned called rang emailed messaged texted');

@@ -181,6 +181,8 @@ export function isRepeat(
   if (hasAgain(reading, tokens)) return false;
   const role = reading.event.family?.role;
   const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
+  // "1 derm … derm (new) did …": the list told first, then whom it was about.
+  if (role === 'provider' && !count.isOrdinal && isToldNew(reading, tokens)) return true;
   // "They paid for the MRI so I did the MRI": in one sentence the same one.
   if (before === 'the' && role === 'test' && seen.isNamedIn(reading.unitId, sentence)) return true;
   if (assertion.isResult || isReported(reading, tokens)) return role !== 'provider';
@@ -243,6 +245,14 @@ function isOfLastVisit(
   if (times > 1 && hasWord(tokens, from - 1, to, NTH)) return true;
   if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
   return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
+}
+
+/** "Derm (new)"; but "new derm", "a derm (new)" is another. */
+function isToldNew({ event: { from, to, features } }: Reading, tokens: readonly Token[]): boolean {
+  const isNew = features.some(
+    ({ feature, value, from: at }) => feature === 'turn' && value === 'new' && at >= to,
+  );
+  return isNew && !hasWord(tokens, from - 2, from, OTHER) && tokens[to]?.text !== '#';
 }
 
 /** "14 specialists. Fourteen first visits": the same. */

@@ -18,7 +18,7 @@ import {
   skipBack,
 } from './person-phrases.ts';
 import { hasBeen, hasTimesAfter } from './times-after.ts';
-import { isDated, isInOrder, isOfDiary, isOperating, isTold, skipClause } from './told-visits.ts';
+import { isAtVisit, isDated, isInOrder, isOfDiary, isOperating, isTold, skipClause } from './told-visits.ts';
 
 const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs',
@@ -101,7 +101,6 @@ export function readRole(
   if (ONLY.has(tokens[start - 1]?.text ?? '') && isAlone) return 'visit';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
   if (isTold(event, tokens) || isDated(start, event.to, tokens) || isInOrder(start, tokens)) return 'visit';
-  if (isOfDiary(start, last, tokens)) return 'visit';
   if (isOperating(event.to, tokens)) return 'none';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
@@ -113,6 +112,7 @@ export function readRole(
   // "The endo office says"
   if (isSpeaker && OFFICES.has(tokens[event.to - 1]?.stem ?? '')) return 'none';
   const isNurse = event.family.id === 'nurse';
+  if (!isNurse && isOfDiary(start, event.to, last, tokens)) return 'visit';
   // "The same nurse", "nurses at the desk"
   const name = tokens[event.match.from];
   if (isNurse && (before.includes('same') || name?.text !== name?.stem)) return 'none';
@@ -153,6 +153,7 @@ export function readRole(
     )
   )
     return 'encounter';
+  if (!isNurse && isAtVisit(event.to, next, tokens)) return 'encounter';
   // "A nurse at church told me"
   if (isNurse && isIndefinite) return 'none';
   const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';

@@ -34,6 +34,21 @@ const IS: ReadonlySet<string> = toWordSet("was is 's");
 const NEVER: ReadonlySet<string> = toWordSet('never');
 const MEETING: ReadonlySet<string> = toWordSet('met seen');
 
+/** "My pediatrician checked a CBC at our appointment", "pcp checked my B12, that was the visit" */
+export function isAtVisit(to: number, next: Reading | null, tokens: readonly Token[]): boolean {
+  for (let at = to; at < to + MAX_VISIT; at += 1) {
+    if (!CALLED.has(tokens[at]?.stem ?? '')) continue;
+    if (next?.event.family?.role === 'provider' && next.event.from < at - 2) return false;
+    return OUR.has(tokens[at - 1]?.text ?? '') && AT.has(tokens[at - 2]?.text ?? '');
+  }
+  return false;
+}
+
+const MAX_VISIT = 24;
+const CALLED: ReadonlySet<string> = toWordSet('visit appointment appt checkup');
+const OUR: ReadonlySet<string> = toWordSet('our the that my');
+const AT: ReadonlySet<string> = toWordSet('at during was');
+
 /** "Second was | my own GP", "next came the ENT", "the third was a dermatologist": one of a row of doctors. */
 export function isInOrder(start: number, tokens: readonly Token[]): boolean {
   if (!COMING.has(tokens[start - 1]?.text ?? '')) return false;
@@ -49,7 +64,13 @@ const COMING: ReadonlySet<string> = toWordSet('was came up is');
 const ORDERED: ReadonlySet<string> = toWordSet('first second third fourth fifth next last then');
 
 /** "Feb: numb foot, | my GP, said …", "Day 5 | my doctor: meclizine": the first one in the line of a diary. */
-export function isOfDiary(start: number, last: Reading | null, tokens: readonly Token[]): boolean {
+export function isOfDiary(
+  start: number,
+  to: number,
+  last: Reading | null,
+  tokens: readonly Token[],
+): boolean {
+  if (CALLING_OFF.has(tokens[to]?.text ?? '')) return false;
   const isNumber = tokens[start]?.kind === 'number';
   const before = tokens[start - 1];
   if (before === undefined || (before.kind !== 'mark' && !DAYS.has(before.text) && !isNumber)) return false;
@@ -63,6 +84,9 @@ export function isOfDiary(start: number, last: Reading | null, tokens: readonly 
   return isFirst && at >= 0 && (isDay || DAYS.has(tokens[at]?.text ?? ''));
 }
 
+const CALLING_OFF: ReadonlySet<string> = toWordSet(
+  'called cancelled canceled retired moved left rescheduled wants wanted office emailed',
+);
 const MAX_LINE = 12;
 const DAYS: ReadonlySet<string> = new Set([...MONTHS, ...WEEKDAYS]);
 const COUNTED_DAYS: ReadonlySet<string> = toWordSet('day week month');

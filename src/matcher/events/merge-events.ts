@@ -197,7 +197,8 @@ function chooseVisit(a: CareEvent, b: CareEvent): CareEvent {
         ? 2
         : 1;
   const kept = rank(b) > rank(a) ? b : a;
-  return { ...kept, isCalledVisit: true };
+  // "The derm PA": two words for one person are no visit yet.
+  return { ...kept, isCalledVisit: a.to < b.from || rank(kept) > 1 };
 }
 
 function isDoctorTitle(event: CareEvent, tokens: readonly Token[]): boolean {
