@@ -33,9 +33,7 @@ export function skipBack(tokens: readonly Token[], from: number): number {
   while (at > 0 && from - at < 6) {
     const before = tokens[at - 1];
     const isAfterArticle = ARTICLES.has(tokens[at - 2]?.text ?? '') && before?.kind === 'word';
-    // "First time at | that clinic"
-    const isThat = before?.text === 'that' && LINKS_AGAIN.has(tokens[at - 2]?.text ?? '');
-    if (!isThat && !SKIPPED.has(before?.text ?? '') && before?.kind !== 'number' && !isAfterArticle) break;
+    if (!SKIPPED.has(before?.text ?? '') && before?.kind !== 'number' && !isAfterArticle) break;
     at -= 1;
   }
   return at;
@@ -67,7 +65,7 @@ export function isLinkedAgain(last: Reading, from: number, tokens: readonly Toke
   return tokens.slice(last.event.to + 2, from).every(({ text }) => SKIPPED.has(text));
 }
 
-const LINKS_AGAIN = toWordSet('with by at');
+export const LINKS_AGAIN = toWordSet('with by at');
 
 /** "A parade of specialists". */
 export const isMany = (tokens: readonly Token[], from: number) =>

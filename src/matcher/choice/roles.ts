@@ -14,6 +14,7 @@ import {
   isLinkedAgain,
   isMany,
   isNextInList,
+  LINKS_AGAIN,
   LIST_JOINTS,
   skipBack,
 } from './person-phrases.ts';
@@ -73,7 +74,8 @@ export function readRole(
   const left = longest(
     roles.filter(
       ({ from, to, entry }) =>
-        (from < start || tokens[from]?.text !== 'that') &&
+        // "First time at | that clinic"
+        !(tokens[from]?.text === 'that' && LINKS_AGAIN.has(tokens[from - 1]?.text ?? '')) &&
         to > start - 1 &&
         to <= event.from &&
         to >= start &&
