@@ -33,6 +33,23 @@ export function findEvidenceEnd({ to, features }: CareEvent, limit: number): num
   return features.reduce((end, one) => (one.to <= limit && one.to > end ? one.to : end), to);
 }
 
+/** "Ketamine | no, | infusions yes", "without the puffer, | then | the gas transfer": what is lacking stands before the event. */
+export function endsBefore({ to }: Match, from: number, tokens: readonly Token[]): boolean {
+  const isBehind = tokens[to - 1]?.text === 'no' && tokens[to]?.text === ',';
+  return isBehind || hasWord(tokens, to, from, THEN);
+}
+
+const THEN: ReadonlySet<string> = toWordSet('then plus');
+
+/** "I had the colonoscopy, | she | didn't": the verb of somebody else. */
+export function isOfAnother({ from, to }: Match, tokens: readonly Token[]): boolean {
+  const isBare = tokens[to] === undefined || tokens[to]?.kind === 'mark';
+  return isBare && OTHERS.has(tokens[from - 1]?.text ?? '') && NT.test(tokens[from]?.text ?? '');
+}
+
+const OTHERS: ReadonlySet<string> = toWordSet('he she');
+const NT = /(?:nt|never)$/;
+
 /** "Cancelled on me," */
 const MAX_OBJECT = 3;
 

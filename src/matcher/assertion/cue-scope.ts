@@ -10,9 +10,11 @@ import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import {
   doesNext,
+  endsBefore,
   findEvidenceEnd,
   hasNewDoer,
   isObjectBefore,
+  isOfAnother,
   isOfNext,
   isOfOther,
   isOvertaken,
@@ -27,6 +29,7 @@ import { isOfNoUse } from './neither.ts';
 import { isNamedThing, isOwn, isReason } from './other-people.ts';
 import { isAmong } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import { isHadBefore } from './predicates.ts';
 import { findPurposes } from './purposes.ts';
 import {
   ALL,
@@ -42,7 +45,6 @@ import {
   PASSING,
   PLACED,
   PLURAL,
-  PLUS,
   TAKEN_UP,
   TAKEN_UP_LATER,
   TELLER,
@@ -159,16 +161,10 @@ export class CueScopes {
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
-    // "Ketamine no, infusions yes"
-    if (
-      isForward &&
-      cue.id === 'without' &&
-      tokens[match.to - 1]?.text === 'no' &&
-      tokens[match.to]?.text === ','
-    )
-      return false;
-    // "Without the puffer, plus the gas transfer"
-    if (isForward && cue.id === 'without' && hasWord(tokens, match.to, from, PLUS)) return false;
+    if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
+    // "I hope I never have to do a colonoscopy again"
+    const isOrder = ORDER_KINDS.has(cue.kind) || cue.kind === 'hypothetical';
+    if (isForward && isOrder && isHadBefore(tokens, match.from, from, to)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
@@ -181,7 +177,8 @@ export class CueScopes {
     if (!isForward && ORDER_KINDS.has(cue.kind) && isOfOther(to, match.from, tokens)) return false;
     // "PTH pending, Ca fine": of what stands before.
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
-    if (!isForward && ORDER_KINDS.has(cue.kind) && takesOther(match, tokens)) return false;
+    if (!isForward && ORDER_KINDS.has(cue.kind) && (takesOther(match, tokens) || isOfAnother(match, tokens)))
+      return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
     const [low, high] = isForward ? [match.to, from] : [end, match.from];
     if (this.countWords(low, high) > cue.reach) return false;

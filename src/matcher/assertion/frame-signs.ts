@@ -5,6 +5,7 @@
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { PATIENTS } from './frame-words.ts';
@@ -126,21 +127,54 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   if (AUXILIARIES.has(first) && SUBJECTS.has(second)) return true;
   if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
+  if (!isVisit && (hasResult(tokens, to) || isPassed(tokens, from))) return false;
   // "Then they make the X-ray": a story told in the present.
-  if (IN_ORDER.has(first)) return false;
-  if (!(hasPresent(tokens, start, from) || hasPresent(tokens, to, end))) return false;
-  // "Uric acid 9.8, no wonder my toe feels like that"
+  if (IN_ORDER.has(first) || (first === 'so' && SUBJECTS.has(second))) return false;
+  // "Once the results are in", "a sleep study costs more than my car"
+  const isOnce = ONCE.has(tokens[start]?.text ?? '');
+  const isOpen = hasPresent(tokens, to, end) && (isVisit || isOnce || hasWord(tokens, to, to + 4, COSTING));
+  if (!(isOpen || hasPresent(tokens, start, from))) return false;
+  // \"Uric acid 9.8, no wonder my toe feels like that\"
   if (isMeasured && !ARTICLES.has(tokens[from - 1]?.text ?? '')) return false;
   // "The ER is where you go to wait": of no visit of the teller's.
   if (isVisit) return !hasWord(tokens, low, high, TELLER) && !hasWord(tokens, low, high, TEND);
-  // "Once the results are in"
-  if (ONCE.has(tokens[start]?.text ?? '')) return true;
+  if (isOnce) return true;
   if (hasWord(tokens, low, high, TEND) && hasWord(tokens, low, high, TELLER)) return false;
   return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
 }
 
+const COSTING: ReadonlySet<string> = toWordSet(
+  'costs needs sounds means wins seems deserves warrants offers has want wants thinks nothing',
+);
 const BILLS: ReadonlySet<string> = toWordSet('bill billed envelope statement eob invoice charged');
 const IN_ORDER: ReadonlySet<string> = toWordSet('then first next after later afterwards finally');
+
+/** "Uric acid 9.8", "A1c of 5.9", "my ferritin is low". */
+function hasResult(tokens: readonly Token[], to: number): boolean {
+  for (let at = to; at < to + MAX_RESULT && tokens[at] !== undefined; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (text === '.' || text === '$' || LIMITS.has(text)) return false;
+    if (tokens[at]?.kind === 'number' || RESULTS.has(text)) return true;
+  }
+  return false;
+}
+
+/** "The bruise | from | the spinal tap is fading", "still sore after my colonoscopy". */
+function isPassed(tokens: readonly Token[], from: number): boolean {
+  const lead = DETERMINERS.has(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1;
+  const text = tokens[lead]?.text ?? '';
+  // "I get allergy shots", "I go to therapy": what goes on.
+  const isOngoing = lead === from - 1 && GOING_ON.has(text) && hasWord(tokens, from - 3, from, TELLER);
+  return PASSED.has(text) || isOngoing;
+}
+
+const GOING_ON: ReadonlySet<string> = toWordSet('get take do to');
+const PASSED: ReadonlySet<string> = toWordSet('after since from during through following post');
+const LIMITS: ReadonlySet<string> = toWordSet('under over below above');
+const MAX_RESULT = 5;
+const RESULTS: ReadonlySet<string> = toWordSet(`
+  high low normal abnormal elevated positive negative pos neg clear clean fine perfect borderline sky through
+`);
 
 /** The 's of "it's" is a verb, that of "St. Mary's" is none. */
 function hasPresent(tokens: readonly Token[], from: number, to: number): boolean {

@@ -38,7 +38,7 @@ import {
   UNTIL,
   WISHES,
 } from './frame-words.ts';
-import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from './predicates.ts';
+import { findMight, findUndoing, isHadBefore, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { isPast } from './tense.ts';
 import { WhoseCare } from './whose-care.ts';
 
@@ -76,6 +76,7 @@ export class Frames {
     if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
       return null;
     const start = this.findStart(from);
+    if (isHadBefore(this.tokens, start, from, to)) return null;
     const wish = this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const isThere = isVisit && isUnwilling(this.tokens, to);
@@ -140,7 +141,8 @@ export class Frames {
       const isAsked =
         text === 'asked' && PRONOUNS.has(this.text(at - 1)) && hasWord(this.tokens, at, from, FOR);
       if (isAsked) return at;
-      if (!WISHES.has(text)) continue;
+      // "I wouldn't wish that spinal tap on anyone"
+      if (!WISHES.has(text) || (text === 'wish' && this.text(at - 1) === 'wouldnt')) continue;
       for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
         if (LINKS.has(this.text(link)))
           // "The CT I begged for | she gave me"

@@ -25,7 +25,7 @@ const OTHER_CUE: Cue = {
 };
 const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
 const OWN_VERBS: ReadonlySet<string> = toWordSet(
-  'had got went saw underwent has needed gets needs goes tested tests wears',
+  'had got went saw underwent has needed gets needs goes tested wears',
 );
 const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
 /** "Her EEG", of nobody that was named: not said of a person or a place of care, who may be the doctor's. */
@@ -79,12 +79,13 @@ export function findOthers(
     }
     const named = people[person];
     const isPlural = tokens[(named?.to ?? 0) - 1]?.text.endsWith('s') === true;
-    // "She had me fill out a form" is no "she had".
+    // "She had me fill out a form" is no "she had"; "he'd had an MRI"
+    const had = next === "'d" && tokens[at + 2]?.text === 'had' ? at + 2 : at + 1;
     const isOne =
       (text === 'she' || text === 'he') &&
-      OWN_VERBS.has(next) &&
+      OWN_VERBS.has(tokens[had]?.text ?? '') &&
       !isPlural &&
-      !SELF.has(tokens[at + 2]?.text ?? '');
+      !SELF.has(tokens[had + 1]?.text ?? '');
     // "My brothers … they each did": else "they" are most often the doctors.
     const isMany = text === 'they' && EACH.has(next) && isPlural;
     if (THEIRS.has(text ?? '')) {
@@ -96,7 +97,7 @@ export function findOthers(
     if (!isOne && !isMany) continue;
     const isNear =
       named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
-    if (isNear) found.push({ match: { ...named, from: at, to: at + 2 }, cue: OTHER_CUE });
+    if (isNear) found.push(placeCue(at, had + 1, OTHER_CUE));
   }
   return found.sort((a, b) => a.match.from - b.match.from);
 }

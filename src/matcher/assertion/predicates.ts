@@ -165,6 +165,15 @@ const ADMITTING: ReadonlySet<string> = toWordSet(
 );
 const WHETHER: ReadonlySet<string> = toWordSet('if whether');
 
+/** "I'll never do a colonoscopy | again", "I'll never forget the spinal tap". */
+export function isHadBefore(tokens: readonly Token[], start: number, from: number, to: number): boolean {
+  const isAgain = tokens[to]?.text === 'again' || hasWord(tokens, start, from, FORGET);
+  return isAgain && hasWord(tokens, start, from, NEVER);
+}
+
+const NEVER: ReadonlySet<string> = toWordSet('never not');
+const FORGET: ReadonlySet<string> = toWordSet('forget');
+
 /** "Until cardiology signs off with an echo": the clause starts at `at`. */
 export function isUntil(tokens: readonly Token[], at: number, from: number): boolean {
   // "Before that fundus photos"

@@ -31,7 +31,6 @@ export const RELATIVE_VERBS: ReadonlySet<string> = toWordSet(
   'wanted ordered asked begged requested suggested recommended mentioned promised needed said had thought hoped saw read',
 );
 export const HAVING: ReadonlySet<string> = toWordSet('had got went did saw underwent finally');
-export const PLUS: ReadonlySet<string> = toWordSet('plus');
 export const BECAUSE: ReadonlySet<string> = toWordSet('because since bc cause cuz as');
 export const SO: ReadonlySet<string> = toWordSet('so');
 export const COMMA: ReadonlySet<string> = toWordSet(',');

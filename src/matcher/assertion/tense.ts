@@ -195,6 +195,8 @@ function findAsked(from: number, to: number, tokens: readonly Token[]): number |
     const text = tokens[at]?.text ?? '';
     if (at > from && tokens[at - 1]?.text !== ',') continue;
     const next = tokens[at + 1]?.text ?? '';
+    // "Can you believe they did a spinal tap?"
+    if (next === 'you' && tokens[at + 2]?.text === 'believe') return null;
     if (ASKING.has(text) || (HAVING.has(text) && (ANYONE.has(next) || hasWord(tokens, at, to, ANYONE))))
       return at;
   }

@@ -28,6 +28,7 @@ import {
   TREATING,
 } from './frame-words.ts';
 import { treatsTeller } from './other-people.ts';
+import { findPatient } from './patients.ts';
 import { BECAUSE, COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
@@ -38,6 +39,9 @@ const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes mak
 const PATIENT: ReadonlySet<string> = toWordSet('man patient');
 /** "Strapped | her | down", "a tube up | his | nose" */
 const THEIRS: ReadonlySet<string> = toWordSet('her him his them');
+const OTHERS: ReadonlySet<string> = toWordSet('he she');
+const ARTICLES: ReadonlySet<string> = toWordSet('the a some');
+const HAD: ReadonlySet<string> = toWordSet("'d had got gets");
 /** For whom nobody tells the care of a family. */
 const ACQUAINTED: ReadonlySet<string> = toWordSet(`
   girl guy woman dude friend buddy pal coworker colleague boss neighbor neighbour roommate flatmate classmate cousin teacher pastor
@@ -90,7 +94,8 @@ export class WhoseCare {
       if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
         if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
         // "The girl asked the drinking questions."
-        if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && this.text(at - 1) === 'the') return null;
+        if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && ARTICLES.has(this.text(at - 1)))
+          return null;
         // "An ANA because my aunt has lupus, and hepatitis C"
         const isReason = hasWord(this.tokens, person.from - 2, person.from, BECAUSE);
         if (isReason && hasWord(this.tokens, person.to, from, COMMA)) return null;
@@ -104,7 +109,10 @@ export class WhoseCare {
       if (isDoing && !TELLS.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
       if (SUBJECTS.has(text)) break;
     }
-    return this.isDoneTo(start, from, to) ? start : null;
+    // "The colonoscopy | she'd had"
+    if (OTHERS.has(this.text(to)) && HAD.has(this.text(to + 1))) return to;
+    if (this.isDoneTo(start, from, to)) return start;
+    return this.hasPeople ? findPatient(from, to, this.tokens, this.personAt, this.clauses) : null;
   }
 
   /** "This girl on TikTok, they strapped | her | down": not to one of the family, whose story may be told. */
