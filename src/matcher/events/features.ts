@@ -2,9 +2,9 @@
 // Part of step 6: evidence goes to the nearest event that has a use for it.
 
 import type { Match } from '../phrases/4-phrases.ts';
-import { isAbsent, isAdverb, isBehind } from '../scenes/scene-pieces.ts';
+import { isAbsent, isAdverb, isBehind } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Clauses } from '../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -142,6 +142,14 @@ function findOwner(match: Match, owners: readonly Match[], first: number): Match
   return null;
 }
 
+/** "MRI took ninety minutes and they used dye, brain", "…, and of the neck": said at last of which part it was. */
+function isAddedLast({ from, to }: Evidence, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (DETERMINERS.has(tokens[at]?.text ?? '')) at -= 1;
+  if (tokens[at]?.text === 'of' && tokens[at - 1]?.text === 'and') return true;
+  return tokens[at]?.text === ',' && SENTENCE_MARKS.has(tokens[to]?.text ?? '.');
+}
+
 /** Position of the event the evidence belongs to; null when none in its sentence wants it. */
 function findTarget(
   evidence: Evidence,
@@ -151,7 +159,7 @@ function findTarget(
   clauses: Clauses,
 ): number | null {
   let best: number | null = null;
-  const isFar = SAID_OF_NOTHING_ELSE.has(evidence.feature);
+  const isFar = SAID_OF_NOTHING_ELSE.has(evidence.feature) || isAddedLast(evidence, tokens);
   let bestCost = FAR_COST;
   for (let position = first; position < events.length; position += 1) {
     const event = events[position];

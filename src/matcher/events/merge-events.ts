@@ -6,7 +6,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { isFindingOf, isGuideOf, isKindOf, isPartOf, isSaidAgain } from './merge-findings.ts';
+import { isFindingOf, isGuideBefore, isGuideOf, isKindOf, isPartOf, isSaidAgain } from './merge-findings.ts';
 
 const LINKS = toWordSet(`
   with / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
@@ -30,6 +30,10 @@ export function mergeEvents(
         isFindingOf(last, event, tokens, features) ||
         isSaidAgain(last, event, tokens, index));
     if (isPartOf(last, event, tokens)) continue;
+    if (isGuideBefore(last, event, tokens, index)) {
+      joined[joined.length - 1] = event;
+      continue;
+    }
     const merged =
       last === undefined
         ? null

@@ -5,6 +5,7 @@ import type { Family } from '../lexicon/lexicon-types.ts';
 import { spellPiece } from '../scenes/scene-pieces.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasOnlyWords } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { type Decision, decideFamily } from './decide-family.ts';
@@ -37,7 +38,7 @@ function readEvent(event: CareEvent, tokens: readonly Token[]): readonly Reading
   const others = event.features.filter(({ feature }) => feature !== splitOn);
   const readings: Reading[] = [];
   for (const site of sites) {
-    const reading = toReading(event, [...others, site], tokens);
+    const reading = toReading(event, [...saidOf(site, sites, others), site], tokens);
     const isRepeat = readings.some(({ unitId }) => unitId === reading.unitId);
     if (isRepeat) continue;
     const isInside = site.from < event.to && site.to > event.from;
@@ -45,6 +46,22 @@ function readEvent(event: CareEvent, tokens: readonly Token[]): readonly Reading
     else if (!isInside) readings.push({ ...reading, from: site.from, to: site.to });
   }
   return readings;
+}
+
+/** "MRI of the brain with dye, and of the neck plain": what is said right after one part is said of no other. */
+function saidOf(
+  site: Evidence,
+  sites: readonly Evidence[],
+  others: readonly Evidence[],
+): readonly Evidence[] {
+  const siteOf = (one: Evidence) => sites.find(({ to }) => one.from >= to && one.from - to <= 1);
+  const isOf = (one: Evidence) => siteOf(one) === site;
+  const isFree = (one: Evidence) => siteOf(one) === undefined;
+  return others.filter((one) => {
+    const alike = others.filter(({ feature }) => feature === one.feature);
+    if (alike.some(isOf)) return isOf(one);
+    return isFree(one) || !alike.some(isFree);
+  });
 }
 
 const JOINTS: ReadonlySet<string> = toWordSet(
@@ -71,9 +88,19 @@ function distanceTo(evidence: Evidence, event: CareEvent): number {
 }
 
 function isChained(left: Evidence, right: Evidence, tokens: readonly Token[]): boolean {
+  if (isFurther(left, right, tokens)) return true;
   if (right.from < left.to || right.from - left.to > 3) return false;
   return hasOnlyWords(tokens, left.to, right.from, JOINTS);
 }
+
+/** "…, and of the neck": of the same scan, however much is said of the first part. */
+function isFurther(left: Evidence, right: Evidence, tokens: readonly Token[]): boolean {
+  let at = right.from - 1;
+  while (DETERMINERS.has(tokens[at]?.text ?? '')) at -= 1;
+  return at > left.to && tokens[at]?.text === 'of' && FURTHER.has(tokens[at - 1]?.text ?? '');
+}
+
+const FURTHER: ReadonlySet<string> = toWordSet('and plus another one');
 
 function toReading(event: CareEvent, features: readonly Evidence[], tokens: readonly Token[]): Reading {
   const sorted =
@@ -146,7 +173,7 @@ function chooseDecision(
   const isRefined = decision.used.some((one) => one.from < event.match.from || one.to > event.match.to);
   // "My husband and me on the couch with the counselor": what a description says beyond the usual stands.
   const isSpecial =
-    event.match.pieces !== undefined &&
+    event.match.phraseId.startsWith('scene:') &&
     event.family?.role === 'provider' &&
     decideFamily(event.family, []).unitId !== named;
   if (isRefined && !isSpecial && decision.unitId !== named) return { ...decision, isOpen: false };

@@ -2,7 +2,7 @@
 // Part of step 6: a scan whose part of the body was named before it. "Hurt my knee. They took an X-ray of it."
 
 import type { Match } from '../phrases/4-phrases.ts';
-import { isAdverb } from '../scenes/scene-pieces.ts';
+import { isAdverb } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { markTokens } from '../words/token-spans.ts';

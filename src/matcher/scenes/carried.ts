@@ -7,13 +7,9 @@ import type { SceneIndex } from '../lexicon/scene-index.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Found, isClose, isExcluded } from './find-scenes.ts';
-import type { Piece, Pieces } from './scene-pieces.ts';
+import { isThing, type Piece, type Pieces } from './scene-pieces.ts';
 
 const POINTERS: ReadonlySet<string> = toWordSet('it them there');
-/** What "it" may be, parts of the body aside. */
-const THINGS: ReadonlySet<string> = toWordSet(`
-  joint-word joint-small meniscus breast-lump wart mole scratchy-spot boil can-cloudy tendon knots carpal
-`);
 const TOKENS_BACK = 70;
 /** Pieces of a scene that its own sentence has to have. */
 const OWN_PIECES = 2;
@@ -26,8 +22,7 @@ export function findCarried(sentence: number, pieces: Pieces, index: LexiconInde
   const [start, end] = [own[0]?.from ?? 0, own.at(-1)?.to ?? 0];
   if (own.length < OWN_PIECES || own.some(isThing) || !hasWord(tokens, start, end + AFTER, POINTERS))
     return [];
-  let at = first - 1;
-  while (at >= 0 && !isThing(all[at])) at -= 1;
+  let at = all.slice(0, first).findLastIndex(isThing);
   const thing = all[at];
   if (thing === undefined || start - thing.from > TOKENS_BACK) return [];
   const names = new Set<number>();
@@ -49,10 +44,6 @@ export function findCarried(sentence: number, pieces: Pieces, index: LexiconInde
 
 /** "It" may end the sentence. */
 const AFTER = 3;
-
-const isThing = (piece: Piece | undefined): boolean =>
-  piece !== undefined &&
-  ((piece.name.startsWith('site:') && piece.name !== 'site:skin') || THINGS.has(piece.name));
 
 /** A piece for each term but the one that the names are for; null where there is another that has none. */
 function standFor(

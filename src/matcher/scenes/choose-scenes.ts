@@ -8,8 +8,10 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Found, isUndone } from './find-scenes.ts';
 import { givesWay, isEvent, isTouched } from './gives-way.ts';
+import { isReplaced } from './open-words.ts';
 import { describesOther, knows, type Relation, relate } from './scene-context.ts';
 import type { Pieces } from './scene-pieces.ts';
+import { withoutShared } from './shared-pieces.ts';
 import { type Break, placeCues, trimScene } from './trim-scene.ts';
 
 /** Categories of care in which other care is had. */
@@ -74,7 +76,8 @@ export class SceneChooser {
     ) as Match[];
   }
 
-  private consider(found: Found): void {
+  private consider(one: Found): void {
+    const found = withoutShared(one, this.ownerAt, this.tokens);
     const first = this.sentenceAt(found.from);
     const last = this.sentenceAt(found.to - 1);
     if (
@@ -194,6 +197,7 @@ export class SceneChooser {
       const sentence = this.sentenceAt(owner.from);
       if (sentence < first - 1 || sentence > last + 1) continue;
       if (isTouched(owner, found)) continue;
+      if (isReplaced(owner.to, found.from, this.tokens)) continue;
       const relation: Relation = relate(found, owner, this.pieces, this.index);
       if (relation === 'same') return 'told';
       if (relation === 'refines') refined = owner;

@@ -6,8 +6,8 @@ import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isOpenWord, REFUSING } from './open-words.ts';
-import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
+import { isOpenWord, isReplaced, REFUSING } from './open-words.ts';
+import { isPerson, type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** A scene found in the text. */
 export interface Found {
@@ -23,6 +23,8 @@ export interface Found {
 const REACH = [0, 0, 17, 26, 36, 46];
 /** Two sentences hold more words that tie them together, three the more. */
 const REACH_OVER_NEXT = 6;
+/** Who did it may be named well before. */
+const PERSON_REACH = 14;
 const SUPPORT_REACH = 14;
 const EXCLUDE_REACH = 40;
 
@@ -94,7 +96,8 @@ function findWindows(
     const chosen = terms.latest.filter((one) => one !== undefined);
     const from = chosen.reduce((least, one) => Math.min(least, one.from), piece.from);
     const to = chosen.reduce((most, one) => Math.max(most, one.to), piece.to);
-    if (!isClose(scene, from, to, slack, pieces)) continue;
+    const further = chosen.some(isPerson) ? PERSON_REACH : 0;
+    if (!isClose(scene, from, to, slack + further, pieces)) continue;
     const last = windows.at(-1);
     const found = { scene, from, to, pieces: chosen };
     if (last === undefined || last.to <= from) windows.push(found);
@@ -181,13 +184,19 @@ function countSentences({ from, to }: Found, { sentenceOf }: Pieces): number {
 }
 
 /** An excluded piece in the sentences of the scene or the ones beside them. */
-export function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean {
+export function isExcluded(found: Found, pieces: Pieces): boolean {
+  const { scene, from, to } = found;
   if (scene.excluded.size === 0) return false;
   const [first, last] = [pieces.sentenceOf[from] ?? 0, pieces.sentenceOf[to - 1] ?? 0];
   return slicePieces(pieces, from - EXCLUDE_REACH, to + EXCLUDE_REACH).some((piece) => {
     const sentence = pieces.sentenceOf[piece.from] ?? 0;
     if (!scene.excluded.has(piece.id) || sentence < first - 1 || sentence > last + 1) return false;
-    if (sentence >= first && sentence <= last) return !isUndone(piece, pieces.tokens);
+    if (sentence >= first && sentence <= last)
+      return (
+        !isUndone(piece, pieces.tokens) &&
+        !isReplaced(piece.to, from, pieces.tokens) &&
+        !isOtherCare(piece, found, pieces)
+      );
     // "She did the wand one. Then a piece of the lining": the other sentence names care of its own.
     return (
       !pieces.isNamed(piece.from) &&
@@ -196,6 +205,17 @@ export function isExcluded({ scene, from, to }: Found, pieces: Pieces): boolean 
     );
   });
 }
+
+/** "She did the ultrasound and then took a bit of the lining": a name of care that was had beside it. */
+function isOtherCare(piece: Piece, { from, to }: Found, pieces: Pieces): boolean {
+  if (!pieces.isNamed(piece.from)) return false;
+  const [start, end] = piece.to <= from ? [piece.to, from] : [to, piece.from];
+  for (let at = start; at < end; at += 1)
+    if (AND_THEN.has(pieces.tokens[at]?.text ?? '') && !pieces.isNamed(at + 1)) return true;
+  return false;
+}
+
+const AND_THEN = toWordSet('and then later after plus also');
 
 /** "Couldn't do the magnet …", "instead of the needles", "the squish machine couldn't see": it was not there. */
 export const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean =>

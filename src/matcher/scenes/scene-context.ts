@@ -11,8 +11,9 @@ import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
-import { REFUSING } from './open-words.ts';
-import { isBehind, type Pieces, slicePieces } from './scene-pieces.ts';
+import { isBehind } from './no-piece.ts';
+import { INSTEAD, REFUSING } from './open-words.ts';
+import { type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** `same`: one event, the name says it. `refines`: one event, the scene says it better. `other`: two events. */
 export type Relation = 'same' | 'refines' | 'other';
@@ -90,7 +91,6 @@ const JOINED: ReadonlySet<string> = toWordSet(
 );
 const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed &');
 const NEARBY = 6;
-const INSTEAD: ReadonlySet<string> = toWordSet('so but instead');
 
 /**
  * Other care is named, not described, right before the scene, with "where", "with" or a comma between, or after it with

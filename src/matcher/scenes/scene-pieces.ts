@@ -7,9 +7,8 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { numberSentences } from '../words/5-clauses.ts';
 import { markTokens } from '../words/token-spans.ts';
-import { DETERMINERS } from '../words/word-book.ts';
-import { addKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isNoPiece } from './no-piece.ts';
 
 /** A piece or a feature as scenes name it. */
 export interface Piece {
@@ -84,9 +83,6 @@ function numberTellings(tokens: readonly Token[], isNamed: (token: number) => bo
   });
 }
 
-const DENYING = addKind({ texts: toWordSet('no without not nor zero non nothing') });
-const BESIDE = addKind({ texts: new Set([...DETERMINERS, 'any', 'once']) });
-
 /** Pieces in use: none that an idiom or care without a unit covers, none that is said not to have been there ("no baby", "without needles"). Linear. */
 export function findPieces(
   owners: readonly Match[],
@@ -107,7 +103,7 @@ export function findPieces(
     reach.set(known.group, to);
     const other = otherAt?.get(from);
     if (other !== undefined && isWithin(match, other)) continue;
-    if (isAbsent(from, tokens) || isAdverb(match, tokens) || isPatient(match, tokens)) continue;
+    if (isNoPiece(match, tokens)) continue;
     for (const id of known.names) all.push({ match, from, to, name: names[id] ?? '', id });
   }
   // One piece alone makes no scene.
@@ -150,42 +146,6 @@ function isWithin(piece: Match, other: Match): boolean {
   return other.to - other.from > piece.to - piece.from;
 }
 
-/** What stands there is said not to have been there: "no polyps", "without any needles". */
-export function isAbsent(from: number, tokens: readonly Token[]): boolean {
-  let at = from - 1;
-  while (isOfKind(tokens[at], BESIDE)) at -= 1;
-  // "Never a lump"; but "never slept".
-  return isOfKind(tokens[at], DENYING) || (at < from - 1 && tokens[at]?.text === 'never');
-}
-
-/** "A plate behind my back": where something lay. */
-export function isBehind(from: number, tokens: readonly Token[]): boolean {
-  return BEHIND.has(tokens[DETERMINERS.has(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '');
-}
-
-const BEHIND = toWordSet('behind beneath underneath against');
-
-/** "Back and forth", "slid me back in": no part of the body. */
-export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
-  if (to - from !== 1 || tokens[from]?.text !== 'back') return false;
-  const [before = '', after = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
-  return RETURNING.has(before) || (BACK_TO.has(after) && !OWNING.has(before));
-}
-
-/** "The cat needed blood work": a pet who had it, not what was tested for. */
-function isPatient({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
-  if (entry.key !== 'allergens' || !DETERMINERS.has(tokens[from - 1]?.text ?? '')) return false;
-  return HAVING.has(tokens[to]?.text ?? '');
-}
-
-const HAVING = toWordSet('needed needs had has got gets went was is came');
-const OWNING = toWordSet('my his her the our their whole bad');
-const RETURNING = toWordSet(`
-  come came comes coming go went goes going gone get got gets getting slid slide put pulled mailed sent send gave give laid lay leaned leaning
-  roll rolled brought took call called turned wheeled me him them us it right way straight head far be was were
-`);
-const BACK_TO = toWordSet('in to at home on out into and');
-
 function listFirsts(all: readonly Piece[], length: number): readonly number[] {
   const firstAt: number[] = [];
   let next = 0;
@@ -205,6 +165,19 @@ function countWords(tokens: readonly Token[]): readonly number[] {
   }
   return before;
 }
+
+/** Who gives care of several kinds in one session. */
+const PERSONS: ReadonlySet<string> = toWordSet('therapy-hands ot-person hand-therapist shrink-word');
+/** What "it" may be, parts of the body aside. */
+const THINGS: ReadonlySet<string> = toWordSet(`
+  joint-word joint-small meniscus breast-lump left-breast one-breast wart mole scratchy-spot boil wax can-cloudy womb cervix tendon knots carpal
+`);
+
+export const isPerson = ({ name }: Piece): boolean => PERSONS.has(name);
+
+/** A part of the body or a thing on it, which "it" may stand for. */
+export const isThing = ({ name }: Piece): boolean =>
+  (name.startsWith('site:') && name !== 'site:skin') || THINGS.has(name);
 
 /** A piece as words: "treadmill", "clip on nose", "knee". */
 export function spellPiece({ kind, key, value }: IndexedEntry): string {

@@ -73,16 +73,19 @@ function goesOn(
   if (one.pieces.length < span) return false;
   const inThem = told.slice(at, at + span).flat();
   return (
-    (inThem.length === 0 || saysMore(one, inThem)) &&
+    (inThem.length === 0 || saysMore(one, inThem, pieces)) &&
     !isChance(one, owners, pieces, index) &&
     !isOpen(one, tokens, pieces)
   );
 }
 
 /** It goes on with what a sentence describes, in more pieces than either: "blew into a tube. Then an inhaler and again." */
-function saysMore(longer: Found, others: readonly Found[]): boolean {
+function saysMore(longer: Found, others: readonly Found[], { sentenceOf }: Pieces): boolean {
+  // "I watched my valves. I left wearing a box for two days": the second says all of it.
+  const isWhole = ({ scene, from, to, pieces }: Found) =>
+    pieces.length > 2 && scene.entry === longer.scene.entry && sentenceOf[from] === sentenceOf[to - 1];
   return (
-    others.every(({ pieces }) => longer.pieces.length > pieces.length) &&
+    others.every((one) => longer.pieces.length > one.pieces.length && !isWhole(one)) &&
     others.some(({ pieces }) => pieces.some(({ match }) => longer.pieces.some((one) => one.match === match)))
   );
 }

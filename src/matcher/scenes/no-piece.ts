@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: words of a piece that are not what the piece is for: said not to have been there, of another verb, of a
+// pet.
+
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { addKind, isOfKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+const DENYING = addKind({ texts: toWordSet('no without not nor zero non nothing') });
+const BESIDE = addKind({ texts: new Set([...DETERMINERS, 'any', 'once']) });
+
+export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
+  return (
+    isAbsent(match.from, tokens) ||
+    isAdverb(match, tokens) ||
+    isPatient(match, tokens) ||
+    isOtherVerb(match, tokens)
+  );
+}
+
+/** "Shot three pictures of it" is no needle, "took a deep breath" drains nothing, "up the night before" is no night there. */
+function isOtherVerb({ from, to }: Match, tokens: readonly Token[]): boolean {
+  const objects = to - from === 1 ? OBJECTS.get(tokens[from]?.text ?? '') : undefined;
+  return objects !== undefined && hasWord(tokens, to, to + OBJECT_REACH, objects);
+}
+
+const TAKEN = toWordSet(
+  'breath breaths picture pictures photo photos pill pills pulse pressure temperature vitals while minutes hours',
+);
+const OBJECTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['shot', toWordSet('picture pictures photo photos film films video')],
+  ['took', TAKEN],
+  ['take', TAKEN],
+  ['night', toWordSet('before')],
+]);
+const OBJECT_REACH = 3;
+
+/** What stands there is said not to have been there: "no polyps", "without any needles". */
+export function isAbsent(from: number, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (isOfKind(tokens[at], BESIDE)) at -= 1;
+  // "Never a lump"; but "never slept".
+  return isOfKind(tokens[at], DENYING) || (at < from - 1 && tokens[at]?.text === 'never');
+}
+
+/** "A plate behind my back": where something lay. */
+export function isBehind(from: number, tokens: readonly Token[]): boolean {
+  return BEHIND.has(tokens[DETERMINERS.has(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '');
+}
+
+const BEHIND = toWordSet('behind beneath underneath against');
+
+/** "Back and forth", "slid me back in": no part of the body. */
+export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
+  if (to - from !== 1 || tokens[from]?.text !== 'back') return false;
+  const [before = '', after = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
+  return RETURNING.has(before) || (BACK_TO.has(after) && !OWNING.has(before));
+}
+
+/** "The cat needed blood work": a pet who had it, not what was tested for. */
+function isPatient({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
+  if (entry.key !== 'allergens' || !DETERMINERS.has(tokens[from - 1]?.text ?? '')) return false;
+  return HAVING.has(tokens[to]?.text ?? '');
+}
+
+const HAVING = toWordSet('needed needs had has got gets went was is came');
+const OWNING = toWordSet('my his her the our their whole bad');
+const RETURNING = toWordSet(`
+  come came comes coming go went goes going gone get got gets getting slid slide put pulled mailed sent send gave give laid lay leaned leaning
+  roll rolled brought took call called turned wheeled me him them us it right way straight head far be was were
+`);
+const BACK_TO = toWordSet('in to at home on out into and');
