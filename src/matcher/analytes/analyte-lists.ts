@@ -100,8 +100,9 @@ class ListReader {
     return true;
   }
 
-  /** "Chemistry panel, the long one, and cholesterol": after what says which one. */
-  private passAside(from: number, to: number): number {
+  /** "Chemistry panel, the long one, and cholesterol", "the syphilis one and HIV": after what says which one. */
+  private passAside(start: number, to: number): number {
+    const from = words.ONES.has(this.text(start)) ? start + 1 : start;
     if (this.text(from) !== ',') return from;
     for (let at = from + 2; at < Math.min(to, from + 5); at += 1)
       if (this.text(at) === 'one' && this.text(at + 1) === ',') return at + 1;

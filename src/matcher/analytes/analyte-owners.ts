@@ -9,10 +9,16 @@ import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
 
 const CULTURE = 'cms-lab-bacterial-culture';
+const URINALYSIS = 'cms-lab-urinalysis';
+/** Tests that the urine given is for. */
+const OF_URINE: ReadonlySet<string> = new Set(
+  ['chlamydia', 'gonorrhea', 'microalbumin', 'hcg-qual'].map((name) => `cms-lab-${name}`),
+);
+const SAMPLE_REACH = 12;
 const URINE_CULTURE = makeEntry('unit', 'cms-lab-urine-culture');
 const CLOTTING = makeEntry('unit', 'cms-lab-pt-inr');
 const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
-  ['cms-lab-urinalysis', URINE_CULTURE],
+  [URINALYSIS, URINE_CULTURE],
   ['cms-lab-urinalysis-auto', URINE_CULTURE],
   ['cms-lab-strep-rapid', makeEntry('unit', CULTURE)],
 ]);
@@ -76,7 +82,11 @@ export class OwnerWriter {
   private isTakenFor({ entry }: Match, to: number, tests: ReadonlySet<number>): boolean {
     // "A stool sample, no ova, no parasites"
     if (entry.key === 'cms-lab-fit-stool' && this.stem(to - 1) === 'sample') return this.isForEggs;
-    const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === 'cms-lab-urinalysis';
+    // "Peed in a cup and from that they ran chlamydia"
+    if (entry.key === URINALYSIS && words.CUPS.has(this.stem(to - 1)))
+      for (let at = to; at < to + SAMPLE_REACH && !words.STOPS.has(this.text(at)); at += 1)
+        if (OF_URINE.has(this.ownerAt.get(at)?.entry.key ?? '') && tests.has(at)) return true;
+    const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === URINALYSIS;
     return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
   }
 

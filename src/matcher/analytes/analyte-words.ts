@@ -28,6 +28,8 @@ export const RULED = new Set([
   'it was',
   'check for',
   'look for',
+  'look at',
+  'look into',
   "'d had",
   'low on',
   'low in',
@@ -50,6 +52,7 @@ export const CHECKS = toWordSet(`
 export const BEFORE_FOR = toWordSet(`
   blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat
 `);
+export const CUPS = toWordSet('cup jar bottle');
 /** Before "in a cup for". */
 export const PEEING = toWordSet('pee peed weed urinated');
 /** "They drew blood and my thyroid is swollen": no test of it. */
@@ -76,11 +79,13 @@ export const OTHERS = toWordSet(OTHER_TESTS);
 /** Between a test and one the table does not have. */
 export const BESIDE = toWordSet('and / , &');
 export const JOINTS = toWordSet(`, and & + / plus or also a an then x with ( ) ; all both ${OTHER_TESTS}`);
+/** After a test's name: "the thyroid one". */
+export const ONES = toWordSet('one thing');
 /** Within a list that a verb opened. */
 export const LISTED = toWordSet(`
   , and & + / plus or also a an then my his her our their the me us him them for low high of both all some everything
   level count number ( ) : bunch with including full panel test lab work blood like x - basic just vitamin whole
-  again repeat usual poop stool urine swab throat positive negative it
+  again repeat usual poop stool urine swab throat positive negative it one thing
   ${OTHER_TESTS}
 `);
 /** The person takes it. */
