@@ -96,9 +96,11 @@ export class OwnerWriter {
     if (entry === undefined) return null;
     let at = to;
     while (at < to + 4 && (words.JOINTS.has(this.stem(at)) || words.SENT.has(this.stem(at)))) at += 1;
-    if (at === to || !words.CULTURES.has(this.stem(at)) || this.isNamed(at)) return null;
+    // "UA and C&S"
+    const isShort = this.text(at) === 'c' && this.text(at + 1) === 'and' && this.text(at + 2) === 's';
+    if (at === to || !(isShort || words.CULTURES.has(this.stem(at))) || this.isNamed(at)) return null;
     const phraseId = `unit:${entry.key}#0`;
-    return { from: at, to: at + 1, entry, phraseId, pieces: undefined, countAt: undefined };
+    return { from: at, to: at + (isShort ? 3 : 1), entry, phraseId, pieces: undefined, countAt: undefined };
   }
 
   /** A culture told by itself is none of its own here, but where its result follows. */

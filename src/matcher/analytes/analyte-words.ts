@@ -98,11 +98,11 @@ export const COPULAS = toWordSet(`
 `);
 /** After a substance's name: what came of the test. */
 export const RESULTS = toWordSet(`
-  low lo high hi lower higher normal fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal
+  low lo high hi lower higher normal nl fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal
 `);
 /** After any name. */
 export const SIGNS = toWordSet(
-  'neg negative pos positive reactive nonreactive equivocal indeterminate benign clear',
+  'neg negative pos positive reactive nonreactive nr equivocal indeterminate benign clear',
 );
 /** Between a name and what came of it: "in the ER was 5". */
 export const PLACING = toWordSet('in at on from last this');

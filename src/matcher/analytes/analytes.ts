@@ -148,7 +148,7 @@ class AnalyteReader {
 
   /** "400 mg": milligrams, no magnesium. */
   private isUnitOfMeasure({ from, to }: Match): boolean {
-    return to - from === 1 && this.text(from).length < 3 && this.isNumber(from - 1);
+    return to - from === 1 && this.text(from) === 'mg' && this.isNumber(from - 1);
   }
 
   /** "Checked my iron, B12 and thyroid", "labs: …", "blood for lupus and lyme": whatever the list holds. */

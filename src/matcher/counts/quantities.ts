@@ -150,7 +150,7 @@ class QuantityParser {
     return { kind, from: start ?? from, to, value, days: 0, note, stress, isInside, isCorrected };
   }
 
-  /** "4/22", "May 3", "2019", "$40", "50%", "day 5" are no counts. */
+  /** "4/22", "May 3", "2019", "$40", "50%", "day 5", "1:160" are no counts. */
   private isDateOrPrice(at: number): boolean {
     const { phrases } = this;
     const after = phrases.text(at + 1);
@@ -161,6 +161,7 @@ class QuantityParser {
       after === '%' ||
       HOURS.has(after) ||
       isDate ||
+      (phrases.text(at - 1) === ':' && phrases.tokens[at - 2]?.kind === 'number') ||
       isNumberOfName(phrases.tokens, at) ||
       isAge(phrases.tokens, at)
     );

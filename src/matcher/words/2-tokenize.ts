@@ -112,6 +112,12 @@ function classifyOther(code: number): number {
 
 /** End of a run of letters, digits, inner apostrophes and ignored units; a decimal point or thousands comma stays inside a number. */
 function findRunEnd(folded: string, start: number): number {
+  if (
+    folded.startsWith(URINALYSIS, start) &&
+    !isLetterAt(folded, start - 1) &&
+    !isLetterAt(folded, start + 3)
+  )
+    return start + URINALYSIS.length;
   let end = start;
   while (end < folded.length && isPlainLetter(folded.charCodeAt(end))) end += 1;
   if (end === folded.length) return end;
@@ -131,6 +137,9 @@ function endsRun(folded: string, digits: number): boolean {
   while (isDigitAt(folded, end)) end += 1;
   return !isLetterAt(folded, end);
 }
+
+/** A slash otherwise parts two words. */
+const URINALYSIS = 'u/a';
 
 const isPlainLetter = (code: number) => code >= 97 && code <= 122;
 

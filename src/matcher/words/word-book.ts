@@ -144,7 +144,7 @@ export class WordBook {
       if (contraction?.[1] !== undefined)
         return this.makePair(raw, contraction[1].length, 'word', `'${contraction[2]}`, 'mark');
     }
-    const letters = text.replace(/['.]/g, '');
+    const letters = text.replace(/['./]/g, '');
     return this.makeSingle(raw, SHORTHAND.get(letters) ?? letters, 'word');
   }
 
