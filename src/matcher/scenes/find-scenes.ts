@@ -210,8 +210,11 @@ export function isExcluded(found: Found, pieces: Pieces): boolean {
 function isOtherCare(piece: Piece, { from, to }: Found, pieces: Pieces): boolean {
   if (!pieces.isNamed(piece.from)) return false;
   const [start, end] = piece.to <= from ? [piece.to, from] : [to, piece.from];
-  for (let at = start; at < end; at += 1)
-    if (AND_THEN.has(pieces.tokens[at]?.text ?? '') && !pieces.isNamed(at + 1)) return true;
+  for (let at = start; at < end; at += 1) {
+    // "Peed in a cup and from that they ran chlamydia"
+    const isOfIt = pieces.tokens[at + 1]?.text === 'from';
+    if (AND_THEN.has(pieces.tokens[at]?.text ?? '') && !isOfIt && !pieces.isNamed(at + 1)) return true;
+  }
   return false;
 }
 

@@ -3,12 +3,13 @@
 /** Spellings of one sound, in this order; none makes another of the list, so one pass is enough. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/([^aeiou])\1+/g, '$1'],
-  [/^(?:kn|gn)/, 'n'],
+  [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
   [/^ps/, 's'],
   [/ph/g, 'f'],
   [/rh/g, 'r'],
   [/ture$/, 'cher'],
+  [/sure$/, 'sher'],
   [/[ts]ion/g, 'shun'],
   [/wh/g, 'w'],
   // "Biopsee"
