@@ -39,8 +39,12 @@ export function findScenes(
   if (scenes === null) return NONE;
   const own = pieces.all.slice(pieces.starts[sentence], pieces.starts[sentence + span]);
   const found: Found[] = [];
+  let turned: readonly Piece[] | null = null;
   for (const scene of scenes) {
-    for (const one of findWindows(scene, own, (span - 1) * REACH_OVER_NEXT, pieces)) {
+    const slack = (span - 1) * REACH_OVER_NEXT;
+    const windows = findWindows(scene, own, slack, pieces);
+    turned ??= turnTies(own);
+    for (const one of windows.length > 0 ? windows : findWindows(scene, turned, slack, pieces)) {
       if (countSentences(one, pieces) < span) continue;
       if (!isExcluded(one, pieces)) found.push(addSupport(one, pieces));
     }
@@ -80,6 +84,10 @@ function hasTerms({ required }: SceneIndex, marks: Marks): boolean {
   }
   return true;
 }
+
+/** "Leaned his elbow in my back": what the same words stand for, the other way round; an elbow is a part of the body, too. */
+const turnTies = (own: readonly Piece[]): readonly Piece[] =>
+  own.toReversed().sort((a, b) => a.from - b.from);
 
 /** The shortest stretches with one piece for each required term, none overlapping another. One pass over the pieces. */
 function findWindows(
