@@ -74,19 +74,21 @@ const isLaboratory = (position: number, { readings, categoryOf }: Counting) => {
 };
 
 /** Where care too vague to price and complaints end. */
-function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'symptomEnds'> {
+function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'askTos' | 'symptomEnds'> {
   let askEnds: Map<number, number> | null = null;
   let symptomEnds: Set<number> | null = null;
+  const askTos = new Set<number>();
   for (const { entry, from, to } of owners) {
     if (entry.kind === 'ask') {
       askEnds ??= new Map();
       askEnds.set(from, to);
+      askTos.add(to);
     } else if (entry.kind === 'symptom') {
       symptomEnds ??= new Set();
       symptomEnds.add(to);
     }
   }
-  return { askEnds, symptomEnds };
+  return { askEnds, askTos, symptomEnds };
 }
 
 function placeTimes(quantity: Quantity, counting: Counting): void {
@@ -100,7 +102,10 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   }
   if (addNextRate(quantity, counting)) return;
   const target = findTarget(quantity, counting);
-  if (target === null || isOfOther(quantity, readings[target], counting)) return;
+  // "Blood cultures | times two, lactate"
+  const isOfAsk =
+    counting.askTos.has(quantity.from) && (counting.readings[target ?? 0]?.from ?? 0) >= quantity.to;
+  if (target === null || isOfAsk || isOfOther(quantity, readings[target], counting)) return;
   used.add(quantity);
   const count = toCount(quantity, counting);
   const known = counts[target] ?? null;

@@ -30,7 +30,7 @@ function isAllowed(at: number, quantity: Quantity, { readings, counts, tokens }:
 }
 
 const ALLOWED: ReadonlySet<string> = toWordSet(
-  'covers cover covered approved approves allows allowed authorized prescribed ordered paid quit stopped scheduled booked planned offered wanted sold',
+  'covers cover covered approved approves allows allowed authorized prescribed ordered paid quit stopped scheduled booked planned offered wanted sold promised allow',
 );
 
 /** "Three epidurals were approved. Two happened." */

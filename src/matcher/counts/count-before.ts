@@ -47,6 +47,14 @@ export function countBefore(
   // "Visit 8 of my 10 chiropractor visits"
   if (isNthOf(before, tokens) && left?.event.family?.role === 'visit' && left.event.to === before.from)
     counts[position - 1] = NONE;
+  // "Two rounds of eight PT sessions"
+  const isRounds = tokens[before.from - 1]?.text === 'of' && ROUNDS.has(tokens[before.from - 2]?.stem ?? '');
+  const rounds = isRounds ? (ending.get(before.from - 1) ?? ending.get(before.from - 2)) : undefined;
+  if (rounds?.kind === 'times' || rounds?.kind === 'number') {
+    used.add(rounds);
+    const times = rounds.value * before.value;
+    return { ...toCount(before, counting), times, note: `${rounds.value} × ${before.value} = ${times}` };
+  }
   // "The first of three hip shots"
   if (tokens[before.from - 1]?.text === 'of' && tokens[before.from - 2]?.text === 'first')
     return { times: 1, note: null, isOrdinal: false, source: 'number' };
@@ -103,6 +111,7 @@ const ONLY: ReadonlySet<string> = toWordSet('only just');
 const DOING: ReadonlySet<string> = toWordSet(
   'did made after used had got finished completed attended to through',
 );
+const ROUNDS: ReadonlySet<string> = toWordSet('round set course series block');
 const WHOLES: ReadonlySet<string> = toWordSet('the my those these our');
 
 /** The quantity right before the event, other words of the same noun phrase between. */

@@ -55,9 +55,13 @@ export function readAges(phrases: CountPhrases, at: number, end: number): number
   while (from < end) {
     const number = readPlain(phrases, from);
     const isHour = HOURS.has(phrases.text(number?.to ?? from));
-    const value = number?.value ?? 0;
-    if (!isHour && (value <= last || value > MAX_AGE)) break;
-    [count, last, from] = [count + 1, value, number?.to ?? from + 1];
+    // "At six weeks, three months and a year"
+    const span = phrases.find('spans', number?.to ?? from + 1);
+    const isSpan = span !== null && (number !== null || phrases.text(from) === 'a');
+    const value = (number?.value ?? 1) * (isSpan ? span.value : 1);
+    if (!isHour && !isSpan && (number === null || value > MAX_AGE)) break;
+    if (!isHour && value <= last) break;
+    [count, last, from] = [count + 1, value, isSpan ? span.to : (number?.to ?? from + 1)];
     while (HOURS.has(phrases.text(from)) || AGE_JOINTS.has(phrases.text(from))) from += 1;
   }
   return count;
@@ -98,7 +102,8 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   return phrases.text(at + 3) === '/' && tokens[at + 4]?.kind === 'number' ? at + 5 : at + 3;
 }
 
-const DAY = /^\d{1,2}(?:st|nd|rd|th)$/;
+/** "The 3rd" */
+export const DAY = /^\d{1,2}(?:st|nd|rd|th)$/;
 const DAY_BEFORE: ReadonlySet<string> = toWordSet('the on');
 
 /** A month, a season, a day of the week or a year. */

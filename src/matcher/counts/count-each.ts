@@ -15,7 +15,7 @@ export const MAX_EACH = 12;
 const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
 const THEM: ReadonlySet<string> = toWordSet('them these those which');
-const LINKS: ReadonlySet<string> = toWordSet('for with at after');
+const LINKS: ReadonlySet<string> = toWordSet('for with at after before during');
 
 /** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
 export function countEachTime(position: number, end: number, counting: Counting): FoundCount | null {
@@ -47,7 +47,9 @@ export function countEachTime(position: number, end: number, counting: Counting)
       phrases.text(of) === 'of' && (isMine ? phrases.text(of + 1) === 'my' : THEM.has(phrases.text(of + 1)));
     // "A pregnancy test every time. Then a colonoscopy."
     if (clauses.sentenceOf[at] !== clauses.sentenceOf[reading.event.from]) continue;
-    if (!isEach || !(isOfThem || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
+    // "Four infusions, a CBC before each"
+    const isLast = tokens[at + 1]?.kind !== 'word' && LINKS.has(phrases.text(at - 1));
+    if (!isEach || !(isOfThem || isLast || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
     // "An EKG each time, and one echo"
     const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
     if (at < start && CLOSING.has(phrases.text(after))) continue;
@@ -64,7 +66,8 @@ function countForEach(
   const { to, from } = readings[position]?.event ?? { to: 0, from: 0 };
   if (!LINKS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'each') return null;
   // "An X-ray at each of two clinics"
-  const of = quantities.find((one) => one.from === to + 3 && one.kind === 'number');
+  const isMine = tokens[to + 3]?.text === 'my' || tokens[to + 3]?.text === 'the';
+  const of = quantities.find((one) => one.from === (isMine ? to + 4 : to + 3) && one.kind === 'number');
   if (of !== undefined && tokens[to + 2]?.text === 'of')
     return toWords(of.value, `at each of ${of.value}: ${of.value}`);
   const whole = quantities.findLast((one) => one.to <= from && one.kind === 'number' && !used.has(one));

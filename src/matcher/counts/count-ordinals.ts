@@ -26,9 +26,10 @@ export function findNumbered(
   // "Sent me home twice and kept me the third time."
   const isNth = tokens[quantity.to]?.stem === 'time' && known?.source === 'times';
   if (isNth && isOneMore && !isUndone(5)) return before;
-  // "Epidural #1 did nothing, #2 …"
-  if (known?.isOrdinal && isOneMore && SIGNS.has(tokens[quantity.from]?.text ?? ''))
-    return isUndone(4) ? null : before;
+  // "Epidural #1 did nothing, #2 …", "second EKG borderline, third one bad", "number three not."
+  const isNext = SIGNS.has(tokens[quantity.from]?.text ?? '') || tokens[quantity.to]?.text === 'one';
+  const isJustNot = tokens[quantity.to]?.text === 'not' && tokens[quantity.to + 1]?.kind !== 'word';
+  if (known?.isOrdinal && isOneMore && isNext) return isUndone(4) && !isJustNot ? null : before;
   return isSigned(quantity, left, counting) && gap <= 1 ? before : null;
 }
 

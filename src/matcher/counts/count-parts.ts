@@ -122,6 +122,7 @@ const KINDS: ReadonlySet<string> = toWordSet(
   'nut peanut almond cashew walnut cat dog egg mold tree grass pollen',
 );
 
+const IN: ReadonlySet<string> = toWordSet('in on for to');
 const BOTH: ReadonlySet<string> = toWordSet('both each bilateral bilaterally bilat ble bue either');
 const SIDE_WORDS: ReadonlySet<string> = toWordSet('left right other opposite');
 const SIDE_LINKS: ReadonlySet<string> = toWordSet(
@@ -167,10 +168,14 @@ function countSides(
     .slice(1)
     .filter(({ from: at }) => phrases.text(at - 1) === 'same' && isDated(at, phrases)).length;
   const total = Math.min(LIMIT, (isBoth && sum < 2 ? 2 : isAgain ? 3 : sum) + sames);
-  const timesEach = counting.quantities.filter(
-    (one) => one.kind === 'times' && one.from >= from && one.to <= to,
-  );
   const isOfSide = ({ to: at }: Quantity) => hasWord(phrases.tokens, at, at + 3, LEFT_OR_RIGHT);
+  const timesEach = counting.quantities.filter(
+    (one) =>
+      one.from >= from &&
+      one.to <= to &&
+      (one.kind === 'times' || (one.kind === 'number' && IN.has(phrases.text(one.to)) && isOfSide(one))),
+  );
+  ({ to: at }: Quantity) => hasWord(phrases.tokens, at, at + 3, LEFT_OR_RIGHT);
   if (timesEach.length > 1 && (timesEach.length === sides.length || timesEach.every(isOfSide))) {
     // "The left knee four times and the right twice", "twice in the right, once in the left"
     const times = timesEach.reduce((all, one) => all + one.value, 0);

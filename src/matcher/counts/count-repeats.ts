@@ -5,7 +5,7 @@ import type { Reading } from '../events/readings.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DATE_LEADS, isYear, MONTHS, readAges, readDates, SEASONS, WEEKDAYS } from './count-dates.ts';
+import { DATE_LEADS, DAY, isYear, MONTHS, readAges, readDates, SEASONS, WEEKDAYS } from './count-dates.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
@@ -23,6 +23,7 @@ export const REPEATING = addKind({
     ...['again', 'before', 'last', 'negative', 'positive', 'repeat', 'one', 'more', 'each', 'every', 'over'],
   ]),
   numbers: true,
+  like: (text) => DAY.test(text),
 });
 
 /** The count, or how often the words that follow come back to the event. */
@@ -42,14 +43,19 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const from = Math.min(first, reading.from - MAX_EACH);
   if (findKind(tokens, REPEATING, from, reading.to + MAX_REACH + 1) < 0) return known;
   const end = findEnd(position, counting);
-  if (known === null || known.times === 1) {
+  if (known === null || known.times === 1 || known.isSum === true) {
     const dates = findDates(reading, position, end, counting);
-    if (dates > 1) return shareDates(position, toWords(dates, `${dates} dates: ${dates}`), counting);
+    if (dates > (known?.times ?? 1))
+      return shareDates(position, toWords(dates, `${dates} dates: ${dates}`), counting);
     if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');
-    if (known?.source === 'times') return known;
+    if (phrases.spell(reading.to, reading.to + 5) === 'before , during and after')
+      return toWords(3, 'before, during and after: 3');
+    if (known?.source === 'times' || known?.isSum === true) return known;
     const follower = countEachTime(position, end, counting);
     if (follower !== null) return follower;
   }
+  // "A chest X-ray in the ER, one at home, and one last week": the ones are no further ERs.
+  if (isPlaced(reading, tokens) && counts[position - 1]?.isSum === true) return known;
   const base = known?.times ?? 1;
   // "Two EEGs, one in May and one in July": no more than two.
   const isPlural = tokens[reading.event.to - 1]?.text !== tokens[reading.event.to - 1]?.stem;

@@ -35,9 +35,14 @@ export function addDated(
   used.add(quantity);
   // "Two EKGs, one in May and one in July"
   const isOne = tokens[quantity.from]?.text === 'one' && hasWord(tokens, reading.to, quantity.from, ONE);
-  if (isOne && known.times > 1) return true;
+  if (isOne && known.times > 1 && known.isSum !== true) return true;
   const times = known.times + quantity.value;
-  counts[before] = { ...known, times, note: `${known.note ?? known.times} and ${quantity.value}: ${times}` };
+  counts[before] = {
+    ...known,
+    times,
+    note: `${known.note ?? known.times} and ${quantity.value}: ${times}`,
+    isSum: true,
+  };
   return true;
 }
 
@@ -70,19 +75,25 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
   const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
   const joint = tokens[quantity.from - 1]?.text ?? '';
   const isSum = PLUS.has(joint);
-  if (!isSame || !(isSum || joint === 'and') || (known !== null && known.source !== 'number')) return false;
+  if (
+    !isSame ||
+    !(isSum || joint === 'and' || joint === ',') ||
+    (known !== null && known.source !== 'number')
+  )
+    return false;
   if (hasWord(tokens, quantity.to, quantity.to + MAX_ALIKE, OTHER_KIND)) return false;
   const next = tokens[quantity.to]?.text ?? '';
   const isDated =
     DATED.has(next) &&
     (isSum || (isOne(reading, tokens) && hasWord(tokens, reading.to, quantity.from - 1, DATED)));
-  if (!isDated && !isAlike(quantity.to, tokens)) return false;
+  if (!isDated && (joint === ',' || !isAlike(quantity.to, tokens))) return false;
   used.add(quantity);
   const first = known?.times ?? 1;
   const times = first + quantity.value;
   counts[before] = {
     times,
     note: `${first} and ${quantity.value}: ${times}`,
+    isSum: true,
     isOrdinal: false,
     source: 'number',
   };

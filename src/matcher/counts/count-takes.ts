@@ -30,6 +30,9 @@ export function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens
     categoryOf(reading) === 'lab'
   )
     return false;
+  // "Ferritin went 8, 14, 22"
+  const isResult = tokens[quantity.from - 1]?.text === 'went' && quantity.from === reading.to + 1;
+  if (isResult && categoryOf(reading) === 'lab') return false;
   if (quantity.kind === 'rate' && isEvaluation(reading, tokens)) return false;
   if (quantity.kind === 'times' && NO_SESSIONS.has(categoryOf(reading)) && isOfTries(quantity, tokens))
     return false;

@@ -130,7 +130,7 @@ const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
 const HEDGES: ReadonlySet<string> = toWordSet(`
   at least maybe about i think guess probably like in all total of them so far yes yeah actually well now roughly
   around or over more than up to and counting easily just only exactly it was thats that 's almost nearly must have
-  been had mean sure for no sorry wait rather make ive 've got by then if remember right not each
+  been had mean this year month week alone sure for no sorry wait rather make ive 've got by then if remember right not each
 `);
 
 /** The mark that opens a chunk of text that holds the quantity and nothing else. */
@@ -169,6 +169,8 @@ function isNote(quantity: Quantity, before: number, { readings, tokens, category
 }
 
 const MAX_NOTED = 40;
+/** "Thirty this year alone" */
+const ALONE: ReadonlySet<string> = new Set(['alone']);
 const SENTENCE_OPENERS: ReadonlySet<string> = toWordSet('. ! ? ;');
 
 function findFragmentTarget(quantity: Quantity, opens: string, counting: Counting): number | null {
@@ -190,11 +192,14 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     const isOfSessions = isPlural && SESSION_STEMS.has(name.stem);
     // "…, maybe eight", "…, seven at least"
     isHedged =
-      isOfSessions || quantity.note !== null || !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
+      isOfSessions ||
+      quantity.note !== null ||
+      hasWord(tokens, quantity.to, quantity.to + 3, ALONE) ||
+      !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
     // "Allergy pokes in my back, 24."
     if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading) && !isPlural) return null;
     // "TSH: 4" is a result, "CBCs: 4" is none.
-    if (categoryOf(reading) === 'lab' && !isPlural) return null;
+    if (categoryOf(reading) === 'lab' && !isPlural && !isVague) return null;
   }
   const gap = quantity.from - reading.to;
   const isNear =

@@ -23,6 +23,8 @@ export interface Count {
 /** A count and the kind of words it is from. */
 export interface FoundCount extends Count {
   readonly source: Quantity['kind'] | 'vague' | 'words';
+  /** "One at the office, one in the ER": it grows. */
+  readonly isSum?: boolean;
   /** "One more before discharge": others may have been named beside it. */
   readonly isMore?: boolean;
 }
@@ -35,6 +37,7 @@ export interface Counting {
   readonly phrases: CountPhrases;
   readonly tokens: readonly Token[];
   /** Care too vague to price: the token after it by its first. */
+  readonly askTos: ReadonlySet<number>;
   readonly askEnds: ReadonlyMap<number, number> | null;
   /** The tokens after complaints. */
   readonly symptomEnds: ReadonlySet<number> | null;

@@ -89,7 +89,8 @@ function parseEvery(phrases: CountPhrases, from: number): Quantity | null {
   const word = phrases.text(from);
   // "Every fall", "each January": once a year.
   const next = phrases.text(from + 1);
-  if (EVERY.has(word) && (SEASONS.has(next) || MONTHS.has(next)))
+  const isEvent = AFTER.has(phrases.text(from - 1));
+  if (EVERY.has(word) && !isEvent && (SEASONS.has(next) || MONTHS.has(next)))
     return makeQuantity('rate', from, from + 2, 1, YEAR);
   if (word === 'every' || word === 'q') {
     const number = readNumber(phrases, from + 1);
@@ -107,6 +108,8 @@ function parseEvery(phrases: CountPhrases, from: number): Quantity | null {
   return span === null ? null : makeQuantity('rate', from, span.to, 1, span.value * value);
 }
 
+/** "After each fall" */
+const AFTER: ReadonlySet<string> = toWordSet('after with following from before');
 const EVERY: ReadonlySet<string> = toWordSet('every each q');
 
 /** "Every Tuesday", "Mondays and Thursdays". */
@@ -120,7 +123,9 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   // "Wednesday nights"
   const isNights = NIGHTS.has(phrases.text(at + 1));
   const isPlural = phrases.stem(at) !== phrases.text(at) || isNights;
-  if (!WEEKDAYS.has(phrases.stem(at)) || !(isEvery || isPlural || isSlashed)) return null;
+  // "Monday Wednesday Friday for a month"
+  const isRow = [1, 2].every((step) => WEEKDAYS.has(phrases.stem(at + step)));
+  if (!WEEKDAYS.has(phrases.stem(at)) || !(isEvery || isPlural || isSlashed || isRow)) return null;
   let count = 0;
   for (let to = at; WEEKDAYS.has(phrases.stem(to)); ) {
     count += 1;

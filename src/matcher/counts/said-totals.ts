@@ -20,7 +20,7 @@ const TOTAL_PAIRS = [
 ];
 const TOTAL_BEFORE: ReadonlySet<string> = toWordSet('thats so = totaling total makes counted');
 const DONE_VERBS: ReadonlySet<string> = toWordSet(
-  'used did attended finished completed got had made managed lasted took went',
+  'used did attended finished completed got had made managed lasted took went burned spent',
 );
 const HEDGES: ReadonlySet<string> = toWordSet(
   'all only about maybe like just around roughly up to at least it through',
