@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isToldNew, isToldTimes, OTHER } from './retellings.ts';
 
 const AGAIN: ReadonlySet<string> = toWordSet(`
   another second third fourth fifth new different more again repeat next other 2nd 3rd follow two
@@ -22,7 +23,6 @@ const VERY: ReadonlySet<string> = toWordSet('very really super so strongly weakl
 const REPORTING: ReadonlySet<string> = toWordSet("was were is 's came showed done happened =");
 const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
-const OTHER: ReadonlySet<string> = toWordSet('another second third fourth new different a an other');
 
 /** One way a unit was named, and how often. */
 interface SeenName {
@@ -38,6 +38,8 @@ interface SeenUnit {
   /** The last sentence that names it, and the last with a description instead of the head noun of a family. */
   named: number;
   described: number;
+  /** The token after its last name. */
+  to: number;
 }
 
 /** Whoever is seen or treats. */
@@ -59,10 +61,11 @@ export class SeenCare {
   add(reading: Reading, key: string, times: number, tokens: readonly Token[], clauses: Clauses): void {
     const { unitId, event } = reading;
     const words = wordsOf(reading, tokens);
-    const unit = this.units.get(unitId) ?? { names: [], named: -1, described: -1 };
+    const unit = this.units.get(unitId) ?? { names: [], named: -1, described: -1, to: 0 };
     this.units.set(unitId, unit);
     unit.named = clauses.sentenceOf[event.from] ?? 0;
     if (event.family === null) unit.described = unit.named;
+    unit.to = event.to;
     if (MET.has(event.family?.role ?? '') || HANDS_ON.test(unitId ?? '')) {
       this.met = unit.named;
       this.metTimes = times;
@@ -116,6 +119,13 @@ export class SeenCare {
     return false;
   }
 
+  /** "PFTs, the plain spirometry", "an echo, that is, a TTE": a second name, with nothing between that tells of a second one. */
+  isSaidAgain({ unitId, event: { from, family } }: Reading, tokens: readonly Token[]): boolean {
+    const to = this.units.get(unitId)?.to ?? from;
+    const isTest = family === null || family.role === 'test';
+    return isTest && from > to && from - to < MAX_APART && !hasWord(tokens, to, from + 2, APART);
+  }
+
   /** One of the unit's names in the sentence, or the one that comes now, is a description of the other. */
   isRenamed({ unitId, event }: Reading, sentence: number): boolean {
     const unit = this.units.get(unitId);
@@ -125,6 +135,13 @@ export class SeenCare {
     );
   }
 }
+
+const MAX_APART = 10;
+const APART: ReadonlySet<string> = new Set([
+  ...toWordSet('and then plus + & or at in on from by with before after one two other . ! ?'),
+  ...AGAIN,
+  '\n',
+]);
 
 const SPECIALTY = 'specialist:';
 /** "The third specialist": of no one specialty. */
@@ -177,6 +194,9 @@ export function isRepeat(
   const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   const isRenamed = seen.isRenamed(reading, sentence);
   if (isRenamed && reading.unitId !== null && !hasAgain(reading, tokens)) return true;
+  const isSaidAgain =
+    !isEach && !seen.hasWords(reading.unitId, wordsOf(reading, tokens)) && seen.isSaidAgain(reading, tokens);
+  if (isSaidAgain && !hasAgain(reading, tokens)) return true;
   if (!wasSeen) return false;
   if (hasAgain(reading, tokens)) return false;
   const role = reading.event.family?.role;
@@ -246,21 +266,6 @@ function isOfLastVisit(
   if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
   return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
 }
-
-/** "Derm (new)"; but "new derm", "a derm (new)" is another. */
-function isToldNew({ event: { from, to, features } }: Reading, tokens: readonly Token[]): boolean {
-  const isNew = features.some(
-    ({ feature, value, from: at }) => feature === 'turn' && value === 'new' && at >= to,
-  );
-  return isNew && !hasWord(tokens, from - 2, from, OTHER) && tokens[to]?.text !== '#';
-}
-
-/** "14 specialists. Fourteen first visits": the same. */
-const isToldTimes = (
-  { event }: Reading,
-  count: Count,
-  { since, times }: { readonly since: number; readonly times: number },
-) => event.family?.role === 'visit' && since === 1 && times === count.times;
 
 const NTH: ReadonlySet<string> = toWordSet('first second third last');
 const HER: ReadonlySet<string> = toWordSet('her him them');

@@ -3,10 +3,11 @@
 // the number that heads a visit ("Visit 2: the neurologist"), a doctor whose specialty comes next ("the third doctor, a
 // neurologist").
 
+import type { Count } from '../counts/counting.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasOnlyWords } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** How far from the event, in words, the sentence may say that it is a sum: keeps the search linear. */
@@ -86,3 +87,20 @@ export function isSaidWho(
   const isNear = next.event.from > at && next.event.from - at <= MAX_TO_SPECIALTY;
   return isOneOfMany && isNear && hasOnlyWords(tokens, at, next.event.from, TO_SPECIALTY);
 }
+
+/** "Derm (new)"; but "new derm", "a derm (new)" is another. */
+export function isToldNew({ event: { from, to, features } }: Reading, tokens: readonly Token[]): boolean {
+  const isNew = features.some(
+    ({ feature, value, from: at }) => feature === 'turn' && value === 'new' && at >= to,
+  );
+  return isNew && !hasWord(tokens, from - 2, from, OTHER) && tokens[to]?.text !== '#';
+}
+
+/** "14 specialists. Fourteen first visits": the same. */
+export const isToldTimes = (
+  { event }: Reading,
+  count: Count,
+  { since, times }: { readonly since: number; readonly times: number },
+) => event.family?.role === 'visit' && since === 1 && times === count.times;
+
+export const OTHER: ReadonlySet<string> = toWordSet('another second third fourth new different a an other');

@@ -124,7 +124,9 @@ function findBefore(
   const { tokens } = counting;
   const { match } = reading.event;
   // "Ten stickers on my chest" is one heart tracing.
-  const isPieceNumber = match.pieces !== undefined && match.countAt === undefined;
+  // but "four nights in the sleep lab" are four.
+  const isNights = tokens[match.from]?.stem === 'night';
+  const isPieceNumber = match.pieces !== undefined && match.countAt === undefined && !isNights;
   const isPiece = PIECE_STEMS.has(tokens[match.from]?.stem ?? '') || isNumberedUnit(reading);
   const start = match.countAt ?? Math.min(reading.from, reading.event.from);
   let at = start;

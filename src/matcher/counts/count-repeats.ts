@@ -203,7 +203,8 @@ function countMore(
       const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
       if (isHad) more = Math.max(more, ORDERED.get(text) ?? 0);
     } else if (ANOTHER.has(text)) {
-      if (text !== 'another' && before !== 'a') continue;
+      // "One after another"
+      if (before === 'after' || (text !== 'another' && before !== 'a')) continue;
       // "Another two weeks later"; but "another two" is two more.
       const number = readPlain(phrases, at + 1);
       const isNext = number === null ? ONE_NEXT.has(next) : phrases.find('spans', number.to) !== null;

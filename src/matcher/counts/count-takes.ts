@@ -3,6 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isNumberedUnit } from './counting.ts';
@@ -18,8 +19,10 @@ export function isSessions(quantity: Quantity, tokens: readonly Token[]): boolea
 }
 
 /** A first evaluation comes once; a laboratory test has no sessions. */
-export function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens }: Counting): boolean {
+export function takes(reading: Reading, quantity: Quantity, counting: Counting): boolean {
+  const { categoryOf, tokens } = counting;
   const isOfMuscles = reading.unitId?.startsWith('cms-test-emg') === true;
+  if (isOfMinutes(quantity, counting)) return false;
   if ((isNumberedUnit(reading) || isOfMuscles) && tokens[quantity.to - 1]?.text === 'them') return false;
   // "Nuclear antibodies 1:320": a titer.
   if (tokens[quantity.from - 1]?.text === ':' && tokens[quantity.from - 2]?.kind === 'number') return false;
@@ -38,6 +41,25 @@ export function takes(reading: Reading, quantity: Quantity, { categoryOf, tokens
     return false;
   return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
 }
+
+/** "Fifty minutes on the couch, and I cried through forty of them", "ten minutes on the bike, then ten more". */
+function isOfMinutes({ from, to, value, stress }: Quantity, { tokens, places }: Counting): boolean {
+  const last = tokens[to - 1]?.text;
+  if (last !== 'them' && !(stress === 'more' && last === 'more')) return false;
+  for (let at = from - 1; at > from - MAX_MINUTES; at -= 1) {
+    const { text = '.', stem = '' } = tokens[at] ?? {};
+    if (MINUTES.has(stem)) return value >= FEW && (places.ending.get(at)?.value ?? AN_HOUR) >= value;
+    // "50 minute sessions, twelve of them"
+    if (text === `${stem}s` || text === 'each' || SENTENCE_MARKS.has(text)) return false;
+  }
+  return false;
+}
+
+const AN_HOUR = 60;
+/** Sessions of an hour may be fewer. */
+const FEW = 10;
+const MAX_MINUTES = 20;
+const MINUTES: ReadonlySet<string> = toWordSet('minute min hour hr');
 
 /** "Drew my blood, stuck me three times": what it took. */
 function isOfTries({ from }: Quantity, tokens: readonly Token[]): boolean {

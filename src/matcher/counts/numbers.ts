@@ -24,7 +24,7 @@ const SURE_TWEAKS: ReadonlySet<string> = toWordSet(
   'no sorry actually rather correction scratch make mean wait nope oops really ok okay fine alright',
 );
 /** Between a number and its correction: "twice, no, three times". */
-const CORRECTED_NOUNS: ReadonlySet<string> = toWordSet('time x');
+const CORRECTED_NOUNS: ReadonlySet<string> = toWordSet('time x night session visit');
 const BOUNDS: readonly (readonly string[])[] = [
   ['at', 'least'],
   ['more', 'than'],
