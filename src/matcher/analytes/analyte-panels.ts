@@ -9,11 +9,13 @@ import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
 
 const CBC = 'cms-lab-cbc';
+const LIPIDS = 'cms-lab-lipid-panel';
 const CHEMISTRY = ['cms-lab-glucose', 'cms-lab-electrolytes', 'cms-lab-creatinine', 'cms-lab-bun'];
 /** By panel, what it holds (the table's own `covers`). */
 const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [CBC, new Set([CBC, 'cms-lab-hemoglobin-only'])],
   ['cms-lab-cmp', new Set([...CHEMISTRY, 'cms-lab-hepatic-panel'])],
+  [LIPIDS, new Set([LIPIDS])],
   ['cms-lab-bmp', new Set(CHEMISTRY)],
   ['cms-lab-renal-panel', new Set(CHEMISTRY)],
 ]);
@@ -45,7 +47,8 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
       isPanel && (isShown(between) || isNextTold(before, one, tokens))
         ? PARTS.get(before.match.entry.key)
         : undefined;
-    parts = opened ?? (parts !== undefined && isListed(between) ? parts : undefined);
+    const isValued = tokens[one.to]?.kind === 'number';
+    parts = opened ?? (parts !== undefined && isListed(between, isValued) ? parts : undefined);
     if (parts?.has(key) === true) one.isTest = false;
   }
   for (const [position, one] of named.entries()) {
@@ -63,12 +66,18 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
 
 const isOfAnemia = ({ match }: Named) => OF_ANEMIA.has(match.entry.key) && match.entry.value !== 'illness';
 
-/** "They ran a CMP on me. | Sodium 131": the values open the next sentence. */
+/** "They ran a CMP on me. | Sodium 131", "BMP; K 5.1, | Cr 1.6": the values open the next sentence. */
 function isNextTold(panel: Named, { match: { from }, to }: Named, tokens: readonly Token[]): boolean {
   if (from - panel.to > MAX_SENTENCE || tokens[to]?.kind !== 'number') return false;
-  const stops = tokens.slice(panel.to, from).filter(({ text }) => words.STOPS.has(text));
-  return stops.length === 1 && words.STOPS.has(tokens[from - 1]?.text ?? '');
+  let start = from;
+  while (start > panel.to && isShort(tokens[start - 1])) start -= 1;
+  const stops = tokens.slice(panel.to, start).filter(({ text }) => words.STOPS.has(text));
+  return stops.length === 1 && words.STOPS.has(tokens[start - 1]?.text ?? '');
 }
+
+/** "K 5.1," */
+const isShort = (token: Token | undefined) =>
+  token !== undefined && (token.kind === 'number' || token.text === ',' || /^[a-z]{1,2}$/.test(token.text));
 
 /** "A UA: loads of WBCs | under the scope", "white cells | in it": seen in the urine, not counted in the blood. */
 function isOfUrine({ to }: Named, tokens: readonly Token[]): boolean {
@@ -85,14 +94,15 @@ function isShown(between: readonly Token[]): boolean {
   );
 }
 
-/** "…132, potassium", "… low and the creatinine". */
-function isListed(between: readonly Token[]): boolean {
+/** "…132, potassium", "… low and the creatinine", "LDL 190. HDL 30." */
+function isListed(between: readonly Token[], isValued: boolean): boolean {
   return (
     between.length <= MAX_JOINT &&
     between.every(
       ({ kind, stem }) =>
         kind === 'number' ||
         stem === '\n' ||
+        (isValued && stem === '.') ||
         words.JOINTS.has(stem) ||
         words.RESULTS.has(stem) ||
         words.COPULAS.has(stem) ||
