@@ -10,7 +10,7 @@ import { toWordSet } from '../words/word-set.ts';
 export const THINGS: ReadonlySet<string> = toWordSet(`
   gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
   technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box
-  boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet app license
+  boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet app license suite line
 `);
 const IS_BEFORE: ReadonlySet<string> = toWordSet("is 's");
 /** "An IV drip of hope" */
@@ -79,10 +79,17 @@ const VALUES: ReadonlySet<string> = toWordSet(`
   still slightly a under over above below less not barely about around neg pos wnl critical
 `);
 
-/** "The admissions process was a colonoscopy." */
+/** "The admissions process was a colonoscopy", "that commute is a daily stress test". */
 function isLikened(tokens: readonly Token[], start: number, from: number): boolean {
-  if (!ARTICLES.has(tokens[from - 1]?.text ?? '')) return false;
-  const isSaidSo = LIKENING.has(tokens[from - 2]?.text ?? '');
-  if (!BEING.has(tokens[isSaidSo ? from - 3 : from - 2]?.text ?? '')) return false;
-  return (isSaidSo || DETERMINERS.has(tokens[start]?.text ?? '')) && !hasWord(tokens, start, from, OF_CARE);
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const article = ARTICLES.has(text(from - 1)) ? from - 1 : from - 2;
+  if (!ARTICLES.has(text(article))) return false;
+  const isSaidSo = LIKENING.has(text(article - 1));
+  const being = isSaidSo ? article - 2 : article - 1;
+  if (!BEING.has(text(being))) return false;
+  const isThat = THAT.has(text(start)) && being > start + 1;
+  if (!isSaidSo && !isThat && !DETERMINERS.has(text(start))) return false;
+  return !hasWord(tokens, isThat ? start + 1 : start, from, OF_CARE);
 }
+
+const THAT: ReadonlySet<string> = toWordSet('that this');
