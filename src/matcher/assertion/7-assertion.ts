@@ -219,11 +219,13 @@ function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly 
   const at = after.findIndex((text) => UNTIL.has(text));
   if (at < 0 || at > 8 || after.slice(0, at).some((text) => text === '.' || text === ',' || text === 'and'))
     return false;
-  if (after[at + 1] === 'next') return false;
+  if (after[at + 1] === 'next' || after.slice(at + 2, at + 4).some((text) => TO_COME.has(text))) return false;
   return !WHO.has(after[at + 1] ?? '') || isPast(after[at + 2] ?? '') || isPast(after[at + 3] ?? '');
 }
 
 const UNTIL: ReadonlySet<string> = toWordSet('until till til');
+/** "Until the insurance says yes" */
+const TO_COME: ReadonlySet<string> = toWordSet('says is gets has approves pays clears agrees');
 const UNTIL_KINDS: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'planned', 'hypothetical', 'result']);
 const WHO: ReadonlySet<string> = toWordSet('i you we he she they');
 

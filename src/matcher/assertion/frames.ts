@@ -90,7 +90,8 @@ export class Frames {
     if (sign !== null) return this.say('planned', sign, to);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);
     if (undone !== null) return this.say('negated', undone, undone + 2);
-    if (isNamed && this.isGeneral(start, from, to)) return this.say('hypothetical', start, to);
+    if (isNamed ? this.isGeneral(start, from, to) : this.isHabit(start, from))
+      return this.say('hypothetical', start, to);
     const other = this.whose.find(start, from, to);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }
@@ -180,6 +181,17 @@ export class Frames {
   private isOvertaken(verb: number, from: number): boolean {
     for (let at = verb + 2; at < from; at += 1)
       if (isPast(this.text(at)) && PRONOUNS.has(this.text(at - 1))) return true;
+    return false;
+  }
+
+  /** "They usually glue wires to your head": by its name or described. */
+  private isHabit(start: number, from: number): boolean {
+    for (let at = from - 1; at >= start; at -= 1) {
+      // "They used to glue wires to everybody."
+      const isUsed = this.text(at) === 'used' && this.text(at + 1) === 'to' && this.text(at - 1) === 'they';
+      if (isUsed || (HABITS.has(this.text(at)) && PRONOUNS.has(this.text(at - 1)))) return true;
+      if (isPast(this.text(at))) return false;
+    }
     return false;
   }
 
