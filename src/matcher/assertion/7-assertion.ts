@@ -225,7 +225,7 @@ function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly 
 
 const UNTIL: ReadonlySet<string> = toWordSet('until till til');
 /** "Until the insurance says yes" */
-const TO_COME: ReadonlySet<string> = toWordSet('says is gets has approves pays clears agrees');
+const TO_COME: ReadonlySet<string> = toWordSet("says is gets has have 've approves pays clears agrees");
 const UNTIL_KINDS: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'planned', 'hypothetical', 'result']);
 const WHO: ReadonlySet<string> = toWordSet('i you we he she they');
 

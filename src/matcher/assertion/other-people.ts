@@ -25,7 +25,7 @@ const OTHER_CUE: Cue = {
 };
 const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
 const OWN_VERBS: ReadonlySet<string> = toWordSet(
-  'had got went saw underwent has needed gets needs goes tested wears',
+  'had got gotten went saw underwent has needed gets needs goes tested wears',
 );
 const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
 /** "Her EEG", of nobody that was named: not said of a person or a place of care, who may be the doctor's. */

@@ -40,6 +40,9 @@ const PATIENT: ReadonlySet<string> = toWordSet('man patient');
 /** "Strapped | her | down", "a tube up | his | nose" */
 const THEIRS: ReadonlySet<string> = toWordSet('her him his them');
 const OTHERS: ReadonlySet<string> = toWordSet('he she');
+const UNDERGOING: ReadonlySet<string> = toWordSet(
+  'drank wore swallowed peed failed passed lasted survived refused finished',
+);
 const ARTICLES: ReadonlySet<string> = toWordSet('the a some');
 const HAD: ReadonlySet<string> = toWordSet("'d had got gets");
 /** For whom nobody tells the care of a family. */
@@ -102,8 +105,11 @@ export class WhoseCare {
         // "My late husband | wore the patch for two weeks"
         const isVerb =
           person.to === from ? isPast(this.text(from)) && !STAFF.has(text) : !LINKS.has(this.text(person.to));
-        return isVerb && !hasWord(this.tokens, person.to, from, HELPING) ? person.from : null;
+        if (isVerb && !hasWord(this.tokens, person.to, from, HELPING)) return person.from;
+        break;
       }
+      // "My brother in law, he | drank | the barium"
+      if (OTHERS.has(text) && UNDERGOING.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
       // "She draws blood all day", said of a friend.
       const isDoing = (text === 'she' || text === 'he') && /[^s]s$/.test(this.text(at + 1));
       if (isDoing && !TELLS.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
@@ -117,7 +123,9 @@ export class WhoseCare {
 
   /** "This girl on TikTok, they strapped | her | down": not to one of the family, whose story may be told. */
   private isDoneTo(start: number, from: number, to: number): boolean {
-    if (!hasWord(this.tokens, from - 2, to, THEIRS) || hasWord(this.tokens, start, to, OWN)) return false;
+    if (!hasWord(this.tokens, from - 2, to, THEIRS)) return false;
+    for (let at = start; at < to; at += 1)
+      if (OWN.has(this.text(at)) && !this.personAt.has(at) && !this.personAt.has(at + 1)) return false;
     const { sentenceOf } = this.clauses;
     const sentence = sentenceOf[from] ?? 0;
     for (let at = from - 1; at >= from - MAX_REACH && (sentenceOf[at] ?? -2) >= sentence - 1; at -= 1)
