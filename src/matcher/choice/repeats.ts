@@ -5,7 +5,7 @@ import type { Assertion } from '../assertion/7-assertion.ts';
 import type { Count } from '../counts/counting.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Clauses } from '../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isToldNew, isToldTimes, OTHER } from './retellings.ts';
@@ -170,39 +170,34 @@ export function isRepeat(
 ): boolean {
   if (assertion.kind !== 'unit') return false;
   if (seen.isEmpty) return false;
+  const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   if (reading.event.family?.role === 'visit' && isPlainVisit(reading, tokens)) return true;
-  if (
-    count.times === 1 &&
-    isOfLastVisit(reading, seen.sinceMet(clauses.sentenceOf[reading.event.from] ?? 0), tokens)
-  )
-    return true;
+  if (count.times === 1 && isOfLastVisit(reading, seen.sinceMet(sentence), tokens)) return true;
   // "The occupational therapist tested my grip, a long first appointment"
   const isFirst = reading.event.features.some(({ value }) => value === 'new');
   const isOfVisit = reading.event.family?.role === 'visit' && isFirst;
-  if (isOfVisit && seen.hasEvaluation(clauses.sentenceOf[reading.event.from] ?? 0)) return true;
+  if (isOfVisit && seen.hasEvaluation(sentence)) return true;
   const wasSeen =
     (reading.event.family !== null && seen.has(key)) ||
     seen.hasWords(reading.unitId, wordsOf(reading, tokens));
-  if (
-    count.times > 1 &&
-    isToldTimes(reading, count, seen.sinceMet(clauses.sentenceOf[reading.event.from] ?? 0))
-  )
-    return true;
+  if (count.times > 1 && isToldTimes(reading, count, seen.sinceMet(sentence))) return true;
   if (count.times > 1) return false;
   if (isEach && !wasSeen) return false;
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
-  const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   const isRenamed = seen.isRenamed(reading, sentence);
   if (isRenamed && reading.unitId !== null && !hasAgain(reading, tokens)) return true;
   const isSaidAgain =
     !isEach && !seen.hasWords(reading.unitId, wordsOf(reading, tokens)) && seen.isSaidAgain(reading, tokens);
   if (isSaidAgain && !hasAgain(reading, tokens)) return true;
   if (!wasSeen) return false;
-  if (hasAgain(reading, tokens)) return false;
   const role = reading.event.family?.role;
-  const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
   // "1 derm … derm (new) did …": the list told first, then whom it was about.
-  if (role === 'provider' && !count.isOrdinal && isToldNew(reading, tokens)) return true;
+  if (role === 'provider' && seen.has(key) && !count.isOrdinal && isToldNew(reading, tokens)) return true;
+  if (hasAgain(reading, tokens)) return false;
+  // "Sent me to the ER. ER: CT of the head": told of now.
+  const isHeading = role === 'setting' && tokens[reading.event.to]?.text === ':';
+  if (isHeading && seen.isNamedIn(reading.unitId, sentence - 1)) return true;
+  const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
   // "They paid for the MRI so I did the MRI": in one sentence the same one.
   if (before === 'the' && role === 'test' && seen.isNamedIn(reading.unitId, sentence)) return true;
   if (assertion.isResult || isReported(reading, tokens)) return role !== 'provider';
@@ -242,7 +237,9 @@ function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
 }
 
 function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
-  return hasWord(tokens, event.from - 3, event.to + 3, AGAIN);
+  let end = event.to;
+  while (end < event.to + 3 && !SENTENCE_MARKS.has(tokens[end]?.text ?? '')) end += 1;
+  return hasWord(tokens, event.from - 3, end, AGAIN);
 }
 
 /** "At the appointment", "during that visit": about a visit named before. */

@@ -44,15 +44,17 @@ export function isNumberedVisit({ event }: Reading, tokens: readonly Token[]): b
   // "Visits: 12 primary care, 3 ER"
   if (tokens[event.to]?.text === ':') return true;
   const mark = tokens[event.to + 1]?.text ?? '';
+  // "Visit one, urgent care: …"
+  if (mark === ',' && NUMBERED.has(tokens[event.to]?.text ?? '')) return true;
   return tokens[event.to + 2] !== undefined && (mark === ':' || mark === '-' || mark === '=');
 }
 
 /** "Visit 2: the neurologist": the visit is told next. */
 export function isToldNext({ event }: Reading, next: Reading | undefined, { sentenceOf }: Clauses): boolean {
-  return next?.event.family?.role === 'provider' && sentenceOf[next.event.from] === sentenceOf[event.from];
+  return hasDoctor(next) && sentenceOf[next.event.from] === sentenceOf[event.from];
 }
 
-const DOCTORS: ReadonlySet<string> = toWordSet('doctor doc dr md physician specialist provider');
+const DOCTORS: ReadonlySet<string> = toWordSet('doctor doc dr md physician specialist provider clinic');
 /** Before "doctor": one of several, so that what follows says which. */
 const ONE_OF_MANY: ReadonlySet<string> = toWordSet(`
   first second third fourth fifth sixth seventh eighth ninth tenth 1st 2nd 3rd 4th 5th next last final new other another
@@ -62,7 +64,7 @@ const NUMBERED: ReadonlySet<string> = toWordSet(
 );
 /** Between a doctor and the specialty. */
 const TO_SPECIALTY: ReadonlySet<string> = toWordSet(
-  ', : - — – ( was is being a an my the our who turned out to be i saw went',
+  ', : - — – ( was is being at a an my the our who turned out to be i saw went',
 );
 const MAX_TO_SPECIALTY = 5;
 

@@ -163,6 +163,7 @@ const ONE_NEXT: ReadonlySet<string> = toWordSet(
   'in on at last this the when a after two three six later since from by around with before while during , . ; and',
 );
 const UNTIL: ReadonlySet<string> = toWordSet('till until til for');
+const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 
 /** How many more the words name, besides those `said`: "again in March", "another in June", "a repeat", "one in July". */
@@ -209,7 +210,7 @@ function countMore(
       const number = readPlain(phrases, at + 1);
       const isNext = number === null ? ONE_NEXT.has(next) : phrases.find('spans', number.to) !== null;
       if (MORE_NOUNS.has(next) || isLast || isNext) more += 1;
-    } else if (text === 'repeat' && (isLast || ONE_NEXT.has(next)) && (before === 'a' || before === 'the')) {
+    } else if (text === 'repeat' && (isLast || ONE_NEXT.has(next)) && BEFORE_REPEAT.has(before)) {
       more += 1;
     } else if (
       REPEATED.has(text) &&
