@@ -8,8 +8,11 @@ import * as words from './analyte-words.ts';
 export const IS = toWordSet("is are 's");
 /** Before a name: what came of it. */
 export const LEVELS = toWordSet('low lo high hi normal elevated borderline abnormal');
-const SHOWS = toWordSet('say said show showed showing found flagged came read listed has');
-const SHOWN_BY = new Set([...words.BEFORE_COLON, ...toWordSet('portal mychart chart app message draw')]);
+const SHOWS = toWordSet('called say said show showed showing found flagged came read listed has');
+const SHOWN_BY = new Set([
+  ...words.BEFORE_COLON,
+  ...toWordSet('portal mychart chart app message draw nurse'),
+]);
 const SHOWN_REACH = 24;
 
 /** "My blood work says magnesium is low, | b12": what the laboratory found is being told. */

@@ -34,7 +34,7 @@ export interface LexiconIndex {
   readonly evidence: ReadonlySet<string>;
   /** By the initial of their sound, those are worth repairing to. */
   readonly repairTargets: ReadonlyMap<string, readonly Spelling[]>;
-  /** Of the other words of six letters or more the one that sounds like it: "suposed", "orderd". */
+  /** Of the other words of five letters or more the one that sounds like it: "suposed", "orderd". */
   readonly soundalikes: ReadonlyMap<string, string>;
   /** Repairs already worked out. */
   readonly repairs: Map<string, readonly Word[]>;

@@ -31,11 +31,11 @@ export function groupByInitial(words: Iterable<string>): ReadonlyMap<string, rea
   return groups;
 }
 
-/** What a word of six letters or more sounds like, "orderd" as "ordered"; null for a shorter one. */
+/** What a word of five letters or more sounds like, "orderd" as "ordered"; null for a shorter one. */
 export const toLongSound = (word: string): string | null =>
   word.length < 5 ? null : toSound(word).replace(/ed$/, 'd');
 
-/** By what they sound like, those of six letters or more. */
+/** By what they sound like, those of five letters or more. */
 export function groupBySound(words: Iterable<string>): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   for (const word of words) {
