@@ -26,12 +26,15 @@ function isMetFirst(features: CareEvent['features'], to: number, tokens: readonl
   if (!IS.has(tokens[to]?.text ?? '')) return false;
   return (
     features.some(({ feature, from }) => feature === 'turn' && from > to && from < to + MAX_ASIDE) ||
-    (hasWord(tokens, to, to + MAX_TOLD, NEVER) && hasWord(tokens, to, to + MAX_TOLD, MEETING))
+    (hasWord(tokens, to, to + MAX_TOLD, NEVER) &&
+      hasWord(tokens, to, to + MAX_TOLD, MEETING) &&
+      hasWord(tokens, to, to + MAX_TOLD, HAD))
   );
 }
 
 const IS: ReadonlySet<string> = toWordSet("was is 's");
 const NEVER: ReadonlySet<string> = toWordSet('never');
+const HAD: ReadonlySet<string> = toWordSet("had 'd have 've");
 const MEETING: ReadonlySet<string> = toWordSet('met seen');
 
 /** "My pediatrician checked a CBC at our appointment", "pcp checked my B12, that was the visit" */
@@ -85,7 +88,7 @@ export function isOfDiary(
 }
 
 const CALLING_OFF: ReadonlySet<string> = toWordSet(
-  'called cancelled canceled retired moved left rescheduled wants wanted office emailed',
+  'called cancelled canceled retired moved left rescheduled wants wanted office emailed is',
 );
 const MAX_LINE = 12;
 const DAYS: ReadonlySet<string> = new Set([...MONTHS, ...WEEKDAYS]);
