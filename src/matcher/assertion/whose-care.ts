@@ -77,6 +77,8 @@ export class WhoseCare {
   find(start: number, from: number, to: number): number | null {
     const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
     if (isOwn || treatsTeller(to, this.tokens)) return null;
+    // "Hubbys | PSA", "my moms CT": the apostrophe left out.
+    if (this.personAt.has(from - 1) && this.text(from - 1).endsWith('s')) return from - 1;
     // "Had the ultrasound | wand inside me"
     for (let at = to; at <= to + 2; at += 1)
       if (ONTO.has(this.text(at)) && SELF.has(this.text(at + 1))) return null;
