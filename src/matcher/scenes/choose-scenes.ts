@@ -21,7 +21,9 @@ const NAME_REACH = 40;
 /** Pieces that say what was done, with whom. */
 const PIECES_TO_ATTEST = 3;
 /** "My counselor says she will talk with me for an hour." */
-const WISHING: ReadonlySet<string> = toWordSet('will would wants want wanted says if can');
+const WISHING: ReadonlySet<string> = toWordSet(
+  'will would wants want wanted says if can emailed texted wrote',
+);
 
 export class SceneChooser {
   readonly tokens: readonly Token[];

@@ -17,9 +17,19 @@ export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
     isAbsent(match.from, tokens) ||
     isAdverb(match, tokens) ||
     isPatient(match, tokens) ||
-    isOtherVerb(match, tokens)
+    isOtherVerb(match, tokens) ||
+    isOwn(match, tokens)
   );
 }
+
+/** "Riding my bike" is no test, "I feel zaps in my arm" is a complaint. */
+function isOwn({ from, entry }: Match, tokens: readonly Token[]): boolean {
+  if (entry.key === 'treadmill') return tokens[from - 1]?.text === 'my';
+  return entry.key === 'zap' && hasWord(tokens, from - FELT_REACH, from, FEELING);
+}
+
+const FELT_REACH = 3;
+const FEELING = toWordSet('feel feels get gets getting have having');
 
 /** "Shot three pictures of it" is no needle, "took a deep breath" drains nothing, "up the night before" is no night there. */
 function isOtherVerb({ from, to }: Match, tokens: readonly Token[]): boolean {
@@ -30,11 +40,14 @@ function isOtherVerb({ from, to }: Match, tokens: readonly Token[]): boolean {
 const TAKEN = toWordSet(
   'breath breaths picture pictures photo photos pill pills pulse pressure temperature vitals while minutes hours',
 );
+const DRAWN = toWordSet('line lines picture pictures clock clocks map circle circles up conclusion');
 const OBJECTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['shot', toWordSet('picture pictures photo photos film films video')],
   ['took', TAKEN],
   ['take', TAKEN],
   ['night', toWordSet('before')],
+  ['drew', DRAWN],
+  ['draw', DRAWN],
 ]);
 const OBJECT_REACH = 3;
 
