@@ -29,7 +29,6 @@ const GIVING_TO: ReadonlySet<string> = toWordSet(`
 `);
 /** "Cried | during | the MRI": what one does there. */
 const WITHIN: ReadonlySet<string> = toWordSet('during after through throughout with from');
-const FOR: ReadonlySet<string> = toWordSet('for on');
 /** What touches others, of care the teller had: "the MRI scared my wife". */
 const MOVING: ReadonlySet<string> = toWordSet(`
   scared worried upset surprised cost frightened shocked convinced relieved pleased thrilled made told let got took
@@ -86,7 +85,6 @@ function isPatient(person: Match, low: number, from: number, to: number, tokens:
   const before = text(start);
   if (person.from >= to) {
     // "The tap | left | my dad | with a headache"
-    if (FOR.has(before)) return start - to <= 1;
     const isMoved = start - to <= MAX_VERB && isPast(before) && !MOVING.has(before);
     return isMoved && !hasMark(to, start, tokens);
   }
