@@ -22,8 +22,12 @@ export function findCarried(sentence: number, pieces: Pieces, index: LexiconInde
   const [start, end] = [own[0]?.from ?? 0, own.at(-1)?.to ?? 0];
   if (own.length < OWN_PIECES || own.some(isThing) || !hasWord(tokens, start, end + AFTER, POINTERS))
     return [];
-  let at = all.slice(0, first).findLastIndex(isThing);
-  const thing = all[at];
+  let at = first - 1;
+  let thing = all[at];
+  while (thing !== undefined && !isThing(thing) && start - thing.from <= TOKENS_BACK) {
+    at -= 1;
+    thing = all[at];
+  }
   if (thing === undefined || start - thing.from > TOKENS_BACK) return [];
   const names = new Set<number>();
   for (; all[at]?.from === thing.from; at -= 1) names.add(all[at]?.id ?? 0);
