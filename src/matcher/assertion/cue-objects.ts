@@ -6,10 +6,10 @@ import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { OPENERS } from '../words/5-clauses.ts';
-import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { ADVERBS } from './frame-words.ts';
+import { ADVERBS, OTHERS } from './frame-words.ts';
 import {
   COMMA,
   DOERS,
@@ -47,7 +47,6 @@ export function isOfAnother({ from, to }: Match, tokens: readonly Token[]): bool
   return isBare && OTHERS.has(tokens[from - 1]?.text ?? '') && NT.test(tokens[from]?.text ?? '');
 }
 
-const OTHERS: ReadonlySet<string> = toWordSet('he she');
 const NT = /(?:nt|never)$/;
 
 /** "Cancelled on me," */
@@ -85,7 +84,7 @@ export function isOfOther(from: number, to: number, tokens: readonly Token[]): b
   const isWord = tokens[to - 1]?.kind === 'word' && COMMA.has(tokens[to - 2]?.text ?? '') && to - 2 >= from;
   if (isWord && tokens[to]?.text === 'pending' && !isOfCare(tokens[to - 1])) return true;
   const at = IS.has(tokens[to - 1]?.text ?? '') ? to - 2 : to - 1;
-  const lead = DETERMINERS.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  const lead = skipDeterminer(at, tokens);
   return lead >= from && SIDES.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[lead]?.text ?? '');
 }
 
@@ -145,8 +144,7 @@ export function isOvertaken(from: number, to: number, tokens: readonly Token[]):
 export function isWhatNot({ from }: Match, care: number, tokens: readonly Token[]): boolean {
   if (care <= from || tokens[from - 2]?.text !== 'what' || !DOERS.has(tokens[from - 1]?.text ?? ''))
     return false;
-  const is = DETERMINERS.has(tokens[care - 1]?.text ?? '') ? care - 2 : care - 1;
-  return IS.has(tokens[is]?.text ?? '');
+  return IS.has(tokens[skipDeterminer(care, tokens)]?.text ?? '');
 }
 
 /** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */

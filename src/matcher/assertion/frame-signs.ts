@@ -4,8 +4,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
-import { DETERMINERS } from '../words/word-book.ts';
+import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { PATIENTS } from './frame-words.ts';
@@ -74,8 +73,6 @@ interface Place {
   readonly isNamed: boolean;
   /** A person or a place, not what is done there. */
   readonly isVisit: boolean;
-  /** A laboratory test whose value follows. */
-  readonly isMeasured: boolean;
 }
 
 /** Where the words start that say so; null where none do. */
@@ -89,15 +86,12 @@ export function findSign(tokens: readonly Token[], place: Place, clauses: Clause
     if (isNamesake(tokens, start, from, to) || isLeft(tokens, start, from)) return from;
     if (isUntold(tokens, place, clauses)) return start;
   }
-  let end = to;
-  while (end - to < MAX_REACH && sentenceOf[end] === sentenceOf[to - 1]) end += 1;
-  return isSentAway(tokens, place, end) ? start : null;
+  return isSentAway(tokens, place, findEndOf(to - 1, sentenceOf, MAX_REACH)) ? start : null;
 }
 
 /** "Voice still gone by Easter = | ENT with the camera." */
 function isEquated(tokens: readonly Token[], from: number, { sentenceOf }: Clauses): boolean {
-  let low = from;
-  while (low > 0 && from - low < MAX_REACH && sentenceOf[low - 1] === sentenceOf[from]) low -= 1;
+  const low = findStartOf(from, sentenceOf, MAX_REACH);
   for (let at = from - 1; at > low; at -= 1)
     if (tokens[at]?.text === '=') return hasWord(tokens, low, at, CONDITIONS);
   return false;
@@ -109,17 +103,15 @@ const MAX_REACH = 24;
 
 /** Its clause has a verb of the present and its sentence none of the past, or it starts like a question. */
 function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf }: Clauses): boolean {
-  const { start, from, to, isVisit, isMeasured } = place;
-  let [low, end] = [start, to];
-  while (low > 0 && start - low < LONGEST && sentenceOf[low - 1] === sentenceOf[from]) low -= 1;
-  while (end - to < MAX_REACH && clauseOf[end] === clauseOf[to - 1]) end += 1;
+  const { start, from, to, isVisit } = place;
+  const low = findStartOf(start, sentenceOf, LONGEST);
+  const end = findEndOf(to - 1, clauseOf, MAX_REACH);
   const [first = '', second = ''] = [tokens[low]?.text, tokens[low + 1]?.text];
   if (first === 'did' && second === 'you') return true;
   // "He drew a map: EMG, then MRI."
   if (isUnder(tokens, low, from, PLANS)) return true;
   if (isOnList(tokens, low, from)) return true;
-  let high = end;
-  while (high - end < LONGEST && sentenceOf[high] === sentenceOf[from]) high += 1;
+  const high = findEndOf(end - 1, sentenceOf, LONGEST);
   for (let at = low; at < high; at += 1)
     if (isPast(tokens[at]?.text ?? '') || DONE.has(tokens[at]?.text ?? '')) return false;
   // "This bill is the physician's fee": of what was had.
@@ -134,8 +126,6 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   const isOnce = ONCE.has(tokens[start]?.text ?? '');
   const isOpen = hasPresent(tokens, to, end) && (isVisit || isOnce || hasWord(tokens, to, to + 4, COSTING));
   if (!(isOpen || hasPresent(tokens, start, from))) return false;
-  // \"Uric acid 9.8, no wonder my toe feels like that\"
-  if (isMeasured && !ARTICLES.has(tokens[from - 1]?.text ?? '')) return false;
   // "The ER is where you go to wait": of no visit of the teller's.
   if (isVisit) return !hasWord(tokens, low, high, TELLER) && !hasWord(tokens, low, high, TEND);
   if (isOnce) return true;
@@ -161,7 +151,7 @@ function hasResult(tokens: readonly Token[], to: number): boolean {
 
 /** "The bruise | from | the spinal tap is fading", "still sore after my colonoscopy". */
 function isPassed(tokens: readonly Token[], from: number): boolean {
-  const lead = DETERMINERS.has(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1;
+  const lead = skipDeterminer(from, tokens);
   const text = tokens[lead]?.text ?? '';
   // "I get allergy shots", "I go to therapy": what goes on.
   const isOngoing = lead === from - 1 && GOING_ON.has(text) && hasWord(tokens, from - 3, from, TELLER);

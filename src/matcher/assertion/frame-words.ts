@@ -40,6 +40,8 @@ export const BESIDE: ReadonlySet<string> = toWordSet(
   'a an the my his her our their this that one some half most many other older younger old best late',
 );
 export const MODALS: ReadonlySet<string> = toWordSet("could can may might must should shall 'd 'll");
+/** Not the teller, nor the doctors. */
+export const OTHERS: ReadonlySet<string> = toWordSet('he she');
 export const PRONOUNS: ReadonlySet<string> = toWordSet('i we they he she it');
 export const ADVERBS: ReadonlySet<string> = toWordSet(
   'just ever always never rather even at least probably definitely also really maybe only still actually first',

@@ -3,7 +3,7 @@
 // the verb is one of wishing, a "would" or a general present. "They usually do an EEG", "everyone here had a spinal
 // tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
 
-import { hasOwnValue, isLimit } from '../analytes/lab-values.ts';
+import { isLimit } from '../analytes/lab-values.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -85,8 +85,7 @@ export class Frames {
       this.findOrder(start, from) ??
       (isThere ? null : findMight(this.tokens, from, to));
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
-    const isMeasured = isLab && hasOwnValue(to, this.tokens);
-    const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit, isMeasured }, this.clauses);
+    const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);
     if (undone !== null) return this.say('negated', undone, undone + 2);

@@ -5,8 +5,7 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
-import { DETERMINERS } from '../words/word-book.ts';
+import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS, BESIDE, HELPING, OWN } from './frame-words.ts';
 import { isPast } from './tense.ts';
@@ -45,9 +44,8 @@ export function findPatient(
   personAt: ReadonlyMap<number, Match>,
   { sentenceOf }: Clauses,
 ): number | null {
-  let [low, high] = [from, to];
-  while (low > 0 && from - low < MAX_REACH && sentenceOf[low - 1] === sentenceOf[from]) low -= 1;
-  while (high < tokens.length && high - to < MAX_REACH && sentenceOf[high] === sentenceOf[to - 1]) high += 1;
+  const low = findStartOf(from, sentenceOf, MAX_REACH);
+  const high = findEndOf(to - 1, sentenceOf, MAX_REACH);
   if (isOfTeller(low, high, tokens)) return null;
   for (let at = low; at < high; at += 1) {
     const person = personAt.get(at);
@@ -92,8 +90,7 @@ function isPatient(person: Match, low: number, from: number, to: number, tokens:
   if (GIVING_TO.has(before)) return true;
   let verb = person.to;
   while (ADVERBS.has(text(verb))) verb += 1;
-  const lead = DETERMINERS.has(text(from - 1)) ? from - 2 : from - 1;
-  return WITHIN.has(text(lead)) && isPast(text(verb)) && !HELPING.has(text(verb));
+  return WITHIN.has(text(skipDeterminer(from, tokens))) && isPast(text(verb)) && !HELPING.has(text(verb));
 }
 
 /** Adverbs between a verb and what stands before it. */

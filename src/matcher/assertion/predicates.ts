@@ -4,7 +4,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import {
@@ -125,8 +125,7 @@ const FOUND: ReadonlySet<string> = toWordSet(`
 /** "It stayed a referral, | that cardiology visit." */
 function isNamedLast(tokens: readonly Token[], from: number, sentenceOf: readonly number[]): boolean {
   if (!DETERMINERS.has(tokens[from - 1]?.text ?? '') || tokens[from - 2]?.text !== ',') return false;
-  let start = from - 2;
-  while (start > 0 && from - start < MAX_REACH && sentenceOf[start - 1] === sentenceOf[from]) start -= 1;
+  const start = findStartOf(from, sentenceOf, MAX_REACH);
   return PRONOUNS.has(tokens[start]?.text ?? '') && STALLING.has(tokens[start + 1]?.text ?? '');
 }
 

@@ -16,6 +16,7 @@ import {
   LINKS,
   NEAR,
   ONTO,
+  OTHERS,
   OWN,
   PEOPLE,
   POSSESSIVE,
@@ -39,7 +40,6 @@ const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes mak
 const PATIENT: ReadonlySet<string> = toWordSet('man patient');
 /** "Strapped | her | down", "a tube up | his | nose" */
 const THEIRS: ReadonlySet<string> = toWordSet('her him his them');
-const OTHERS: ReadonlySet<string> = toWordSet('he she');
 const UNDERGOING: ReadonlySet<string> = toWordSet(
   'drank wore swallowed peed failed passed lasted survived refused finished',
 );

@@ -4,7 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
@@ -166,8 +166,7 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   if (text(at) === 'did' || (text(at) === 'went' && isSelf)) {
     const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark' || OFTEN.has(text(at + 1));
     if (!isSelf || !isEnd) return false;
-    let from = at;
-    while (from > 0 && at - from < ASKED_REACH && sentenceOf[from - 1] === sentenceOf[at]) from -= 1;
+    const from = findStartOf(at, sentenceOf, ASKED_REACH);
     return hasWord(tokens, from, at, ASKING) && hasWord(tokens, from, at, BACK);
   }
   if ((text(at) !== 'back' && text(at) !== 'again') || !COMING.has(text(at - 1))) return false;

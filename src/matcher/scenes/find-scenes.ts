@@ -4,7 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOpenWord, isReplaced, REFUSING } from './open-words.ts';
 import { isPerson, type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
@@ -237,16 +237,14 @@ const UNABLE = toWordSet('couldnt cant didnt wouldnt');
 
 /** "Later a biopsy …", "In May …": the sentence of the token goes on to other care. */
 function opensAnew(token: number, { tokens, sentenceOf }: Pieces): boolean {
-  let at = token;
-  while (at > 0 && sentenceOf[at - 1] === sentenceOf[token]) at -= 1;
+  const at = findStartOf(token, sentenceOf);
   return tokens[at]?.kind === 'number' || ANEW.has(tokens[at]?.text ?? '');
 }
 
 /** "… My husband has the mask": the sentence of the token is of another, or of what may come. */
 function speaksOfOther(token: number, { tokens, sentenceOf }: Pieces): boolean {
-  let at = token;
-  while (at > 0 && sentenceOf[at - 1] === sentenceOf[token] && token - at < EXCLUDE_REACH) at -= 1;
-  for (; at < token; at += 1) if (isOpenWord(tokens[at])) return true;
+  for (let at = findStartOf(token, sentenceOf, EXCLUDE_REACH); at < token; at += 1)
+    if (isOpenWord(tokens[at])) return true;
   return false;
 }
 

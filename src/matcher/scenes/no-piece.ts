@@ -4,7 +4,7 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { addKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -61,7 +61,7 @@ export function isAbsent(from: number, tokens: readonly Token[]): boolean {
 
 /** "A plate behind my back": where something lay. */
 export function isBehind(from: number, tokens: readonly Token[]): boolean {
-  return BEHIND.has(tokens[DETERMINERS.has(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '');
+  return BEHIND.has(tokens[skipDeterminer(from, tokens)]?.text ?? '');
 }
 
 const BEHIND = toWordSet('behind beneath underneath against');

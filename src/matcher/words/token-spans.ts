@@ -2,6 +2,7 @@
 // What stands in a stretch of tokens, asked without making a list of it. Tokens outside the story are none.
 
 import type { Token } from './2-tokenize.ts';
+import { DETERMINERS } from './word-book.ts';
 
 /** Whether one of the tokens from `from` up to `to` is among the words. */
 export function hasWord(
@@ -52,4 +53,27 @@ export function markTokens(count: number, spans: readonly Span[]): boolean[] {
 /** For the few tokens of a phrase a loop takes a tenth of the time of `fill`. */
 export function fillMarks(marks: boolean[], from: number, to: number, mark = true): void {
   for (let at = Math.max(0, from); at < to && at < marks.length; at += 1) marks[at] = mark;
+}
+
+/** The first token of the sentence or clause of the token `at`, at most `reach` tokens before it. */
+export function findStartOf(
+  at: number,
+  numberOf: readonly number[],
+  reach = Number.POSITIVE_INFINITY,
+): number {
+  let start = at;
+  while (start > 0 && at - start < reach && numberOf[start - 1] === numberOf[at]) start -= 1;
+  return start;
+}
+
+/** The token after the sentence or clause of the token `at`, at most `reach` tokens further than the next. */
+export function findEndOf(at: number, numberOf: readonly number[], reach: number): number {
+  let end = at + 1;
+  while (end - at <= reach && numberOf[end] === numberOf[at]) end += 1;
+  return end;
+}
+
+/** The token before `at`, or before the determiner there: "after | my | MRI". */
+export function skipDeterminer(at: number, tokens: readonly Token[]): number {
+  return DETERMINERS.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
 }
