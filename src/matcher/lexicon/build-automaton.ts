@@ -4,11 +4,13 @@
 import { Automaton, CLASSES, NO_NODE, PHRASES } from './automaton.ts';
 
 const ROOTS = [PHRASES, CLASSES];
+/** Room for the lexicon as it is: a table that grows puts every edge in anew. */
+const FIRST_SLOTS = 1 << 18;
 /** Node, symbol and target of an edge. */
 const EDGE_SIZE = 3;
 
 export class AutomatonBuilder {
-  private edges = makeTable(1 << 15);
+  private edges = makeTable(FIRST_SLOTS);
   /** By node, how it was reached. */
   private readonly parents: number[] = ROOTS.map(() => NO_NODE);
   private readonly symbols: number[] = ROOTS.map(() => 0);
@@ -40,11 +42,11 @@ export class AutomatonBuilder {
     const size = this.parents.length;
     const bySymbol = groupBy(this.symbols, counts.symbols, listNumbers(size));
     // The roots are nobody's children: they come last.
-    const byParent = groupBy(
-      this.parents.map((parent) => (parent === NO_NODE ? size : parent)),
-      size + 1,
-      bySymbol.members,
-    );
+    const parents = makeNumbers(size, (node) => {
+      const parent = this.parents[node] ?? NO_NODE;
+      return parent === NO_NODE ? size : parent;
+    });
+    const byParent = groupBy(parents, size + 1, bySymbol.members);
     const order = new Int32Array(size);
     const places = new Int32Array(size);
     const children = new Int32Array(size + 1);
@@ -60,28 +62,33 @@ export class AutomatonBuilder {
       }
     }
     children[size] = size;
+    const ended = this.ends.length;
     const byNode = groupBy(
-      this.endNodes.map((node) => places[node] ?? 0),
+      makeNumbers(ended, (position) => places[this.endNodes[position] ?? 0] ?? 0),
       size,
-      listNumbers(this.ends.length),
+      listNumbers(ended),
     );
     return new Automaton(
-      Uint16Array.from(order, (node) => this.symbols[node] ?? 0),
+      Uint16Array.from(makeNumbers(size, (place) => this.symbols[order[place] ?? 0] ?? 0)),
       children,
       byNode.starts,
-      byNode.members.map((position) => this.ends[position] ?? 0),
+      makeNumbers(ended, (place) => this.ends[byNode.members[place] ?? 0] ?? 0),
       counts,
     );
   }
 }
 
-function listNumbers(count: number): Int32Array {
-  return Int32Array.from({ length: count }, (_, number) => number);
+const listNumbers = (count: number) => makeNumbers(count, (number) => number);
+
+function makeNumbers(count: number, numberAt: (place: number) => number): Int32Array {
+  const numbers = new Int32Array(count);
+  for (let place = 0; place < count; place += 1) numbers[place] = numberAt(place);
+  return numbers;
 }
 
 /** `members` by their group, in their order within each; `starts` where each group starts, and where the last ends. */
 function groupBy(
-  groupOf: readonly number[],
+  groupOf: ArrayLike<number>,
   groups: number,
   members: Int32Array,
 ): { readonly starts: Int32Array; readonly members: Int32Array } {

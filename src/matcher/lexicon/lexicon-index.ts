@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lookup structures over a lexicon, built on first use and kept as long as the lexicon is.
 
-import { groupByInitial, groupBySound, type Spelling } from '../words/edit-distance.ts';
-import { type Word, WordBook } from '../words/word-book.ts';
+import { WordBook } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
 import { AutomatonBuilder } from './build-automaton.ts';
 import { EntryMaker, type IndexedEntry, type IndexedFamily } from './indexed-entry.ts';
 import type { Ask, Lexicon, LexiconEntry } from './lexicon-types.ts';
-import { followPattern } from './patterns.ts';
+import { followPattern, StepReader } from './patterns.ts';
+import { RepairWords } from './repair-words.ts';
 import { indexScenes, type SceneLookup } from './scene-index.ts';
 
 interface PhraseEnd {
@@ -30,14 +30,7 @@ export interface LexiconIndex {
   /** Units of which several may be named in one breath. */
   readonly countedEach: ReadonlySet<string>;
   readonly scenes: SceneLookup;
-  /** Words of units, heads and features, five letters or longer. */
-  readonly evidence: ReadonlySet<string>;
-  /** By the initial of their sound, those are worth repairing to. */
-  readonly repairTargets: ReadonlyMap<string, readonly Spelling[]>;
-  /** Of the other words of five letters or more the one that sounds like it: "suposed", "orderd". */
-  readonly soundalikes: ReadonlyMap<string, string>;
-  /** Repairs already worked out. */
-  readonly repairs: Map<string, readonly Word[]>;
+  readonly repairs: RepairWords;
 }
 
 /** Kinds of phrases whose misspelt words are repaired; pieces of scenes are everyday words, which people can spell. */
@@ -55,6 +48,9 @@ export const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
 );
 /** "SSA and SSB", a flu shot and a covid shot, two questionnaires: the table's label says that each counts. */
 const COUNTED_EACH = /, each |^Giving one |questionnaire, /;
+const EVIDENCE_WORD = 1;
+const OTHER_WORD = 2;
+const isLongWord = (step: string) => step.length >= 4 && !step.startsWith('{');
 const INDEXES = new WeakMap<Lexicon, LexiconIndex>();
 
 export function indexLexicon(lexicon: Lexicon): LexiconIndex {
@@ -82,15 +78,18 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
   const words = new WordBook(new Set(lexicon.ordinary));
   const builder = new AutomatonBuilder();
   const phraseEnds: PhraseEnd[] = [];
-  const [evidenceWords, otherWords] = [new Set<string>(), new Set<string>()];
+  /** By symbol, whether a phrase of evidence or another one has the word. */
+  const uses: number[] = [];
   // Forgotten afterwards: what it remembers of words was asked before they had their numbers.
-  const patternWords = new WordBook();
+  const reader = new StepReader();
   const addPattern = (root: number, pattern: string, end: number, isEvidence: boolean, drops: boolean) => {
+    const use = isEvidence ? EVIDENCE_WORD : OTHER_WORD;
     const enter = (node: number, step: string) => {
-      if (step.length >= 4 && !step.startsWith('{')) (isEvidence ? evidenceWords : otherWords).add(step);
-      return builder.addEdge(node, words.addSymbol(step));
+      const symbol = words.addSymbol(step);
+      uses[symbol] = (uses[symbol] ?? 0) | use;
+      return builder.addEdge(node, symbol);
     };
-    for (const node of followPattern(pattern, drops, root, enter, patternWords)) builder.addEnd(node, end);
+    for (const node of followPattern(pattern, drops, root, enter, reader)) builder.addEnd(node, end);
   };
   const numberClass = words.addSymbol('{number}');
   for (const name of Object.keys(lexicon.classes)) words.addSymbol(`{${name}}`);
@@ -112,6 +111,10 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
       addPattern(PHRASES, pattern, phraseEnds.length - 1, isEvidence, isEvidence || kind === 'piece');
     }
   }
+  const listUsed = (use: number) =>
+    new Set(
+      words.listSteps().filter((step, symbol) => isLongWord(step) && ((uses[symbol] ?? 0) & use) !== 0),
+    );
   return {
     lexicon,
     words,
@@ -124,9 +127,6 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
       Object.keys(lexicon.units).filter((id) => COUNTED_EACH.test(lexicon.units[id]?.label ?? '')),
     ),
     scenes,
-    evidence: evidenceWords,
-    repairTargets: groupByInitial(evidenceWords),
-    soundalikes: groupBySound(otherWords),
-    repairs: new Map(),
+    repairs: new RepairWords(listUsed(EVIDENCE_WORD), listUsed(OTHER_WORD)),
   };
 }

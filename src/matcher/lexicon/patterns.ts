@@ -28,10 +28,10 @@ export function followPattern<State>(
   dropDeterminers: boolean,
   start: State,
   enter: Enter<State>,
-  words: WordBook = new WordBook(),
+  reader: StepReader = new StepReader(),
 ): readonly State[] {
   const parse = (drops: boolean) =>
-    new PatternParser(pattern, drops, enter, words).parseAll(start).filter((state) => state !== start);
+    new PatternParser(pattern, drops, enter, reader).parseAll(start).filter((state) => state !== start);
   const kept = parse(dropDeterminers);
   if (kept.length > 0) return kept;
   const all = parse(false);
@@ -53,14 +53,14 @@ class PatternParser<State> {
   readonly pattern: string;
   dropDeterminers: boolean;
   readonly enter: Enter<State>;
-  readonly words: WordBook;
+  readonly reader: StepReader;
   index = 0;
 
-  constructor(pattern: string, dropDeterminers: boolean, enter: Enter<State>, words: WordBook) {
+  constructor(pattern: string, dropDeterminers: boolean, enter: Enter<State>, reader: StepReader) {
     this.pattern = pattern;
     this.dropDeterminers = dropDeterminers;
     this.enter = enter;
-    this.words = words;
+    this.reader = reader;
   }
 
   parseAll(start: State): readonly State[] {
@@ -87,24 +87,29 @@ class PatternParser<State> {
       if (end < 0) this.fail('misses a "}"');
       const name = this.pattern.slice(this.index, end + 1);
       this.index = end + 1;
-      return states.map((state) => this.enter(state, name));
+      return this.enterAll(states, [name]);
     }
     if (mark === '\\') {
       this.index += 2;
-      const bracket = this.pattern.charAt(this.index - 1);
-      return states.map((state) => this.enter(state, bracket));
+      return this.enterAll(states, [this.pattern.charAt(this.index - 1)]);
     }
     const start = this.index;
-    while (this.index < this.pattern.length && !BRACKETS.includes(this.pattern.charAt(this.index)))
+    while (this.index < this.pattern.length && !isBracket(this.pattern.charCodeAt(this.index)))
       this.index += 1;
-    const steps = this.toSteps(this.pattern.slice(start, this.index));
+    const steps = this.reader.read(this.pattern.slice(start, this.index), this.dropDeterminers);
     const isVerb = this.pattern.charAt(this.index) === '*';
     if (isVerb) this.index += 1;
     let after = states;
-    for (const [at, step] of steps.entries()) {
-      const forms = isVerb && at === steps.length - 1 ? listVerbForms(step) : [step];
-      after = forms.flatMap((form) => after.map((state) => this.enter(state, form)));
+    for (let at = 0; at < steps.length; at += 1) {
+      const step = steps[at] ?? '';
+      after = this.enterAll(after, isVerb && at === steps.length - 1 ? listVerbForms(step) : [step]);
     }
+    return after;
+  }
+
+  private enterAll(states: readonly State[], steps: readonly PatternStep[]): readonly State[] {
+    const after: State[] = [];
+    for (const step of steps) for (const state of states) after.push(this.enter(state, step));
     return after;
   }
 
@@ -142,21 +147,42 @@ class PatternParser<State> {
     return after;
   }
 
-  private toSteps(text: string): readonly PatternStep[] {
-    // The second half of a contraction, where the first is a class: "{person}'s".
-    const half = /^ *('(?:s|d|ll|ve|re|m))(?= |$)/.exec(text);
-    if (half?.[1] !== undefined) {
-      const rest = this.toSteps(text.slice(half[0].length));
-      return this.dropDeterminers && half[1] === "'s" ? rest : [half[1], ...rest];
-    }
-    return tokenize(normalizeStory(text), this.words)
-      .filter(({ text: one, word }) => one !== '/' && !(this.dropDeterminers && word.isStepOver))
-      .map(({ stem }) => stem);
-  }
-
   private fail(what: string): never {
     throw new RangeError(`The pattern "${this.pattern}" ${what}.`);
   }
 }
 
-const BRACKETS = '[](){|*\\';
+const BRACKETS = Uint8Array.from({ length: 128 }, (_, code) =>
+  '[](){|*\\'.includes(String.fromCharCode(code)) ? 1 : 0,
+);
+
+const isBracket = (code: number) => BRACKETS[code] === 1;
+
+/** The steps of plain words; most pieces of text stand in several patterns, and each is read once. */
+export class StepReader {
+  private readonly words = new WordBook();
+  private readonly kept = new Map<string, readonly PatternStep[]>();
+  private readonly dropped = new Map<string, readonly PatternStep[]>();
+
+  read(text: string, dropDeterminers: boolean): readonly PatternStep[] {
+    const known = dropDeterminers ? this.dropped : this.kept;
+    let steps = known.get(text);
+    if (steps === undefined) {
+      steps = this.toSteps(text, dropDeterminers);
+      known.set(text, steps);
+    }
+    return steps;
+  }
+
+  private toSteps(text: string, dropDeterminers: boolean): readonly PatternStep[] {
+    // The second half of a contraction, where the first is a class: "{person}'s".
+    const half = text.includes("'") ? /^ *('(?:s|d|ll|ve|re|m))(?= |$)/.exec(text) : null;
+    if (half?.[1] !== undefined) {
+      const rest = this.toSteps(text.slice(half[0].length), dropDeterminers);
+      return dropDeterminers && half[1] === "'s" ? rest : [half[1], ...rest];
+    }
+    return tokenize(normalizeStory(text), this.words)
+      .filter(({ text: one, word }) => one !== '/' && !(dropDeterminers && word.isStepOver))
+      .map(({ stem }) => stem);
+  }
+}

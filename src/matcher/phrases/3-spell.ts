@@ -44,35 +44,34 @@ function isName(tokens: readonly Token[], position: number): boolean {
 function joinParts(
   tokens: readonly Token[],
   from: number,
-  { words, evidence, automaton }: LexiconIndex,
+  { words, repairs, automaton }: LexiconIndex,
 ): { readonly token: Token; readonly length: number } | null {
-  const first = tokens[from];
-  if (first === undefined) return null;
+  const [first, second] = [tokens[from], tokens[from + 1]];
+  if (first?.kind !== 'word' || second?.kind !== 'word') return null;
   const isLetter = first.text.length === 1;
   // "The rapist" is no therapist.
   if (!isLetter && DETERMINERS.has(first.text)) return null;
-  const isPart = first.word.isUnknown || tokens[from + 1]?.word.isUnknown === true;
+  const isPart = first.word.isUnknown || second.word.isUnknown;
   const parts = [first];
-  for (let next = tokens[from + 1]; next !== undefined; next = tokens[from + parts.length]) {
+  for (let next: Token | undefined = second; next !== undefined; next = tokens[from + parts.length]) {
     const isAlike = isLetter ? next.text.length === 1 && parts.length < MAX_LETTERS : parts.length < 2;
     if (next.kind !== 'word' || next.start !== (parts.at(-1)?.end ?? 0) + 1 || !isAlike) break;
     parts.push(next);
   }
-  const text = parts.map((part) => part.text).join('');
   const least = isLetter ? MIN_LETTERS : isPart ? MIN_PARTS : MIN_WORDS;
-  if (parts.some(({ kind }) => kind !== 'word') || text.length < least) return null;
+  const length = parts.reduce((sum, part) => sum + part.text.length, 0);
+  if (length < least || parts.length < 2) return null;
+  const text = parts.map((part) => part.text).join('');
   if (!isLetter && !isPart) {
     // "Follow up" is as well known in two words.
     const node = automaton.start(PHRASES, first.word.symbol);
     const isPhrase = node !== NO_NODE && automaton.next(node, parts[1]?.word.symbol ?? -1) !== NO_NODE;
     // "Results in fusion"
-    if (isPhrase || first.text.length < 3 || !evidence.has(toStem(text))) return null;
+    if (isPhrase || first.text.length < 3 || !repairs.evidence.has(toStem(text))) return null;
   }
   const word = words.makeWord(text, 'word');
   const end = parts.at(-1)?.end ?? first.end;
-  return word.symbol < 0 || parts.length < 2
-    ? null
-    : { token: makeToken(word, first.start, end, text), length: parts.length };
+  return word.symbol < 0 ? null : { token: makeToken(word, first.start, end, text), length: parts.length };
 }
 
 /** "F s h", "a n c a". */
@@ -96,11 +95,11 @@ function findRepair({ text, stem, start, end }: Token, index: LexiconIndex): rea
   // A word with marks inside is not cut.
   const isPlain = end - start === text.length;
   const key = isPlain ? text : `${text}'`;
-  const known = index.repairs.get(key);
+  const known = index.repairs.known.get(key);
   if (known !== undefined) return known;
   const repair = (isPlain ? splitText(text, index) : null) ?? toNearest(stem, text, index);
   // Bounded, and only a cache: the answer does not depend on it.
-  if (index.repairs.size < MAX_REPAIRS) index.repairs.set(key, repair);
+  if (index.repairs.known.size < MAX_REPAIRS) index.repairs.known.set(key, repair);
   return repair;
 }
 
@@ -126,7 +125,8 @@ function toNearest(stem: string, text: string, index: LexiconIndex): readonly Wo
   // "Cervicks" and "stres" are no plurals.
   const whole = text === stem ? null : findNearest(text, index);
   const isWhole = whole !== null && whole.edits < (singular?.edits ?? Number.POSITIVE_INFINITY);
-  const nearest = (isWhole ? whole : singular)?.text ?? index.soundalikes.get(toLongSound(stem) ?? '');
+  const nearest =
+    (isWhole ? whole : singular)?.text ?? index.repairs.soundalikes.get(toLongSound(stem) ?? '');
   return nearest === undefined ? [] : [index.words.makeWord(nearest, 'word')];
 }
 
@@ -140,12 +140,12 @@ function toAspirated(text: string, { words }: LexiconIndex): Word | null {
 /** The lexicon word that sounds nearest; null where there is none or where several are equally near. */
 function findNearest(
   word: string,
-  { repairTargets }: LexiconIndex,
+  { repairs }: LexiconIndex,
 ): { readonly text: string; readonly edits: number } | null {
   const spelling = toSpelling(word);
   let nearest: Spelling | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const target of repairTargets.get(toInitial(spelling.sound)) ?? []) {
+  for (const target of repairs.targets.get(toInitial(spelling.sound)) ?? []) {
     const edits = measureMisspelling(spelling, target);
     if (!(edits < Number.POSITIVE_INFINITY) || edits > least) continue;
     if (edits < least) nearest = target;

@@ -81,6 +81,11 @@ export class WordBook {
     return this.symbols.size - 1;
   }
 
+  /** What has a number, in order of it. */
+  listSteps(): readonly string[] {
+    return [...this.symbols.keys()];
+  }
+
   get symbolCount(): number {
     return this.symbols.size;
   }
