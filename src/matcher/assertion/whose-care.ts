@@ -43,6 +43,7 @@ const THEIRS: ReadonlySet<string> = toWordSet('her him his them');
 const UNDERGOING: ReadonlySet<string> = toWordSet(
   'drank wore swallowed peed failed passed lasted survived refused finished',
 );
+const ONE: ReadonlySet<string> = toWordSet('one 1');
 const ARTICLES: ReadonlySet<string> = toWordSet('the a some');
 const HAD: ReadonlySet<string> = toWordSet("'d had got gets");
 /** For whom nobody tells the care of a family. */
@@ -86,7 +87,7 @@ export class WhoseCare {
       const text = this.text(at);
       if (SELF.has(text) && !NEAR.has(this.text(at - 1))) return null;
       if (
-        (EVERYONE.has(text) || PEOPLE.has(text)) &&
+        (EVERYONE.has(text) || (PEOPLE.has(text) && !this.isOfCare(at, from))) &&
         !hasWord(this.tokens, at, from, GIVING) &&
         !isForWhom(this.tokens, at) &&
         this.isSubject(at)
@@ -121,6 +122,11 @@ export class WhoseCare {
     if (OTHERS.has(this.text(to)) && HAD.has(this.text(to + 1))) return to;
     if (this.isDoneTo(start, from, to)) return start;
     return this.hasPeople ? findPatient(from, to, this.tokens, this.personAt, this.clauses) : null;
+  }
+
+  /** "Group | psychotherapy", "one 15 minute unit | of exercises": no people. */
+  private isOfCare(at: number, from: number): boolean {
+    return at + 1 === from || (this.text(at) === 'unit' && hasWord(this.tokens, at - 3, at, ONE));
   }
 
   /** "This girl on TikTok, they strapped | her | down": not to one of the family, whose story may be told. */

@@ -14,8 +14,8 @@ import { isLookedAt, keepLookedAt } from './looked-at.ts';
 
 const MAX_COST = 14;
 /** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
-const FAR_COST = 30;
-const SAID_OF_NOTHING_ELSE: ReadonlySet<string> = toWordSet('contrast hours');
+const FAR_COST = 40;
+const SAID_OF_NOTHING_ELSE: ReadonlySet<string> = toWordSet('contrast hours er-level er-part');
 /** No evidence belongs to an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 /** Words that put nothing between an event and its evidence. */
@@ -228,7 +228,7 @@ function findCareBefore(
 }
 
 /** What a camera found and took, and what was given or used on top. */
-const SAID_NEXT: ReadonlySet<string> = toWordSet('finding contrast drug guide');
+const SAID_NEXT: ReadonlySet<string> = toWordSet('finding contrast drug guide er-level er-part');
 /** "My uncle had polyps", "I use albuterol every day", "they may take biopsies next time": not of that care. */
 const ASIDE: ReadonlySet<string> = toWordSet(`
   sister brother mom mother dad father husband wife uncle aunt cousin friend neighbor coworker grandma grandmother

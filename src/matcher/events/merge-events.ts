@@ -21,8 +21,17 @@ export function mergeEvents(
   index: LexiconIndex,
 ): readonly CareEvent[] {
   const joined: CareEvent[] = [];
+  let emergency = -1;
   for (const event of events) {
     const last = joined.at(-1);
+    const visit = joined[emergency];
+    if (visit !== undefined && isBillOf(visit, event, tokens, features)) {
+      // "99284 … in the emergency room": the name says more than the code.
+      if (event.family?.id === 'er' && isCode(visit, tokens))
+        joined[emergency] = { ...event, from: visit.from };
+      continue;
+    }
+    if (event.family?.id === 'er') emergency = joined.length;
     if (isCountOf(last, event, tokens)) continue;
     const isFinding =
       last !== undefined &&
@@ -46,6 +55,28 @@ export function mergeEvents(
   return joined;
 }
 
+/**
+ * "The ER, … the doctor's part": who billed an emergency visit is no visit beside it, and its code and its name are one.
+ */
+function isBillOf(
+  visit: CareEvent,
+  event: CareEvent,
+  tokens: readonly Token[],
+  features: readonly Match[],
+): boolean {
+  if (event.from - visit.to > MAX_BILL) return false;
+  if (event.family?.id === 'er') return isCode(visit, tokens) || isCode(event, tokens);
+  const { role } = event.family ?? {};
+  if (role === 'visit') return isLevelOf(visit, event, tokens);
+  return (
+    role === 'provider' &&
+    features.some(({ from, to, entry }) => entry.key === 'er-part' && from <= event.from && to >= event.to)
+  );
+}
+
+const MAX_BILL = 48;
+const isCode = ({ match }: CareEvent, tokens: readonly Token[]) => tokens[match.from]?.kind === 'number';
+
 /** "PT, ten visits": the visits are the count of the event before, no event of their own. */
 function isCountOf(last: CareEvent | undefined, event: CareEvent, tokens: readonly Token[]): boolean {
   if (last === undefined || event.family?.role !== 'visit' || event.to - event.from !== 1) return false;
@@ -67,7 +98,6 @@ export const NUMBER_WORDS = toWordSet(
 function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
   if (isNameOf(a, b, tokens))
     return isDoctorTitle(b, tokens) ? a : a.family?.role === 'visit' ? { ...b, isCalledVisit: true } : b;
-  if (isLevelOf(a, b, tokens)) return a;
   if (isApposed(a, b, tokens)) {
     if (a.family?.role === 'visit') return { ...b, isCalledVisit: true };
     // "Appointment" by itself may be a plan, here it is none.
@@ -112,12 +142,13 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   return null;
 }
 
-/** "ER, chest pain, level 4 visit": what the ER was billed as. */
+/** "ER, chest pain, level 4 visit", "the ER charge for a pretty serious visit": what the ER was billed as. */
 function isLevelOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
-  if (a.family?.id !== 'er' || b.family?.role !== 'visit' || b.from - a.to > MAX_APPOSED) return false;
-  const isLevel = tokens.slice(b.from, b.to).some(({ text }) => text === 'level');
-  return isLevel && !tokens.slice(a.to, b.from).some(({ text }) => APART.has(text));
+  const isLevel = tokens.slice(b.from - 2, b.to).some(({ text }) => LEVELS.has(text));
+  return isLevel && !tokens.slice(a.to, b.from).some(({ text }) => APART.has(text) && text !== '.');
 }
+
+const LEVELS = toWordSet('level moderate serious minor severe critical');
 
 /** "The lung doctor, first appointment", "new patient visit, 60 minutes, geneticist": one visit. */
 function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
