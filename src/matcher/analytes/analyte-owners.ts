@@ -27,6 +27,7 @@ const CHLAMYDIA = makeEntry('unit', 'cms-lab-chlamydia');
 export class OwnerWriter {
   readonly owners: readonly Match[];
   readonly named: readonly Named[];
+  readonly panels: ReadonlyMap<Named, IndexedEntry>;
   readonly tokens: readonly Token[];
   readonly index: LexiconIndex;
   readonly ownerAt: ReadonlyMap<number, Match>;
@@ -35,11 +36,13 @@ export class OwnerWriter {
   constructor(
     owners: readonly Match[],
     named: readonly Named[],
+    panels: ReadonlyMap<Named, IndexedEntry>,
     tokens: readonly Token[],
     index: LexiconIndex,
   ) {
     this.owners = owners;
     this.named = named;
+    this.panels = panels;
     this.tokens = tokens;
     this.index = index;
     this.ownerAt = new Map(owners.map((owner) => [owner.from, owner]));
@@ -60,7 +63,8 @@ export class OwnerWriter {
         return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
       }
       if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
-      const entry = ofUrine.has(one) ? URINE_CULTURE : (owner.entry.test ?? owner.entry);
+      const itself = this.panels.get(one) ?? owner.entry.test ?? owner.entry;
+      const entry = ofUrine.has(one) ? URINE_CULTURE : itself;
       const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(owner.from) : undefined;
       const test = { ...owner, to: one.to, entry, countAt };
       const culture = this.findCulture(one.to, entry.key);

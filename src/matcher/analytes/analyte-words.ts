@@ -17,7 +17,7 @@ export const NO_TESTS = toWordSet(`
   strip kit vaccine season biopsy mg mcg iu clinic gland removal cup
 `);
 /** Before or after a substance: which part of it. */
-export const FRACTIONS = toWordSet('free total bioavailable');
+export const FRACTIONS = toWordSet('free total bioavailable unbound loose unattached');
 export const DRAWN = toWordSet('fasting serum plasma quant random spot baseline stat 25');
 /** After an illness these change nothing. */
 export const ILL = toWordSet('disease problem issue infection');
@@ -47,7 +47,7 @@ export const DOSES = toWordSet(
 export const TIMES = toWordSet('time x');
 export const CHECKS = toWordSet(`
   check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
-  running rerun did redid repeated ordered monitored drew draw drawing pulled pulling sent added
+  running rerun did redid repeated ordered monitored drew draw drawing pulled pulling sent added measure measuring
 `);
 export const BEFORE_FOR = toWordSet(`
   blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat
@@ -66,9 +66,11 @@ export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test resul
 /** Before an aim that names what was tested. */
 export const TESTED = new Set([...BEFORE_COLON, ...CHECKS]);
 export const CHECKED = toWordSet(
-  'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated',
+  'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated counted',
 );
-export const AUXILIARIES = toWordSet('was were got get gotten been being be all both also regularly again');
+export const AUXILIARIES = toWordSet(
+  'was were got get gotten been being be all both also regularly again only alone itself just',
+);
 export const WHOSE = toWordSet('my his her our their the some');
 /** Tests the table does not have: a list goes on past them. */
 const OTHER_TESTS = `
@@ -85,7 +87,7 @@ export const ONES = toWordSet('one thing');
 export const LISTED = toWordSet(`
   , and & + / plus or also a an then my his her our their the me us him them for low high of both all some everything
   level count number ( ) : bunch with including full panel test lab work blood like x - basic just vitamin whole
-  again repeat usual poop stool urine swab throat positive negative it one thing
+  again repeat usual poop stool urine swab throat positive negative it one thing only entire amount lone single morning
   ${OTHER_TESTS}
 `);
 /** The person takes it. */
@@ -94,8 +96,21 @@ export const TAKES = toWordSet(
 );
 export const COPULAS = toWordSet(`
   was were came come back in up out at only just still barely around about down to like really super very way too so all
-  both dropped hit jumped went over under read : = - ( slightly a bit of mostly again
+  both dropped hit jumped went over under read : = - ( slightly a bit of mostly again resulted returned posted landed crept
+  climbed stood sat > <
 `);
+export const COUNTS = toWordSet('two three four five six seven eight nine ten eleven twelve fourteen twenty');
+/** After one of them: "resulted at 4.2". */
+export const AT = toWordSet('at to as');
+/** Numbers in words, after one of them: "came back two point nine". */
+export const VALUES = toWordSet(`
+  zero three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+  twenty thirty forty fifty sixty seventy eighty ninety hundred
+`);
+/** After "the iron one". */
+export const COMING = toWordSet('came back again');
+/** After a name that stands alone: "hemoglobin only." */
+export const ALONE = toWordSet('only alone by itself it self in blood serum urine again please');
 /** After a substance's name: what came of the test. */
 export const RESULTS = toWordSet(`
   low lo high hi lower higher normal nl fine wnl elevated borderline off undetectable ok okay range sky trash double perfect abnormal

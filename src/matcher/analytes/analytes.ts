@@ -11,8 +11,10 @@ import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
 import { isSession } from './bare-words.ts';
-import { IS, isShownByLab, LEVELS } from './lab-values.ts';
+import { IS, isComing, isInWords, isOne, isShownByLab, isSign, LEVELS, skipPlace } from './lab-values.ts';
 import { LEADING, opensList } from './list-openings.ts';
+import { hasConcentration, isConcentration, isMeasuredHere } from './measured-names.ts';
+import { joinParts } from './panel-parts.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -50,10 +52,13 @@ class AnalyteReader {
   read(): readonly Match[] {
     this.openLists();
     this.closeLists();
-    for (const one of this.named) if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one);
+    const isAlone = !this.named.some(({ isTest }) => isTest);
+    for (const one of this.named)
+      if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one, isAlone);
     spreadThroughLists(this.named, this.tokens);
+    const panels = joinParts(this.named, this.tokens);
     foldPanels(this.named, this.tokens);
-    return new OwnerWriter(this.owners, this.named, this.tokens, this.index).listOwners();
+    return new OwnerWriter(this.owners, this.named, panels, this.tokens, this.index).listOwners();
   }
 
   private toNamed(match: Match): readonly Named[] {
@@ -134,7 +139,7 @@ class AnalyteReader {
     const isIll = entry.value === 'illness' && words.ILL.has(this.stem(at));
     if (words.NO_TESTS.has(this.stem(at)) && !isPartOf && !isIll) return true;
     const isCount = at > match.to && words.TIMES.has(this.stem(at + 1));
-    if (this.isNumber(at) && words.DOSES.has(this.stem(at + 1)) && !isCount) return true;
+    if (this.isDose(at) && !isCount) return true;
     const next = this.ownerAt.get(at);
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
   }
@@ -144,6 +149,11 @@ class AnalyteReader {
     return (
       (kind === 'unit' && !isLaboratory(match)) || (kind === 'ask' && key !== 'blood-work' && key !== 'tests')
     );
+  }
+
+  /** "Iron | 65 mg", but "ferritin | 7 ng/mL". */
+  private isDose(at: number): boolean {
+    return this.isNumber(at) && words.DOSES.has(this.stem(at + 1)) && !isConcentration(at, this.tokens);
   }
 
   /** "400 mg": milligrams, no magnesium. */
@@ -213,45 +223,39 @@ class AnalyteReader {
     }
   }
 
-  /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own. */
-  private isReported({ match, to, isTaken }: Named): boolean {
+  /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own; `isAlone`: no other test is named. */
+  private isReported({ match, to, isTaken }: Named, isAlone: boolean): boolean {
     const { value } = match.entry;
-    if (value === 'substance' && !isTaken && this.standsAlone(match.from, to)) return true;
+    if (hasConcentration(to, this.tokens)) return true;
+    if (value === 'substance' && !isTaken) {
+      if (this.standsAlone(match.from, to) || isOne(match.from, to, this.tokens)) return true;
+      if (isAlone && isMeasuredHere(match, to, this.tokens)) return true;
+    }
     // "Path x2"
     if (value === 'substance' && !isTaken && this.text(to) === 'x' && this.isNumber(to + 1)) return true;
     // "Dipstick and culture"
     if (value === 'substance' && words.BESIDE.has(this.text(to)) && words.CULTURES.has(this.stem(to + 1)))
       return true;
-    let at = this.skipPlace(to);
+    let at = skipPlace(to, this.tokens);
     // "Mag and phos were low"
     if (words.BESIDE.has(this.text(at)) && words.OTHERS.has(this.stem(at + 1))) at += 2;
     // "They sent a PCR off and it came back | covid | positive"
     let hasCome = this.text(match.from - 1) === 'back';
     let isPresent = false;
-    for (; words.COPULAS.has(this.stem(at)) || IS.has(this.text(at)); at += 1) {
+    const first = at;
+    for (; isComing(at, first, this.tokens); at += 1) {
       hasCome ||= this.stem(at) === 'came';
       isPresent ||= IS.has(this.text(at));
     }
-    if (words.SIGNS.has(this.stem(at)) || this.isSign(at)) return value !== 'part' || hasCome;
+    if (words.SIGNS.has(this.stem(at)) || isSign(at, this.tokens)) return value !== 'part' || hasCome;
     if (value === 'illness') return false;
     const isShown = !isTaken && isShownByLab(match.from, this.tokens);
     if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
     if (value === 'part' && !hasCome && !isShown) return false;
     // "My iron is low": so it has been for years.
     if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
-    return this.isNumber(at) && !words.DOSES.has(this.stem(at + 1)) && this.text(at - 1) !== '$';
-  }
-
-  /** "Lactic acid | in the ER | was 5": the token after when or where. */
-  private skipPlace(from: number): number {
-    if (!words.PLACING.has(this.text(from))) return from;
-    for (let at = from + 2; at <= from + 4; at += 1) if (words.WAS.has(this.stem(at))) return at;
-    return from;
-  }
-
-  /** "FIT +": a mark for positive, no "and". */
-  private isSign(at: number): boolean {
-    return ['+', '-'].includes(this.text(at)) && words.ENDS.has(this.text(at + 1));
+    if (at > first && isInWords(at, this.tokens)) return !words.DOSES.has(this.stem(at + 1));
+    return this.isNumber(at) && !this.isDose(at) && this.text(at - 1) !== '$';
   }
 
   private isAfterPerson(mark: number): boolean {
@@ -268,7 +272,10 @@ class AnalyteReader {
     if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
     // "September: endo, cortisol and testosterone."
     if (before === ',' && words.ENDS.has(after) && this.isAfterPerson(from - 1)) return true;
+    // "Hemoglobin only. 11.2."
+    let end = to;
+    while (words.ALONE.has(this.text(end))) end += 1;
     const isListed = after === ':' || (after === ',' && this.isNumber(to + 1));
-    return words.STARTS.has(before) && (words.STOPS.has(after) || isListed);
+    return words.STARTS.has(before) && (words.STOPS.has(this.text(end)) || isListed);
   }
 }

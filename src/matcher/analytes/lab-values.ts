@@ -51,3 +51,32 @@ const MAX_COPULAS = 4;
 const LIMITS = toWordSet('under over ( like');
 const isCopula = (token: Token | undefined) =>
   token !== undefined && (IS.has(token.text) || (words.COPULAS.has(token.stem) && !LIMITS.has(token.stem)));
+
+/** "Was", "came back", "resulted at". */
+export function isComing(at: number, first: number, tokens: readonly Token[]): boolean {
+  const { stem = '', text = '' } = tokens[at] ?? {};
+  return words.COPULAS.has(stem) || IS.has(text) || (at > first && words.AT.has(text));
+}
+
+/** A number in words: "came back | two point nine". */
+export const isInWords = (at: number, tokens: readonly Token[]): boolean =>
+  words.VALUES.has(tokens[at]?.text ?? '') || tokens[at + 1]?.text === 'point';
+
+/** "Got the potassium one back", "the T4 one." */
+export function isOne(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (tokens[from - 1]?.text !== 'the' || !words.ONES.has(tokens[to]?.text ?? '')) return false;
+  const after = tokens[to + 1]?.text ?? '';
+  return words.ENDS.has(after) || words.SIGNS.has(after) || words.COMING.has(after);
+}
+
+/** "Lactic acid | in the ER | was 5": the token after when or where. */
+export function skipPlace(from: number, tokens: readonly Token[]): number {
+  if (!words.PLACING.has(tokens[from]?.text ?? '')) return from;
+  for (let at = from + 2; at <= from + 4; at += 1) if (words.WAS.has(tokens[at]?.stem ?? '')) return at;
+  return from;
+}
+
+/** "FIT +": a mark for positive, no "and". */
+export function isSign(at: number, tokens: readonly Token[]): boolean {
+  return ['+', '-'].includes(tokens[at]?.text ?? '') && words.ENDS.has(tokens[at + 1]?.text ?? '');
+}

@@ -83,14 +83,17 @@ const MIN_WORDS = 8;
 
 function repairToken(token: Token, index: LexiconIndex): readonly Token[] {
   const { text, start, end } = token;
-  const [first, second] = findRepair(token, index);
-  if (first === undefined) return [token];
-  if (second === undefined) return [makeToken(first, start, end, text)];
-  const cut = start + first.text.length;
-  return [makeToken(first, start, cut, text), makeToken(second, cut, end, text)];
+  const repair = findRepair(token, index);
+  if (repair.length === 0) return [token];
+  let cut = start;
+  return repair.map((word, position) => {
+    const from = cut;
+    cut = position === repair.length - 1 ? end : from + word.text.length;
+    return makeToken(word, from, cut, text);
+  });
 }
 
-/** The words it is read as: two where a space is missing, none where it stays as it is. */
+/** The words it is read as: several where spaces are missing, none where it stays as it is. */
 function findRepair({ text, stem, start, end }: Token, index: LexiconIndex): readonly Word[] {
   // A word with marks inside is not cut.
   const isPlain = end - start === text.length;
@@ -105,9 +108,10 @@ function findRepair({ text, stem, start, end }: Token, index: LexiconIndex): rea
 
 const MAX_REPAIRS = 4096;
 
-/** "bloodtest": two words only where the lexicon has them side by side at the start of a phrase. */
-function splitText(text: string, { words, automaton }: LexiconIndex): readonly Word[] | null {
-  for (let cut = text.length - 2; cut >= 2; cut -= 1) {
+/** "bloodtest", "hepC": two words only where the lexicon has them side by side at the start of a phrase. */
+function splitText(text: string, index: LexiconIndex): readonly Word[] | null {
+  const { words, automaton } = index;
+  for (let cut = text.length - (text.length < MIN_WHOLE ? 2 : 1); cut >= 2; cut -= 1) {
     const left = words.findSymbol(text.slice(0, cut));
     const node = automaton.start(PHRASES, left);
     if (node === NO_NODE) continue;
@@ -115,8 +119,42 @@ function splitText(text: string, { words, automaton }: LexiconIndex): readonly W
     if (right.symbol < 0 || automaton.next(node, right.symbol) === NO_NODE) continue;
     return [words.makeWord(text.slice(0, cut), 'word'), right];
   }
+  return splitName(text, index);
+}
+
+const MIN_WHOLE = 4;
+
+/** "CCPtest", "vitB12level", "testcame", "theRNP": the name of a test and the word before or after it. */
+function splitName(text: string, index: LexiconIndex): readonly Word[] | null {
+  for (let cut = text.length - 2; cut >= 2; cut -= 1) {
+    const [left, right] = [text.slice(0, cut), text.slice(cut)];
+    const isEnd = AFTER_NAME.has(toStem(right)) || (left === 'test' && AFTER_TEST.has(right));
+    const word = (part: string) => index.words.makeWord(part, 'word');
+    if (isEnd && isTestName(left, index)) return [word(left), word(right)];
+    const parts = isEnd && left.length >= MIN_WHOLE ? splitText(left, index) : null;
+    if (parts !== null) return [...parts, word(right)];
+    if (BEFORE_NAME.has(left) && right.length > 2 && isTestName(right, index))
+      return [word(left), word(right)];
+  }
   return null;
 }
+
+/** A name by itself, of a test or of what is tested. */
+function isTestName(text: string, { words, automaton, phraseEnds }: LexiconIndex): boolean {
+  const node = automaton.start(PHRASES, words.findSymbol(toStem(text)));
+  if (node === NO_NODE) return false;
+  for (let end = automaton.firstEnd(node); end < automaton.firstEnd(node + 1); end += 1) {
+    const kind = phraseEnds[automaton.endAt(end)]?.entry.kind;
+    if (kind === 'unit' || kind === 'head' || kind === 'analyte' || kind === 'ask') return true;
+  }
+  return false;
+}
+
+const AFTER_NAME = toWordSet(
+  'test level check titer count panel screen antibody swab scan number blood total',
+);
+const AFTER_TEST = toWordSet('for came was is on');
+const BEFORE_NAME = toWordSet('the my free total');
 
 function toNearest(stem: string, text: string, index: LexiconIndex): readonly Word[] {
   const aspirated = toAspirated(text, index);

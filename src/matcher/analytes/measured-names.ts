@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: a substance that the sentence says was measured in blood, however far apart the words stand: "the lab
+// measured how much iron was traveling in my blood", "I'd read about magnesium, so I got the level checked at the lab".
+
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import * as words from './analyte-words.ts';
+
+const REACH = 24;
+const NOT_OF_BLOOD = toWordSet('cms-lab-urinalysis-auto cms-path-tissue-exam');
+const MEASURING = toWordSet(`
+  measure measured measuring count counted counting check checked rechecked checking test tested testing retested ran
+  run reran worked level amount
+`);
+/** "Looked at how much B12 was in there": looking is measuring before these. */
+const LOOKED_AT = toWordSet('at for in into');
+const SAMPLES = toWordSet('blood bloodstream lab laboratory serum sample vial vein plasma');
+/** After "blood": another thing. */
+const NO_BLOOD = toWordSet('pressure thinner sugar clot type donor bank orange flow cell');
+/** Given, not measured: "they checked my blood pressure and hung some magnesium". */
+const GIVEN = new Set([
+  ...words.TAKES,
+  ...toWordSet(
+    'gave give given giving hung drip iv infusion bag bolus told recommended prescribe suggested started more enough should low if missing without cause uses seats carry',
+  ),
+]);
+/** Between "looked at" and the name: "just my", "only the", "how much". */
+const NARROWING = toWordSet('at just only how much the my his her our entire whole all of amount level one');
+
+/** Whether the sentence measures the substance: something measured, something sampled, and nothing given between. */
+export function isMeasuredHere({ from, entry }: Match, to: number, tokens: readonly Token[]): boolean {
+  if (NOT_OF_BLOOD.has(entry.key)) return false;
+  if (isLookedAt(from, tokens)) return true;
+  const [start, end] = findSentence(from, to, tokens);
+  let measured = -1;
+  let isSampled = false;
+  for (let at = start; at < end; at += 1) {
+    if (at >= from && at < to) continue;
+    const stem = tokens[at]?.stem ?? '';
+    const next = tokens[at + 1]?.stem ?? '';
+    if (MEASURING.has(stem) || ((stem === 'look' || stem === 'looked') && LOOKED_AT.has(next))) measured = at;
+    isSampled ||= SAMPLES.has(stem) && !NO_BLOOD.has(next);
+  }
+  if (measured < 0 || !isSampled) return false;
+  const [first, last] = measured < from ? [measured, from] : [to, measured];
+  for (let at = first; at < last; at += 1) if (GIVEN.has(tokens[at]?.stem ?? '')) return false;
+  return true;
+}
+
+/** "They looked at just my | hemoglobin". */
+function isLookedAt(from: number, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (at > from - 6 && NARROWING.has(tokens[at]?.text ?? '')) at -= 1;
+  return at < from - 2 && tokens[at]?.text === 'looked' && tokens[at + 1]?.text === 'at';
+}
+
+function findSentence(from: number, to: number, tokens: readonly Token[]): readonly [number, number] {
+  let start = from;
+  while (start > 0 && from - start < REACH && !words.STOPS.has(tokens[start - 1]?.text ?? '')) start -= 1;
+  let end = to;
+  while (end < tokens.length && end - to < REACH && !words.STOPS.has(tokens[end]?.text ?? '')) end += 1;
+  return [start, end];
+}
+
+const CONCENTRATION_REACH = 10;
+const VOLUMES = toWordSet('ml dl l ul hr');
+const PER = toWordSet('/ per');
+
+/** "187 | pg / ml": how much of it there is in some blood; the number stands at the token. */
+export const isConcentration = (at: number, tokens: readonly Token[]): boolean =>
+  tokens[at]?.kind === 'number' &&
+  PER.has(tokens[at + 2]?.text ?? '') &&
+  VOLUMES.has(tokens[at + 3]?.text ?? '');
+
+/** "B12, blood, | 187 pg/mL", "RF resulted at | 212 IU/mL". */
+export function hasConcentration(to: number, tokens: readonly Token[]): boolean {
+  for (let at = to; at < to + CONCENTRATION_REACH && !words.STOPS.has(tokens[at]?.text ?? ''); at += 1)
+    if (isConcentration(at, tokens)) return true;
+  return false;
+}
