@@ -9,7 +9,9 @@ import { OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isToldAfter } from './deeds.ts';
 import { ADVERBS, OTHERS } from './frame-words.ts';
+import type { PlacedCue } from './placed-cue.ts';
 import {
   COMMA,
   DOERS,
@@ -129,8 +131,13 @@ export function hasNewDoer(from: number, to: number, tokens: readonly Token[], i
   return false;
 }
 
+/** Between the cue and the care, or within what describes it, somebody does something: it is that which is told. */
+export const isOvertaken = ({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]) =>
+  isToldAfter(match.to, event, tokens) ||
+  (cue.kind === 'planned' && isFulfilled(match.to, event.match.from, tokens));
+
 /** "Like the woman in the article | I had one", "the CT I begged for | she gave me": a deed stands between the tokens. */
-export function isOvertaken(from: number, to: number, tokens: readonly Token[]): boolean {
+function isFulfilled(from: number, to: number, tokens: readonly Token[]): boolean {
   const textAt = (at: number) => tokens[at]?.text ?? '';
   if (DOERS.has(textAt(from)) && isPast(textAt(from + 1)) && FOR.has(textAt(from - 1))) return true;
   for (let at = from; at < to; at += 1) {

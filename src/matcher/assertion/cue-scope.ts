@@ -112,13 +112,19 @@ export class CueScopes {
     return found;
   }
 
-  private governs({ match, cue }: PlacedCue, reading: Reading, position: number): boolean {
+  private governs(placed: PlacedCue, reading: Reading, position: number): boolean {
     const { tokens } = this;
+    const { match, cue } = placed;
     const { from, to } = reading.event.match;
     if (match.from > from && isAmong(match, cue.id, reading)) return true;
     if (match.from > from && (this.purposes[match.from] ?? -1) > from) return false;
     const isInSentence = this.sentenceOf(match.from) === this.sentenceOf(from);
-    if (cue.scope === 'clause') return isInSentence && Math.abs(from - match.from) <= cue.reach;
+    if (cue.scope === 'clause')
+      return (
+        isInSentence &&
+        Math.abs(from - match.from) <= cue.reach &&
+        !(match.from < from && ORDER_KINDS.has(cue.kind) && isOvertaken(placed, reading, tokens))
+      );
     if (ORDER_KINDS.has(cue.kind) && isUnderHeading(match, reading.event.match, tokens)) return true;
     if (cue.kind === 'negated' && isWhatNot(match, from, tokens)) return isInSentence;
     // "Never had my blood drawn": the cue and the phrase may share the verb.
@@ -151,11 +157,15 @@ export class CueScopes {
     }
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
-    if (isForward && cue.kind === 'planned' && isOvertaken(match.to, from, tokens)) return false;
-    if (isForward && ORDER_KINDS.has(cue.kind) && this.isNewSubject(match.to, from, position)) return false;
-    if (isForward && ORDER_KINDS.has(cue.kind) && isObjectBefore(match, from, tokens)) return false;
+    const isOrder = ORDER_KINDS.has(cue.kind);
+    const isUndone = isOrder || cue.kind === 'hypothetical';
+    if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
-    if (isForward && ORDER_KINDS.has(cue.kind) && isSubjectAfter(reading, tokens)) return false;
+    const isOther = () =>
+      this.isNewSubject(match.to, from, position) ||
+      isObjectBefore(match, from, tokens) ||
+      isSubjectAfter(reading, tokens);
+    if (isForward && isOrder && isOther()) return false;
     const end = cue.id === 'took-place' ? findEvidenceEnd(reading.event, match.from) : to;
     // "…, but the other hospital did it": of what was named before, for all its own subject.
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
@@ -163,22 +173,20 @@ export class CueScopes {
       return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     // "I hope I never have to do a colonoscopy again"
-    const isOrder = ORDER_KINDS.has(cue.kind) || cue.kind === 'hypothetical';
-    if (isForward && isOrder && isHadBefore(tokens, match.from, from, to)) return false;
+    if (isForward && isUndone && isHadBefore(tokens, match.from, from, to)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
     if (OF_NAMES.has(cue.id) && !isNamedThing(reading)) return false;
     if (cue.id === 'said-so' && match.to !== from) return false;
     // "We said no to the tap and yes to the EMG", "I got as far as the EKG"
-    if (isForward && ORDER_KINDS.has(cue.kind) && hasWord(tokens, match.to, from, YES)) return false;
+    if (isForward && isOrder && hasWord(tokens, match.to, from, YES)) return false;
     if (isForward && isReached(match, reading.event.from, tokens)) return false;
-    if (isForward && cue.kind === 'someone-else' && isOwn(match, reading, tokens)) return false;
-    if (!isForward && ORDER_KINDS.has(cue.kind) && isOfOther(to, match.from, tokens)) return false;
+    if (isForward && cue.kind === 'someone-else' && isOwn(placed, reading, tokens)) return false;
+    if (!isForward && isOrder && isOfOther(to, match.from, tokens)) return false;
     // "PTH pending, Ca fine": of what stands before.
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
-    if (!isForward && ORDER_KINDS.has(cue.kind) && (takesOther(match, tokens) || isOfAnother(match, tokens)))
-      return false;
+    if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
     const [low, high] = isForward ? [match.to, from] : [end, match.from];
     if (this.countWords(low, high) > cue.reach) return false;

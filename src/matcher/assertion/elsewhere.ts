@@ -38,7 +38,9 @@ const CARE: ReadonlySet<string> = toWordSet(`
   stitched sewed staples numbed tetanus splint rehab dye resident gown insurance copay psychologist memory
 `);
 /** Who does what is described to whom. */
-const OTHERS: ReadonlySet<string> = toWordSet('they she he someone somebody lady guy woman girl gal man');
+const OTHERS: ReadonlySet<string> = toWordSet(
+  'they she he let someone somebody lady guy woman girl gal man gentleman',
+);
 const ME: ReadonlySet<string> = toWordSet('me my');
 const TELLERS: ReadonlySet<string> = toWordSet('i me we');
 /** How far around the description: keeps the search linear. */

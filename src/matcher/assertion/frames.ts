@@ -4,12 +4,14 @@
 // tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
 
 import { isLimit } from '../analytes/lab-values.ts';
+import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
+import { isToldAfter } from './deeds.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import {
@@ -67,7 +69,6 @@ export class Frames {
   read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
     const { from, to, pieces } = event.match;
     const isNamed = pieces === undefined;
-    const isVisit = event.family?.role === 'provider' || event.family?.role === 'setting';
     const isLab = event.namedUnit?.startsWith('cms-lab-') === true;
     const elsewhere =
       isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
@@ -77,6 +78,17 @@ export class Frames {
       return null;
     const start = this.findStart(from);
     if (isHadBefore(this.tokens, start, from, to)) return null;
+    const isTold = !isNamed && isToldAfter(start, event, this.tokens);
+    const doubt = isTold ? null : this.findDoubt(start, event);
+    if (doubt !== null) return doubt;
+    const other = this.whose.find(start, from, to);
+    return other === null ? null : this.say('someone-else', other, other + 1);
+  }
+
+  private findDoubt(start: number, { match, family }: CareEvent) {
+    const { from, to } = match;
+    const isNamed = match.pieces === undefined;
+    const isVisit = family?.role === 'provider' || family?.role === 'setting';
     const wish = this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const isThere = isVisit && isUnwilling(this.tokens, to);
@@ -91,8 +103,7 @@ export class Frames {
     if (undone !== null) return this.say('negated', undone, undone + 2);
     if (isNamed ? this.isGeneral(start, from, to) : this.isHabit(start, from))
       return this.say('hypothetical', start, to);
-    const other = this.whose.find(start, from, to);
-    return other === null ? null : this.say('someone-else', other, other + 1);
+    return null;
   }
 
   private say(kind: Undone, from: number, to: number) {

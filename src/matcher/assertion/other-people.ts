@@ -6,14 +6,14 @@ import type { Reading } from '../events/readings.ts';
 import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { type Clauses, OPENERS, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { EVERYONE, NEAR, PEOPLE } from './frame-words.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
-import { BECAUSE, COMMA, SO } from './scope-words.ts';
+import { BECAUSE, COMMA, JOINTS, SO } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
 const OTHER_CUE: Cue = {
@@ -175,10 +175,17 @@ export function isNamedThing({ event }: Reading): boolean {
 }
 
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
-export function isOwn(match: Match, reading: Reading, tokens: readonly Token[]): boolean {
+export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: readonly Token[]): boolean {
+  if (cue.id === 'animal') return false;
   for (let at = match.to; at < reading.event.from; at += 1)
     if (TELLERS.has(tokens[at]?.text ?? '')) return true;
-  if (tokens[reading.event.from - 1]?.text === 'my') return true;
+  // "My mother went blind, so when they took pictures of the back of | my | eyes"
+  const { from, to, pieces } = reading.event.match;
+  const isDescribed = pieces !== undefined;
+  // "The neighbor's sander sounded like a jackhammer with my head over the fence"
+  const isApart =
+    (isDescribed && cue.id !== 'other-person') || hasWord(tokens, match.to, isDescribed ? to : from, JOINED);
+  if (tokens[from - 1]?.text === 'my' || (isApart && hasWord(tokens, from, to, MINE))) return true;
   if (treatsTeller(reading.event.match.to, tokens)) return true;
   const end = Math.max(reading.to, reading.event.to);
   const [verb, whom] = [0, 1].map((step) => tokens[end + step]?.text);
@@ -215,6 +222,8 @@ const WHOM: ReadonlySet<string> = toWordSet('me my us our');
 const TELLING: ReadonlySet<string> = toWordSet(
   'told asked called texted emailed warned gave sent said showed had',
 );
+const JOINED: ReadonlySet<string> = new Set([...JOINTS, ...OPENERS]);
+const MINE: ReadonlySet<string> = toWordSet('my me');
 const TELLERS: ReadonlySet<string> = toWordSet('i we me us');
 
 const KIN: ReadonlySet<string> = toWordSet(
