@@ -144,7 +144,7 @@ export class CueScopes {
     if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && cue.id !== 'called-off') {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
       // "He got diagnosed after a tilt table": what happened around it is his as well.
-      const isTheirs = isForward && cue.kind === 'someone-else' && !this.hasOwn(match.to, from);
+      const isTheirs = isForward && cue.kind === 'someone-else' && !hasWord(tokens, match.to, from, OWN);
       // "What they didn't do: an EKG, …"
       const isPhrase = cue.kind === 'negated' || cue.kind === 'denied' || match.to - match.from > 1;
       const isListed =
@@ -215,12 +215,6 @@ export class CueScopes {
       hasNewDoer(isInstead ? last.from : last.to, to, this.tokens, isInstead) ||
       doesNext(to, this.readings[position]?.event.to ?? to, this.tokens)
     );
-  }
-
-  /** The teller comes up between the two tokens. */
-  private hasOwn(from: number, to: number): boolean {
-    for (let at = from; at < to; at += 1) if (OWN.has(this.tokens[at]?.text ?? '')) return true;
-    return false;
   }
 
   private clauseOf(at: number): number {
