@@ -2,6 +2,7 @@
 // Part of step 6: one event is one unit. Phrases about the same visit or the same procedure are joined.
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { FamilyCase } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -136,7 +137,9 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
   );
   const unit = b.namedUnit;
-  if (hasWith && isLoose && unit !== null && a.family?.cases.some((option) => option.unit === unit)) {
+  // "Lung function with DLCO": a part that is a line of its own.
+  const isSame = ({ unit: own, when }: FamilyCase) => own === unit && when['lung-part'] === undefined;
+  if (hasWith && isLoose && unit !== null && a.family?.cases.some(isSame)) {
     return { ...a, namedUnit: unit };
   }
   return null;

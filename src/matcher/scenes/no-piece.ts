@@ -12,6 +12,9 @@ import { toWordSet } from '../words/word-set.ts';
 const DENYING = addKind({ texts: toWordSet('no without not nor zero non nothing') });
 const BESIDE = addKind({ texts: new Set([...DETERMINERS, 'any', 'once']) });
 
+const MEETING = addKind({ texts: toWordSet('saw see wore wear needed need used use') });
+const NEVER = toWordSet('never didnt dont not');
+
 export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
   return (
     isAbsent(match.from, tokens) ||
@@ -56,7 +59,9 @@ export function isAbsent(from: number, tokens: readonly Token[]): boolean {
   let at = from - 1;
   while (isOfKind(tokens[at], BESIDE)) at -= 1;
   // "Never a lump"; but "never slept".
-  return isOfKind(tokens[at], DENYING) || (at < from - 1 && tokens[at]?.text === 'never');
+  if (isOfKind(tokens[at], DENYING) || (at < from - 1 && tokens[at]?.text === 'never')) return true;
+  // "Never saw a mask", "didn't need any stitches"
+  return isOfKind(tokens[at], MEETING) && NEVER.has(tokens[at - 1]?.text ?? '');
 }
 
 /** "A plate behind my back": where something lay. */
