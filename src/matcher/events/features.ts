@@ -228,9 +228,8 @@ function findCareBefore(
 }
 
 /** What a camera found and took, and what was given or used on top. */
-const SAID_NEXT: ReadonlySet<string> = toWordSet('finding contrast drug guide er-level er-part');
 const SAID_NEXT: ReadonlySet<string> = toWordSet(
-  'finding contrast drug guide nerves reading wake sleep-time',
+  'finding contrast drug guide er-level er-part nerves reading wake sleep-time',
 );
 /** "My uncle had polyps", "I use albuterol every day", "they may take biopsies next time": not of that care. */
 const ASIDE: ReadonlySet<string> = toWordSet(`
