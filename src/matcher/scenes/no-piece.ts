@@ -25,10 +25,14 @@ export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
   );
 }
 
-/** "Riding my bike" is no test, "I feel zaps in my arm" is a complaint. */
+/** "Riding my bike" is no test, "I feel zaps in my arm" is a complaint; "got zapped" is none. */
 function isOwn({ from, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'treadmill') return tokens[from - 1]?.text === 'my';
-  return entry.key === 'zap' && hasWord(tokens, from - FELT_REACH, from, FEELING);
+  return (
+    entry.key === 'zap' &&
+    tokens[from]?.text.endsWith('ed') === false &&
+    hasWord(tokens, from - FELT_REACH, from, FEELING)
+  );
 }
 
 const FELT_REACH = 3;
