@@ -62,7 +62,9 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   // "Blew into a tube, a puff, and blew again": what is described goes on.
   // "The breathing test, the puffer, and did it again": once.
   const isTold = reading.event.match.pieces !== undefined || AROUND.has(reading.event.family?.id ?? '');
-  const countsOnes = (base === 1 || known?.isMore === true) && !(isPlural && known === null);
+  // "A picture of my chest from the front and one from the side": one X-ray, by its views.
+  const isViews = reading.event.features.some(({ feature }) => feature === 'views');
+  const countsOnes = !isViews && (base === 1 || known?.isMore === true) && !(isPlural && known === null);
   const { role } = reading.event.family ?? {};
   const isAfterFirst =
     countsOnes && role !== 'setting' && hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST);

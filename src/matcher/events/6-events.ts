@@ -16,6 +16,7 @@ import type { CareEvent } from './care-event.ts';
 import { attachFeatures } from './features.ts';
 import { mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
+import { withoutScanInjections } from './scan-injections.ts';
 import { addSitesBefore } from './sites-before.ts';
 
 /** Phrases that own their words: at most one of these reads any word. */
@@ -96,7 +97,7 @@ export function findEvents(
     index,
   );
   const attached = attachFeatures(merged, tokens, features, owners, clauses);
-  return addSitesBefore(attached, tokens, features, clauses);
+  return addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features, clauses);
 }
 
 /** "Upper and | lower endoscopy", "upper and lower | endoscopy": the other of the two, which comes before. */

@@ -80,7 +80,8 @@ export function addAnaphora(
       const found = features[place];
       if (found === undefined || found.from > reach) break;
       const { from, to, entry } = found;
-      if (!family.features.has(entry.key)) continue;
+      // "One from the front, one from the side": views of one X-ray.
+      if (!family.features.has(entry.key) || entry.key === 'views') continue;
       // "At one nerve root": the one is of what follows.
       const isItsNumber = from === at + 1 && family.splitOn === null && !WITHS.has(tokens[from]?.text ?? '');
       hasEvidence = (from > at && !isItsNumber) || (to === at && from >= before.to);

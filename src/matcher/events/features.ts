@@ -41,19 +41,18 @@ export function attachFeatures(
     if (isIdiom || isInOrder(match, tokens) || isAdverb(match, tokens)) continue;
     if (match.entry.key === 'site' && isBehind(match.from, tokens)) continue;
     const isInferred = owner?.entry.kind === 'symptom';
-    const evidence = {
-      feature: match.entry.key,
-      value: match.entry.value,
-      from: match.from,
-      to: match.to,
-      isInferred,
-    };
+    const { key: feature, value } = match.entry;
+    const said: Evidence = { feature, value, from: match.from, to: match.to, isInferred };
+    // "Nobody put anything in my arm", "they never gave me the dye"
+    const isWithout = feature === 'contrast' && (isAbsent(match.from, tokens) || isLeftOut(said, tokens));
+    const evidence = isWithout ? { ...said, value: 'without' } : said;
     const target =
       findTarget(evidence, events, firstEvent, tokens, clauses) ??
       findCareBefore(evidence, events, firstEvent, attached, tokens, clauses);
     if (target === null) continue;
     // "Colonoscopy, no polyps": said after it, that there was none.
     if (
+      !isWithout &&
       (events[target]?.to ?? 0) <= match.from &&
       (isAbsent(match.from, tokens) || isLeftOut(evidence, tokens))
     )
@@ -101,7 +100,7 @@ function isLeftOut({ feature, from }: Evidence, tokens: readonly Token[]): boole
 /** What is done on top. */
 const LEFT_OUT: ReadonlySet<string> = toWordSet('contrast drug finding guide machine');
 const LEAVING: ReadonlySet<string> = toWordSet(
-  'didnt dont doesnt never couldnt wouldnt wasnt werent isnt skipped skipping declined refused minus',
+  'didnt dont doesnt never couldnt wouldnt wasnt werent isnt skipped skipping declined refused minus nobody',
 );
 const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
 /** Words of a verb between its denial and what is denied. */

@@ -124,6 +124,8 @@ export function isApposition(
   // "The GI appointment was the first one for me"
   const opening = [3, 2, 1].map((back) => tokens[at - back]?.text ?? '');
   if (IS.has(opening[0] ?? '') && opening[1] === 'the' && opening[2] === 'first') return true;
+  // "A CT of my chest, the one with dye"
+  if (opening[1] === ',' && opening[2] === 'the' && OF_THAT_KIND.has(tokens[at + 1]?.text ?? '')) return true;
   // "One evaluation, a simple one"
   if (opening[0] === ',' && DETERMINERS.has(opening[1] ?? '') && OF_KIND.has(opening[2] ?? '')) return true;
   if (family?.splitOn !== null || tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
@@ -139,6 +141,7 @@ export function isApposition(
 }
 
 const IS = toWordSet("was is 's");
+const OF_THAT_KIND = toWordSet('with without where that');
 const OF_KIND = toWordSet(
   'long short quick brief simple basic full big hard complicated complex detailed thorough real',
 );

@@ -45,7 +45,7 @@ function isOtherVerb({ from, to }: Match, tokens: readonly Token[]): boolean {
 }
 
 const TAKEN = toWordSet(
-  'breath breaths picture pictures photo photos pill pills pulse pressure temperature vitals while minutes hours',
+  'breath breaths shot shots view views picture pictures photo photos pill pills pulse pressure temperature vitals while minutes hours',
 );
 const DRAWN = toWordSet('line lines picture pictures clock clocks map circle circles up conclusion');
 const OBJECTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -75,10 +75,11 @@ export function isBehind(from: number, tokens: readonly Token[]): boolean {
 
 const BEHIND = toWordSet('behind beneath underneath against');
 
-/** "Back and forth", "slid me back in": no part of the body. */
+/** "Back and forth", "slid me back in", "a picture from the back": no part of the body. */
 export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
   if (to - from !== 1 || tokens[from]?.text !== 'back') return false;
   const [before = '', after = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
+  if (before === 'the' && tokens[from - 2]?.text === 'from') return true;
   return RETURNING.has(before) || (BACK_TO.has(after) && !OWNING.has(before));
 }
 

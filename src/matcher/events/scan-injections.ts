@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: the injection a scan is taken with is no care of its own. "The bone scan, the injection first and then the
+// camera", "an MRI, plain and then after the contrast injection".
+
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CareEvent } from './care-event.ts';
+
+const INJECTION = 'cms-proc-injection-im';
+/** Scans that are always taken with something injected. */
+const TRACED: ReadonlySet<string> = toWordSet(
+  'cms-img-bone-scan cms-img-nuclear-stress cms-img-cta-chest cms-img-ct-chest-c',
+);
+/** No further from the scan, in tokens. */
+const REACH = 24;
+
+/** The events without such injections; each is looked for beside the events next to it. */
+export function withoutScanInjections(
+  events: readonly CareEvent[],
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): readonly CareEvent[] {
+  if (events.length < 2) return events;
+  const isOf = (injection: CareEvent, scan: CareEvent | undefined): boolean => {
+    if (scan === undefined) return false;
+    const { from, to } = injection;
+    // What it says of the scan: "no injection", "with the shot".
+    if (scan.features.some((one) => one.feature === 'contrast' && one.from < to && from < one.to))
+      return true;
+    return (
+      TRACED.has(scan.namedUnit ?? '') &&
+      sentenceOf[from] === sentenceOf[scan.from] &&
+      Math.abs(from - scan.from) <= REACH &&
+      isBare(injection, tokens)
+    );
+  };
+  return events.filter(
+    (event, at) =>
+      event.namedUnit !== INJECTION || !(isOf(event, events[at - 1]) || isOf(event, events[at + 1])),
+  );
+}
+
+/** "The injection", "a shot"; "a B12 shot" is another. */
+const isBare = ({ from, to }: CareEvent, tokens: readonly Token[]): boolean =>
+  tokens.slice(from, to).every(({ text }) => BARE.has(text)) && tokens[to]?.text !== 'of';
+
+const BARE: ReadonlySet<string> = toWordSet('injection injections shot a the an got had gave me');
