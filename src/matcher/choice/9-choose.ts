@@ -5,6 +5,7 @@
 import type { Assertion } from '../assertion/7-assertion.ts';
 import type { Count } from '../counts/counting.ts';
 import type { Evidence } from '../events/care-event.ts';
+import { isDescribedVisit } from '../events/merge-events.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
@@ -81,6 +82,8 @@ export function chooseHits(
     if (
       (role === 'none' && assertion.isMet !== true) ||
       isDoer ||
+      // "Saw the cardiologist. He listened to my heart and changed my pills."
+      (isDescribedVisit(reading.event) && seen.hasMet) ||
       isOfOwnVisit(position, readings, assertions, clauses) ||
       (role === 'encounter' && seen.has(key) && !isAnother(reading, tokens))
     )

@@ -54,6 +54,10 @@ export class SeenCare {
   private met = Number.NEGATIVE_INFINITY;
   private metTimes = 0;
 
+  get hasMet(): boolean {
+    return this.metTimes > 0;
+  }
+
   get isEmpty(): boolean {
     return this.units.size === 0;
   }

@@ -19,7 +19,16 @@ import {
   skipBack,
 } from './person-phrases.ts';
 import { hasBeen, hasTimesAfter } from './times-after.ts';
-import { isAtVisit, isDated, isInOrder, isOfDiary, isOperating, isTold, skipClause } from './told-visits.ts';
+import {
+  isAtVisit,
+  isDated,
+  isInOrder,
+  isOfDiary,
+  isOperating,
+  isTimed,
+  isTold,
+  skipClause,
+} from './told-visits.ts';
 
 const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs',
@@ -155,6 +164,7 @@ export function readRole(
     )
   )
     return 'encounter';
+  if (!isNurse && isTimed(event, next, tokens)) return 'encounter';
   if (!isNurse && isAtVisit(event.to, next, tokens)) return 'encounter';
   // "A nurse at church told me"
   if (isNurse && isIndefinite) return 'none';

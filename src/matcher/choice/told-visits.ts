@@ -17,6 +17,30 @@ export const isTold = ({ features, to }: CareEvent, tokens: readonly Token[]) =>
       feature === 'turn' && (isPatient(from, to, tokens) || (from > to && isAside(to, from, tokens))),
   );
 
+/** "My doctor listened to my lungs, … done in twenty minutes", "half an hour, me and my therapist": how long it was. */
+export function isTimed(
+  { features, from, to }: CareEvent,
+  next: Reading | null,
+  tokens: readonly Token[],
+): boolean {
+  const end = next === null || next.event.from < from ? tokens.length : next.event.from;
+  return features.some(
+    (one) =>
+      (one.feature === 'minutes' || one.feature === 'length') &&
+      one.from < end &&
+      tokens[one.from - 1]?.kind !== 'number' &&
+      !hasWord(tokens, to, one.from, TO_COME) &&
+      !hasWord(tokens, one.from - MAX_WAIT, one.to + MAX_WAIT, WAITING),
+  );
+}
+
+const MAX_WAIT = 3;
+const TO_COME: ReadonlySet<string> = toWordSet("will 'll would may might wants going");
+/** "Twenty minutes late", "kept waiting an hour", "an hour away", "took ten minutes to find". */
+const WAITING: ReadonlySet<string> = toWordSet(`
+  wait waited waiting late early hold away drive drove from before after later ago every per until within lecture phone ahead charges costs
+`);
+
 /** "Cards | new pt | Dr Osei" */
 const isPatient = (from: number, end: number, tokens: readonly Token[]) =>
   from === end && tokens[from]?.text === 'new' && tokens[from + 1]?.text === 'pt';

@@ -26,6 +26,11 @@ const ONE_LINKS = toWordSet('of on in for with at');
 
 const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
 
+/**
+ * "Intake, the high complexity one", "the ER doctor's bill, not the hospital one", "one from the front, one from the side"
+ * of an X-ray: more of the same.
+ */
+const OF_DEGREE = toWordSet('depth er-level er-part views');
 const WHO = toWordSet('who to that');
 const OFTEN = toWordSet('once twice thrice two three four five six');
 const ELSE = toWordSet('different another other');
@@ -80,8 +85,7 @@ export function addAnaphora(
       const found = features[place];
       if (found === undefined || found.from > reach) break;
       const { from, to, entry } = found;
-      // "One from the front, one from the side": views of one X-ray.
-      if (!family.features.has(entry.key) || entry.key === 'views') continue;
+      if (!family.features.has(entry.key) || OF_DEGREE.has(entry.key)) continue;
       // "At one nerve root": the one is of what follows.
       const isItsNumber = from === at + 1 && family.splitOn === null && !WITHS.has(tokens[from]?.text ?? '');
       hasEvidence = (from > at && !isItsNumber) || (to === at && from >= before.to);

@@ -15,7 +15,9 @@ import { isLookedAt, keepLookedAt } from './looked-at.ts';
 const MAX_COST = 14;
 /** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
 const FAR_COST = 40;
-const SAID_OF_NOTHING_ELSE: ReadonlySet<string> = toWordSet('contrast hours er-level er-part');
+const SAID_OF_NOTHING_ELSE: ReadonlySet<string> = toWordSet(
+  'contrast hours er-level er-part depth minutes length',
+);
 /** No evidence belongs to an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 /** Words that put nothing between an event and its evidence. */
@@ -228,7 +230,7 @@ function findCareBefore(
 
 /** What a camera found and took, and what was given or used on top. */
 const SAID_NEXT: ReadonlySet<string> = toWordSet(
-  'finding contrast drug guide er-level er-part nerves reading wake sleep-time',
+  'finding contrast drug guide er-level er-part depth nerves reading wake sleep-time',
 );
 /** "My uncle had polyps", "I use albuterol every day", "they may take biopsies next time": not of that care. */
 const ASIDE: ReadonlySet<string> = toWordSet(`

@@ -5,6 +5,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { FamilyCase } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import { isFindingOf, isGuideBefore, isGuideOf, isKindOf, isPartOf, isSaidAgain } from './merge-findings.ts';
@@ -99,6 +100,11 @@ export const NUMBER_WORDS = toWordSet(
 function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
   if (isNameOf(a, b, tokens))
     return isDoctorTitle(b, tokens) ? a : a.family?.role === 'visit' ? { ...b, isCalledVisit: true } : b;
+  // "My doctor pulled up a stool, listened to my lungs": what was done at the visit.
+  if (isDescribedVisit(b) && isDoctor(a) && !hasWord(tokens, a.to, b.from, ENDING))
+    return { ...a, isCalledVisit: true };
+  if (isDescribedVisit(a) && isDoctor(b) && !hasWord(tokens, a.to, b.from, ENDING))
+    return { ...b, isCalledVisit: true };
   if (isApposed(a, b, tokens)) {
     if (a.family?.role === 'visit') return { ...b, isCalledVisit: true };
     // "Appointment" by itself may be a plan, here it is none.
@@ -196,6 +202,11 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
   );
 }
 
+/** A visit by what any doctor does. */
+export const isDescribedVisit = ({ family, match }: CareEvent) =>
+  family?.id === 'visit' && match.pieces !== undefined;
+const isDoctor = ({ family }: CareEvent) => family?.role === 'provider' && family.id !== 'nurse';
+const ENDING = toWordSet('. ! ?');
 const APART = toWordSet('and then plus also but + . ; ! ?');
 const FIRST = toWordSet('first patient initial med medication');
 const COUNTING = toWordSet('twice time x');
