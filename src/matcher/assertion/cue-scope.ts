@@ -26,7 +26,7 @@ import {
 } from './cue-objects.ts';
 import { isInList, isOnlyWord, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
-import { isNamedThing, isOwn, isReason } from './other-people.ts';
+import { isNamedThing, isOwn, isReason, isStillTheirs } from './own-care.ts';
 import { isAmong } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { isHadBefore } from './predicates.ts';
@@ -41,7 +41,6 @@ import {
   MARKS,
   OF_NAMES,
   ORDER_KINDS,
-  OWN,
   PASSING,
   PLACED,
   PLURAL,
@@ -50,6 +49,7 @@ import {
   TELLER,
   YES,
 } from './scope-words.ts';
+import { isSurprise, isToldOn } from './told-on.ts';
 
 /** Who does it, or where: never what is done. */
 const PLACES: ReadonlySet<string> = toWordSet('provider setting');
@@ -143,8 +143,7 @@ export class CueScopes {
     const isOfLast = !isForward && sentences === 0 && LAST.has(tokens[match.to - 1]?.text ?? '');
     if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && cue.id !== 'called-off') {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
-      // "He got diagnosed after a tilt table": what happened around it is his as well.
-      const isTheirs = isForward && cue.kind === 'someone-else' && !hasWord(tokens, match.to, from, OWN);
+      const isTheirs = isForward && cue.kind === 'someone-else' && isStillTheirs(match, from, tokens);
       // "What they didn't do: an EKG, …"
       const isPhrase = cue.kind === 'negated' || cue.kind === 'denied' || match.to - match.from > 1;
       const isListed =
@@ -171,6 +170,8 @@ export class CueScopes {
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
+    if (cue.id === 'feared' && isToldOn(match.from, reading.event.to, tokens)) return false;
+    if (cue.id === 'would' && isSurprise(match.from, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     // "I hope I never have to do a colonoscopy again"
     if (isForward && isUndone && isHadBefore(tokens, match.from, from, to)) return false;

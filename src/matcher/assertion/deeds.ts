@@ -18,7 +18,7 @@ const MAX_NOUNS = 7;
 const JOINTS: ReadonlySet<string> = new Set([...OPENERS, ...toWordSet(', and then - ( : \u2014 .')]);
 /** No deeds: what somebody is, feels, says or would have. */
 const NO_DEEDS: ReadonlySet<string> = toWordSet(`
-  was were had been said told asked wanted needed wished hoped begged requested suggested recommended mentioned promised thought felt knew
+  was were been said told asked wanted needed wished hoped begged requested suggested recommended mentioned promised thought felt knew
   ordered refused denied cancelled canceled supposed meant worried hated called lost left stopped quit died prescribed
 `);
 /** What a clause is the object of: "she said they did", "the thing they put on my dad". */
@@ -49,7 +49,9 @@ export function isToldAfter(from: number, event: CareEvent, tokens: readonly Tok
 function findDeed(from: number, to: number, tokens: readonly Token[], isDescribed: boolean): number | null {
   for (let at = from + 1; at < to; at += 1) {
     const verb = tokens[at]?.text ?? '';
-    if (!isPast(verb) || NO_DEEDS.has(verb)) continue;
+    // "She had read"
+    const isHelping = verb === 'had' && isPast(tokens[at + 1]?.text ?? '');
+    if (!isPast(verb) || NO_DEEDS.has(verb) || isHelping) continue;
     const subject = findSubject(at, from, tokens);
     if (subject !== null && isOnItsOwn(subject, from, at, tokens, isDescribed)) return subject;
   }

@@ -28,7 +28,7 @@ const TOOK_PLACE: Cue = { ...DONE_AFTER, id: 'took-place', reach: 1 };
 const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
 const DOING: ReadonlySet<string> = toWordSet(
-  'wore finished survived completed added repeated checked did had got took ran drew gave done ordered underwent do does went paid',
+  'let wore finished survived completed added repeated checked did had got took ran drew gave done ordered underwent do does went paid',
 );
 const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
 const INTO: ReadonlySet<string> = toWordSet('in into up down on');
@@ -80,7 +80,9 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     // "After two cancelled appointments the cardiologist saw me."
     const isSeen = text(at) === 'saw' && text(at + 1) === 'me';
     if (isSeen || text(at) === 'happened' || (text(at) === 'got' && text(at + 1) === 'done')) {
-      if (!isUnsaid) found.push(placeCue(at, at + 1, TOOK_PLACE));
+      // "Called off in March, | and happened | in May"
+      const isLater = JOINTS.has(text(at - 1));
+      if (!isUnsaid) found.push(placeCue(at, at + 1, isLater ? DONE_AFTER : TOOK_PLACE));
       continue;
     }
     // "I paid for it myself."
@@ -141,6 +143,8 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
   if (PUTTING.has(text(at)))
     return text(at + 1) === 'it' && INTO.has(text(at + 2)) && text(at + 3) === 'my' ? at + 3 : null;
   if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
+  // "On the third I curled up and let them."
+  if (text(at) === 'let') return SEEN.has(text(at + 1)) && tokens[at + 2]?.kind !== 'word' ? at + 2 : null;
   let object = at + 1;
   if (THAT_ONE.has(text(object)) && SIDES.has(text(object + 1))) object += 2;
   // "Had the right."

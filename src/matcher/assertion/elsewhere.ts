@@ -39,7 +39,7 @@ const CARE: ReadonlySet<string> = toWordSet(`
 `);
 /** Who does what is described to whom. */
 const OTHERS: ReadonlySet<string> = toWordSet(
-  'they she he let someone somebody lady guy woman girl gal man gentleman',
+  'they she he let someone somebody lady guy woman girl gal man gentleman fellow',
 );
 const ME: ReadonlySet<string> = toWordSet('me my');
 const TELLERS: ReadonlySet<string> = toWordSet('i me we');
@@ -71,10 +71,19 @@ export function findElsewhere(
   if (!(hasOthers || hasWord(tokens, low, high, TELLERS) || hasPast(low, high, tokens)))
     [low, high] = widen(1);
   for (let at = low; at < high; at += 1)
-    if (isOfKind(tokens[at], ELSEWHERE) && !hasWord(tokens, Math.max(low, at - LIKENING_REACH), at, LIKENING))
+    if (
+      isOfKind(tokens[at], ELSEWHERE) &&
+      !hasWord(tokens, Math.max(low, at - LIKENING_REACH), at, LIKENING) &&
+      !isTrade(tokens, at)
+    )
       return at;
   return null;
 }
+
+/** "I'm a barber": what the teller is. */
+const isTrade = (tokens: readonly Token[], at: number) =>
+  (tokens[at - 1]?.text === 'a' || tokens[at - 1]?.text === 'an') && AM.has(tokens[at - 2]?.text ?? '');
+const AM: ReadonlySet<string> = toWordSet("'m am im");
 
 /** "The knot jumps when I poke it": what always is so, and nothing in its sentence was. */
 function findHabit(tokens: readonly Token[], from: number, to: number): number | null {

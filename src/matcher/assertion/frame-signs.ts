@@ -136,7 +136,9 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
 const COSTING: ReadonlySet<string> = toWordSet(
   'costs needs sounds means wins seems deserves warrants offers has want wants thinks nothing',
 );
-const BILLS: ReadonlySet<string> = toWordSet('bill billed envelope statement eob invoice charged');
+const BILLS: ReadonlySet<string> = toWordSet(
+  'bill billed envelope statement eob invoice charged claim claims',
+);
 const IN_ORDER: ReadonlySet<string> = toWordSet('then first next after later afterwards finally');
 
 /** "Uric acid 9.8", "A1c of 5.9", "my ferritin is low". */
@@ -171,7 +173,7 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
     // "The kind where they do it plain"
-    if (text === 'where') return false;
+    if (text === 'where' || (text === 'if' && tokens[at - 1]?.text === 'see')) return false;
     // "TSH, I mean T4"; "return visit, keep using the inhaler"
     if (text === 'mean' && tokens[at - 1]?.text === 'i') continue;
     if (text === 'keep' && tokens[at - 1]?.kind !== 'word') continue;
@@ -188,7 +190,11 @@ const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
 /** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
 const isPlan = (tokens: readonly Token[], low: number, from: number) =>
-  isUnder(tokens, low, from, PLANNING) || (tokens[low]?.text === 'to' && tokens[low + 2]?.text === ':');
+  // "Next visit: X-rays of both hands"
+  !(tokens[low]?.text === 'next' && VISITS.has(tokens[low + 1]?.text ?? '')) &&
+  (isUnder(tokens, low, from, PLANNING) || (tokens[low]?.text === 'to' && tokens[low + 2]?.text === ':'));
+
+const VISITS: ReadonlySet<string> = toWordSet('visit time appointment appt trip day morning');
 
 function isUnder(tokens: readonly Token[], low: number, from: number, words: ReadonlySet<string>): boolean {
   for (let at = from - 1; at > low; at -= 1)

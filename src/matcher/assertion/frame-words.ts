@@ -86,6 +86,13 @@ export const WISHES: ReadonlySet<string> = toWordSet(`
   nagging nagged pestered bugging toyed toying weighing approval authorization wanting wanted wants requires require eager willing
 `);
 export const TELLS: ReadonlySet<string> = toWordSet('is has was says tells thinks orders sends');
+/** Words of wishing that are none before these: what hands do, and time spent. */
+export const PHYSICAL: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['pushed', toWordSet('that on in into against hard down it my')],
+  ['pushing', toWordSet('that on in into against hard down it my')],
+  ['talk', toWordSet('with')],
+]);
+export const SENSING: ReadonlySet<string> = toWordSet('sound feel hurt sting pinch burn hear taste smell');
 export const LINKS: ReadonlySet<string> = toWordSet('to for of about on that whether if against with into');
 /** Words with which something that took place goes on: "promised to call, and then did". */
 export const ENDS: ReadonlySet<string> = toWordSet(

@@ -33,9 +33,12 @@ import {
   MODALS,
   OFFERING,
   ORDERED,
+  OTHERS,
   OWN,
+  PHYSICAL,
   PRONOUNS,
   SAYING,
+  SENSING,
   SUBJECTS,
   UNTIL,
   WISHES,
@@ -154,6 +157,8 @@ export class Frames {
       if (isAsked) return at;
       // "I wouldn't wish that spinal tap on anyone"
       if (!WISHES.has(text) || (text === 'wish' && this.text(at - 1) === 'wouldnt')) continue;
+      // "She pushed that probe between my ribs", "half an hour's talk with my therapist"
+      if (PHYSICAL.get(text)?.has(this.text(at + 1))) continue;
       for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
         if (LINKS.has(this.text(link)))
           // "The CT I begged for | she gave me"
@@ -181,7 +186,8 @@ export class Frames {
       if (this.text(at - 2) === 'so' && CHECKING.has(this.text(verb))) return null;
       // "Must have had thirty": surely had.
       if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
-      const isVerb = BASE.has(this.text(verb)) || this.text(at) === "'ll";
+      // "It'll sound like a staple gun, said the radiologist"
+      const isVerb = BASE.has(this.text(verb)) || (this.text(at) === "'ll" && !SENSING.has(this.text(verb)));
       return verb < from && isVerb && !this.isOvertaken(verb, from) ? at : null;
     }
     return null;
@@ -233,7 +239,9 @@ export class Frames {
         !hasPast
       )
         return true;
-      if (OFFERING.has(text) && from - at <= 3) return true;
+      // "Unremarkable, | reads | the MRI": the report does.
+      if (OFFERING.has(text) && from - at <= 3 && (text !== 'reads' || OTHERS.has(this.text(at - 1))))
+        return true;
       if (DOING.has(text) && from - at <= 2 && !ARTICLES.has(before) && SUBJECTS.has(this.text(at - 1)))
         return true;
     }

@@ -20,6 +20,8 @@ const ABSTRACT: ReadonlySet<string> = toWordSet(
 const ROOMS: ReadonlySet<string> = toWordSet(
   'building floor wing hall hallway street basement corner road lobby aisle terminal gate highway row',
 );
+/** "The knee got its MRI" */
+const GETTING: ReadonlySet<string> = toWordSet('got had gets');
 const USING: ReadonlySet<string> = toWordSet('did mailed used returned');
 const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
 const LIKENING: ReadonlySet<string> = toWordSet('basically practically essentially like');
@@ -47,7 +49,7 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 2, to + 5, ROOMS)) return true;
   if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
   // "The hospital shut its sleep lab."
-  if (tokens[from - 1]?.text === 'its') return true;
+  if (tokens[from - 1]?.text === 'its') return !GETTING.has(tokens[from - 2]?.text ?? '');
   // "That's EMG day."
   if (tokens[to]?.text === 'day' && IS_BEFORE.has(tokens[from - 1]?.text ?? '')) return true;
   // "Did the Cologuard box"

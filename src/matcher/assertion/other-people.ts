@@ -2,19 +2,16 @@
 // Part of step 7: whose care it is. A person who is the subject of "had", "got", "went" is the one it happened to, in
 // this sentence and in a "she had …" of the next; but a carer's story about one person is that person's own.
 
-import type { Reading } from '../events/readings.ts';
 import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { type Clauses, OPENERS, SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { EVERYONE, NEAR, PEOPLE } from './frame-words.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
-import { BECAUSE, COMMA, JOINTS, SO } from './scope-words.ts';
-import { isPast } from './tense.ts';
 
 const OTHER_CUE: Cue = {
   id: 'pronoun-other',
@@ -27,7 +24,7 @@ const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
 const OWN_VERBS: ReadonlySet<string> = toWordSet(
   'had got gotten went saw underwent has needed gets needs goes tested wears',
 );
-const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they . ! ? ;');
+const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they them . ! ? ;');
 /** "Her EEG", of nobody that was named: not said of a person or a place of care, who may be the doctor's. */
 const STRANGERS_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-stranger', reach: 0 };
 const EACH: ReadonlySet<string> = toWordSet('each both all');
@@ -78,7 +75,7 @@ export function findOthers(
       continue;
     }
     const named = people[person];
-    const isPlural = tokens[(named?.to ?? 0) - 1]?.text.endsWith('s') === true;
+    const isPlural = named !== undefined && isMany(named, tokens);
     // "She had me fill out a form" is no "she had"; "he'd had an MRI"
     const had = next === "'d" && tokens[at + 2]?.text === 'had' ? at + 2 : at + 1;
     const isOne =
@@ -87,20 +84,22 @@ export function findOthers(
       !isPlural &&
       !SELF.has(tokens[had + 1]?.text ?? '');
     // "My brothers … they each did": else "they" are most often the doctors.
-    const isMany = text === 'they' && EACH.has(next) && isPlural;
+    const isEach = text === 'they' && EACH.has(next) && isPlural;
     if (THEIRS.has(text ?? '')) {
       const owner = named !== undefined && named.to <= at ? named : null;
       const cue = readOwner(at, owner, tokens, clauses);
       if (cue !== null) found.push(placeCue(at, at + 1, cue));
       continue;
     }
-    if (!isOne && !isMany) continue;
+    if (!isOne && !isEach) continue;
     const isNear =
       named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
     if (isNear) found.push(placeCue(at, had + 1, OTHER_CUE));
   }
   return found.sort((a, b) => a.match.from - b.match.from);
 }
+
+const isMany = ({ to }: Match, tokens: readonly Token[]) => tokens[to - 1]?.text.endsWith('s') === true;
 
 const HAVING = addKind({ texts: OWN_VERBS });
 /** Looks like who does something: "drummer", "florist", "mailman". */
@@ -145,6 +144,9 @@ function readOwner(
   const passed = owner === null ? 0 : (sentenceOf[at] ?? 0) - (sentenceOf[owner.from] ?? 0);
   // "My sister dragged me to her chiropractor."
   if (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'me') return null;
+  // "My boyfriend said he was clean, so I peed in | their | cup"
+  const isStaff = tokens[at]?.text === 'their' && owner !== null && !isMany(owner, tokens);
+  if (isStaff) return null;
   if (owner !== null && passed === 0) return OWNED_CUE;
   if (passed > 1 || tokens[at + 1]?.kind !== 'word') return null;
   if (owner === null && tokens[at]?.text === 'their' && !hasWord(tokens, at - MAX_SUBJECT, at, ANYBODY))
@@ -167,64 +169,6 @@ function findVerb(from: number, tokens: readonly Token[]): number | null {
   }
   return null;
 }
-
-/** Care by its name, no person or place: "his nurse" may be the doctor's. */
-export function isNamedThing({ event }: Reading): boolean {
-  const role = event.family?.role;
-  return event.match.pieces === undefined && role !== 'provider' && role !== 'setting';
-}
-
-/** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
-export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: readonly Token[]): boolean {
-  if (cue.id === 'animal') return false;
-  for (let at = match.to; at < reading.event.from; at += 1)
-    if (TELLERS.has(tokens[at]?.text ?? '')) return true;
-  // "My mother went blind, so when they took pictures of the back of | my | eyes"
-  const { from, to, pieces } = reading.event.match;
-  const isDescribed = pieces !== undefined;
-  // "The neighbor's sander sounded like a jackhammer with my head over the fence"
-  const isApart =
-    (isDescribed && cue.id !== 'other-person') || hasWord(tokens, match.to, isDescribed ? to : from, JOINED);
-  if (tokens[from - 1]?.text === 'my' || (isApart && hasWord(tokens, from, to, MINE))) return true;
-  if (treatsTeller(reading.event.match.to, tokens)) return true;
-  const end = Math.max(reading.to, reading.event.to);
-  const [verb, whom] = [0, 1].map((step) => tokens[end + step]?.text);
-  // "That woman had the wand inside | me"
-  return verb === 'me' || ((verb === 'on' || verb === 'in') && whom === 'me');
-}
-
-/** "Because my aunt | has | lupus, and an ANA", "my aunt has it so they did an ANA": why the teller had it. */
-export function isReason(
-  { from, to }: Match,
-  care: number,
-  tokens: readonly Token[],
-  { clauseOf }: Clauses,
-): boolean {
-  if (tokens[to - 1]?.text !== 'has') return false;
-  const isBecause = hasWord(tokens, from - 2, from, BECAUSE) && hasWord(tokens, to, care, COMMA);
-  return (
-    isBecause ||
-    (clauseOf[to] !== clauseOf[care] &&
-      hasWord(tokens, to, care, SO) &&
-      !hasWord(tokens, care, care + 5, THEIRS))
-  );
-}
-
-/** "My wife's chiropractor | cracked | my neck": to whom the person did it. */
-export function treatsTeller(to: number, tokens: readonly Token[]): boolean {
-  const [verb = '', whom = ''] = [0, 1].map((step) => tokens[to + step]?.text);
-  const isPerson = PERSON.test(tokens[to - 1]?.stem ?? '');
-  return isPerson && isPast(verb) && !TELLING.has(verb) && WHOM.has(whom);
-}
-
-const PERSON = /(?:or|ist|ian|yn|pcp|ent|doc)$/;
-const WHOM: ReadonlySet<string> = toWordSet('me my us our');
-const TELLING: ReadonlySet<string> = toWordSet(
-  'told asked called texted emailed warned gave sent said showed had',
-);
-const JOINED: ReadonlySet<string> = new Set([...JOINTS, ...OPENERS]);
-const MINE: ReadonlySet<string> = toWordSet('my me');
-const TELLERS: ReadonlySet<string> = toWordSet('i we me us');
 
 const KIN: ReadonlySet<string> = toWordSet(
   'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',

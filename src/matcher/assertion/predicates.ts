@@ -24,7 +24,9 @@ import {
   WOULD,
   YOU,
 } from './frame-words.ts';
+import { SO } from './scope-words.ts';
 import { isPast } from './tense.ts';
+import { isSurprise } from './told-on.ts';
 
 /** How far behind the care its verb may stand: keeps the search linear. */
 const MAX_REACH = 16;
@@ -147,11 +149,14 @@ export function findMight(tokens: readonly Token[], from: number, to: number): n
     return BASE.has(text(to + 3)) ? to + 2 : null;
   // "Pee in a cup to see if any germs | would grow"
   if (hasWord(tokens, from, to, WHETHER)) return null;
+  // "They fed me something fatty | so | the tracer would clear out"
+  const isAim = hasWord(tokens, from - 2, to, SO) && AIMED.has(text(to));
+  if (isAim) return null;
   // "Both hips got MRI'd."
   if (text(to) === "'d" && !BASE.has(text(to + 1))) return null;
   if (UNREAL.has(text(to)) && text(to + 1) !== 'be') return to;
   if (!WOULD.has(text(to)) || POSSESSIVE.has(text(from - 1))) return null;
-  return LATER.has(text(to + 1)) ? null : to;
+  return LATER.has(text(to + 1)) || isSurprise(to, tokens) ? null : to;
 }
 
 /** "Urgent care wouldn't X-ray my hand": the teller was there; but not where it "wouldn't see me". */
@@ -163,15 +168,16 @@ const ADMITTING: ReadonlySet<string> = toWordSet(
   'see take treat accept be let have schedule book even call return',
 );
 const WHETHER: ReadonlySet<string> = toWordSet('if whether');
+const AIMED: ReadonlySet<string> = toWordSet('would wouldnt could');
 
-/** "I'll never do a colonoscopy | again", "I'll never forget the spinal tap". */
+/** "I'll never do a colonoscopy | again", "would I do a colonoscopy again?", "I'll never forget the spinal tap". */
 export function isHadBefore(tokens: readonly Token[], start: number, from: number, to: number): boolean {
   const isAgain = tokens[to]?.text === 'again' || hasWord(tokens, start, from, FORGET);
   return isAgain && hasWord(tokens, start, from, NEVER);
 }
 
-const NEVER: ReadonlySet<string> = toWordSet('never not');
-const FORGET: ReadonlySet<string> = toWordSet('forget');
+const NEVER: ReadonlySet<string> = toWordSet('never not would wouldnt');
+const FORGET: ReadonlySet<string> = toWordSet('forget again');
 
 /** "Until cardiology signs off with an echo": the clause starts at `at`. */
 export function isUntil(tokens: readonly Token[], at: number, from: number): boolean {

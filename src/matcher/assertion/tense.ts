@@ -150,6 +150,8 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
   }
   if (asked !== null) {
     const first = tokens[asked]?.text ?? '';
+    // "Would I do that needle test again?"
+    if (first === 'would' && tokens[to - 1]?.text === 'again') return;
     const isOfPast = OF_PAST.has(first) && hasPast(from, to, tokens) && !hasWord(tokens, from, to, ANYONE);
     if (!isOfPast) found.push(placeCue(asked, asked + 1, ASKED));
     return;

@@ -28,7 +28,7 @@ import {
   TELLS,
   TREATING,
 } from './frame-words.ts';
-import { treatsTeller } from './other-people.ts';
+import { treatsTeller } from './own-care.ts';
 import { findPatient } from './patients.ts';
 import { BECAUSE, COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
@@ -37,6 +37,8 @@ import { isPast } from './tense.ts';
 const MAX_REACH = 24;
 /** "Had | my late wife | swallow": to whom it was done. */
 const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes make let');
+const KINDS: ReadonlySet<string> = toWordSet('group family unit team');
+const KIND_OF: ReadonlySet<string> = toWordSet('a b of');
 const PATIENT: ReadonlySet<string> = toWordSet('man patient');
 /** "Strapped | her | down", "a tube up | his | nose" */
 const THEIRS: ReadonlySet<string> = toWordSet('her him his them');
@@ -90,6 +92,7 @@ export class WhoseCare {
         (EVERYONE.has(text) || (PEOPLE.has(text) && !this.isOfCare(at, from))) &&
         !hasWord(this.tokens, at, from, GIVING) &&
         !isForWhom(this.tokens, at) &&
+        !this.isKind(at, from) &&
         this.isSubject(at)
       )
         return at;
@@ -144,6 +147,11 @@ export class WhoseCare {
   /** "The ultrasound lady", "some insurance guy": who does it. */
   private isOfPlace(person: number): boolean {
     return STRANGERS.has(this.text(person)) && !BESIDE.has(this.text(person - 1));
+  }
+
+  /** "Group A strep", "family psychotherapy", "one unit of exercise": what it is called. */
+  private isKind(at: number, from: number): boolean {
+    return KINDS.has(this.text(at)) && (at + 1 === from || KIND_OF.has(this.text(at + 1)));
   }
 
   private isOfPerson(pronoun: number): boolean {
