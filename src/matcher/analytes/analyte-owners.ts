@@ -7,8 +7,10 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
+import { findQualified } from './qualified-tests.ts';
 
 const CULTURE = 'cms-lab-bacterial-culture';
+const TISSUE = 'cms-path-tissue-exam';
 const URINALYSIS = 'cms-lab-urinalysis';
 /** Tests that the urine given is for. */
 const OF_URINE: ReadonlySet<string> = new Set(
@@ -52,6 +54,7 @@ export class OwnerWriter {
   listOwners(): readonly Match[] {
     const byMatch = new Map(this.named.map((one) => [one.match, one]));
     const tests = this.named.filter(({ isTest }) => isTest);
+    const keys = new Set(tests.map(({ match }) => match.entry.key));
     const ofUrine = new Set(this.listUrineCultures());
     const covered = new Set<number>();
     for (const { match, to } of tests) for (let at = match.to; at < to; at += 1) covered.add(at);
@@ -64,7 +67,9 @@ export class OwnerWriter {
       }
       if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
       const itself = this.panels.get(one) ?? owner.entry.test ?? owner.entry;
-      const entry = ofUrine.has(one) ? URINE_CULTURE : itself;
+      const entry = ofUrine.has(one)
+        ? URINE_CULTURE
+        : (findQualified(owner, one.to, itself.key, keys, this.tokens) ?? itself);
       const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(owner.from) : undefined;
       const test = { ...owner, to: one.to, entry, countAt };
       const culture = this.findCulture(one.to, entry.key);
@@ -90,8 +95,17 @@ export class OwnerWriter {
     if (entry.key === URINALYSIS && words.CUPS.has(this.stem(to - 1)))
       for (let at = to; at < to + SAMPLE_REACH && !words.STOPS.has(this.text(at)); at += 1)
         if (OF_URINE.has(this.ownerAt.get(at)?.entry.key ?? '') && tests.has(at)) return true;
+    // "Dipped my pee, then looked at it under the microscope"
+    if (entry.key === TISSUE && this.stem(to - 1) === 'microscope') return this.isOfUrine(to);
     const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === URINALYSIS;
     return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
+  }
+
+  /** A test of urine is named before, in the sentence. */
+  private isOfUrine(to: number): boolean {
+    for (let at = to - 1; at >= to - 2 * SAMPLE_REACH && !words.STOPS.has(this.text(at)); at -= 1)
+      if (this.ownerAt.get(at)?.entry.key.startsWith(URINALYSIS) === true) return true;
+    return false;
   }
 
   /** "UA and culture", "rapid strep, then culture": of the same sample. */

@@ -60,7 +60,7 @@ function listBusy(
 }
 
 /** Scenes with at least two pieces and half of what they require, nearest first. */
-function rankNear(own: readonly Piece[], { byAny }: SceneLookup): readonly Near[] {
+function rankNear(own: readonly Piece[], { byAny, names }: SceneLookup): readonly Near[] {
   const firsts = new Map<number, Piece>();
   for (const piece of own) if (!firsts.has(piece.id)) firsts.set(piece.id, piece);
   if (firsts.size < 2) return [];
@@ -69,7 +69,9 @@ function rankNear(own: readonly Piece[], { byAny }: SceneLookup): readonly Near[
     for (const scene of byAny[id] ?? [])
       if (once.has(scene)) twice.add(scene);
       else once.add(scene);
-  const near = [...twice].flatMap((scene) => compare(scene, firsts) ?? []);
+  const near = [...twice]
+    .flatMap((scene) => compare(scene, firsts) ?? [])
+    .filter((one) => isTold(one, names));
   return near.sort(
     (a, b) =>
       b.pieces.length - a.pieces.length ||
@@ -77,6 +79,16 @@ function rankNear(own: readonly Piece[], { byAny }: SceneLookup): readonly Near[
       a.scene.order - b.scene.order,
   );
 }
+
+/** "The sun was out and I took my vitamin": nothing was tested, and what was is no piece of it by itself. */
+function isTold({ pieces, missing }: Near, names: SceneLookup['names']): boolean {
+  return (
+    pieces.filter(({ name }) => !TESTED.has(name)).length >= 2 &&
+    !missing.some((name) => TESTED.has(names[name] ?? ''))
+  );
+}
+
+const TESTED: ReadonlySet<string> = new Set(['tested-blood', 'they-checked', 'valued']);
 
 function compare(scene: SceneIndex, firsts: ReadonlyMap<number, Piece>): Near | null {
   if ([...scene.excluded].some((name) => firsts.has(name))) return null;
