@@ -107,12 +107,19 @@ function weigh(
   for (const id of ids)
     for (const word of new Set([...(own.get(id) ?? []), ...(near.get(id) ?? [])]))
       holders.set(word, [...(holders.get(word) ?? []), id]);
+  const most = Math.max(1, ids.length * COMMON_SHARE);
+  const isOwn = (id: string, word: string) => own.get(id)?.has(word) === true;
   return new Map(
     [...holders]
-      .filter(([, held]) => held.length <= Math.max(1, ids.length * COMMON_SHARE))
+      // "Blood" stands near every laboratory test: it tells those apart that have it in their names.
+      .map(([word, held]): [string, readonly string[]] => [
+        word,
+        held.length <= most ? held : held.filter((id) => isOwn(id, word)),
+      ])
+      .filter(([, held]) => held.length > 0 && held.length <= most)
       .map(([word, held]) => {
         const rarity = Math.log((ids.length + 1) / held.length);
-        return [word, new Map(held.map((id) => [id, own.get(id)?.has(word) === true ? rarity : rarity / 2]))];
+        return [word, new Map(held.map((id) => [id, isOwn(id, word) ? rarity : rarity / 2]))];
       }),
   );
 }
