@@ -49,7 +49,7 @@ import {
   TELLER,
   YES,
 } from './scope-words.ts';
-import { isSurprise, isToldOn } from './told-on.ts';
+import { isToldAsHad } from './told-on.ts';
 
 /** Who does it, or where: never what is done. */
 const PLACES: ReadonlySet<string> = toWordSet('provider setting');
@@ -170,8 +170,7 @@ export class CueScopes {
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
-    if (cue.id === 'feared' && isToldOn(match.from, reading.event.to, tokens)) return false;
-    if (cue.id === 'would' && isSurprise(match.from, tokens)) return false;
+    if (isToldAsHad(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     // "I hope I never have to do a colonoscopy again"
     if (isForward && isUndone && isHadBefore(tokens, match.from, from, to)) return false;

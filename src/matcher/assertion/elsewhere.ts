@@ -12,7 +12,7 @@ import { hasPast } from './tense.ts';
 /** By stem. None that care is told with: no pool, couch, drain, fair or film. */
 const ELSEWHERE = addKind({
   stems: toWordSet(`
-    actor actress airport aquarium arcade archery azo bagpipe ballet barber bartender birthday bowling
+    actor actress audiobook radiator orchard canyon airport aquarium arcade archery azo bagpipe ballet barber bartender birthday bowling
     breathalyzer brewing brine brisket cake campfire carburetor carnival cartoon caulk chainsaw chemistry chess
     choir circus clarinet cobbler compost concert cookie costume crochet curling dart diver dough drone drum
     drywall dui dummy electrician embroidery engine episode fabric faucet fertilizer firefighter fishing flute

@@ -41,7 +41,9 @@ const PLANNING: ReadonlySet<string> = toWordSet(`
   plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
   suggested suggests todos due overdue next tomorrow thinking considering debating
 `);
-const PLANS: ReadonlySet<string> = toWordSet('map roadmap agenda checklist itinerary wishlist todo todos');
+const PLANS: ReadonlySet<string> = toWordSet(
+  'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos',
+);
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({
   texts: new Set([

@@ -84,7 +84,7 @@ export class Frames {
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
     const doubt = isTold ? null : this.findDoubt(start, event);
     if (doubt !== null) return doubt;
-    const other = this.whose.find(start, from, to);
+    const other = this.whose.find(start, from, to, !isNamed);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }
 

@@ -22,6 +22,7 @@ const ROOMS: ReadonlySet<string> = toWordSet(
 );
 /** "The knee got its MRI" */
 const GETTING: ReadonlySet<string> = toWordSet('got had gets');
+const NAMES: ReadonlySet<string> = toWordSet('name surname nickname');
 const USING: ReadonlySet<string> = toWordSet('did mailed used returned');
 const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
 const LIKENING: ReadonlySet<string> = toWordSet('basically practically essentially like');
@@ -47,6 +48,8 @@ export function isNamesake(tokens: readonly Token[], start: number, from: number
 function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   // "Echo | is in building G."
   if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 2, to + 5, ROOMS)) return true;
+  // "Holter is my husband's family name."
+  if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 1, to + 7, NAMES)) return true;
   if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
   // "The hospital shut its sleep lab."
   if (tokens[from - 1]?.text === 'its') return !GETTING.has(tokens[from - 2]?.text ?? '');

@@ -90,7 +90,9 @@ function isPatient(person: Match, low: number, from: number, to: number, tokens:
   if (GIVING_TO.has(before)) return true;
   let verb = person.to;
   while (ADVERBS.has(text(verb))) verb += 1;
-  return WITHIN.has(text(skipDeterminer(from, tokens))) && isPast(text(verb)) && !HELPING.has(text(verb));
+  // "Boss found out through one of those stool boxes"
+  const isHelp = HELPING.has(text(verb)) && text(verb + 1) !== 'out';
+  return WITHIN.has(text(skipDeterminer(from, tokens))) && isPast(text(verb)) && !isHelp;
 }
 
 /** Adverbs between a verb and what stands before it. */

@@ -2,12 +2,34 @@
 // Part of step 7: words of fear or surprise before care that was had, as what comes after them says: "nervous about the
 // spinal tap, but she was gentle", "nobody told me the EMG would feel like that".
 
+import type { Reading } from '../events/readings.ts';
+import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS, NOT } from './frame-words.ts';
+import type { PlacedCue } from './placed-cue.ts';
 import { isPast } from './tense.ts';
+
+/** Whether the cue stands before or behind care that was had for all that it says. */
+export function isToldAsHad(
+  { cue, match }: PlacedCue,
+  { event }: Reading,
+  tokens: readonly Token[],
+): boolean {
+  switch (cue.id) {
+    case 'feared':
+      return isToldOn(match.from, event.to, tokens);
+    case 'would':
+      return isSurprise(match.from, tokens);
+    case 'likened':
+    case 'simile':
+      return match.to <= event.match.from && isLooks(match, event.match, tokens);
+    default:
+      return false;
+  }
+}
 
 const MAX_REACH = 16;
 const JOINTS: ReadonlySet<string> = toWordSet('but and , . - \u2014 ;');
@@ -21,7 +43,7 @@ const UNDONE: ReadonlySet<string> = new Set([
 ]);
 
 /** After a fear that was: how it went. */
-export function isToldOn(fear: number, care: number, tokens: readonly Token[]): boolean {
+function isToldOn(fear: number, care: number, tokens: readonly Token[]): boolean {
   if (!hasWord(tokens, fear - 3, fear, WAS)) return false;
   for (let at = care; at < care + MAX_REACH; at += 1) {
     if (!JOINTS.has(tokens[at]?.text ?? '')) continue;
@@ -49,6 +71,22 @@ export function isSurprise(would: number, tokens: readonly Token[]): boolean {
     }
   return false;
 }
+
+/** "Like a passport photo of my ribs", "it was like getting a mug shot for my ribs": what it looked like, no pain. */
+function isLooks({ from, to }: Match, { pieces, to: end }: Match, tokens: readonly Token[]): boolean {
+  const before = tokens[from - 1];
+  const isOpening = before === undefined || SENTENCE_MARKS.has(before.text);
+  const isOfIt = before?.text === 'was' && tokens[from - 2]?.text === 'it';
+  return (
+    pieces !== undefined &&
+    (isOpening || isOfIt) &&
+    !hasWord(tokens, from, to, FELT) &&
+    hasWord(tokens, to, end, MY)
+  );
+}
+
+const FELT: ReadonlySet<string> = toWordSet("feel feels felt hurt hurts feeling 's is its");
+const MY: ReadonlySet<string> = toWordSet('my me');
 
 const TELLING: ReadonlySet<string> = toWordSet(
   'told tell warned warn mentioned mention idea knew know clue realized realize',

@@ -28,6 +28,7 @@ import {
   TELLS,
   TREATING,
 } from './frame-words.ts';
+import { findBeside } from './next-to-it.ts';
 import { treatsTeller } from './own-care.ts';
 import { findPatient } from './patients.ts';
 import { BECAUSE, COMMA } from './scope-words.ts';
@@ -77,7 +78,7 @@ export class WhoseCare {
   }
 
   /** The word for the other whose care it is; null where it may be the teller's. The clause of the event starts at `start`. */
-  find(start: number, from: number, to: number): number | null {
+  find(start: number, from: number, to: number, isDescribed: boolean): number | null {
     const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
     if (isOwn || treatsTeller(to, this.tokens)) return null;
     // "Hubbys | PSA", "my moms CT": the apostrophe left out.
@@ -124,7 +125,12 @@ export class WhoseCare {
     // "The colonoscopy | she'd had"
     if (OTHERS.has(this.text(to)) && HAD.has(this.text(to + 1))) return to;
     if (this.isDoneTo(start, from, to)) return start;
-    return this.hasPeople ? findPatient(from, to, this.tokens, this.personAt, this.clauses) : null;
+    if (!this.hasPeople) return null;
+    const { tokens, personAt, clauses } = this;
+    return (
+      findPatient(from, to, tokens, personAt, clauses) ??
+      findBeside(from, to, isDescribed, tokens, personAt, clauses)
+    );
   }
 
   /** "Group | psychotherapy", "one 15 minute unit | of exercises": no people. */

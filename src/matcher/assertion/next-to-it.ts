@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: whose care it was is told in the sentence beside: "Took the beagle in. Blood drawn, belly shaved",
+// "Draw a clock, remember three words. My mother-in-law got one of the five".
+
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { findEndOf, findStartOf, hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { HELPING, OWN } from './frame-words.ts';
+import { DOERS } from './scope-words.ts';
+import { hasPast, isPast } from './tense.ts';
+
+/** Keeps the search linear. */
+const MAX_REACH = 24;
+const TAKING: ReadonlySet<string> = toWordSet('took brought rushed carried drove hauled vet animal');
+
+/** The token of the animal or the person; null where the care's own sentence, or the one beside it, names the teller. */
+export function findBeside(
+  from: number,
+  to: number,
+  isDescribed: boolean,
+  tokens: readonly Token[],
+  personAt: ReadonlyMap<number, Match>,
+  { sentenceOf }: Clauses,
+): number | null {
+  const low = findStartOf(from, sentenceOf, MAX_REACH);
+  const high = findEndOf(to - 1, sentenceOf, MAX_REACH);
+  if (hasWord(tokens, low, high, OWN)) return null;
+  const before = low === 0 ? 0 : findStartOf(low - 1, sentenceOf, MAX_REACH);
+  if (hasWord(tokens, before, low, TAKING))
+    for (let at = before; at < low; at += 1)
+      if (personAt.has(at) && ANIMALS.has(tokens[at]?.stem ?? '')) return at;
+  // Told of nobody, in a list or as an order.
+  if (!isDescribed || hasWord(tokens, low, high, DOERS) || hasPast(low, high, tokens)) return null;
+  const next = DETERMINERS.has(tokens[high]?.text ?? '') ? high + 1 : high;
+  const person = personAt.get(next);
+  if (person === undefined || !isPast(tokens[person.to]?.text ?? '')) return null;
+  return HELPING.has(tokens[person.to]?.text ?? '') ? null : next;
+}
+
+const ANIMALS: ReadonlySet<string> = toWordSet(`
+  dog cat puppy horse kitten rabbit beagle poodle pug terrier retriever dachshund chihuahua bulldog mare pony goat ferret pup
+  cow calf sheep lamb llama alpaca donkey parrot tortoise husky collie corgi spaniel hound lab tabby foal colt hen
+`);
