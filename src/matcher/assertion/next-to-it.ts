@@ -8,9 +8,9 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { findEndOf, findStartOf, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { HELPING, OWN } from './frame-words.ts';
+import { OWN } from './frame-words.ts';
 import { DOERS } from './scope-words.ts';
-import { hasPast, isPast } from './tense.ts';
+import { hasPast } from './tense.ts';
 
 /** Keeps the search linear. */
 const MAX_REACH = 24;
@@ -36,10 +36,13 @@ export function findBeside(
   if (!isDescribed || hasWord(tokens, low, high, DOERS) || hasPast(low, high, tokens)) return null;
   const next = DETERMINERS.has(tokens[high]?.text ?? '') ? high + 1 : high;
   const person = personAt.get(next);
-  if (person === undefined || !isPast(tokens[person.to]?.text ?? '')) return null;
-  return HELPING.has(tokens[person.to]?.text ?? '') ? null : next;
+  return person !== undefined && TAKING_IT.has(tokens[person.to]?.text ?? '') ? next : null;
 }
 
+/** What a patient does with a test: "got one of the five". */
+const TAKING_IT: ReadonlySet<string> = toWordSet(
+  'got failed passed missed aced scored lasted fainted screamed cried refused hated survived flunked',
+);
 const ANIMALS: ReadonlySet<string> = toWordSet(`
   dog cat puppy horse kitten rabbit beagle poodle pug terrier retriever dachshund chihuahua bulldog mare pony goat ferret pup
   cow calf sheep lamb llama alpaca donkey parrot tortoise husky collie corgi spaniel hound lab tabby foal colt hen
