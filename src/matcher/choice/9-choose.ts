@@ -168,17 +168,24 @@ function isOfOwnVisit(
 ): boolean {
   const { event } = readings[position] ?? {};
   if (event?.family?.role !== 'provider') return false;
-  for (let at = position + 1; at < position + MAX_BESIDE; at += 1) {
+  for (let at = position - 1; at < position + MAX_BESIDE; at += 1) {
     const other = readings[at];
-    if (other === undefined || sentenceOf[other.event.from] !== sentenceOf[event.from]) return false;
+    if (other === undefined || sentenceOf[other.event.from] !== sentenceOf[event.from]) continue;
     if (OWN_VISITS.has(other.unitId ?? '') && assertions[at]?.kind === 'unit') return true;
   }
   return false;
 }
 
 const MAX_BESIDE = 3;
-/** The plan for a failing memory, the talk about drinking. */
-const OWN_VISITS: ReadonlySet<string> = new Set(['cms-99483', 'cms-99408']);
+/** The plan for a failing memory, the talk about drinking, the weeks after a stay, what the tests of the mind came to. */
+const OWN_VISITS: ReadonlySet<string> = new Set([
+  'cms-99483',
+  'cms-99408',
+  'cms-99401',
+  'cms-99495',
+  'cms-96156',
+  'cms-test-psych-testing-1h',
+]);
 
 /** How far before an event the words may start that say what part its person has. */
 const ROLE_REACH = 24;
