@@ -60,7 +60,7 @@ export function findUndoing(
   if (isForOthers(tokens, from, to)) return to;
   const isLost = IS.has(text(to)) && LOST.has(text(to + 1));
   const isVerb =
-    isLost || STALLING.has(text(to)) || isStill(tokens, to) || isToCome(tokens, to) || isNo(tokens, to);
+    isLost || isStalled(tokens, to) || isStill(tokens, to) || isToCome(tokens, to) || isNo(tokens, to);
   if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
     return to;
   if (!startsClause(tokens, from, clauseOf)) return null;
@@ -78,6 +78,11 @@ export function findUndoing(
 }
 
 const LOST: ReadonlySet<string> = toWordSet('lost missing');
+
+/** "The MRI | stayed on paper"; but "the counselor stayed with me". */
+const isStalled = (tokens: readonly Token[], to: number) =>
+  STALLING.has(tokens[to]?.text ?? '') && !hasWord(tokens, to + 1, to + 3, TELLER);
+const TELLER: ReadonlySet<string> = toWordSet('me my us');
 
 /** "The iron level | is still a mystery"; but "is still high". */
 function isStill(tokens: readonly Token[], to: number): boolean {

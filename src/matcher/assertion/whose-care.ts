@@ -184,7 +184,8 @@ export class WhoseCare {
     // "A third of my choir"
     while (BESIDE.has(this.text(at)) || this.text(at) === 'of') at -= this.text(at) === 'of' ? 2 : 1;
     const token = this.tokens[at];
-    if (token?.text === 'and' && SELF.has(this.text(at - 1))) return false;
+    // "Me, my husband, one counselor"
+    if ((token?.text === 'and' || token?.text === ',') && SELF.has(this.text(at - 1))) return false;
     return token === undefined || token.kind === 'mark' || BEFORE_SUBJECT.has(token.text);
   }
 }

@@ -90,7 +90,9 @@ export function chooseHits(
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
     // "Went over the report with a new GI"
-    const isSpokenOf = assertion.isSpokenOf && tokens[reading.event.from - 1]?.text !== 'new';
+    // "Went over the results of my ADHD tests for an hour": that is the care.
+    const isSpokenOf =
+      assertion.isSpokenOf && tokens[reading.event.from - 1]?.text !== 'new' && reading.unitId !== EXPLAINING;
     if (isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach)) continue;
     const isReturn = !isAsserted && !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
@@ -186,6 +188,8 @@ const OWN_VISITS: ReadonlySet<string> = new Set([
   'cms-96156',
   'cms-test-psych-testing-1h',
 ]);
+
+const EXPLAINING = 'cms-test-psych-testing-1h';
 
 /** How far before an event the words may start that say what part its person has. */
 const ROLE_REACH = 24;

@@ -38,7 +38,7 @@ const MAX_WAIT = 3;
 const TO_COME: ReadonlySet<string> = toWordSet("will 'll would may might wants going");
 /** "Twenty minutes late", "kept waiting an hour", "an hour away", "took ten minutes to find". */
 const WAITING: ReadonlySet<string> = toWordSet(`
-  wait waited waiting late early hold away drive drove from before after later ago every per until within lecture phone ahead charges costs
+  wait waited waiting late early hold away drive drove from before after later ago every per within lecture phone ahead charges costs
 `);
 
 /** "Cards | new pt | Dr Osei" */
