@@ -83,6 +83,8 @@ export function readRole(
   const left = longest(
     roles.filter(
       ({ from, to, entry }) =>
+        // "The on-call counselor"
+        !(tokens[from]?.text === 'call' && tokens[from - 1]?.text === 'on') &&
         // "First time at | that clinic"
         !(tokens[from]?.text === 'that' && LINKS_AGAIN.has(tokens[from - 1]?.text ?? '')) &&
         to > start - 1 &&
