@@ -8,7 +8,15 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { isFindingOf, isGuideBefore, isGuideOf, isKindOf, isPartOf, isSaidAgain } from './merge-findings.ts';
+import {
+  findExam,
+  isFindingOf,
+  isGuideBefore,
+  isGuideOf,
+  isKindOf,
+  isPartOf,
+  isSaidAgain,
+} from './merge-findings.ts';
 
 const LINKS = toWordSet(`
   with / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
@@ -113,6 +121,8 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   }
   const between = tokens.slice(a.to, b.from);
   if (isGuideOf(a, b, between, index)) return a;
+  const exam = findExam(a, b, tokens);
+  if (exam !== null) return exam;
   if (between.length > MAX_LINK) return null;
   const isLinked = between.every(({ text }) => LINKS.has(text));
   if (isLinked && between.length === 0 && a.family === b.family && a.family?.role === 'provider') return b;

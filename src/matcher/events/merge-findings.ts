@@ -51,6 +51,24 @@ export function isKindOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): 
 
 const KINDS = toWordSet('kind one type sort version');
 
+/** "My eye doctor did the full exam and dilated both eyes", "Dr. Kim dilated my eyes": the exam, of who and what was done. */
+export function findExam(a: CareEvent, b: CareEvent, tokens: readonly Token[]): CareEvent | null {
+  const exam = [a, b].find(({ family }) => family?.id === 'eye-exam');
+  if (exam === undefined) return null;
+  const isWho = ({ family, to }: CareEvent) =>
+    family === exam.family ? !EXAMINED.has(tokens[to - 1]?.stem ?? '') : tokens[to - 1]?.text === 'dr';
+  const isOne = (a.family === b.family || isWho(a === exam ? b : a)) && isWho(a) !== isWho(b);
+  const between = tokens.slice(a.to, b.from);
+  return isOne && between.length <= EXAM_REACH && !between.some(({ text }) => AGAIN.has(text)) ? exam : null;
+}
+
+const EXAM_REACH = 16;
+
+const EXAMINED = toWordSet(
+  'exam examination evaluation eval test check checkup appointment workup eye eyes dilation drop pupil pupils done dilated tested checked examined chart dfe at',
+);
+const AGAIN = toWordSet('then another again plus also second later year month week');
+
 /** "The nuclear stress pictures, rest and treadmill": what the heart was strained with, in one sentence. */
 export function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
   if (a === undefined || b.family?.id !== 'stress-test' || b.match.to - b.match.from > 1) return false;
