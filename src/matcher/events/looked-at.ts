@@ -25,7 +25,7 @@ const BEFORE_PARTS: ReadonlySet<string> = toWordSet(
 );
 const LOOKING: ReadonlySet<string> = toWordSet(`
   scan scanned scanning imaged picture pictures photo photos image images look looked looking see seeing check checking
-  find finding hunt hunting
+  find finding hunt hunting slice slices
 `);
 /** Where the body lay or what lay on it: "one arm over my head". */
 const PLACING: ReadonlySet<string> = toWordSet('over under above behind round around against with');
