@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isAside } from './asides.ts';
 import {
   doesNext,
   endsBefore,
@@ -119,13 +120,13 @@ export class CueScopes {
     if (match.from > from && isAmong(match, cue.id, reading)) return true;
     if (match.from > from && (this.purposes[match.from] ?? -1) > from) return false;
     const isInSentence = this.sentenceOf(match.from) === this.sentenceOf(from);
+    const isOrder = ORDER_KINDS.has(cue.kind);
+    const isUndone = isOrder || cue.kind === 'hypothetical';
+    const isPassed = () => match.from < from && isOrder && isOvertaken(placed, reading, tokens);
+    if (isUndone && isAside(placed, reading, tokens, this.clauses)) return false;
     if (cue.scope === 'clause')
-      return (
-        isInSentence &&
-        Math.abs(from - match.from) <= cue.reach &&
-        !(match.from < from && ORDER_KINDS.has(cue.kind) && isOvertaken(placed, reading, tokens))
-      );
-    if (ORDER_KINDS.has(cue.kind) && isUnderHeading(match, reading.event.match, tokens)) return true;
+      return isInSentence && Math.abs(from - match.from) <= cue.reach && !isPassed();
+    if (isOrder && isUnderHeading(match, reading.event.match, tokens)) return true;
     if (cue.kind === 'negated' && isWhatNot(match, from, tokens)) return isInSentence;
     // "Never had my blood drawn": the cue and the phrase may share the verb.
     const isForward = match.from < from && match.to <= to;
@@ -156,8 +157,6 @@ export class CueScopes {
     }
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
-    const isOrder = ORDER_KINDS.has(cue.kind);
-    const isUndone = isOrder || cue.kind === 'hypothetical';
     if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
     const isOther = () =>

@@ -74,7 +74,8 @@ export function findElsewhere(
     if (
       isOfKind(tokens[at], ELSEWHERE) &&
       !hasWord(tokens, Math.max(low, at - LIKENING_REACH), at, LIKENING) &&
-      !isTrade(tokens, at)
+      !isTrade(tokens, at) &&
+      !hasWord(tokens, at - MAX_ASIDE, at, ASIDE)
     )
       return at;
   return null;
@@ -83,6 +84,9 @@ export function findElsewhere(
 /** "I'm a barber": what the teller is. */
 const isTrade = (tokens: readonly Token[], at: number) =>
   (tokens[at - 1]?.text === 'a' || tokens[at - 1]?.text === 'an') && AM.has(tokens[at - 2]?.text ?? '');
+/** "The day before my wedding", "I watched a movie after" */
+const MAX_ASIDE = 3;
+const ASIDE: ReadonlySet<string> = toWordSet('before until since watched watching missed');
 const AM: ReadonlySet<string> = toWordSet("'m am im");
 
 /** "The knot jumps when I poke it": what always is so, and nothing in its sentence was. */

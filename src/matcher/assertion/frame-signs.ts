@@ -119,7 +119,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   // "This bill is the physician's fee": of what was had.
   if (hasWord(tokens, low, high, BILLS)) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
-  if (AUXILIARIES.has(first) && SUBJECTS.has(second)) return true;
+  const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
+  if (AUXILIARIES.has(first) && SUBJECTS.has(second) && !isRecalled) return true;
   if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
   if (!isVisit && (hasResult(tokens, to) || isPassed(tokens, from))) return false;
   // "Then they make the X-ray": a story told in the present.
@@ -135,6 +136,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
 }
 
+/** "If I remember right" */
+const RECALLING: ReadonlySet<string> = toWordSet('remember recall heard counted understood');
 const COSTING: ReadonlySet<string> = toWordSet(
   'costs needs sounds means wins seems deserves warrants offers has want wants thinks nothing',
 );

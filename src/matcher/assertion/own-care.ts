@@ -62,7 +62,8 @@ export function isReason(
   { clauseOf }: Clauses,
 ): boolean {
   // "Nobody in my family has had it, so they did a colonoscopy"
-  if (tokens[to - 1]?.text !== 'has' && tokens[from]?.text !== 'nobody') return false;
+  const isIll = tokens[to - 1]?.text === 'had' && hasWord(tokens, to, to + 3, SAME);
+  if (tokens[to - 1]?.text !== 'has' && !isIll && tokens[from]?.text !== 'nobody') return false;
   const isBecause = hasWord(tokens, from - 2, from, BECAUSE) && hasWord(tokens, to, care, COMMA);
   return (
     isBecause ||
@@ -71,6 +72,9 @@ export function isReason(
       !hasWord(tokens, care, care + 5, THEIRS))
   );
 }
+
+/** "My mother had | the same | thing, so …" */
+const SAME: ReadonlySet<string> = toWordSet('same it this that cancer lupus diabetes glaucoma ms celiac');
 
 /** "My wife's chiropractor | cracked | my neck": to whom the person did it. */
 export function treatsTeller(to: number, tokens: readonly Token[]): boolean {

@@ -15,13 +15,14 @@ const PAST: ReadonlySet<string> = toWordSet(`
   had got did went was were saw took ran sent made gave put came told said found showed felt began drew didnt
   wasnt werent hadnt couldnt wouldnt been done seen gone given taken ended kept left lost paid sat stood broke caught
   held met slept spent stuck threw wore wrote blew drank ate fell flew froze woke drove thought brought bought hung
-  knew laid lay led meant shook shot spoke tore won became
+  knew laid lay led meant shook shot spoke tore won became slid swung bent dug spun heard hid knelt rang rode rose shone
+  spat stung struck swore taught strung crept swept understood
 `);
 /** Words in -ed that say nothing of the past. */
 const NOT_PAST: ReadonlySet<string> = toWordSet(
   'need bed red med speed feed indeed scheduled booked supposed excited scared worried tired planned',
 );
-const PRESENT: ReadonlySet<string> = toWordSet(`
+export const PRESENT: ReadonlySet<string> = toWordSet(`
   is are am 's 'm 're im have has having see sees seeing go goes going get gets getting meet start starts starting
   scheduled booked waiting
 `);
