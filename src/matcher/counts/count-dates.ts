@@ -60,14 +60,18 @@ export function readAges(phrases: CountPhrases, at: number, end: number): number
     const isSpan = span !== null && (number !== null || phrases.text(from) === 'a');
     const value = (number?.value ?? 1) * (isSpan ? span.value : 1);
     if (!isHour && !isSpan && (number === null || value > MAX_AGE)) break;
-    if (!isHour && value <= last) break;
+    // "At eight, at eleven and at two": round the clock.
+    const isPastNoon = value <= last && last <= NOON;
+    if (!isHour && value <= last && !isPastNoon) break;
     [count, last, from] = [count + 1, value, isSpan ? span.to : (number?.to ?? from + 1)];
-    while (HOURS.has(phrases.text(from)) || AGE_JOINTS.has(phrases.text(from))) from += 1;
+    if (HOURS.has(phrases.text(from))) from += 1;
+    while (AGE_JOINTS.has(phrases.text(from))) from += 1;
   }
   return count;
 }
 
 const MAX_AGE = 110;
+const NOON = 12;
 const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at then');
 /** After the number of an hour, or in its place. */
 export const HOURS: ReadonlySet<string> = toWordSet('am pm oclock noon midnight');

@@ -19,7 +19,7 @@ const LINKS: ReadonlySet<string> = toWordSet('for with at after before during');
 
 /** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
 export function countEachTime(position: number, end: number, counting: Counting): FoundCount | null {
-  const { readings, counts, phrases, tokens, clauses } = counting;
+  const { readings, counts, phrases, tokens, clauses, quantities } = counting;
   const reading = readings[position];
   const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
   const earlier = counts.slice(Math.max(0, position - 8), position);
@@ -47,6 +47,11 @@ export function countEachTime(position: number, end: number, counting: Counting)
       phrases.text(of) === 'of' && (isMine ? phrases.text(of + 1) === 'my' : THEM.has(phrases.text(of + 1)));
     // "A pregnancy test every time. Then a colonoscopy."
     if (clauses.sentenceOf[at] !== clauses.sentenceOf[reading.event.from]) continue;
+    // "Before each of the two infusions they did a CBC"
+    if (isEach && at < start && phrases.text(at + 1) === 'of') {
+      const of = quantities.find(({ kind, from }) => kind === 'number' && from > at + 1 && from < at + 4);
+      if (of !== undefined) return toWords(of.value, `each of ${of.value}: ${of.value}`);
+    }
     // "Four infusions, a CBC before each"
     const isLast = tokens[at + 1]?.kind !== 'word' && LINKS.has(phrases.text(at - 1));
     if (!isEach || !(isOfThem || isLast || EACH_NOUNS.has(phrases.text(at + 1)))) continue;

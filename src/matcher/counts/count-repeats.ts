@@ -20,7 +20,20 @@ const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 export const REPEATING = addKind({
   texts: new Set([
     ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
-    ...['again', 'before', 'last', 'negative', 'positive', 'repeat', 'one', 'more', 'each', 'every', 'over'],
+    ...[
+      'again',
+      'before',
+      'last',
+      'at',
+      'negative',
+      'positive',
+      'repeat',
+      'one',
+      'more',
+      'each',
+      'every',
+      'over',
+    ],
   ]),
   numbers: true,
   like: (text) => DAY.test(text),
@@ -119,12 +132,16 @@ function findEnd(position: number, { readings, clauses, tokens, places }: Counti
     const here = clauses.sentenceOf[at] ?? 0;
     if (here === sentence) continue;
     // "Then again in March.", "Another one in June.", "; the next was 2018"
-    if (!hasWord(tokens, at, at + 3, GOING_ON)) return at;
+    // "Three weeks later he gave me a second one."
+    const isLater = hasWord(tokens, at, at + 3, LATER) && hasWord(tokens, at, at + GOING_REACH, GOING_ON);
+    if (!isLater && !hasWord(tokens, at, at + 3, GOING_ON)) return at;
     sentence = here;
   }
   return limit;
 }
 
+const LATER: ReadonlySet<string> = toWordSet('later after');
+const GOING_REACH = 9;
 const MAX_REACH = 60;
 const GOING_ON: ReadonlySet<string> = toWordSet('again another next latest last repeat repeated second');
 
@@ -197,7 +214,13 @@ function countMore(
       // "… and not again till 2023"
       else if (before === 'not' && UNTIL.has(next)) more += 1;
       // "Waited three hours, drew it again"
-      else if (isRest && !isTold && IT.has(before) && REDOING.has(phrases.text(at - 2))) more += 1;
+      else if (
+        isRest &&
+        (!isTold || isDated(at, phrases)) &&
+        IT.has(before) &&
+        REDOING.has(phrases.text(at - 2))
+      )
+        more += 1;
     } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
       // "First fine, the second one not"; but "the second one I refused".
       if (!hasWord(phrases.tokens, at + 2, at + 5, UNDONE)) more = Math.max(more, ORDERED.get(text) ?? 0);

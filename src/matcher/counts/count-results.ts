@@ -17,6 +17,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   minute hour day week month year time
 `);
 
+const GOING: ReadonlySet<string> = toWordSet('went ran');
 const UP_OR_DOWN: ReadonlySet<string> = toWordSet('up down');
 const ARROWS: ReadonlySet<string> = toWordSet('→ >');
 const RESULTS: ReadonlySet<string> = toWordSet('negative positive neg pos normal abnormal');
@@ -57,6 +58,9 @@ export function countResults(
     } else if (RESULTS.has(token.text)) outcomes += 1;
     else if (!FILLERS.has(token.stem) && token.text.charAt(0) >= 'a') break;
   }
+  // "hCG went 40, 88, 170, then 31"
+  if (values > 2 && GOING.has(tokens[reading.to]?.text ?? '') && tokens[reading.to + 1]?.kind === 'number')
+    times = values;
   // "Negative, negative, positive"
   if (outcomes > 1 && values === 0) values = outcomes;
   else if (values < 2 || times < values - 1) return null;

@@ -41,11 +41,12 @@ const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
 );
 /** "On two different days", "at three hospitals". */
 const PLACES: ReadonlySet<string> = toWordSet(
-  'day date hospital clinic office lab place facility city state practice',
+  'day date morning afternoon evening night hospital clinic office lab place facility city state practice',
 );
 const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 /** "Two different winters" */
 const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
+const HALF_DAYS: ReadonlySet<string> = toWordSet('morning evening afternoon weekend');
 const APART: ReadonlySet<string> = toWordSet('different separate');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
 const IN_A_ROW = ['in', 'a', 'row'];
@@ -220,9 +221,11 @@ class QuantityParser {
     const isDifferent = SPANS.has(phrases.stem(at)) && at > to && APART.has(phrases.text(at - 1));
     // "Twenty-four Wednesdays"
     const isDay = WEEKDAYS.has(phrases.stem(at)) && phrases.text(at) !== phrases.stem(at);
+    // "Three mornings in a row"
+    const isRow = HALF_DAYS.has(phrases.stem(at)) && phrases.says(at + 1, IN_A_ROW);
     // "Three doses of ibuprofen"
     if (phrases.stem(at) === 'dose' && phrases.text(at + 1) === 'of') return null;
-    return TIMES_NOUNS.has(phrases.stem(at)) || isPlace || isDifferent || isDay ? at + 1 : null;
+    return TIMES_NOUNS.has(phrases.stem(at)) || isPlace || isDifferent || isDay || isRow ? at + 1 : null;
   }
 
   private makeTimes(

@@ -81,7 +81,9 @@ export function parseRate(
   const isSilent = phrases.text(end - 1) === 'x';
   if (!isSilent && !RATE_WORDS.has(phrases.text(end))) return null;
   const span = phrases.find('spans', isSilent ? end : end + 1);
-  return span === null ? null : makeQuantity('rate', from, span.to, times.value, span.value, times.note);
+  // "Another one a week later"
+  const isWhen = span === null || NO_SPAN_AFTER.has(phrases.text(span.to));
+  return isWhen ? null : makeQuantity('rate', from, span.to, times.value, span.value, times.note);
 }
 
 /** "Every 3 weeks", "every few months", "q 6 wk", "q3mo". */

@@ -10,13 +10,15 @@ import type { CareEvent } from './care-event.ts';
 import { NUMBER_WORDS } from './merge-events.ts';
 import { isApposition } from './merge-findings.ts';
 
-const TIMES = toWordSet('hour minute day week month year');
+const TIMES = toWordSet('hour minute min day week month year');
 /** "Three CTs of my head, 1 of my chest". */
 function isNumberOf(at: number, tokens: readonly Token[]): boolean {
   const token = tokens[at];
   const isNumber = token !== undefined && (token.kind === 'number' || NUMBER_WORDS.has(token.text));
   if (tokens[at - 1]?.text === 'number' || tokens[at - 1]?.text === '#') return false;
-  return isNumber && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them';
+  // "Cried for 20 of the 30 minutes"
+  const isTime = [3, 4].some((step) => TIMES.has(tokens[at + step]?.stem ?? ''));
+  return isNumber && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them' && !isTime;
 }
 
 /** No evidence is longer, in words. */
