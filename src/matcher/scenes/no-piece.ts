@@ -26,8 +26,8 @@ export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
 }
 
 /** "Riding my bike" is no test, "I feel zaps in my arm" is a complaint; "got zapped" is none. */
-function isOwn({ from, entry }: Match, tokens: readonly Token[]): boolean {
-  if (entry.key === 'treadmill') return tokens[from - 1]?.text === 'my';
+function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
+  if (entry.key === 'treadmill') return hasWord(tokens, from - 1, to, OWN);
   return (
     entry.key === 'zap' &&
     tokens[from]?.text.endsWith('ed') === false &&
@@ -35,6 +35,7 @@ function isOwn({ from, entry }: Match, tokens: readonly Token[]): boolean {
   );
 }
 
+const OWN = toWordSet('my');
 const FELT_REACH = 3;
 const FEELING = toWordSet('feel feels get gets getting have having');
 
@@ -83,13 +84,15 @@ export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean
   return RETURNING.has(before) || (BACK_TO.has(after) && !OWNING.has(before));
 }
 
-/** "The cat needed blood work": a pet who had it, not what was tested for. */
+/** "The cat needed blood work": a pet who had it, not what was tested for; "the cat scratched me" tests nothing. */
 function isPatient({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
+  if (entry.key === 'pricks') return PETS.has(tokens[from - 1]?.text ?? '');
   if (entry.key !== 'allergens' || !DETERMINERS.has(tokens[from - 1]?.text ?? '')) return false;
   return HAVING.has(tokens[to]?.text ?? '');
 }
 
-const HAVING = toWordSet('needed needs had has got gets went was is came');
+const PETS = toWordSet('cat cats kitten dog dogs puppy bird rooster branch thorn');
+const HAVING = toWordSet('needed needs had has got gets went was is came scratched bit clawed jumped');
 const OWNING = toWordSet('my his her the our their whole bad');
 const RETURNING = toWordSet(`
   come came comes coming go went goes going gone get got gets getting slid slide put pulled mailed sent send gave give laid lay leaned leaning
