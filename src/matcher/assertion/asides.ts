@@ -27,6 +27,7 @@ export function isAside(
     case 'question':
       return to <= match.from && hasPast(low, match.from, tokens);
     case 'future':
+      if (hasWord(tokens, to, match.from, GONE_BY)) return true;
       return clauseOf[to - 1] !== clauseOf[match.from] && hasWord(tokens, to, match.from, PRESENT);
     default:
       return (
@@ -36,6 +37,8 @@ export function isAside(
   }
 }
 
+/** "X-ray yesterday, follow-up Friday" */
+const GONE_BY: ReadonlySet<string> = toWordSet('yesterday ago last today earlier results follow');
 const PAYING: ReadonlySet<string> = toWordSet('cover covered pay paid covering paying');
 const MAX_VERB = 4;
 

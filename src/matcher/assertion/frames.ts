@@ -44,6 +44,7 @@ import {
   WISHES,
 } from './frame-words.ts';
 import { findMight, findUndoing, isHadBefore, isOfYou, isUntil, isUnwilling } from './predicates.ts';
+import { COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
 import { WhoseCare } from './whose-care.ts';
 
@@ -173,7 +174,7 @@ export class Frames {
     if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
     for (let at = from - 1; at >= start; at -= 1) {
       const isToCome = BASE.has(this.text(at)) && PRONOUNS.has(this.text(at - 1));
-      if (isToCome && UNTIL.has(this.text(at - 2))) return at - 2;
+      if (isToCome && UNTIL.has(this.text(at - 2)) && !hasWord(this.tokens, at, from, COMMA)) return at - 2;
       if (at === start && isUntil(this.tokens, at, from)) return at;
       if (!MODALS.has(this.text(at))) continue;
       let verb = at + 1;

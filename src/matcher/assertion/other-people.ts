@@ -12,6 +12,7 @@ import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { EVERYONE, NEAR, PEOPLE } from './frame-words.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
+import { SO } from './scope-words.ts';
 
 const OTHER_CUE: Cue = {
   id: 'pronoun-other',
@@ -163,6 +164,8 @@ function findVerb(from: number, tokens: readonly Token[]): number | null {
       : from;
   for (let at = start; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
     const text = tokens[at]?.text ?? '';
+    // "A friend works there, | so went and got an MRI"
+    if (SO.has(text) || text === 'but') return null;
     if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
     if (SELF.has(text) && !(text === 'my' ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
     if (OWN_VERBS.has(text) || text === 'sees') return at;

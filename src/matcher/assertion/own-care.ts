@@ -24,7 +24,7 @@ function isBelonging(to: number, care: number, tokens: readonly Token[]): boolea
   return tokens[to + 1]?.text !== "'s" && !STAYING.has(tokens[to]?.text ?? '');
 }
 
-const OF_THEM: ReadonlySet<string> = toWordSet('her his him she he');
+const OF_THEM: ReadonlySet<string> = toWordSet('her his him she he they them their');
 const STAYING: ReadonlySet<string> = toWordSet(
   'in at out down back up getting having been got gone still the all just',
 );
@@ -38,6 +38,13 @@ export function isNamedThing({ event }: Reading): boolean {
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
 export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: readonly Token[]): boolean {
   if (cue.id === 'animal') return false;
+  // "After my dad's funeral they froze two warts"
+  if (tokens[match.to - 1]?.text === "'s" && OCCASIONS.has(tokens[match.to]?.text ?? '')) return true;
+  if (
+    !OF_CARE.has(tokens[match.to - 1]?.text ?? '') &&
+    isLeftBehind(match.from + 1, reading.event.match, tokens)
+  )
+    return true;
   for (let at = match.to; at < reading.event.from; at += 1)
     if (TELLERS.has(tokens[at]?.text ?? '')) return true;
   // "My mother went blind, so when they took pictures of the back of | my | eyes"
@@ -53,6 +60,42 @@ export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: reado
   // "That woman had the wand inside | me"
   return verb === 'me' || ((verb === 'on' || verb === 'in') && whom === 'me');
 }
+
+/** What happens to a patient: the rest of the sentence is theirs, too. */
+const OF_CARE: ReadonlySet<string> = toWordSet(
+  'had got went saw needed underwent has gets goes needs sees have did does',
+);
+
+/** "The guy before me took forever, | then | a swab up my nose": nothing behind the joint is said of them. */
+export function isLeftBehind(
+  person: number,
+  { from, to }: Pick<Match, 'from' | 'to'>,
+  tokens: readonly Token[],
+): boolean {
+  let joint = from - 1;
+  while (joint > person && tokens[joint]?.text !== ',') joint -= 1;
+  if (
+    joint <= person ||
+    tokens[joint + 1]?.text === 'who' ||
+    hasWord(tokens, joint, to + 2, OF_THEM) ||
+    hasWord(tokens, person, joint, SICK)
+  )
+    return false;
+  for (let at = person - 1; at < joint; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (isPast(text) || BEING.has(text)) return true;
+  }
+  return false;
+}
+
+const OCCASIONS: ReadonlySet<string> = toWordSet(
+  'funeral wedding birthday party recital graduation shower class cardigan house car school reunion',
+);
+const BEING: ReadonlySet<string> = toWordSet('was were is are works swears');
+const SICK: ReadonlySet<string> = toWordSet(`
+  er hospital emergency clinic sick pain fell stroke ill hurt surgery cancer bleeding fainted passed dizzy ambulance broke
+  accident vet
+`);
 
 /** "Because my aunt | has | lupus, and an ANA", "my aunt has it so they did an ANA": why the teller had it. */
 export function isReason(

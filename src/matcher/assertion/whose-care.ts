@@ -29,7 +29,7 @@ import {
   TREATING,
 } from './frame-words.ts';
 import { findBeside } from './next-to-it.ts';
-import { treatsTeller } from './own-care.ts';
+import { isLeftBehind, treatsTeller } from './own-care.ts';
 import { findPatient } from './patients.ts';
 import { BECAUSE, COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
@@ -94,7 +94,8 @@ export class WhoseCare {
         !hasWord(this.tokens, at, from, GIVING) &&
         !isForWhom(this.tokens, at) &&
         !this.isKind(at, from) &&
-        this.isSubject(at)
+        this.isSubject(at) &&
+        !isLeftBehind(at + 2, { from, to }, this.tokens)
       )
         return at;
       // "Making the man | swallow the probe"
@@ -112,7 +113,8 @@ export class WhoseCare {
         // "My late husband | wore the patch for two weeks"
         const isVerb =
           person.to === from ? isPast(this.text(from)) && !STAFF.has(text) : !LINKS.has(this.text(person.to));
-        if (isVerb && !hasWord(this.tokens, person.to, from, HELPING)) return person.from;
+        const isOther = isVerb && !hasWord(this.tokens, person.to, from, HELPING);
+        if (isOther && !isLeftBehind(person.to + 1, { from, to }, this.tokens)) return person.from;
         break;
       }
       // "My brother in law, he | drank | the barium"
