@@ -230,7 +230,8 @@ const AND_THEN = toWordSet('and then later after plus also');
 
 /** "Couldn't do the magnet …", "instead of the needles", "the squish machine couldn't see": it was not there. */
 export const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean =>
-  hasWord(tokens, from - UNDONE_REACH, from, REFUSING) || hasWord(tokens, to, to + 2, UNABLE);
+  (tokens[from]?.text !== 'no' && hasWord(tokens, from - UNDONE_REACH, from, REFUSING)) ||
+  hasWord(tokens, to, to + 2, UNABLE);
 
 const UNDONE_REACH = 4;
 const UNABLE = toWordSet('couldnt cant didnt wouldnt');
