@@ -10,6 +10,7 @@ import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import {
   findExam,
+  isDopplerOf,
   isFindingOf,
   isGuideBefore,
   isGuideOf,
@@ -48,7 +49,7 @@ export function mergeEvents(
       (isKindOf(last, event, tokens) ||
         isFindingOf(last, event, tokens, features) ||
         isSaidAgain(last, event, tokens, index));
-    if (isPartOf(last, event, tokens)) continue;
+    if (isPartOf(last, event, tokens) || isDopplerOf(last, event, tokens)) continue;
     if (isGuideBefore(last, event, tokens, index)) {
       joined[joined.length - 1] = event;
       continue;

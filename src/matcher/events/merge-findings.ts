@@ -77,6 +77,17 @@ export function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonl
   return !tokens.slice(a.to, b.from).some(({ text }) => SENTENCE_MARKS.has(text) || OTHERS.has(text));
 }
 
+/** "An echo, but they left out the Doppler": part of it; "an echo and a Doppler of my leg" is another. */
+export function isDopplerOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (a?.family?.id !== 'echo' || tokens[b.from]?.text !== 'doppler' || b.to - b.from > 1) return false;
+  const between = tokens.slice(a.to, b.from);
+  return (
+    !OF_PART.has(tokens[b.to]?.text ?? '') &&
+    !between.some(({ text }) => SENTENCE_MARKS.has(text) || AGAIN.has(text))
+  );
+}
+
+const OF_PART = toWordSet('of on for ultrasound');
 const OTHERS = toWordSet('then another again second later or plus ended instead just only but plain i');
 const STRESSED = new Set(['cms-img-nuclear-stress', 'cms-img-stress-echo', 'cms-test-cpet']);
 
