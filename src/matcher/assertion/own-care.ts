@@ -76,7 +76,7 @@ export function isLeftBehind(
   while (joint > person && tokens[joint]?.text !== ',') joint -= 1;
   if (
     joint <= person ||
-    tokens[joint + 1]?.text === 'who' ||
+    !(ON.has(tokens[joint + 1]?.text ?? '') || hasWord(tokens, person - MAX_FRONT, person, WHILE)) ||
     hasWord(tokens, joint, to + 2, OF_THEM) ||
     hasWord(tokens, person, joint, SICK)
   )
@@ -88,6 +88,10 @@ export function isLeftBehind(
   return false;
 }
 
+/** "While | my three | kids were at school" */
+const MAX_FRONT = 5;
+const WHILE: ReadonlySet<string> = toWordSet('while when after because since as before');
+const ON: ReadonlySet<string> = toWordSet('so then but and yet');
 const OCCASIONS: ReadonlySet<string> = toWordSet(
   'funeral wedding birthday party recital graduation shower class cardigan house car school reunion',
 );
