@@ -139,6 +139,10 @@ export function readRole(
   // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
   if (before.some((text) => DEFINITE.has(text)) && hasBeen(tokens, event.to)) return 'visit';
   if (WANTING.has(tokens[event.to]?.text ?? '')) return 'none';
+  // "Zoomed with my therapist for the 30 minute slot"; but "puzzles and blocks with the psychologist, an hour".
+  const isTask = last !== null && event.from - last.to <= MAX_TASK;
+  const isMet = !isTask && MEETING.has(tokens[start - 1]?.text ?? '');
+  if (!isNurse && isMet && isTimed(event, next, tokens)) return 'encounter';
   // "A consult with infectious disease and with pulm".
   if (last !== null && isLinkedAgain(last, event.from, tokens)) return 'visit';
   // "Went over the report with a new GI"
@@ -184,6 +188,8 @@ export function readRole(
   return isIndefinite || isListed ? 'visit' : 'none';
 }
 
+const MAX_TASK = 12;
+const MEETING: ReadonlySet<string> = toWordSet('with told by');
 const ONLY = toWordSet('only just');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;

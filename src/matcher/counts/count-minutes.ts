@@ -57,11 +57,21 @@ export function countMinutes(
   return known;
 }
 
+const OF_AN: ReadonlySet<string> = toWordSet('of an a');
+
 /** Minutes and the token after them. */
 function readMinutes(phrases: CountPhrases, at: number): readonly [number, number] | null {
   if (phrases.text(at) === 'half') {
     const skip = phrases.text(at + 1) === 'an' || phrases.text(at + 1) === 'a' ? 2 : 1;
     return phrases.stem(at + skip) === 'hour' ? [30, at + skip + 1] : null;
+  }
+  // "A quarter of an hour", "three quarters of an hour"
+  const fourths = readPlain(phrases, at);
+  const quarter = fourths?.to ?? at;
+  if (phrases.stem(quarter) === 'quarter') {
+    let hour = quarter + 1;
+    while (OF_AN.has(phrases.text(hour))) hour += 1;
+    return phrases.stem(hour) === 'hour' ? [(fourths?.value ?? 1) * 15, hour + 1] : null;
   }
   const read = phrases.text(at) === 'an' ? { value: 1, to: at + 1 } : readPlain(phrases, at);
   if (read === null) return null;
