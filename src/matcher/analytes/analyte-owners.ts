@@ -65,7 +65,7 @@ export class OwnerWriter {
         if (covered.has(owner.from) || this.isTakenFor(owner, owner.to, starts)) return [];
         return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
       }
-      if (!one.isTest || this.isTakenFor(owner, one.to, starts)) return [];
+      if (!one.isTest || covered.has(owner.from) || this.isTakenFor(owner, one.to, starts)) return [];
       const itself = this.panels.get(one) ?? owner.entry.test ?? owner.entry;
       const entry = ofUrine.has(one)
         ? URINE_CULTURE

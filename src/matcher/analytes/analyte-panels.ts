@@ -25,6 +25,11 @@ const OF_ANEMIA: ReadonlySet<string> = new Set(
     (name) => `cms-lab-${name}`,
   ),
 );
+/** By the test an illness stands for, finer ones for the same illness. */
+const FINER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['cms-lab-ana', new Set(['cms-lab-dsdna', 'cms-lab-ena'])],
+  ['cms-lab-rheumatoid-factor', new Set(['cms-lab-ccp'])],
+]);
 /** Between a panel and what was found in it. */
 const SHOWING = toWordSet(': show showed showing said had with found flagged where because');
 const MAX_BETWEEN = 7;
@@ -41,6 +46,10 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
     hasUrine ||= one.isTest && key.startsWith('cms-lab-urin');
     const before = named[position - 1];
     if (before === undefined) continue;
+    if (one.isTest && isPurpose(one, before, tokens)) one.isTest = false;
+    // "My thyroid's | T3"
+    const isPossessed = one.match.from - before.to === 1 && tokens[before.to]?.text === "'s";
+    if (isPossessed && before.match.entry.value === 'part') before.isTest = false;
     const between = tokens.slice(before.to, one.match.from);
     const isPanel = before.isTest && before.match.entry.value !== 'illness';
     const opened =
@@ -59,9 +68,25 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
     if (isSame && one.match.entry.value === 'illness' && after.match.from - one.to <= MAX_BETWEEN)
       one.isTest = false;
   }
+  // "The anti-DNA drawn up on my lupus labs", "the CCP, the good rheumatoid test": the finer test is meant.
+  for (const one of named) {
+    const finer = one.match.entry.value === 'illness' ? FINER.get(one.match.entry.key) : undefined;
+    if (finer !== undefined)
+      one.isTest &&= !named.some((other) => other.isTest && finer.has(other.match.entry.key));
+  }
   for (const one of named)
     if (one.match.entry.value === 'illness' && one.match.entry.key === CBC)
       one.isTest &&= !named.some((other) => other !== one && other.isTest && isOfAnemia(other));
+}
+
+/** "The double stranded DNA for | lupus", "a TSH for my | thyroid": what the test named before is for. */
+function isPurpose({ match, isMeasured }: Named, before: Named, tokens: readonly Token[]): boolean {
+  const { value } = match.entry;
+  if (isMeasured || !before.isTest || (value !== 'illness' && value !== 'part')) return false;
+  if (before.match.entry.value === 'part' || before.match.entry.key.startsWith('cms-lab-urin')) return false;
+  let at = match.from - 1;
+  while (words.WHOSE.has(tokens[at]?.text ?? '')) at -= 1;
+  return tokens[at]?.text === 'for' && at - before.to <= 1;
 }
 
 const isOfAnemia = ({ match }: Named) => OF_ANEMIA.has(match.entry.key) && match.entry.value !== 'illness';

@@ -7,7 +7,7 @@ import { toWordSet } from '../words/word-set.ts';
 export const MEASURES = toWordSet(`
   level test panel antibody ab ag antigen screen screening titer titre count number value result reading lab blood
   bloodwork work profile function marker serology swab naat pcr check iga igg igm enzyme study draw workup testing
-  rapid pnl amplification quant eia elisa
+  rapid pnl amplification amplified probe quant eia elisa
 `);
 /** Right after the name: no test, whatever stands before. */
 export const NO_TESTS = toWordSet(`
@@ -18,9 +18,13 @@ export const NO_TESTS = toWordSet(`
 `);
 /** Before or after a substance: which part of it. */
 export const FRACTIONS = toWordSet('free total bioavailable unbound loose unattached');
-export const DRAWN = toWordSet('fasting serum plasma quant random spot baseline stat 25');
+export const DRAWN = toWordSet(
+  'fasting serum plasma quant random spot baseline stat 25 care poc lone single',
+);
 /** After an illness these change nothing. */
-export const ILL = toWordSet('disease problem issue infection');
+export const ILL = toWordSet('disease problem issue infection virus germ bug');
+/** Between a germ and its test: where the sample came from or how it was tested. */
+export const TAKEN_FROM = toWordSet('urine pee stool throat blood nasal by');
 export const RULED = new Set([
   'rule out',
   'i had',
@@ -117,7 +121,7 @@ export const RESULTS = toWordSet(`
 `);
 /** After any name. */
 export const SIGNS = toWordSet(
-  'neg negative pos positive reactive nonreactive nr equivocal indeterminate benign clear',
+  'neg negative pos positive detected reactive nonreactive nr equivocal indeterminate benign clear',
 );
 /** Between a name and what came of it: "in the ER was 5". */
 export const PLACING = toWordSet('in at on from last this');

@@ -119,7 +119,7 @@ class AnalyteReader {
   }
 
   private endOfMeasure(from: number): number {
-    let to = this.endOfKinds(from);
+    let to = this.skipBetween(this.endOfKinds(from));
     if (this.text(to) === "'s" && words.MEASURES.has(this.stem(to + 1))) to += 1;
     while (words.MEASURES.has(this.stem(to)) && !(this.stem(to) === 'number' && this.isNumber(to + 1))) {
       const owner = this.ownerAt.get(to);
@@ -130,6 +130,13 @@ class AnalyteReader {
       to += 1;
     }
     return to;
+  }
+
+  /** "Hepatitis B | infection | check", "chlamydia | urine | test", "thyroxine | (T4)". */
+  private skipBetween(from: number): number {
+    if (this.text(from) === '(' && this.ownerAt.has(from + 1) && this.text(from + 2) === ')') return from + 3;
+    const isBetween = words.ILL.has(this.stem(from)) || words.TAKEN_FROM.has(this.stem(from));
+    return isBetween && words.MEASURES.has(this.stem(from + 1)) ? from + 1 : from;
   }
 
   /** What follows makes something else of it: "iron pills", "liver biopsy", "iron 325 mg". */
@@ -247,11 +254,15 @@ class AnalyteReader {
       hasCome ||= this.stem(at) === 'came';
       isPresent ||= IS.has(this.text(at));
     }
+    if (this.text(at) === 'not' && words.SIGNS.has(this.stem(at + 1))) at += 1;
     if (words.SIGNS.has(this.stem(at)) || isSign(at, this.tokens)) return value !== 'part' || hasCome;
     if (value === 'illness') return false;
     const isShown = !isTaken && isShownByLab(match.from, this.tokens);
     if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
     if (value === 'part' && !hasCome && !isShown) return false;
+    // "My potassium came back."
+    if (hasCome && value === 'substance' && this.tokens.slice(first, at).some(({ text }) => text === 'back'))
+      return true;
     // "My iron is low": so it has been for years.
     if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
     if (at > first && isInWords(at, this.tokens)) return !words.DOSES.has(this.stem(at + 1));
@@ -275,7 +286,8 @@ class AnalyteReader {
     // "Hemoglobin only. 11.2."
     let end = to;
     while (words.ALONE.has(this.text(end))) end += 1;
-    const isListed = after === ':' || (after === ',' && this.isNumber(to + 1));
+    const isListed =
+      after === ':' || (after === ',' && this.isNumber(to + 1)) || (end > to && this.text(end) === ',');
     return words.STARTS.has(before) && (words.STOPS.has(this.text(end)) || isListed);
   }
 }

@@ -8,7 +8,13 @@ import * as words from './analyte-words.ts';
 
 /** Words at which a list may open. */
 export const LEADING = addKind({
-  texts: new Set(['for', ':', ...[...words.RULED, ...words.NEXT_FOR].map((pair) => pair.replace(/.* /, ''))]),
+  texts: new Set([
+    'for',
+    'to',
+    'against',
+    ':',
+    ...[...words.RULED, ...words.NEXT_FOR].map((pair) => pair.replace(/.* /, '')),
+  ]),
 });
 
 /** How far back the test that one more stands beside may be named, in tokens. */
@@ -22,6 +28,8 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
   const text = tokens[at]?.text ?? '';
   const before = stem(at - 1);
   if (text === ':') return words.BEFORE_COLON.has(before);
+  // "No antibodies to syphilis", "the antibody against H. pylori"
+  if (before === 'antibody' && (text === 'for' || text === 'to' || text === 'against')) return true;
   const pair = `${before} ${text}`;
   if (words.NEXT_FOR.has(pair)) {
     // "The lab one for covid" is no second test.

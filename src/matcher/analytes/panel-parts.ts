@@ -91,7 +91,6 @@ function isPart(one: Named | undefined): one is Named {
 
 function findPanel(parts: readonly Named[], tokens: readonly Token[]): IndexedEntry | null {
   const [from, to] = [parts[0]?.match.from ?? 0, parts.at(-1)?.to ?? 0];
-  if (parts.length < 2) return null;
   const groups = new Set(parts.map(({ match }) => GROUPS.get(match.entry.key)));
   const start = boundBefore(from, tokens);
   const end = boundAfter(to, tokens);
@@ -105,7 +104,10 @@ function findPanel(parts: readonly Named[], tokens: readonly Token[]): IndexedEn
     if (MINERALS.has(stem)) groups.add('minerals');
     if (OF_LIVER.has(stem)) groups.add('liver');
   }
-  if (!isSampled || groups.size < LEAST) return null;
+  // "My kidney labs, with albumin and phosphorus"
+  if (isSampled && isRenal && groups.has('kidneys') && parts.some(({ isTest }) => isTest))
+    return PANELS.renal;
+  if (!isSampled || parts.length < 2 || groups.size < LEAST) return null;
   if (isRenal) return PANELS.renal;
   return groups.has('liver') && !isWithoutLiver(parts, tokens) ? PANELS.comprehensive : PANELS.basic;
 }

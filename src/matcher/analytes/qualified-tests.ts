@@ -29,23 +29,37 @@ const MICROSCOPES = 'microscope microscopic microscopy scope slide micro';
 const GENES = 'gene dna pcr naat molecular amplified probe';
 const NONE = '—';
 /** By what the name stands for where nothing more is said. */
-const TURNS: ReadonlyMap<string, Turn> = new Map([
-  ['urinalysis', turnTo('urinalysis-auto', 'clinitek reader automated', MICROSCOPES, MICROSCOPES)],
-  ['urinalysis-auto', turnTo('urinalysis', MICROSCOPES, NONE)],
-  ['strep-rapid', turnTo('strep-naat', GENES, 'rapid minute culture covid')],
+const TURNS: ReadonlyMap<string, readonly Turn[]> = new Map([
+  ['urinalysis', [turnTo('urinalysis-auto', 'clinitek reader automated', MICROSCOPES, MICROSCOPES)]],
+  ['urinalysis-auto', [turnTo('urinalysis', MICROSCOPES, NONE)]],
+  ['strep-rapid', [turnTo('strep-naat', GENES, 'rapid minute culture covid')]],
   [
     'glucose',
-    turnTo(
-      'glucose-fingerstick',
-      'fingertip finger pinky meter glucometer fingerstick',
-      'home own lab vein arm',
-    ),
+    [
+      turnTo(
+        'glucose-fingerstick',
+        'fingertip finger pinky meter glucometer fingerstick',
+        'home own lab vein arm',
+      ),
+    ],
   ],
-  ['crp', turnTo('hscrp', 'sensitivity sensitive cardiac hs', NONE)],
-  ['hcg-quant', turnTo('hcg-qual', 'qualitative qual', 'number quantitative quant')],
+  ['crp', [turnTo('hscrp', 'sensitivity sensitive cardiac hs', NONE)]],
+  ['hcg-quant', [turnTo('hcg-qual', 'qualitative qual', 'number quantitative quant')]],
   [
     'lyme-screen',
-    turnTo('lyme-confirm', 'confirming confirmed band banding blot stripe', 'first reflex screen'),
+    [turnTo('lyme-confirm', 'confirming confirmed band banding blot stripe', 'first reflex screen')],
+  ],
+  [
+    'h-pylori-breath',
+    [turnTo('h-pylori-ab', 'antibody ab igg serum serology', 'breath bag blow breathalyzer')],
+  ],
+  ['rheumatoid-factor', [turnTo('ccp', 'newer exact specific precise', 'older')]],
+  [
+    'iron',
+    [
+      turnTo('ferritin', 'stored storage saved reserve store stashed tank savings', 'serum'),
+      turnTo('iron-binding', 'carry carrying haul hold binding capacity seat', 'serum'),
+    ],
   ],
 ]);
 const REACH = 16;
@@ -60,8 +74,14 @@ export function findQualified(
   keys: ReadonlySet<string>,
   tokens: readonly Token[],
 ): IndexedEntry | null {
-  const turn = TURNS.get(key.replace('cms-lab-', ''));
-  if (turn === undefined || keys.has(turn.to.key)) return null;
+  for (const turn of TURNS.get(key.replace('cms-lab-', '')) ?? NO_TURNS)
+    if (!keys.has(turn.to.key) && isTurnedBy(turn, from, to, tokens)) return turn.to;
+  return null;
+}
+
+const NO_TURNS: readonly Turn[] = [];
+
+function isTurnedBy(turn: Turn, from: number, to: number, tokens: readonly Token[]): boolean {
   let isTurned = false;
   const read = (at: number): boolean => {
     const { stem = '', text = '' } = tokens[at] ?? {};
@@ -79,7 +99,7 @@ export function findQualified(
     }
     return true;
   };
-  return stop(1, from) && stop(-1, from - 1) && isTurned ? turn.to : null;
+  return stop(1, from) && stop(-1, from - 1) && isTurned;
 }
 
 /** "No microscope", "not the finger poke kind". */
