@@ -31,7 +31,7 @@ const FINER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['cms-lab-rheumatoid-factor', new Set(['cms-lab-ccp'])],
 ]);
 /** Between a panel and what was found in it. */
-const SHOWING = toWordSet(': show showed showing said had with found flagged where because');
+const SHOWING = toWordSet('for check : show showed showing said had with found flagged where because');
 const MAX_BETWEEN = 7;
 const MAX_SENTENCE = 16;
 const MAX_JOINT = 6;
@@ -46,7 +46,11 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
     hasUrine ||= one.isTest && key.startsWith('cms-lab-urin');
     const before = named[position - 1];
     if (before === undefined) continue;
-    if (one.isTest && isPurpose(one, before, tokens)) one.isTest = false;
+    // "Micro albumin pee test for my sugar": the pee is in the name before it.
+    const over = named[position - 2];
+    const told = over !== undefined && over.to > before.match.from ? over : before;
+    if (one.isTest && isPurpose(one, told, tokens)) one.isTest = false;
+    if (one.isTest && isSampleOf(one, named, tokens)) one.isTest = false;
     // "My thyroid's | T3"
     const isPossessed = one.match.from - before.to === 1 && tokens[before.to]?.text === "'s";
     if (isPossessed && before.match.entry.value === 'part') before.isTest = false;
@@ -88,6 +92,31 @@ function isPurpose({ match, isMeasured }: Named, before: Named, tokens: readonly
   while (words.WHOSE.has(tokens[at]?.text ?? '')) at -= 1;
   return tokens[at]?.text === 'for' && at - before.to <= 1;
 }
+
+/** "Positive from my | pee test", "strep by NAAT on a | throat swab": what the other test was done on. */
+function isSampleOf(
+  { match: { from, entry } }: Named,
+  named: readonly Named[],
+  tokens: readonly Token[],
+): boolean {
+  const others = SAMPLES.get(entry.key);
+  if (others === undefined) return false;
+  let at = from - 1;
+  while (words.WHOSE.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'a') at -= 1;
+  return (
+    DONE_ON.has(tokens[at]?.text ?? '') &&
+    named.some(({ isTest, match }) => isTest && others.has(match.entry.key))
+  );
+}
+
+const DONE_ON = toWordSet('on from off in with');
+const SAMPLES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'cms-lab-urinalysis',
+    toWordSet('cms-lab-chlamydia cms-lab-gonorrhea cms-lab-microalbumin cms-lab-hcg-qual'),
+  ],
+  ['cms-lab-strep-rapid', toWordSet('cms-lab-strep-naat')],
+]);
 
 const isOfAnemia = ({ match }: Named) => OF_ANEMIA.has(match.entry.key) && match.entry.value !== 'illness';
 

@@ -14,7 +14,7 @@ export const NO_TESTS = toWordSet(`
   supplement pill deficiency deficient doctor doc disease problem issue cancer pain infection stone medicine medication
   med pump resistance resistant replacement therapy cream gel patch shot injection infusion tablet gummy capsule drop
   diet free rich overload poisoning failure transplant nodule surgery donor craving damage attack flare symptom specialist cell
-  strip kit vaccine season biopsy mg mcg iu clinic gland removal cup
+  strip kit vaccine season biopsy mg mcg iu clinic gland removal cup breath
 `);
 /** Before or after a substance: which part of it. */
 export const FRACTIONS = toWordSet('free total bioavailable unbound loose unattached');

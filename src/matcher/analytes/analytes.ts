@@ -11,9 +11,19 @@ import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
 import { isSession } from './bare-words.ts';
-import { IS, isComing, isInWords, isOne, isShownByLab, isSign, LEVELS, skipPlace } from './lab-values.ts';
+import {
+  IS,
+  isComing,
+  isInWords,
+  isOne,
+  isOnPaper,
+  isShownByLab,
+  isSign,
+  LEVELS,
+  skipPlace,
+} from './lab-values.ts';
 import { LEADING, opensList } from './list-openings.ts';
-import { hasConcentration, isConcentration, isMeasuredHere } from './measured-names.ts';
+import { hasConcentration, isDose, isMeasuredHere, isUnitOfMeasure } from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
@@ -74,7 +84,9 @@ class AnalyteReader {
     const isMeasured = to > match.to || this.isBesideOther(match);
     const isBlocked =
       isAnalyte &&
-      (this.isBlockedBy(match, to) || this.isUnitOfMeasure(match) || isStanding(match, to, this.tokens));
+      (this.isBlockedBy(match, to) ||
+        isUnitOfMeasure(match, this.tokens) ||
+        isStanding(match, to, this.tokens));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
   }
@@ -146,7 +158,7 @@ class AnalyteReader {
     const isIll = entry.value === 'illness' && words.ILL.has(this.stem(at));
     if (words.NO_TESTS.has(this.stem(at)) && !isPartOf && !isIll) return true;
     const isCount = at > match.to && words.TIMES.has(this.stem(at + 1));
-    if (this.isDose(at) && !isCount) return true;
+    if (isDose(at, this.tokens) && !isCount) return true;
     const next = this.ownerAt.get(at);
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
   }
@@ -156,16 +168,6 @@ class AnalyteReader {
     return (
       (kind === 'unit' && !isLaboratory(match)) || (kind === 'ask' && key !== 'blood-work' && key !== 'tests')
     );
-  }
-
-  /** "Iron | 65 mg", but "ferritin | 7 ng/mL". */
-  private isDose(at: number): boolean {
-    return this.isNumber(at) && words.DOSES.has(this.stem(at + 1)) && !isConcentration(at, this.tokens);
-  }
-
-  /** "400 mg": milligrams, no magnesium. */
-  private isUnitOfMeasure({ from, to }: Match): boolean {
-    return to - from === 1 && this.text(from) === 'mg' && this.isNumber(from - 1);
   }
 
   /** "Checked my iron, B12 and thyroid", "labs: …", "blood for lupus and lyme": whatever the list holds. */
@@ -257,7 +259,7 @@ class AnalyteReader {
     if (this.text(at) === 'not' && words.SIGNS.has(this.stem(at + 1))) at += 1;
     if (words.SIGNS.has(this.stem(at)) || isSign(at, this.tokens)) return value !== 'part' || hasCome;
     if (value === 'illness') return false;
-    const isShown = !isTaken && isShownByLab(match.from, this.tokens);
+    const isShown = !isTaken && (isShownByLab(match.from, this.tokens) || isOnPaper(to, this.tokens));
     if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
     if (value === 'part' && !hasCome && !isShown) return false;
     // "My potassium came back."
@@ -266,7 +268,7 @@ class AnalyteReader {
     // "My iron is low": so it has been for years.
     if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
     if (at > first && isInWords(at, this.tokens)) return !words.DOSES.has(this.stem(at + 1));
-    return this.isNumber(at) && !this.isDose(at) && this.text(at - 1) !== '$';
+    return this.isNumber(at) && !isDose(at, this.tokens) && this.text(at - 1) !== '$';
   }
 
   private isAfterPerson(mark: number): boolean {

@@ -23,6 +23,15 @@ export function isShownByLab(from: number, tokens: readonly Token[]): boolean {
   return false;
 }
 
+/** "My sugar was 104 | on the lab paper". */
+export function isOnPaper(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < from + PAPER_REACH && !words.STOPS.has(tokens[at]?.text ?? ''); at += 1)
+    if (tokens[at]?.text === 'on' && tokens[at + 2]?.text === 'lab') return true;
+  return false;
+}
+
+const PAPER_REACH = 10;
+
 /** "Uric acid | 9.8", "PSA | is 5.2", "dsDNA | is neg": its own value follows. */
 export function hasOwnValue(to: number, tokens: readonly Token[]): boolean {
   let at = to;

@@ -68,7 +68,7 @@ const VOLUMES = toWordSet('ml dl l ul hr');
 const PER = toWordSet('/ per');
 
 /** "187 | pg / ml": how much of it there is in some blood; the number stands at the token. */
-export const isConcentration = (at: number, tokens: readonly Token[]): boolean =>
+const isConcentration = (at: number, tokens: readonly Token[]): boolean =>
   tokens[at]?.kind === 'number' &&
   PER.has(tokens[at + 2]?.text ?? '') &&
   VOLUMES.has(tokens[at + 3]?.text ?? '');
@@ -79,3 +79,13 @@ export function hasConcentration(to: number, tokens: readonly Token[]): boolean 
     if (isConcentration(at, tokens)) return true;
   return false;
 }
+
+/** "Iron | 65 mg", but "ferritin | 7 ng/mL". */
+export const isDose = (at: number, tokens: readonly Token[]): boolean =>
+  tokens[at]?.kind === 'number' &&
+  words.DOSES.has(tokens[at + 1]?.stem ?? '') &&
+  !isConcentration(at, tokens);
+
+/** "400 mg": milligrams, no magnesium. */
+export const isUnitOfMeasure = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
+  to - from === 1 && tokens[from]?.text === 'mg' && tokens[from - 1]?.kind === 'number';

@@ -14,7 +14,7 @@ const ELSEWHERE = addKind({
   stems: toWordSet(`
     actor actress audiobook radiator orchard canyon airport aquarium arcade archery azo bagpipe ballet barber bartender birthday bowling
     breathalyzer brewing brine brisket cake campfire carburetor carnival cartoon caulk chainsaw chemistry chess
-    choir circus clarinet cobbler compost concert cookie costume crochet curling dart diver dough drone drum
+    choir circus clarinet cobbler compost concert costume crochet curling dart diver dough drone drum
     drywall dui dummy electrician embroidery engine episode fabric faucet fertilizer firefighter fishing flute
     forklift frosting game gamer goat golf greenhouse grill groomer guitar gutter hairdresser halloween
     hamster harmonica hive hockey humidifier icing jigsaw karaoke karate kayak kennel kitten knit
@@ -29,7 +29,7 @@ const ELSEWHERE = addKind({
 });
 const WHEN = addKind({ texts: toWordSet('when whenever') });
 /** What is only a likeness: "lights, like in a video game". */
-const LIKENING: ReadonlySet<string> = toWordSet('like as than reminded sounded looked felt worse');
+const LIKENING: ReadonlySet<string> = toWordSet('like as than reminded sounded looked felt worse size');
 const LIKENING_REACH = 12;
 /** People and places of care, and what is done after an accident. */
 const CARE: ReadonlySet<string> = toWordSet(`
@@ -84,9 +84,9 @@ export function findElsewhere(
 /** "I'm a barber": what the teller is. */
 const isTrade = (tokens: readonly Token[], at: number) =>
   (tokens[at - 1]?.text === 'a' || tokens[at - 1]?.text === 'an') && AM.has(tokens[at - 2]?.text ?? '');
-/** "The day before my wedding", "I watched a movie after" */
+/** "The day before my wedding", "high after the marathon", "I watched a movie after" */
 const MAX_ASIDE = 3;
-const ASIDE: ReadonlySet<string> = toWordSet('before until since watched watching missed');
+const ASIDE: ReadonlySet<string> = toWordSet('before after until since watched watching missed');
 const AM: ReadonlySet<string> = toWordSet("'m am im");
 
 /** "The knot jumps when I poke it": what always is so, and nothing in its sentence was. */
