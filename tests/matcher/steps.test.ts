@@ -124,6 +124,19 @@ describe('compile', () => {
       /cues.c.kind is not one of/,
     ],
     [
+      'a cue named twice',
+      {
+        cues: ['a', 'b'].map((words) => ({
+          id: 'c',
+          kind: 'denied',
+          scope: 'forward',
+          reach: 3,
+          words: [words],
+        })),
+      },
+      /cues has the id "c" twice/,
+    ],
+    [
       'a condition without values',
       { families: { f: { role: 'test', words: ['f'], cases: [{ site: null, unit: null, why: 'x' }] } } },
       /is not a list/,

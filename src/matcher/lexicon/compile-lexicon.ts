@@ -34,6 +34,8 @@ export function compileLexicon(source: LexiconSource): Lexicon {
   const others = readMap(source.files.others, 'others');
   const cues = readList(source.files.cues, 'cues').map((value) => readMap(value, 'cues'));
   const asks = readList(others.asks, 'others.asks').map((value) => readMap(value, 'others.asks'));
+  checkIds('cues', cues);
+  checkIds('others.asks', asks);
   const entries: LexiconEntry[] = [
     ...compileUnits(source),
     ...compileAnalytes(source.files.analytes, unitIds, families.families),
@@ -74,6 +76,15 @@ export function compileLexicon(source: LexiconSource): Lexicon {
     ),
     ordinary: findWordsToProtect(entries, classes, source.ordinaryWords ?? []),
   };
+}
+
+/** Of two with one id, the second would take the place of the first without a word. */
+function checkIds(where: string, list: readonly Readonly<Record<string, unknown>>[]): void {
+  const known = new Set<unknown>();
+  for (const { id } of list) {
+    if (known.has(id)) throw new RangeError(`${where} has the id "${String(id)}" twice.`);
+    known.add(id);
+  }
 }
 
 function makeEntry(kind: EntryKind, key: string, patterns: readonly string[], value = ''): LexiconEntry {
