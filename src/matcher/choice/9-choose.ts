@@ -17,7 +17,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOfSpecialty, isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
 import { isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
-import { asReturn, asSessions, findReturns } from './returns.ts';
+import { asReturn, asSessions, findReturns, isWithSame } from './returns.ts';
 import { readRole } from './roles.ts';
 
 /** A hit before its tokens are turned into offsets. */
@@ -94,7 +94,9 @@ export function chooseHits(
     const isSpokenOf =
       assertion.isSpokenOf && tokens[reading.event.from - 1]?.text !== 'new' && reading.unitId !== EXPLAINING;
     if (isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach)) continue;
-    const isReturn = !isAsserted && !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
+    const isSecond = !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
+    const isSame = isWithSame(reading, tokens);
+    const isReturn = !isAsserted && (isSecond || isSame);
     const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
     // "A neurologist, then the third rheumatologist": the third of her own specialty.
     const isNth = count.isOrdinal && isOfSpecialty(key);
@@ -107,7 +109,7 @@ export function chooseHits(
     const isTotal = count.isOrdinal || isSum;
     // "They repeated the prolactin": that one is told already.
     const told = isTotal ? before : count.isRepeated && before > 0 ? 1 : 0;
-    const times = isAppealed || isNumbered ? 1 : Math.max(1, count.times - told);
+    const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - told);
     const note = (count.isOrdinal || isAppealed || count.isRepeated) && times === 1 ? null : count.note;
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
     if (!isAsserted && chosen.unitId !== null) hadOf.set(key, chosen);

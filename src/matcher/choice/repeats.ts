@@ -157,8 +157,10 @@ export const isOfSpecialty = (key: string) => key.startsWith(SPECIALTY) && key !
 export function keyOf(reading: Reading, tokens: readonly Token[]): string {
   const { family, match } = reading.event;
   if (family === null) return `unit:${reading.unitId}`;
-  if (family.id !== 'specialist') return family.id;
-  return `${SPECIALTY}${(tokens[match.from]?.text ?? '').slice(0, 6)}`;
+  const name = tokens[match.from]?.text ?? '';
+  // "A second one with him": of whichever specialty was named.
+  if (family.id !== 'specialist' || name === 'one') return family.id;
+  return `${SPECIALTY}${name.slice(0, 6)}`;
 }
 
 /** "The MRI showed …" after "had an MRI", "at the ER" after "went to the ER". */

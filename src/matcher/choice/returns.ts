@@ -49,6 +49,11 @@ export function findReturns(
   };
 }
 
+/** "And a second one | with him" */
+export const isWithSame = ({ event: { from, to } }: Reading, tokens: readonly Token[]) =>
+  tokens[from]?.text === 'one' && tokens[to]?.text === 'with' && SAME.has(tokens[to + 1]?.text ?? '');
+const SAME: ReadonlySet<string> = toWordSet('him her them same');
+
 export function asReturn(reading: Reading): Reading {
   const { family, features, from } = reading.event;
   if (family === null) return reading;

@@ -23,6 +23,7 @@ import {
   isAtVisit,
   isDated,
   isInOrder,
+  isInRelative,
   isOfDiary,
   isOperating,
   isTimed,
@@ -166,7 +167,9 @@ export function readRole(
   const reach = end + (tokens[event.to - 1]?.text === 'dr' ? 2 : 1);
   if (
     roles.some(
-      ({ from, entry }) => entry.key === 'encounter' && ((from >= end && from <= reach) || from === later),
+      ({ from, entry }) =>
+        entry.key === 'encounter' &&
+        ((from >= end && from <= reach) || from === later || isInRelative(end, from, tokens)),
     )
   )
     return 'encounter';

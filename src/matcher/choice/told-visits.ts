@@ -150,12 +150,22 @@ export const isOperating = (to: number, tokens: readonly Token[]) =>
   tokens[to - 1]?.stem === 'surgeon' && OPERATING.has(tokens[to]?.text ?? '');
 const OPERATING: ReadonlySet<string> = toWordSet('took cut removed opened operated fixed sewed put');
 
-/** "The rheumatologist, who I'd waited months for, | gave me nine minutes". */
+/** "The rheumatologist, who I'd waited months for, | gave me nine minutes", "my GYN, same one for years, | saw me". */
 export function skipClause(at: number, tokens: readonly Token[]): number {
-  if (tokens[at]?.text !== ',' || !RELATIVE.has(tokens[at + 1]?.text ?? '')) return at;
-  for (let end = at + 2; end < at + MAX_CLAUSE; end += 1) if (tokens[end]?.text === ',') return end + 1;
+  if (tokens[at]?.text !== ',') return at;
+  for (let end = at + 2; end < at + MAX_CLAUSE; end += 1) {
+    if (tokens[end]?.text === ',') return end + 1;
+    if (FULL_STOPS.has(tokens[end]?.text ?? '')) break;
+  }
   return at;
 }
 
-const RELATIVE = toWordSet('who whom which after');
 const MAX_CLAUSE = 14;
+
+/** "The foot doctor who has trimmed me for years | took another peek". */
+export function isInRelative(at: number, from: number, tokens: readonly Token[]): boolean {
+  if (!RELATIVE.has(tokens[at]?.text ?? '') || from <= at || from - at > MAX_CLAUSE) return false;
+  return !tokens.slice(at, from).some(({ kind }) => kind === 'mark');
+}
+
+const RELATIVE = toWordSet('who that');

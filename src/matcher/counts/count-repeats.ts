@@ -126,7 +126,10 @@ function findEnd(position: number, { readings, clauses, tokens, places }: Counti
     const other = readings[next];
     if (other !== undefined && isPlaced(other, tokens)) next += 1;
   }
-  const limit = Math.min(readings[next]?.event.from ?? tokens.length, (reading?.to ?? 0) + MAX_REACH);
+  const after = readings[next]?.event.from ?? tokens.length;
+  // "And a second one over video": an event of its own, no more of the first.
+  const isOne = tokens[after]?.text === 'one';
+  const limit = Math.min(isOne ? after - 1 : after, (reading?.to ?? 0) + MAX_REACH);
   let sentence = clauses.sentenceOf[reading?.event.from ?? 0] ?? 0;
   for (let at = reading?.to ?? 0; at < limit; at += 1) {
     const here = clauses.sentenceOf[at] ?? 0;
