@@ -15,12 +15,15 @@ const TOKENS_BACK = 70;
 const SENTENCES_BACK = 1;
 const LINKS: ReadonlySet<string> = toWordSet('of on for');
 const POINTERS: ReadonlySet<string> = toWordSet('it them that');
+/** "Of the same spot", "of that area" */
+const SAME: ReadonlySet<string> = toWordSet('same that those');
+const PLACES: ReadonlySet<string> = toWordSet('spot area part place region joint thing side body');
 
 /** The events, each scan without a part of the body with the one named last before it, as inferred evidence. */
 export function addSitesBefore(
   events: readonly CareEvent[],
   tokens: readonly Token[],
-  features: readonly Match[],
+  all: readonly Match[],
   clauses: Clauses,
 ): readonly CareEvent[] {
   let sites: readonly Match[] | null = null;
@@ -29,12 +32,15 @@ export function addSitesBefore(
   return events.map((event) => {
     const { family } = event;
     if (family === null || family.splitOn !== 'site' || event.namedUnit !== null) return event;
-    if (event.features.some(({ feature }) => feature === 'site')) return event;
-    sites ??= features.filter((one) => one.entry.key === 'site' && !isAdverb(one, tokens));
+    const isPointed = pointsBack(event, tokens);
+    const features = isPointed ? event.features.filter(({ from }) => from < event.to) : event.features;
+    if (features.some(({ feature }) => feature === 'site')) return event;
+    sites ??= all.filter((one) => one.entry.key === 'site' && !isAdverb(one, tokens));
     while ((sites[last]?.to ?? event.from + 1) <= event.from) last += 1;
     const site = sites[last - 1];
     named ??= markTokens(tokens.length, spansOf(events));
-    if (site === undefined || named[site.from] || !isMeant(event, site, tokens, clauses)) return event;
+    if (site === undefined || (!isPointed && named[site.from])) return event;
+    if (!isMeant(event, site, isPointed, tokens, clauses)) return event;
     const evidence: Evidence = {
       feature: 'site',
       value: site.entry.value,
@@ -42,7 +48,7 @@ export function addSitesBefore(
       to: site.to,
       isInferred: true,
     };
-    const found = [...event.features, evidence];
+    const found = [...features, evidence];
     return decideFamily(family, found).unitId === null ? event : { ...event, features: found };
   });
 }
@@ -55,9 +61,22 @@ function spansOf(events: readonly CareEvent[]): readonly CareEvent[] {
 /** "A tap with X-ray", "under CT". */
 const GUIDING: ReadonlySet<string> = toWordSet('with under by using');
 
-function isMeant(event: CareEvent, site: Match, tokens: readonly Token[], { sentenceOf }: Clauses): boolean {
-  const [link, pointer] = [tokens[event.to]?.text ?? '', tokens[event.to + 1]?.text ?? ''];
-  if (LINKS.has(link) && POINTERS.has(pointer)) return event.from - site.to <= TOKENS_BACK;
+/** "An MRI of it", "of the same spot". */
+function pointsBack({ to }: CareEvent, tokens: readonly Token[]): boolean {
+  if (!LINKS.has(tokens[to]?.text ?? '')) return false;
+  if (POINTERS.has(tokens[to + 1]?.text ?? '') && !PLACES.has(tokens[to + 2]?.text ?? '')) return true;
+  const at = tokens[to + 1]?.text === 'the' ? to + 2 : to + 1;
+  return SAME.has(tokens[at]?.text ?? '') && PLACES.has(tokens[at + 1]?.text ?? '');
+}
+
+function isMeant(
+  event: CareEvent,
+  site: Match,
+  isPointed: boolean,
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): boolean {
+  if (isPointed) return event.from - site.to <= TOKENS_BACK;
   if (GUIDING.has(tokens[event.from - 1]?.text ?? '')) return false;
   return (sentenceOf[event.from] ?? 0) - (sentenceOf[site.from] ?? 0) <= SENTENCES_BACK;
 }
