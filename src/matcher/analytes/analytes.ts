@@ -23,7 +23,7 @@ import {
   skipPlace,
 } from './lab-values.ts';
 import { LEADING, opensList } from './list-openings.ts';
-import { hasConcentration, isDose, isMeasuredHere, isUnitOfMeasure } from './measured-names.ts';
+import { hasConcentration, isDose, isMeasuredHere, isTestedAfter, isUnitOfMeasure } from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
@@ -236,6 +236,7 @@ class AnalyteReader {
   private isReported({ match, to, isTaken }: Named, isAlone: boolean): boolean {
     const { value } = match.entry;
     if (hasConcentration(to, this.tokens)) return true;
+    if (value !== 'part' && !isTaken && isTestedAfter(to, this.tokens)) return true;
     if (value === 'substance' && !isTaken) {
       if (this.standsAlone(match.from, to) || isOne(match.from, to, this.tokens)) return true;
       if (isAlone && isMeasuredHere(match, to, this.tokens)) return true;

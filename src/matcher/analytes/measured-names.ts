@@ -55,6 +55,18 @@ function isLookedAt(from: number, tokens: readonly Token[]): boolean {
   return at < from - 2 && tokens[at]?.text === 'looked' && tokens[at + 1]?.text === 'at';
 }
 
+/** "Hep C | they tested", "the vitamin D | they did run". */
+export function isTestedAfter(to: number, tokens: readonly Token[]): boolean {
+  if (!THEY.has(tokens[to]?.text ?? '')) return false;
+  let at = to + 1;
+  while (DID.has(tokens[at]?.text ?? '')) at += 1;
+  return TESTED.has(tokens[at]?.text ?? '');
+}
+
+const THEY = toWordSet('they he she we lab');
+const DID = toWordSet('did finally actually also even already both');
+const TESTED = toWordSet('run ran reran test tested check checked rechecked measured drew');
+
 function findSentence(from: number, to: number, tokens: readonly Token[]): readonly [number, number] {
   let start = from;
   while (start > 0 && from - start < REACH && !words.STOPS.has(tokens[start - 1]?.text ?? '')) start -= 1;

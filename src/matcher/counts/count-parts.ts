@@ -66,6 +66,8 @@ function findListEnd(next: number, tokens: readonly Token[]): number {
 
 const LIST_JOINTS: ReadonlySet<string> = toWordSet('and , & + plus');
 const MAX_WORDS_BETWEEN = 2;
+/** "A nine-item questionnaire" is one. */
+const SIZES: ReadonlySet<string> = toWordSet('item question page');
 
 /** "Forty pricks", "for 12 different foods"; or the things one by one: "lactose and fructose". */
 function countThings(
@@ -76,6 +78,7 @@ function countThings(
   for (const part of parts) {
     for (let between = 0; between <= MAX_WORDS_BETWEEN; between += 1) {
       const at = part.from - between;
+      if (between > 0 && SIZES.has(phrases.stem(at))) break;
       const quantity = places.ending.get(at);
       if (quantity?.kind === 'number' || (quantity?.kind === 'times' && quantity.isInside)) {
         const isEach = phrases.text(part.to) === 'each' && known !== null && known.times > 1;
