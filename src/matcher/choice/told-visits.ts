@@ -152,7 +152,8 @@ const OPERATING: ReadonlySet<string> = toWordSet('took cut removed opened operat
 
 /** "The rheumatologist, who I'd waited months for, | gave me nine minutes", "my GYN, same one for years, | saw me". */
 export function skipClause(at: number, tokens: readonly Token[]): number {
-  if (tokens[at]?.text !== ',') return at;
+  // "A neurologe, I mean a neurologist, I saw": said anew.
+  if (tokens[at]?.text !== ',' || tokens[at + 1]?.text === 'i') return at;
   for (let end = at + 2; end < at + MAX_CLAUSE; end += 1) {
     if (tokens[end]?.text === ',') return end + 1;
     if (FULL_STOPS.has(tokens[end]?.text ?? '')) break;
