@@ -23,7 +23,13 @@ import {
   skipPlace,
 } from './lab-values.ts';
 import { LEADING, opensList } from './list-openings.ts';
-import { hasConcentration, isDose, isMeasuredHere, isTestedAfter, isUnitOfMeasure } from './measured-names.ts';
+import {
+  hasConcentration,
+  isDose,
+  isMeasuredHere,
+  isTestedAfter,
+  isUnitOfMeasure,
+} from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
