@@ -23,13 +23,7 @@ import {
   skipPlace,
 } from './lab-values.ts';
 import { LEADING, opensList } from './list-openings.ts';
-import {
-  hasConcentration,
-  isDose,
-  isMeasuredHere,
-  isTestedAfter,
-  isUnitOfMeasure,
-} from './measured-names.ts';
+import * as measured from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
@@ -91,7 +85,7 @@ class AnalyteReader {
     const isBlocked =
       isAnalyte &&
       (this.isBlockedBy(match, to) ||
-        isUnitOfMeasure(match, this.tokens) ||
+        measured.isUnitOfMeasure(match, this.tokens) ||
         isStanding(match, to, this.tokens));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
@@ -164,7 +158,7 @@ class AnalyteReader {
     const isIll = entry.value === 'illness' && words.ILL.has(this.stem(at));
     if (words.NO_TESTS.has(this.stem(at)) && !isPartOf && !isIll) return true;
     const isCount = at > match.to && words.TIMES.has(this.stem(at + 1));
-    if (isDose(at, this.tokens) && !isCount) return true;
+    if (measured.isDose(at, this.tokens) && !isCount) return true;
     const next = this.ownerAt.get(at);
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
   }
@@ -241,11 +235,11 @@ class AnalyteReader {
   /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own; `isAlone`: no other test is named. */
   private isReported({ match, to, isTaken }: Named, isAlone: boolean): boolean {
     const { value } = match.entry;
-    if (hasConcentration(to, this.tokens)) return true;
-    if (value !== 'part' && !isTaken && isTestedAfter(to, this.tokens)) return true;
+    if (measured.hasConcentration(to, this.tokens)) return true;
+    if (value !== 'part' && !isTaken && measured.isTestedAfter(to, this.tokens)) return true;
     if (value === 'substance' && !isTaken) {
       if (this.standsAlone(match.from, to) || isOne(match.from, to, this.tokens)) return true;
-      if (isAlone && isMeasuredHere(match, to, this.tokens)) return true;
+      if (isAlone && measured.isMeasuredHere(match, to, this.tokens)) return true;
     }
     // "Path x2"
     if (value === 'substance' && !isTaken && this.text(to) === 'x' && this.isNumber(to + 1)) return true;
@@ -275,7 +269,7 @@ class AnalyteReader {
     // "My iron is low": so it has been for years.
     if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
     if (at > first && isInWords(at, this.tokens)) return !words.DOSES.has(this.stem(at + 1));
-    return this.isNumber(at) && !isDose(at, this.tokens) && this.text(at - 1) !== '$';
+    return this.isNumber(at) && !measured.isDose(at, this.tokens) && this.text(at - 1) !== '$';
   }
 
   private isAfterPerson(mark: number): boolean {
