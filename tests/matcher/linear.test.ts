@@ -19,9 +19,14 @@ describe('hostile text', () => {
     'They did not do the brain MRI, then 2 to 3 echos and one of my knee, ',
     'ekg in may and june, another one, x3 in both knees each time, two in 2019 ',
     'wires scalp glue tube blew lights mole shaved ',
-  ])('%j', async (piece) => {
-    const work = await countWork(repeat(piece, LENGTH));
-    expect(work / LENGTH).toBeLessThan(MOST_PER_CHARACTER);
-    expect((await countWork(repeat(piece, 4 * LENGTH))) / work).toBeLessThan(4.5);
-  });
+  ])(
+    '%j',
+    async (piece) => {
+      const work = await countWork(repeat(piece, LENGTH));
+      expect(work / LENGTH).toBeLessThan(MOST_PER_CHARACTER);
+      expect((await countWork(repeat(piece, 4 * LENGTH))) / work).toBeLessThan(4.5);
+      // The first of them waits until the counting thread has compiled everything once.
+    },
+    180_000,
+  );
 });
