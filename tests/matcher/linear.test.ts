@@ -18,6 +18,7 @@ describe('hostile text', () => {
     ...['she had him ', 'the 4th ', 'if ', '? ', 'q3mo ', 'half a ', 'my my people ', 'iron and b12, ', '( '],
     'They did not do the brain MRI, then 2 to 3 echos and one of my knee, ',
     'ekg in may and june, another one, x3 in both knees each time, two in 2019 ',
+    ...['my doctor who looked at ', 'my brain doctor, same one, saw me ', 'lupus test '],
     'wires scalp glue tube blew lights mole shaved ',
   ])(
     '%j',

@@ -26,9 +26,9 @@ const OF_ANEMIA: ReadonlySet<string> = new Set(
   ),
 );
 /** By the test an illness stands for, finer ones for the same illness. */
-const FINER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['cms-lab-ana', new Set(['cms-lab-dsdna', 'cms-lab-ena'])],
-  ['cms-lab-rheumatoid-factor', new Set(['cms-lab-ccp'])],
+const FINER: ReadonlyMap<string, readonly string[]> = new Map([
+  ['cms-lab-ana', ['cms-lab-dsdna', 'cms-lab-ena']],
+  ['cms-lab-rheumatoid-factor', ['cms-lab-ccp']],
 ]);
 /** Between a panel and what was found in it. */
 const SHOWING = toWordSet('for check : show showed showing said had with found flagged where because');
@@ -38,6 +38,7 @@ const MAX_JOINT = 6;
 
 /** Takes the mark of a test from parts of a panel named before. `named` is in order of the text; linear in it. */
 export function foldPanels(named: readonly Named[], tokens: readonly Token[]): void {
+  const tested = listTested(named);
   let parts: ReadonlySet<string> | undefined;
   let hasUrine = false;
   for (const [position, one] of named.entries()) {
@@ -50,7 +51,7 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
     const over = named[position - 2];
     const told = over !== undefined && over.to > before.match.from ? over : before;
     if (one.isTest && isPurpose(one, told, tokens)) one.isTest = false;
-    if (one.isTest && isSampleOf(one, named, tokens)) one.isTest = false;
+    if (one.isTest && isSampleOf(one, tested, tokens)) one.isTest = false;
     // "My thyroid's | T3"
     const isPossessed = one.match.from - before.to === 1 && tokens[before.to]?.text === "'s";
     if (isPossessed && before.match.entry.value === 'part') before.isTest = false;
@@ -72,16 +73,22 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
     if (isSame && one.match.entry.value === 'illness' && after.match.from - one.to <= MAX_BETWEEN)
       one.isTest = false;
   }
-  // "The anti-DNA drawn up on my lupus labs", "the CCP, the good rheumatoid test": the finer test is meant.
-  for (const one of named) {
-    const finer = one.match.entry.value === 'illness' ? FINER.get(one.match.entry.key) : undefined;
-    if (finer !== undefined)
-      one.isTest &&= !named.some((other) => other.isTest && finer.has(other.match.entry.key));
-  }
-  for (const one of named)
-    if (one.match.entry.value === 'illness' && one.match.entry.key === CBC)
-      one.isTest &&= !named.some((other) => other !== one && other.isTest && isOfAnemia(other));
+  dropCoarser(named);
 }
+
+/** "The anti-DNA drawn up on my lupus labs", "the CCP, the good rheumatoid test": the finer test is meant. */
+function dropCoarser(named: readonly Named[]): void {
+  const tested = listTested(named);
+  const hasAnemia = named.some((one) => one.isTest && isOfAnemia(one));
+  for (const one of named) {
+    const { key, value } = one.match.entry;
+    if (value !== 'illness') continue;
+    if (FINER.get(key)?.some((finer) => tested.has(finer)) || (key === CBC && hasAnemia)) one.isTest = false;
+  }
+}
+
+const listTested = (named: readonly Named[]): ReadonlySet<string> =>
+  new Set(named.filter(({ isTest }) => isTest).map(({ match }) => match.entry.key));
 
 /** "The double stranded DNA for | lupus", "a TSH for my | thyroid": what the test named before is for. */
 function isPurpose({ match, isMeasured }: Named, before: Named, tokens: readonly Token[]): boolean {
@@ -96,26 +103,23 @@ function isPurpose({ match, isMeasured }: Named, before: Named, tokens: readonly
 /** "Positive from my | pee test", "strep by NAAT on a | throat swab": what the other test was done on. */
 function isSampleOf(
   { match: { from, entry } }: Named,
-  named: readonly Named[],
+  tested: ReadonlySet<string>,
   tokens: readonly Token[],
 ): boolean {
   const others = SAMPLES.get(entry.key);
   if (others === undefined) return false;
   let at = from - 1;
   while (words.WHOSE.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'a') at -= 1;
-  return (
-    DONE_ON.has(tokens[at]?.text ?? '') &&
-    named.some(({ isTest, match }) => isTest && others.has(match.entry.key))
-  );
+  return DONE_ON.has(tokens[at]?.text ?? '') && others.some((other) => tested.has(other));
 }
 
 const DONE_ON = toWordSet('on from off in with');
-const SAMPLES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+const SAMPLES: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'cms-lab-urinalysis',
-    toWordSet('cms-lab-chlamydia cms-lab-gonorrhea cms-lab-microalbumin cms-lab-hcg-qual'),
+    ['cms-lab-chlamydia', 'cms-lab-gonorrhea', 'cms-lab-microalbumin', 'cms-lab-hcg-qual'],
   ],
-  ['cms-lab-strep-rapid', toWordSet('cms-lab-strep-naat')],
+  ['cms-lab-strep-rapid', ['cms-lab-strep-naat']],
 ]);
 
 const isOfAnemia = ({ match }: Named) => OF_ANEMIA.has(match.entry.key) && match.entry.value !== 'illness';

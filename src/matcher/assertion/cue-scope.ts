@@ -270,12 +270,13 @@ export class CueScopes {
       event.from < end ||
       (kind === 'done' && hasOnlyWords(this.tokens, last, event.from, LIST_WORDS)) ||
       (isOfCare && PLACES.has(event.family?.role ?? ''));
-    for (let reading = this.readings[next]; reading !== undefined && isPassed(reading); ) {
+    for (let reading = this.readings[next]; reading !== undefined; reading = this.readings[next]) {
+      if (reading.event.to > match.from) return true;
+      if (!isPassed(reading)) return false;
       last = Math.max(last, reading.event.to);
       next += 1;
-      reading = this.readings[next];
     }
-    return (this.readings[next]?.event.to ?? Number.POSITIVE_INFINITY) > match.from;
+    return true;
   }
 
   /** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */

@@ -5,7 +5,7 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { findEndOf, findStartOf, hasWord } from '../words/token-spans.ts';
+import { findAround, findStartOf, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { OWN } from './frame-words.ts';
@@ -25,8 +25,7 @@ export function findBeside(
   personAt: ReadonlyMap<number, Match>,
   { sentenceOf }: Clauses,
 ): number | null {
-  const low = findStartOf(from, sentenceOf, MAX_REACH);
-  const high = findEndOf(to - 1, sentenceOf, MAX_REACH);
+  const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);
   if (hasWord(tokens, low, high, OWN)) return null;
   const before = low === 0 ? 0 : findStartOf(low - 1, sentenceOf, MAX_REACH);
   if (hasWord(tokens, before, low, TAKING))

@@ -5,7 +5,7 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../words/token-spans.ts';
+import { findAround, hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS, BESIDE, HELPING, OWN } from './frame-words.ts';
 import { isPast } from './tense.ts';
@@ -44,8 +44,7 @@ export function findPatient(
   personAt: ReadonlyMap<number, Match>,
   { sentenceOf }: Clauses,
 ): number | null {
-  const low = findStartOf(from, sentenceOf, MAX_REACH);
-  const high = findEndOf(to - 1, sentenceOf, MAX_REACH);
+  const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);
   if (isOfTeller(low, high, tokens)) return null;
   for (let at = low; at < high; at += 1) {
     const person = personAt.get(at);

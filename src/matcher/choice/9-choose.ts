@@ -181,6 +181,7 @@ function isOfOwnVisit(
 }
 
 const MAX_BESIDE = 3;
+const EXPLAINING = 'cms-test-psych-testing-1h';
 /** The plan for a failing memory, the talk about drinking, the weeks after a stay, what the tests of the mind came to. */
 const OWN_VISITS: ReadonlySet<string> = new Set([
   'cms-99483',
@@ -188,10 +189,8 @@ const OWN_VISITS: ReadonlySet<string> = new Set([
   'cms-99401',
   'cms-99495',
   'cms-96156',
-  'cms-test-psych-testing-1h',
+  EXPLAINING,
 ]);
-
-const EXPLAINING = 'cms-test-psych-testing-1h';
 
 /** How far before an event the words may start that say what part its person has. */
 const ROLE_REACH = 24;

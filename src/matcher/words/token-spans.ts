@@ -73,6 +73,10 @@ export function findEndOf(at: number, numberOf: readonly number[], reach: number
   return end;
 }
 
+/** The sentence or clause that a stretch of tokens begins and ends in, at most `reach` tokens to either side. */
+export const findAround = (from: number, to: number, numberOf: readonly number[], reach: number) =>
+  [findStartOf(from, numberOf, reach), findEndOf(to - 1, numberOf, reach)] as const;
+
 /** The token before `at`, or before the determiner there: "after | my | MRI". */
 export function skipDeterminer(at: number, tokens: readonly Token[]): number {
   return DETERMINERS.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
