@@ -48,6 +48,7 @@ import {
   TAKEN_UP,
   TAKEN_UP_LATER,
   TELLER,
+  UNBOUND,
   YES,
 } from './scope-words.ts';
 import { isToldAsHad } from './told-on.ts';
@@ -142,7 +143,7 @@ export class CueScopes {
     const crossed = this.clauseOf(near) - this.clauseOf(from);
     // "…, so I never got one": of the last, whatever stands between.
     const isOfLast = !isForward && sentences === 0 && LAST.has(tokens[match.to - 1]?.text ?? '');
-    if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && cue.id !== 'called-off') {
+    if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && !UNBOUND.has(cue.id)) {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
       const isTheirs = isForward && cue.kind === 'someone-else' && isStillTheirs(match, from, tokens);
       // "What they didn't do: an EKG, …"

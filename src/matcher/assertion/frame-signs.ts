@@ -9,6 +9,7 @@ import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { PATIENTS } from './frame-words.ts';
 import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
+import { COLON } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
 const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
@@ -42,7 +43,7 @@ const PLANNING: ReadonlySet<string> = toWordSet(`
   suggested suggests todos due overdue next tomorrow thinking considering debating
 `);
 const PLANS: ReadonlySet<string> = toWordSet(
-  'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos',
+  'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos calendar lined',
 );
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({
@@ -111,7 +112,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   const [first = '', second = ''] = [tokens[low]?.text, tokens[low + 1]?.text];
   if (first === 'did' && second === 'you') return true;
   // "He drew a map: EMG, then MRI."
-  if (isUnder(tokens, low, from, PLANS)) return true;
+  if (isUnder(tokens, low, from, PLANS) || isToDo(tokens, low, from)) return true;
   if (isOnList(tokens, low, from)) return true;
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
   for (let at = low; at < high; at += 1)
@@ -204,6 +205,16 @@ const VISITS: ReadonlySet<string> = toWordSet('visit time appointment appt trip 
 function isUnder(tokens: readonly Token[], low: number, from: number, words: ReadonlySet<string>): boolean {
   for (let at = from - 1; at > low; at -= 1)
     if (tokens[at]?.text === ':') return hasWord(tokens, low, at, words);
+  return false;
+}
+
+/** "Things to get done before sixty: a skin check, …" */
+function isToDo(tokens: readonly Token[], low: number, from: number): boolean {
+  for (let at = from - 1; at > low; at -= 1) {
+    if (isPast(tokens[at]?.text ?? '') && tokens[at]?.text !== 'done') return false;
+    const isHeader = tokens[at]?.text === 'to' && TO_HAVE.has(tokens[at + 1]?.text ?? '');
+    if (isHeader && hasWord(tokens, at + 2, from, COLON)) return true;
+  }
   return false;
 }
 

@@ -8,7 +8,7 @@ import { toWordSet } from '../words/word-set.ts';
 
 /** After the name of care: a thing, a place or a paper, no care. */
 export const THINGS: ReadonlySet<string> = toWordSet(`
-  gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
+  form forms paperwork handout gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
   technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box
   boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet app license suite line dog dogs
 `);

@@ -13,7 +13,7 @@ import { findDoneCues } from './done-after.ts';
 import { STRANGERS } from './frame-words.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
-import { findTenseCues } from './tense.ts';
+import { findTenseCues } from './turns.ts';
 
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
 export function placeCues(

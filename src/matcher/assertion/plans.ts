@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: a sentence without a past that has a day or an occasion to come is a plan: "I see the neurologist in
+// two weeks", "mammogram as soon as the deductible resets", "next physical I want an A1c".
+
+import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { PRONOUNS } from './frame-words.ts';
+import { isPast, PRESENT } from './tense.ts';
+
+export interface Sentence {
+  readonly from: number;
+  /** Its closing mark, or the end of the text. */
+  readonly to: number;
+}
+
+const DAYS: ReadonlySet<string> = toWordSet(`
+  monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri
+`);
+const SEASONS: ReadonlySet<string> = toWordSet('spring summer fall autumn winter');
+const PERIODS: ReadonlySet<string> = new Set([
+  ...SEASONS,
+  ...toWordSet(`
+    day week month year january february march april may june july august september october november december jan feb mar
+    apr jun jul aug sep sept oct nov dec time
+  `),
+]);
+/** "this …": a month or a year may be one that has gone by. */
+const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week coming');
+/** "If that counts", "if memory serves". */
+const HEDGES: ReadonlySet<string> = toWordSet('that you memory anything i it this not any anyone anybody');
+/** "To see if" */
+const FINDING_OUT: ReadonlySet<string> = toWordSet('see know wonder ask check tell even as');
+const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
+/** What may follow a date: "on the 14th at noon"; but "the 4th visit" is none. */
+const AFTER_DATE: ReadonlySet<string> = toWordSet('of at for with and to in if so but then');
+const CONDITIONS: ReadonlySet<string> = toWordSet('if unless assuming provided');
+/** "As | soon | as", "| whenever | they get around to it", "| once | the kids are in school" */
+const OCCASIONS: ReadonlySet<string> = toWordSet('soon whenever once when');
+/** "After the | holidays" */
+const EVENTS: ReadonlySet<string> = toWordSet(`
+  holidays holiday christmas xmas thanksgiving easter vacation harvest move season taxes retirement payday bonus
+  new-year lent ramadan
+`);
+export const TO_COME: ReadonlySet<string> = new Set([
+  ...DAYS,
+  ...CONDITIONS,
+  ...OCCASIONS,
+  ...toWordSet('tomorrow tonight new next this in after'),
+]);
+export const isDate = (text: string) => ORDINAL.test(text);
+
+/** No more of a story is told in the present: "next | the nurse puts gel on me", "next | thing I know". */
+const NO_NEXT: ReadonlySet<string> = toWordSet('the a they she he i we it came was up thing to door in he');
+/** A sentence that starts so is of what is to come, or goes on. */
+const STARTING: ReadonlySet<string> = toWordSet(
+  'beginning taking doing trying writing bringing heading seeing getting having starting going booking',
+);
+/** Of what goes on: "allergy shots every week whenever I'm in town". */
+const AGAIN: ReadonlySet<string> = toWordSet('every each weekly monthly yearly daily twice always usually');
+
+/** Asked of a sentence that has no past. */
+export function isPlan({ from, to }: Sentence, marker: number, tokens: readonly Token[]): boolean {
+  const text = tokens[marker]?.text ?? '';
+  const isStarting = STARTING.has(tokens[from]?.text ?? '');
+  if (OCCASIONS.has(text)) {
+    if (hasWord(tokens, from, to, AGAIN)) return false;
+    if (text === 'when') return isStarting && marker > from;
+    if (text === 'whenever') return marker > from && !hasWord(tokens, from, marker, PRONOUNS);
+    return true;
+  }
+  // "Next visit | we | do the other two warts"
+  if (text === 'next' && marker === from && !isPeriod(tokens[marker + 1]))
+    return hasWord(tokens, from, to, PRONOUNS);
+  return isStarting || text === 'after' || hasWord(tokens, from, to, PRESENT);
+}
+
+/** "I | had | my eyes dilated"; but "getting my eyes | dilated | Thursday", "have the knee | x-rayed | Monday". */
+export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): boolean {
+  let governing = -1;
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    const isHave = HAVE.has(text) && DETERMINERS.has(tokens[at + 1]?.text ?? '');
+    if (isHave || GET.has(text)) governing = at;
+    // "Three so far, the next is on the 20th"
+    if (text === 'far' && tokens[at - 1]?.text === 'so') return true;
+    const isParticiple = text.endsWith('ed') || PARTICIPLES.has(text);
+    if (CONDITIONS.has(text)) continue;
+    if (isPast(text) && !(isParticiple && governing >= 0 && at - governing <= MAX_OBJECT)) return true;
+  }
+  return false;
+}
+
+const HAVE: ReadonlySet<string> = toWordSet('have having');
+const GET: ReadonlySet<string> = toWordSet('get gets getting');
+const PARTICIPLES: ReadonlySet<string> = toWordSet('done taken seen given put stuck');
+const MAX_OBJECT = 5;
+
+/** Where a day to come starts whose word stands at the token; null where none does. */
+export function findToCome(at: number, tokens: readonly Token[]): number | null {
+  if (isToCome(at, tokens)) return at;
+  // "the 14th"
+  return at > 0 && isToCome(at - 1, tokens) ? at - 1 : null;
+}
+
+/** "tomorrow", "next week", "in two months", "on the 14th", "Friday". */
+function isToCome(at: number, tokens: readonly Token[]): boolean {
+  const token = tokens[at];
+  const text = token?.text ?? '';
+  const next = tokens[at + 1];
+  if (text === 'new') return next?.text === 'year';
+  const before = tokens[at - 1]?.text ?? '';
+  // "We go there if the referral clears."
+  if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
+  if (OCCASIONS.has(text)) {
+    if (text === 'soon') return before === 'as' && next?.text === 'as';
+    // "Once a week"
+    return DETERMINED.has(next?.text ?? '') || (text === 'whenever' && next?.word.symbol === NO_SYMBOL);
+  }
+  // "I see her every Thursday" is no plan.
+  if (DAYS.has(text)) return before !== 'every' && before !== 'each' && before !== 'other';
+  if (text === 'tomorrow' || text === 'tonight') return true;
+  if (text === 'next' && before === 'the') return false;
+  if (text === 'next') {
+    if (isPeriod(next)) return true;
+    const isOpening = at === 0 || SENTENCE_MARKS.has(before);
+    return isOpening && next?.kind === 'word' && !NO_NEXT.has(next.text);
+  }
+  if (text === 'after')
+    return EVENTS.has((DETERMINERS.has(next?.text ?? '') ? tokens[at + 2] : next)?.text ?? '');
+  if (text === 'the' && ORDINAL.test(next?.text ?? '')) {
+    const after = tokens[at + 2];
+    return after === undefined || after.kind === 'mark' || AFTER_DATE.has(after.text);
+  }
+  if (text === 'this') return DAYS.has(next?.text ?? '') || SOON.has(next?.stem ?? '');
+  if (text !== 'in') return false;
+  if (next?.text === 'the') return SEASONS.has(tokens[at + 2]?.text ?? '');
+  // "in two weeks", "in a couple of months", "in May"; "in 2019" is past.
+  for (let place = at + 1; place <= at + 4; place += 1) {
+    const stem = tokens[place]?.stem ?? '';
+    if (PERIODS.has(stem)) return true;
+    if (!COUNTS.has(stem) && tokens[place]?.kind !== 'number') return false;
+  }
+  return false;
+}
+
+const isPeriod = (token: Token | undefined) =>
+  token !== undefined && (DAYS.has(token.text) || PERIODS.has(token.stem));
+
+const COUNTS: ReadonlySet<string> = toWordSet(
+  'a an couple few of one two three four five six seven eight nine ten twelve',
+);
+/** "Once | they approve it", "when | we get home" */
+const DETERMINED: ReadonlySet<string> = new Set([
+  ...PRONOUNS,
+  ...toWordSet('the my our insurance medicare medicaid'),
+]);
