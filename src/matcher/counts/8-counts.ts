@@ -25,27 +25,27 @@ export interface Counts {
   readonly used: ReadonlySet<Quantity>;
 }
 
-export type CountingInput = Pick<
-  Counting,
-  'readings' | 'quantities' | 'phrases' | 'clauses' | 'categoryOf'
-> & {
+export type CountingInput = Pick<Counting, 'readings' | 'phrases' | 'clauses' | 'categoryOf'> & {
+  readonly quantities: readonly Quantity[];
   readonly owners: readonly Match[];
 };
 
 const MAX_TIMES = 365;
-const MAX_BESIDE = 4;
 const ONE: Count = { times: 1, note: null, isOrdinal: false };
 const NONE: ReadonlySet<Quantity> = new Set();
 /** Without one of these, a quantity or a thing that is counted, everything is counted once. */
 const COUNTING_WORDS = REPEATING | LENGTHS;
 
 export function countReadings(input: CountingInput): Counts {
-  const { readings, quantities, phrases, owners } = input;
+  const { quantities, owners, ...given } = input;
+  const { readings, phrases } = given;
   const { tokens } = phrases;
   const hasWords = phrases.hasParts || findKind(tokens, COUNTING_WORDS) >= 0;
   if (quantities.length === 0 && !hasWords) return { counts: readings.map(() => ONE), used: NONE };
   const places = new CountPlaces(readings, quantities, tokens.length);
-  const counting: Counting = { ...input, tokens, places, ...findEnds(owners), counts: [], used: new Set() };
+  const hasLengths = findKind(tokens, LENGTHS) >= 0;
+  const ends = findEnds(owners);
+  const counting: Counting = { ...given, ...ends, hasLengths, tokens, places, counts: [], used: new Set() };
   const { counts, used } = counting;
   const { ending } = places;
   for (let position = 0; position < readings.length; position += 1) {
@@ -112,8 +112,8 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   if (quantity.stress === 'more') {
     // "Repeated two more times"
     // "Weekly after, five more": the rate of the five
-    const isRate = counting.quantities.some(
-      ({ kind, to }) => kind === 'rate' && to < quantity.from && quantity.from - to < MAX_BESIDE,
+    const isRate = [1, 2, 3].some(
+      (back) => counting.places.ending.get(quantity.from - back)?.kind === 'rate',
     );
     const base = isRate ? 0 : known === null || known.source === 'vague' ? 1 : known.times;
     const times = base + count.times;

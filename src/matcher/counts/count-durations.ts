@@ -29,10 +29,10 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
 }
 
 /** "3x/week for 4 weeks, then 1x/week | for 8": of the same kind. */
-function findBare(rate: Quantity, { quantities, tokens }: Counting): Quantity | null {
+function findBare(rate: Quantity, { places, tokens }: Counting): Quantity | null {
   if (tokens[rate.to]?.text !== 'for') return null;
-  const number = quantities.find(({ from, kind }) => from === rate.to + 1 && kind !== 'duration');
-  if (number === undefined || tokens[number.to]?.kind === 'word') return null;
+  const number = places.startingAt(rate.to + 1);
+  if (number === undefined || number.kind === 'duration' || tokens[number.to]?.kind === 'word') return null;
   const value = number.value * rate.days;
   return { ...number, kind: 'duration', value, days: rate.days };
 }

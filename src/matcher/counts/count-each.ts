@@ -19,7 +19,7 @@ const LINKS: ReadonlySet<string> = toWordSet('for with at after before during');
 
 /** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
 export function countEachTime(position: number, end: number, counting: Counting): FoundCount | null {
-  const { readings, counts, phrases, tokens, clauses, quantities } = counting;
+  const { readings, counts, phrases, tokens, clauses, places } = counting;
   const reading = readings[position];
   const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
   const earlier = counts.slice(Math.max(0, position - 8), position);
@@ -49,8 +49,8 @@ export function countEachTime(position: number, end: number, counting: Counting)
     if (clauses.sentenceOf[at] !== clauses.sentenceOf[reading.event.from]) continue;
     // "Before each of the two infusions they did a CBC"
     if (isEach && at < start && phrases.text(at + 1) === 'of') {
-      const of = quantities.find(({ kind, from }) => kind === 'number' && from > at + 1 && from < at + 4);
-      if (of !== undefined) return toWords(of.value, `each of ${of.value}: ${of.value}`);
+      const of = places.startingAt(at + 2) ?? places.startingAt(at + 3);
+      if (of?.kind === 'number') return toWords(of.value, `each of ${of.value}: ${of.value}`);
     }
     // "Four infusions, a CBC before each"
     const isLast = tokens[at + 1]?.kind !== 'word' && LINKS.has(phrases.text(at - 1));
@@ -66,19 +66,20 @@ export function countEachTime(position: number, end: number, counting: Counting)
 /** "Four infections and a culture for each". */
 function countForEach(
   position: number,
-  { readings, quantities, tokens, clauses, used }: Counting,
+  { readings, places, tokens, clauses, used }: Counting,
 ): FoundCount | null {
   const { to, from } = readings[position]?.event ?? { to: 0, from: 0 };
   if (!LINKS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'each') return null;
   // "An X-ray at each of two clinics"
   const isMine = tokens[to + 3]?.text === 'my' || tokens[to + 3]?.text === 'the';
-  const of = quantities.find((one) => one.from === (isMine ? to + 4 : to + 3) && one.kind === 'number');
-  if (of !== undefined && tokens[to + 2]?.text === 'of')
+  const of = places.startingAt(isMine ? to + 4 : to + 3);
+  if (of?.kind === 'number' && tokens[to + 2]?.text === 'of')
     return toWords(of.value, `at each of ${of.value}: ${of.value}`);
-  const whole = quantities.findLast((one) => one.to <= from && one.kind === 'number' && !used.has(one));
-  const isSame =
-    whole !== undefined &&
-    from - whole.to <= MAX_EACH &&
-    clauses.sentenceOf[whole.from] === clauses.sentenceOf[from];
-  return isSame ? toWords(whole.value, `for each: ${whole.value}`) : null;
+  for (let at = from; at >= from - MAX_EACH; at -= 1) {
+    const whole = places.ending.get(at);
+    if (whole?.kind !== 'number' || used.has(whole)) continue;
+    const isSame = clauses.sentenceOf[whole.from] === clauses.sentenceOf[from];
+    return isSame ? toWords(whole.value, `for each: ${whole.value}`) : null;
+  }
+  return null;
 }

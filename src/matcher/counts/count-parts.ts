@@ -4,21 +4,20 @@
 import { isPast } from '../assertion/tense.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
-import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
-import { countMinutes, isQuarterHour, LENGTHS } from './count-minutes.ts';
+import { countMinutes, isQuarterHour } from './count-minutes.ts';
 import type { CountPhrases, Part } from './count-phrases.ts';
 import type { Counting, FoundCount } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
 /** The count with the things it is counted by; null where neither the words nor they say how many. */
 export function countParts(position: number, counting: Counting): FoundCount | null {
-  const { readings, phrases, counts } = counting;
+  const { readings, phrases, counts, hasLengths } = counting;
   const known = counts[position] ?? null;
   const unitId = readings[position]?.unitId ?? null;
   if (unitId === null) return known;
-  const isTimed = isQuarterHour(unitId) && findKind(phrases.tokens, LENGTHS) >= 0;
+  const isTimed = hasLengths && isQuarterHour(unitId);
   if (!phrases.hasParts && !isTimed) return known;
   const [from, to] = findZone(position, counting);
   const parts = phrases.findParts(unitId, from, to);
@@ -143,7 +142,7 @@ function countSides(
   position: number,
   counting: Counting,
 ): FoundCount | null {
-  const { phrases, counts, readings } = counting;
+  const { phrases, counts, readings, places } = counting;
   const known = counts[position] ?? null;
   const event = readings[position]?.event;
   // "Booked as both, but they only did my right one"
@@ -172,12 +171,12 @@ function countSides(
     .filter(({ from: at }) => phrases.text(at - 1) === 'same' && isDated(at, phrases)).length;
   const total = Math.min(LIMIT, (isBoth && sum < 2 ? 2 : isAgain ? 3 : sum) + sames);
   const isOfSide = ({ to: at }: Quantity) => hasWord(phrases.tokens, at, at + 3, LEFT_OR_RIGHT);
-  const timesEach = counting.quantities.filter(
-    (one) =>
-      one.from >= from &&
-      one.to <= to &&
-      (one.kind === 'times' || (one.kind === 'number' && IN.has(phrases.text(one.to)) && isOfSide(one))),
-  );
+  const timesEach = places
+    .listWithin(from, to)
+    .filter(
+      (one) =>
+        one.kind === 'times' || (one.kind === 'number' && IN.has(phrases.text(one.to)) && isOfSide(one)),
+    );
   ({ to: at }: Quantity) => hasWord(phrases.tokens, at, at + 3, LEFT_OR_RIGHT);
   if (timesEach.length > 1 && (timesEach.length === sides.length || timesEach.every(isOfSide))) {
     // "The left knee four times and the right twice", "twice in the right, once in the left"

@@ -49,14 +49,14 @@ export function addDated(
 /** "Weekly x6, then monthly x3": both are counted. */
 export function addNextRate(
   quantity: Quantity,
-  { places, readings, counts, used, quantities, clauses, tokens }: Counting,
+  { places, readings, counts, used, clauses, tokens }: Counting,
 ): boolean {
   const before = places.readingBefore(quantity.from);
   const [reading, known] = [readings[before], counts[before] ?? null];
   if (reading === undefined || known?.source !== 'times' || quantity.kind !== 'times') return false;
-  const rate = quantities.find(({ kind, to }) => kind === 'rate' && to === quantity.from);
+  const rate = places.ending.get(quantity.from);
   const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
-  if (rate === undefined || !isSame || !hasWord(tokens, rate.from - 1, rate.from, THEN)) return false;
+  if (rate?.kind !== 'rate' || !isSame || !hasWord(tokens, rate.from - 1, rate.from, THEN)) return false;
   used.add(quantity);
   const times = known.times + quantity.value;
   counts[before] = { ...known, times, note: `${known.note ?? known.times} and ${quantity.value}: ${times}` };
@@ -67,10 +67,10 @@ export function addNextRate(
 export function addAlike(quantity: Quantity, counting: Counting): boolean {
   const { places, readings, counts, used, clauses, tokens } = counting;
   let before = places.readingBefore(quantity.from);
-  while (before > 0 && isPlacedOnly(before, counting)) before -= 1;
+  while (before > 0 && isNear(before, quantity, counting) && isPlacedOnly(before, counting)) before -= 1;
   const [reading, known] = [readings[before], counts[before] ?? null];
   const isCount = quantity.kind === 'number' || (quantity.kind === 'times' && quantity.stress === null);
-  if (reading === undefined || !isCount || quantity.isInside || quantity.from - reading.to > MAX_DATED)
+  if (reading === undefined || !isCount || quantity.isInside || !isNear(before, quantity, counting))
     return false;
   const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
   const joint = tokens[quantity.from - 1]?.text ?? '';
@@ -99,6 +99,9 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
   };
   return true;
 }
+
+const isNear = (at: number, { from }: Quantity, { readings }: Counting) =>
+  from - (readings[at]?.to ?? 0) <= MAX_DATED;
 
 const isPlacedOnly = (at: number, { readings, counts, tokens }: Counting) => {
   const reading = readings[at];

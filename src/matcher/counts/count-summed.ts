@@ -20,9 +20,10 @@ export function countSummed(quantity: Quantity, counting: Counting): void {
   if (quantity.kind !== 'number' && quantity.kind !== 'times') return;
   if (quantity.value < 2 || !isAlone(quantity, counting)) return;
   let at = places.readingBefore(quantity.from);
-  while (at > 0 && isPlace(at, counting)) at -= 1;
+  const isNear = () => quantity.from - (readings[at]?.to ?? 0) <= MAX_COUNTED;
+  while (at > 0 && isNear() && isPlace(at, counting)) at -= 1;
   const reading = readings[at];
-  if (reading === undefined || quantity.from - reading.to > MAX_COUNTED) return;
+  if (reading === undefined || !isNear()) return;
   let ones = 0;
   for (let one = reading.to; one < quantity.from; one += 1) if (tokens[one]?.text === 'one') ones += 1;
   if (ones < 2 || ones > quantity.value) return;

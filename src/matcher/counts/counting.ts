@@ -31,8 +31,9 @@ export interface FoundCount extends Count {
 
 /** What the story says, as this step needs it. */
 export interface Counting {
+  /** Whether a session may be said to last so and so long. */
+  readonly hasLengths: boolean;
   readonly readings: readonly Reading[];
-  readonly quantities: readonly Quantity[];
   readonly places: CountPlaces;
   readonly phrases: CountPhrases;
   readonly tokens: readonly Token[];
@@ -78,18 +79,37 @@ const LEAST = 'the least it can mean';
 export class CountPlaces {
   readonly durations: readonly Quantity[];
   readonly ending: ReadonlyMap<number, Quantity>;
+  private readonly quantities: readonly Quantity[];
   private readonly readings: readonly Reading[];
   private readonly length: number;
   /** Each made when it is first asked for. */
   private before: readonly number[] | null = null;
   private after: readonly number[] | null = null;
   private durationAt: readonly number[] | null = null;
+  private starting: ReadonlyMap<number, Quantity> | null = null;
 
   constructor(readings: readonly Reading[], quantities: readonly Quantity[], length: number) {
     this.readings = readings;
+    this.quantities = quantities;
     this.length = length;
     this.durations = quantities.filter(({ kind }) => kind === 'duration');
     this.ending = new Map(quantities.map((quantity) => [quantity.to, quantity]));
+  }
+
+  /** The quantity that starts at the token. */
+  startingAt(at: number): Quantity | undefined {
+    this.starting ??= new Map(this.quantities.map((quantity) => [quantity.from, quantity]));
+    return this.starting.get(at);
+  }
+
+  /** The quantities that start at or after the token `from` and end at or before `to`. */
+  listWithin(from: number, to: number): readonly Quantity[] {
+    const found: Quantity[] = [];
+    for (let at = from; at < to; at += 1) {
+      const quantity = this.startingAt(at);
+      if (quantity !== undefined && quantity.to <= to) found.push(quantity);
+    }
+    return found;
   }
 
   /** The last reading that ends at or before the token; -1 where there is none. */
