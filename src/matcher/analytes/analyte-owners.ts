@@ -72,7 +72,7 @@ export class OwnerWriter {
         : (findQualified(owner, one.to, itself.key, keys, this.tokens) ?? itself);
       const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(owner.from) : undefined;
       const test = { ...owner, to: one.to, entry, countAt };
-      const culture = this.findCulture(one.to, entry.key);
+      const culture = this.findCulture(one.to, entry.key, starts);
       return culture === null ? [test] : [test, culture];
     });
   }
@@ -109,25 +109,22 @@ export class OwnerWriter {
   }
 
   /** "UA and culture", "rapid strep, then culture": of the same sample. */
-  private findCulture(to: number, test: string): Match | null {
+  private findCulture(to: number, test: string, tests: ReadonlySet<number>): Match | null {
     const entry = CULTURES.get(test);
     if (entry === undefined) return null;
     let at = to;
     while (at < to + 4 && (words.JOINTS.has(this.stem(at)) || words.SENT.has(this.stem(at)))) at += 1;
     // "UA and C&S"
     const isShort = this.text(at) === 'c' && this.text(at + 1) === 'and' && this.text(at + 2) === 's';
-    if (at === to || !(isShort || words.CULTURES.has(this.stem(at))) || this.isNamed(at)) return null;
+    if (at === to || !(isShort || words.CULTURES.has(this.stem(at))) || this.isNamed(at, tests)) return null;
     const phraseId = `unit:${entry.key}#0`;
     return { from: at, to: at + (isShort ? 3 : 1), entry, phraseId, pieces: undefined, countAt: undefined };
   }
 
   /** A culture told by itself is none of its own here, but where its result follows. */
-  private isNamed(at: number): boolean {
+  private isNamed(at: number, tests: ReadonlySet<number>): boolean {
     const owner = this.ownerAt.get(at);
-    if (owner === undefined) return false;
-    return (
-      owner.entry.kind !== 'analyte' || this.named.some(({ match, isTest }) => match === owner && isTest)
-    );
+    return owner !== undefined && (owner.entry.kind !== 'analyte' || tests.has(at));
   }
 
   /** "PT and PTT" are two clotting times, no physical therapy; "GC/CT" is no scan. */

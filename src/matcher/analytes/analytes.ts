@@ -43,6 +43,8 @@ function isLaboratory({ entry: { kind, key } }: Match): boolean {
 /** Without one of these no list opens and nothing is taken, or no list closes. */
 const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
 const CLOSING = addKind({ texts: words.CHECKED });
+/** "Antibody | blood test results": keeps the search linear. */
+const MAX_MEASURES = 8;
 
 class AnalyteReader {
   readonly owners: readonly Match[];
@@ -133,13 +135,13 @@ class AnalyteReader {
   private endOfMeasure(from: number): number {
     let to = this.skipBetween(this.endOfKinds(from));
     if (this.text(to) === "'s" && words.MEASURES.has(this.stem(to + 1))) to += 1;
-    while (words.MEASURES.has(this.stem(to)) && !(this.stem(to) === 'number' && this.isNumber(to + 1))) {
+    for (const end = to + MAX_MEASURES; to < end && words.MEASURES.has(this.stem(to)); to += 1) {
+      if (this.stem(to) === 'number' && this.isNumber(to + 1)) break;
       const owner = this.ownerAt.get(to);
       const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
       const isOther =
         !isDraw && owner !== undefined && owner.entry.kind !== 'ask' && owner.entry.kind !== 'analyte';
       if (isOther || (this.stem(to) === 'blood' && !words.MEASURES.has(this.stem(to + 1)))) break;
-      to += 1;
     }
     return to;
   }

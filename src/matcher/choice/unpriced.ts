@@ -19,9 +19,10 @@ export function findUnpriced(
   index: LexiconIndex,
 ): readonly Draft[] {
   const drafts: Draft[] = [];
-  for (const owner of owners) {
-    const draft =
-      isCare(owner) || isDescribedNext(owner, owners, tokens) ? null : toDraft(owner, tokens, index);
+  for (let position = 0; position < owners.length; position += 1) {
+    const owner = owners[position];
+    if (owner === undefined || isCare(owner) || isDescribedNext(owner, position, owners, tokens)) continue;
+    const draft = toDraft(owner, tokens, index);
     if (draft !== null) drafts.push(draft);
   }
   for (const quantity of quantities) {
@@ -33,11 +34,18 @@ export function findUnpriced(
 }
 
 /** "That test where they stick needles in your muscles": which one it was is said right after. */
-function isDescribedNext({ entry, to }: Match, owners: readonly Match[], tokens: readonly Token[]): boolean {
+function isDescribedNext(
+  { entry, to }: Match,
+  position: number,
+  owners: readonly Match[],
+  tokens: readonly Token[],
+): boolean {
   if (entry.kind !== 'ask' || !DESCRIBING.has(tokens[to]?.text ?? '')) return false;
-  return owners.some(
-    ({ pieces, from }) => pieces !== undefined && from > to && from - to <= DESCRIBED_WITHIN,
-  );
+  for (let at = position + 1; ; at += 1) {
+    const next = owners[at];
+    if (next === undefined || next.from - to > DESCRIBED_WITHIN) return false;
+    if (next.pieces !== undefined && next.from > to) return true;
+  }
 }
 
 const DESCRIBING: ReadonlySet<string> = toWordSet('where when which that with');

@@ -10,6 +10,7 @@ import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
+import { EvidenceCosts } from './evidence-costs.ts';
 import { isLookedAt, keepLookedAt } from './looked-at.ts';
 
 const MAX_COST = 14;
@@ -20,8 +21,6 @@ const SAID_OF_NOTHING_ELSE: ReadonlySet<string> = toWordSet(
 );
 /** No evidence belongs to an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
-/** Words that put nothing between an event and its evidence. */
-const LIGHT: ReadonlySet<string> = toWordSet("of on for to the my a with both 's");
 
 export function attachFeatures(
   events: readonly CareEvent[],
@@ -32,11 +31,14 @@ export function attachFeatures(
 ): readonly CareEvent[] {
   if (events.length === 0) return events;
   const attached = events.map((event) => [...event.features]);
+  const costs = new EvidenceCosts(tokens, clauses);
   let firstOwner = 0;
   let firstEvent = 0;
+  let nextEvent = 0;
   for (const match of longestFeatures(features)) {
     while ((owners[firstOwner]?.to ?? match.from + 1) <= match.from) firstOwner += 1;
     while ((events[firstEvent]?.to ?? match.from) < match.from - MAX_REACH) firstEvent += 1;
+    while ((events[nextEvent]?.to ?? match.from + 1) <= match.from) nextEvent += 1;
     const owner = findOwner(match, owners, firstOwner);
     // "Returning pt" is no physical therapy.
     const isIdiom = owner?.entry.kind === 'idiom' && owner.to - owner.from > match.to - match.from;
@@ -49,7 +51,7 @@ export function attachFeatures(
     const isWithout = feature === 'contrast' && (isAbsent(match.from, tokens) || isLeftOut(said, tokens));
     const evidence = isWithout ? { ...said, value: 'without' } : said;
     const target =
-      findTarget(evidence, events, firstEvent, tokens, clauses) ??
+      findTarget(evidence, events, firstEvent, nextEvent, costs, tokens, clauses) ??
       findCareBefore(evidence, events, firstEvent, attached, tokens, clauses);
     if (target === null) continue;
     // "Colonoscopy, no polyps": said after it, that there was none.
@@ -151,34 +153,50 @@ function isAddedLast({ from, to }: Evidence, tokens: readonly Token[]): boolean 
   return tokens[at]?.text === ',' && SENTENCE_MARKS.has(tokens[to]?.text ?? '.');
 }
 
-/** Position of the event the evidence belongs to; null when none in its sentence wants it. */
+/**
+ * Position of the event the evidence belongs to; null when none in its sentence wants it. The events from `next` on end
+ * after it starts.
+ */
 function findTarget(
   evidence: Evidence,
   events: readonly CareEvent[],
   first: number,
+  next: number,
+  costs: EvidenceCosts,
   tokens: readonly Token[],
   clauses: Clauses,
 ): number | null {
   let best: number | null = null;
-  const isFar = SAID_OF_NOTHING_ELSE.has(evidence.feature) || isAddedLast(evidence, tokens);
   let bestCost = FAR_COST;
-  for (let position = first; position < events.length; position += 1) {
-    const event = events[position];
-    if (event === undefined || event.from > evidence.to + MAX_REACH) break;
-    const isInside = evidence.from >= event.from && evidence.to <= event.to;
-    if (!wantsFeature(event, evidence.feature)) {
-      // Words inside another event's phrase are that event's.
-      if (isInside) return null;
-      continue;
-    }
-    if (!isInside && clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from]) continue;
+  const isFar = SAID_OF_NOTHING_ELSE.has(evidence.feature) || isAddedLast(evidence, tokens);
+  const isInside = (event: CareEvent) => evidence.from >= event.from && evidence.to <= event.to;
+  const measure = (event: CareEvent) => {
+    if (!isInside(event) && clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from])
+      return FAR_COST;
     // "Feet first into that racket, half an hour; it was my spine they were after."
     const most = isFar || event.match.pieces !== undefined ? FAR_COST : MAX_COST;
-    const cost = measureCost(evidence, event, most, tokens, clauses) + (evidence.isInferred ? 4 : 0);
-    if (cost < most && cost < bestCost) {
-      best = position;
-      bestCost = cost;
+    const cost = costs.measure(evidence, event) + (evidence.isInferred ? 4 : 0);
+    return cost < most ? cost : FAR_COST;
+  };
+  // Those further away than the best so far are not asked.
+  for (let position = next; position < events.length; position += 1) {
+    const event = events[position];
+    if (event === undefined || event.from > evidence.to + MAX_REACH) break;
+    if (costs.count(evidence.to, event.from) >= bestCost) break;
+    if (!wantsFeature(event, evidence.feature)) {
+      // Words inside another event's phrase are that event's.
+      if (isInside(event)) return null;
+      continue;
     }
+    const cost = measure(event);
+    if (cost < bestCost) [best, bestCost] = [position, cost];
+  }
+  for (let position = next - 1; position >= first; position -= 1) {
+    const event = events[position];
+    if (event === undefined || costs.count(event.to, evidence.from) >= bestCost) break;
+    if (!wantsFeature(event, evidence.feature)) continue;
+    const cost = measure(event);
+    if (cost <= bestCost && cost < FAR_COST) [best, bestCost] = [position, cost];
   }
   return best;
 }
@@ -241,29 +259,4 @@ const ASIDE: ReadonlySet<string> = toWordSet(`
 function wantsFeature(event: CareEvent, feature: string): boolean {
   if (feature === 'side') return true;
   return event.family?.features.has(feature) === true;
-}
-
-/** 0 inside or right before the event; words between cost one each, a comma or "and" three, another clause six. */
-function measureCost(
-  evidence: Evidence,
-  event: CareEvent,
-  most: number,
-  tokens: readonly Token[],
-  clauses: Clauses,
-): number {
-  if (evidence.from >= event.from && evidence.to <= event.to) return -1;
-  const isBefore = evidence.to <= event.from;
-  const from = isBefore ? evidence.to : event.to;
-  const to = isBefore ? event.from : evidence.from;
-  let cost = isBefore ? 0 : 0.5;
-  for (let at = from; at < to && cost < most; at += 1) {
-    const text = tokens[at]?.text ?? '';
-    if (text === ',' || text === 'and' || text === 'then' || text === '+') cost += isBefore ? 4 : 2.5;
-    else if (!LIGHT.has(text)) cost += 1;
-  }
-  if (isBefore && from < to && event.family?.role === 'test') cost += 1.5;
-  // "X-rays: shoulder, knee, low back".
-  const isNear =
-    clauses.clauseOf[evidence.from] === clauses.clauseOf[event.from] || tokens[event.to]?.text === ':';
-  return isNear ? cost : cost + 4;
 }

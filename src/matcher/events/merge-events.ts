@@ -3,13 +3,16 @@
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { FamilyCase } from '../lexicon/lexicon-types.ts';
-import type { Match } from '../phrases/4-phrases.ts';
+import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import {
+  type FeaturesNear,
+  FURTHEST,
   findExam,
+  hasFeature,
   isDopplerOf,
   isFindingOf,
   isGuideBefore,
@@ -33,10 +36,13 @@ export function mergeEvents(
 ): readonly CareEvent[] {
   const joined: CareEvent[] = [];
   let emergency = -1;
+  let firstFeature = 0;
   for (const event of events) {
+    while ((features[firstFeature]?.from ?? event.from) < event.from - MAX_SPAN) firstFeature += 1;
+    const near = { features, first: firstFeature };
     const last = joined.at(-1);
     const visit = joined[emergency];
-    if (visit !== undefined && isBillOf(visit, event, tokens, features)) {
+    if (visit !== undefined && isBillOf(visit, event, tokens, near)) {
       // "99284 … in the emergency room": the name says more than the code.
       if (event.family?.id === 'er' && isCode(visit, tokens))
         joined[emergency] = { ...event, from: visit.from };
@@ -47,7 +53,7 @@ export function mergeEvents(
     const isFinding =
       last !== undefined &&
       (isKindOf(last, event, tokens) ||
-        isFindingOf(last, event, tokens, features) ||
+        isFindingOf(last, event, tokens, near) ||
         isSaidAgain(last, event, tokens, index));
     if (isPartOf(last, event, tokens) || isDopplerOf(last, event, tokens)) continue;
     if (isGuideBefore(last, event, tokens, index)) {
@@ -69,19 +75,18 @@ export function mergeEvents(
 /**
  * "The ER, … the doctor's part": who billed an emergency visit is no visit beside it, and its code and its name are one.
  */
-function isBillOf(
-  visit: CareEvent,
-  event: CareEvent,
-  tokens: readonly Token[],
-  features: readonly Match[],
-): boolean {
+function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], near: FeaturesNear): boolean {
   if (event.from - visit.to > MAX_BILL) return false;
   if (event.family?.id === 'er') return isCode(visit, tokens) || isCode(event, tokens);
   const { role } = event.family ?? {};
   if (role === 'visit') return isLevelOf(visit, event, tokens);
   return (
     role === 'provider' &&
-    features.some(({ from, to, entry }) => entry.key === 'er-part' && from <= event.from && to >= event.to)
+    hasFeature(
+      near,
+      event,
+      ({ from, to, entry }) => entry.key === 'er-part' && from <= event.from && to >= event.to,
+    )
   );
 }
 
@@ -107,6 +112,7 @@ export const NUMBER_WORDS = toWordSet(
 
 /** The event both phrases are about, in the words that say most; null where they are two. */
 function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
+  if (b.from - a.to > FURTHEST) return null;
   if (isNameOf(a, b, tokens))
     return isDoctorTitle(b, tokens) ? a : a.family?.role === 'visit' ? { ...b, isCalledVisit: true } : b;
   // "My doctor pulled up a stool, listened to my lungs": what was done at the visit.

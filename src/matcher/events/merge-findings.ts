@@ -12,13 +12,35 @@ import type { CareEvent } from './care-event.ts';
 
 /** Tokens between a test and what was found in it. */
 const REACH = 10;
+/** No two events further apart are one, whatever stands between: keeps the search linear. */
+export const FURTHEST = 64;
+
+/** Features in order of the text; those before position `first` end before the event in hand. */
+export interface FeaturesNear {
+  readonly features: readonly Match[];
+  readonly first: number;
+}
+
+/** Whether a feature that starts no later than the event ends is such a one. */
+export function hasFeature(
+  { features, first }: FeaturesNear,
+  { to }: CareEvent,
+  fits: (match: Match) => boolean,
+): boolean {
+  for (let at = first; at < features.length; at += 1) {
+    const match = features[at];
+    if (match === undefined || match.from >= to) return false;
+    if (fits(match)) return true;
+  }
+  return false;
+}
 
 /** Whether `b` says of the test `a` which of its family's units it was. */
 export function isFindingOf(
   a: CareEvent,
   b: CareEvent,
   tokens: readonly Token[],
-  features: readonly Match[],
+  near: FeaturesNear,
 ): boolean {
   const { family } = a;
   if (family?.role !== 'test' || b.family !== null || b.namedUnit === null || a.match.pieces !== undefined)
@@ -30,7 +52,9 @@ export function isFindingOf(
   const between = tokens.slice(a.to, b.from).map(({ text }) => text);
   if (between.some((text) => SENTENCE_MARKS.has(text))) return false;
   const isLater = between.some((text) => APART.has(text));
-  return features.some(
+  return hasFeature(
+    near,
+    b,
     ({ from, to, entry }) =>
       // "PSG, then CPAP titration" are two; "colonoscopy, then a polyp was removed" is one.
       (!isLater || entry.key === 'finding') &&
@@ -72,6 +96,7 @@ const AGAIN = toWordSet('then another again plus also second later year month we
 /** "The nuclear stress pictures, rest and treadmill": what the heart was strained with, in one sentence. */
 export function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
   if (a === undefined || b.family?.id !== 'stress-test' || b.match.to - b.match.from > 1) return false;
+  if (b.from - a.to > FURTHEST) return false;
   const unit = a.namedUnit ?? a.family?.cases.at(-1)?.unit ?? '';
   if (a.family !== b.family && !STRESSED.has(unit)) return false;
   return !tokens.slice(a.to, b.from).some(({ text }) => SENTENCE_MARKS.has(text) || OTHERS.has(text));
@@ -80,6 +105,7 @@ export function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonl
 /** "An echo, but they left out the Doppler": part of it; "an echo and a Doppler of my leg" is another. */
 export function isDopplerOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
   if (a?.family?.id !== 'echo' || tokens[b.from]?.text !== 'doppler' || b.to - b.from > 1) return false;
+  if (b.from - a.to > FURTHEST) return false;
   const between = tokens.slice(a.to, b.from);
   return (
     !OF_PART.has(tokens[b.to]?.text ?? '') &&

@@ -7,6 +7,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { findEndingAfter } from '../words/token-spans.ts';
 import { findCarried } from './carried.ts';
 import { SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
@@ -99,15 +100,17 @@ function isChance(found: Found, owners: readonly Match[], pieces: Pieces, index:
   const sentence = sentenceOf[found.from];
   const inFirst = found.pieces.filter(({ from }) => sentenceOf[from] === sentence).length;
   if (inFirst > 1 && found.pieces.length - inFirst > 1) return false;
-  return owners.some((owner) => {
+  for (let at = findEndingAfter(found.from, owners); at < owners.length; at += 1) {
+    const owner = owners[at];
+    if (owner === undefined || owner.from >= found.to) break;
     const { from, to, entry } = owner;
-    const isCare = entry.kind === 'unit' || entry.kind === 'head';
-    if (!isCare || from >= found.to || found.from >= to) return false;
+    if (entry.kind !== 'unit' && entry.kind !== 'head') continue;
     // "My wife came with me. We sat with the counselor": one of its pieces.
     const isPiece = found.pieces.length > 2 && found.pieces.some((one) => one.from < to && from < one.to);
     const relation = relate(found, owner, pieces, index);
-    return !isPiece || relation === 'same' || (relation === 'other' && isDecided(owner, pieces));
-  });
+    if (!isPiece || relation === 'same' || (relation === 'other' && isDecided(owner, pieces))) return true;
+  }
+  return false;
 }
 
 /**

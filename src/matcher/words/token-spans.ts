@@ -43,6 +43,17 @@ export function hasOverlap(spans: readonly Span[]): boolean {
   return false;
 }
 
+/** The position of the first span that ends after the token `at`. They are in order, and none overlap. */
+export function findEndingAfter(at: number, spans: readonly Span[]): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.to ?? 0) > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** A mark for each token: whether a span has it. */
 export function markTokens(count: number, spans: readonly Span[]): boolean[] {
   const marks: boolean[] = new Array(count).fill(false);
@@ -55,22 +66,32 @@ export function fillMarks(marks: boolean[], from: number, to: number, mark = tru
   for (let at = Math.max(0, from); at < to && at < marks.length; at += 1) marks[at] = mark;
 }
 
-/** The first token of the sentence or clause of the token `at`, at most `reach` tokens before it. */
+/** The first token of the sentence or clause of the token `at`, at most `reach` tokens before it: halved, not walked. */
 export function findStartOf(
   at: number,
   numberOf: readonly number[],
   reach = Number.POSITIVE_INFINITY,
 ): number {
-  let start = at;
-  while (start > 0 && at - start < reach && numberOf[start - 1] === numberOf[at]) start -= 1;
-  return start;
+  let low = Math.max(0, at - reach);
+  let high = at;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numberOf[middle] === numberOf[at]) high = middle;
+    else low = middle + 1;
+  }
+  return high;
 }
 
 /** The token after the sentence or clause of the token `at`, at most `reach` tokens further than the next. */
 export function findEndOf(at: number, numberOf: readonly number[], reach: number): number {
-  let end = at + 1;
-  while (end - at <= reach && numberOf[end] === numberOf[at]) end += 1;
-  return end;
+  let low = at + 1;
+  let high = Math.min(low + reach, numberOf.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numberOf[middle] === numberOf[at]) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The sentence or clause that a stretch of tokens begins and ends in, at most `reach` tokens to either side. */
