@@ -124,15 +124,18 @@ export class CueScopes {
     const isOrder = ORDER_KINDS.has(cue.kind);
     const isUndone = isOrder || cue.kind === 'hypothetical';
     const isPassed = () => match.from < from && isOrder && isOvertaken(placed, reading, tokens);
-    if (isUndone && isAside(placed, reading, tokens, this.clauses)) return false;
+    const isBeside = () => isUndone && isAside(placed, reading, tokens, this.clauses);
     if (cue.scope === 'clause')
-      return isInSentence && Math.abs(from - match.from) <= cue.reach && !isPassed();
-    if (isOrder && isUnderHeading(match, reading.event.match, tokens)) return true;
-    if (cue.kind === 'negated' && isWhatNot(match, from, tokens)) return isInSentence;
+      return isInSentence && Math.abs(from - match.from) <= cue.reach && !isBeside() && !isPassed();
+    if (isOrder && isUnderHeading(match, reading.event.match, tokens)) return !isBeside();
+    if (cue.kind === 'negated' && isWhatNot(match, from, tokens)) return isInSentence && !isBeside();
     // "Never had my blood drawn": the cue and the phrase may share the verb.
     const isForward = match.from < from && match.to <= to;
     if (isForward && cue.scope === 'backward') return false;
     if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
+    const end = cue.id === 'took-place' ? findEvidenceEnd(reading.event, match.from) : to;
+    const [low, high] = isForward ? [match.to, from] : [end, match.from];
+    if (this.countWords(low, high) > cue.reach || isBeside()) return false;
     const near = isForward ? match.to - 1 : match.from;
     // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
     const isOneWord = !isForward && isOnlyWord(match, tokens);
@@ -165,7 +168,6 @@ export class CueScopes {
       isObjectBefore(match, from, tokens) ||
       isSubjectAfter(reading, tokens);
     if (isForward && isOrder && isOther()) return false;
-    const end = cue.id === 'took-place' ? findEvidenceEnd(reading.event, match.from) : to;
     // "…, but the other hospital did it": of what was named before, for all its own subject.
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
@@ -188,8 +190,6 @@ export class CueScopes {
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
-    const [low, high] = isForward ? [match.to, from] : [end, match.from];
-    if (this.countWords(low, high) > cue.reach) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
   }
 

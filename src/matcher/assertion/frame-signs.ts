@@ -111,9 +111,10 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   const end = findEndOf(to - 1, clauseOf, MAX_REACH);
   const [first = '', second = ''] = [tokens[low]?.text, tokens[low + 1]?.text];
   if (first === 'did' && second === 'you') return true;
+  const colon = findColon(tokens, low, from);
   // "He drew a map: EMG, then MRI."
-  if (isUnder(tokens, low, from, PLANS) || isToDo(tokens, low, from)) return true;
-  if (isOnList(tokens, low, from)) return true;
+  if (hasWord(tokens, low, colon, PLANS) || isToDo(tokens, low, from)) return true;
+  if (colon > low && isOnList(tokens, colon)) return true;
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
   for (let at = low; at < high; at += 1)
     if (isPast(tokens[at]?.text ?? '') || DONE.has(tokens[at]?.text ?? '')) return false;
@@ -122,7 +123,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
   if (AUXILIARIES.has(first) && SUBJECTS.has(second) && !isRecalled) return true;
-  if (tokens[to]?.text === 'if' || isPlan(tokens, low, from)) return true;
+  if (tokens[to]?.text === 'if' || isPlan(tokens, low, colon)) return true;
   if (!isVisit && (hasResult(tokens, to) || isPassed(tokens, from))) return false;
   // "Then they make the X-ray": a story told in the present.
   if (IN_ORDER.has(first) || (first === 'so' && SUBJECTS.has(second))) return false;
@@ -195,17 +196,18 @@ const ONCE: ReadonlySet<string> = toWordSet('once when until till if unless befo
 const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
 /** "Plan per neuro: EMG, MRI", "awaiting prior auth: MRI brain". */
-const isPlan = (tokens: readonly Token[], low: number, from: number) =>
+const isPlan = (tokens: readonly Token[], low: number, colon: number) =>
   // "Next visit: X-rays of both hands"
   !(tokens[low]?.text === 'next' && VISITS.has(tokens[low + 1]?.text ?? '')) &&
-  (isUnder(tokens, low, from, PLANNING) || (tokens[low]?.text === 'to' && tokens[low + 2]?.text === ':'));
+  (hasWord(tokens, low, colon, PLANNING) || (tokens[low]?.text === 'to' && tokens[low + 2]?.text === ':'));
 
 const VISITS: ReadonlySet<string> = toWordSet('visit time appointment appt trip day morning');
 
-function isUnder(tokens: readonly Token[], low: number, from: number, words: ReadonlySet<string>): boolean {
-  for (let at = from - 1; at > low; at -= 1)
-    if (tokens[at]?.text === ':') return hasWord(tokens, low, at, words);
-  return false;
+/** The last colon between the start of the sentence and the care; the start where there is none. */
+function findColon(tokens: readonly Token[], low: number, from: number): number {
+  let at = from - 1;
+  while (at > low && tokens[at]?.text !== ':') at -= 1;
+  return Math.max(low, at);
 }
 
 /** "Things to get done before sixty: a skin check, …" */
@@ -219,12 +221,8 @@ function isToDo(tokens: readonly Token[], low: number, from: number): boolean {
 }
 
 /** "Three tests were on the list: an EEG, …" */
-function isOnList(tokens: readonly Token[], low: number, from: number): boolean {
-  for (let at = from - 1; at > low; at -= 1)
-    if (tokens[at]?.text === ':')
-      return LISTS.has(tokens[at - 1]?.text ?? '') && hasWord(tokens, at - 3, at, ON);
-  return false;
-}
+const isOnList = (tokens: readonly Token[], colon: number) =>
+  LISTS.has(tokens[colon - 1]?.text ?? '') && hasWord(tokens, colon - 3, colon, ON);
 
 const LISTS: ReadonlySet<string> = toWordSet('list menu agenda table');
 const ON: ReadonlySet<string> = new Set(['on']);

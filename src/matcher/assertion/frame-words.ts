@@ -128,6 +128,12 @@ export const FRAMING = addKind({
     ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...NOT, ...STALLING, ...UNREAL],
   ]),
 });
+/** What each way of framing care cannot do without, in its clause or right before it. */
+export const WISHING = addKind({ texts: new Set([...WISHES, 'asked']) });
+export const TO_COME = addKind({ texts: new Set([...MODALS, ...UNTIL]) });
+export const GENERAL = addKind({
+  texts: new Set([...YOU, ...HABITS, ...BASE, ...OFFERING, ...DOING, ...HOLDING, 'what']),
+});
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */
 export const STAFF: ReadonlySet<string> = toWordSet('lady guy woman girl man student kid');
 export const TREATING: ReadonlySet<string> = toWordSet('asked put ran rubbed drew stuck hooked checked did');

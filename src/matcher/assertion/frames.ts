@@ -10,7 +10,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
-import { findKind } from '../words/word-kinds.ts';
+import { findKind, joinKinds } from '../words/word-kinds.ts';
 import { isToldAfter } from './deeds.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
@@ -26,6 +26,7 @@ import {
   ENDS,
   FOR,
   FRAMING,
+  GENERAL,
   HABITS,
   HOLDING,
   IS,
@@ -40,8 +41,10 @@ import {
   SAYING,
   SENSING,
   SUBJECTS,
+  TO_COME,
   UNTIL,
   WISHES,
+  WISHING,
 } from './frame-words.ts';
 import { findMight, findUndoing, isHadBefore, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { COMMA } from './scope-words.ts';
@@ -93,19 +96,21 @@ export class Frames {
     const { from, to } = match;
     const isNamed = match.pieces === undefined;
     const isVisit = family?.role === 'provider' || family?.role === 'setting';
-    const wish = this.findWish(start, from);
+    const kinds = joinKinds(this.tokens, start - 2, to + 2);
+    const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const isThere = isVisit && isUnwilling(this.tokens, to);
+    const isEach = hasWord(this.tokens, start, from, EACH_TIME);
     const modal =
-      this.findModal(start, from) ??
-      this.findOrder(start, from) ??
+      (isEach || (kinds & TO_COME) === 0 ? null : this.findModal(start, from)) ??
+      (isEach ? null : this.findOrder(start, from)) ??
       (isThere ? null : findMight(this.tokens, from, to));
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);
     if (undone !== null) return this.say('negated', undone, undone + 2);
-    if (isNamed ? this.isGeneral(start, from, to) : this.isHabit(start, from))
+    if (isNamed ? (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to) : this.isHabit(start, from))
       return this.say('hypothetical', start, to);
     return null;
   }
@@ -136,7 +141,6 @@ export class Frames {
 
   /** "Try PT", "he wrote 'consider an EMG'": an order, not a deed. */
   private findOrder(start: number, from: number): number | null {
-    if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
     for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
       if (!ORDERED.has(this.text(at)) || this.text(at + 1) === 'me') continue;
       if (at === from - 1 && this.text(at) === 'order') return at;
@@ -171,7 +175,6 @@ export class Frames {
 
   /** "They'd send you for", "so that I could get", "they can do". */
   private findModal(start: number, from: number): number | null {
-    if (hasWord(this.tokens, start, from, EACH_TIME)) return null;
     for (let at = from - 1; at >= start; at -= 1) {
       const isToCome = BASE.has(this.text(at)) && PRONOUNS.has(this.text(at - 1));
       if (isToCome && UNTIL.has(this.text(at - 2)) && !hasWord(this.tokens, at, from, COMMA)) return at - 2;

@@ -26,6 +26,7 @@ const TELLERS: ReadonlySet<string> = toWordSet('i we he she they');
 /** Whether the cue stands in a heading and the words of care, which come later, below it. */
 export function isUnderHeading({ from, to }: Match, care: Match, tokens: readonly Token[]): boolean {
   const token = care.from;
+  if (token < to) return false;
   let colon = skipWords(to, MAX_REST, tokens);
   const rest = colon;
   const isOpening = from === 0 || SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '');

@@ -33,11 +33,17 @@ export function placeCues(
   const isOfOther = others.length > 0 || all.some(({ cue }) => cue.kind === 'someone-else');
   const isForOther = isOfOther && isCarerStory(tokens);
   const held = findHeld(readings, tokens.length);
+  // Made where a cue may stand between the pieces.
+  let described: readonly (readonly Reading[] | undefined)[] | null = null;
+  const isInside = (match: Match, id: string) => {
+    if (!TO_COME.has(id)) return false;
+    described ??= findDescribed(readings);
+    return described[match.from]?.some((reading) => isAmong(match, id, reading)) === true;
+  };
   const stands = ({ cue, match }: PlacedCue) =>
     cue.kind !== 'pseudo' &&
     !(cue.kind === 'someone-else' && (isForOther || isOfPlace(match.from, tokens))) &&
-    ((held[findFirstWord(match, tokens)] ?? 0) < match.to ||
-      readings.some((one) => isAmong(match, cue.id, one))) &&
+    ((held[findFirstWord(match, tokens)] ?? 0) < match.to || isInside(match, cue.id)) &&
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
@@ -58,7 +64,8 @@ export function placeCues(
     kept.push(...dropCovered(others.filter(stands), coverers, tokens));
     kept.sort((a, b) => a.match.from - b.match.from);
   }
-  return kept.map((placed) => turnBack(turnOn(placed, readings, tokens), tokens, clauses));
+  const starts = new Set(readings.map(({ event }) => event.from));
+  return kept.map((placed) => turnBack(turnOn(placed, starts, tokens), tokens, clauses));
 }
 
 /** Between the pieces of a description: "shoot the glowing stuff in my vein | tomorrow | and take pictures". */
@@ -121,6 +128,20 @@ function findHeld(readings: readonly Reading[], size: number): readonly number[]
   return held;
 }
 
+/** By token the readings whose description it stands in. */
+function findDescribed(readings: readonly Reading[]): readonly (readonly Reading[] | undefined)[] {
+  const described: Reading[][] = [];
+  for (const reading of readings) {
+    const { from, to, pieces } = reading.event.match;
+    if (pieces === undefined) continue;
+    for (let at = from; at < to; at += 1) {
+      described[at] ??= [];
+      described[at]?.push(reading);
+    }
+  }
+  return described;
+}
+
 /** Without those that look back where no care was named yet: "waiting on a call about the MRI" waits for it. */
 function dropIdle(
   cues: readonly PlacedCue[],
@@ -166,7 +187,7 @@ function covers(other: PlacedCue, { match, cue }: PlacedCue, tokens: readonly To
 }
 
 /** "Walked out before | the blood draw": of what comes next. */
-function turnOn(placed: PlacedCue, readings: readonly Reading[], tokens: readonly Token[]): PlacedCue {
+function turnOn(placed: PlacedCue, starts: ReadonlySet<number>, tokens: readonly Token[]): PlacedCue {
   const { match, cue } = placed;
   const last = tokens[match.to - 1]?.text ?? '';
   if (cue.scope !== 'backward' || cue.kind === 'done') return placed;
@@ -180,10 +201,9 @@ function turnOn(placed: PlacedCue, readings: readonly Reading[], tokens: readonl
   // "PHQ9, | declined | DEXA"
   const isOpening = tokens[match.from - 1]?.kind === 'mark' || match.from === 0;
   const isOfNext = isOpening && match.to - match.from === 1 && REFUSED.has(last);
-  if (isOfNext && readings.some(({ event }) => event.from === match.to))
-    return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
+  if (isOfNext && starts.has(match.to)) return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
   if (!UNTIL.has(last)) return placed;
-  const isNext = readings.some(({ event }) => event.from >= match.to && event.from <= match.to + 3);
+  const isNext = [0, 1, 2, 3].some((step) => starts.has(match.to + step));
   return isNext ? { match, cue: { ...cue, scope: 'forward', reach: 4 } } : placed;
 }
 

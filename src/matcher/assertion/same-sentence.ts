@@ -5,7 +5,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { findEndOf, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { hasPast } from './tense.ts';
@@ -73,14 +73,11 @@ function isRefusedAfter(
   );
 }
 
-function findEnd(from: number, sentenceOf: readonly number[]): number {
-  let end = from;
-  while (end < sentenceOf.length && end - from < MAX_REACH && sentenceOf[end] === sentenceOf[from]) end += 1;
-  return end;
-}
+const findEnd = (from: number, sentenceOf: readonly number[]) =>
+  from < sentenceOf.length ? findEndOf(from, sentenceOf, MAX_REACH) : from;
 
 /** Keeps the search linear. */
-const MAX_REACH = 48;
+const MAX_REACH = 47;
 const MAX_REFUSAL = 4;
 const REFUSING: ReadonlySet<string> = toWordSet('no nope nah pass');
 const NOPE: ReadonlySet<string> = toWordSet('nope nah pass');

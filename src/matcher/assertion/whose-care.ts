@@ -36,6 +36,7 @@ import { isPast } from './tense.ts';
 
 /** How far back a person is looked for: keeps the search linear. */
 const MAX_REACH = 24;
+const MAX_OF = 8;
 /** "Had | my late wife | swallow": to whom it was done. */
 const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes make let');
 const KINDS: ReadonlySet<string> = toWordSet('group family unit team');
@@ -184,7 +185,8 @@ export class WhoseCare {
     if (BESIDE.has(this.text(at - 1)) && this.tokens[at]?.kind === 'word' && !BESIDE.has(this.text(at)))
       at -= 1;
     // "A third of my choir"
-    while (BESIDE.has(this.text(at)) || this.text(at) === 'of') at -= this.text(at) === 'of' ? 2 : 1;
+    while (at > from - MAX_OF && (BESIDE.has(this.text(at)) || this.text(at) === 'of'))
+      at -= this.text(at) === 'of' ? 2 : 1;
     const token = this.tokens[at];
     // "Me, my husband, one counselor"
     if ((token?.text === 'and' || token?.text === ',') && SELF.has(this.text(at - 1))) return false;

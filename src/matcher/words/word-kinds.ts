@@ -47,6 +47,14 @@ export function findKind(tokens: readonly Placed[], kinds: number, from = 0, to 
   return -1;
 }
 
+/** The kinds of the tokens from `from` up to `to`, all in one. */
+export function joinKinds(tokens: readonly Placed[], from: number, to: number): number {
+  let kinds = 0;
+  for (let at = Math.max(0, from); at < to && at < tokens.length; at += 1)
+    kinds |= tokens[at]?.word.kinds ?? 0;
+  return kinds;
+}
+
 export function isOfKind(token: Placed | undefined, kinds: number): boolean {
   return token !== undefined && (token.word.kinds & kinds) !== 0;
 }
