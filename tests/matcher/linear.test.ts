@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // The nastiest text costs no more than so much a character, and four times the text four times as much.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseCorpus } from '../../scripts/eval/corpus.ts';
+import { readCases } from '../../scripts/lexicon/score-cases.ts';
 import { countWork } from './count-work.ts';
+import { ROOT } from './lexicon.ts';
 
 /** Functions and blocks of code entered for one character. An ordinary story takes about 100. */
 const MOST_PER_CHARACTER = 600;
 const LENGTH = 2000;
+/** The first to be read waits until the counting thread has compiled everything once. */
+const TIMEOUT = 180_000;
 
-const repeat = (piece: string, length: number) =>
-  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+/** Whole pieces: half a word at the end is read as something else. */
+async function expectLinear(piece: string): Promise<void> {
+  const text = piece.repeat(Math.ceil(LENGTH / piece.length));
+  const work = await countWork(text);
+  expect(work / text.length).toBeLessThan(MOST_PER_CHARACTER);
+  expect((await countWork(text.repeat(4))) / work).toBeLessThan(4.5);
+}
 
 describe('hostile text', () => {
   test.each([
@@ -20,14 +33,45 @@ describe('hostile text', () => {
     'ekg in may and june, another one, x3 in both knees each time, two in 2019 ',
     ...['my doctor who looked at ', 'my brain doctor, same one, saw me ', 'lupus test '],
     'wires scalp glue tube blew lights mole shaved ',
-  ])(
-    '%j',
-    async (piece) => {
-      const work = await countWork(repeat(piece, LENGTH));
-      expect(work / LENGTH).toBeLessThan(MOST_PER_CHARACTER);
-      expect((await countWork(repeat(piece, 4 * LENGTH))) / work).toBeLessThan(4.5);
-      // The first of them waits until the counting thread has compiled everything once.
-    },
-    180_000,
-  );
+    ...[
+      'PTx10 ',
+      'PT M/W/F x 6 ',
+      'on a treadmill ',
+      'EGD without biopsies. ',
+      'UA and culture ',
+      'EEGs no ',
+    ],
+    ...[
+      'primary wants ',
+      'say a DEXA ',
+      'pcr ',
+      'echo ',
+      'fit ',
+      'MR of ',
+      'GP nor ',
+      'once, event monitor ',
+    ],
+    ...['I waited nine hours in the ER ', 'lab with High-sensitivity CRP and ', 'two EKGs a year for '],
+    ...['EMG on both arms and one leg ', 'Colonoscopy with two polyps removed. ', 'PFTs w/ DLCO, echo. All '],
+  ])('%j', expectLinear, TIMEOUT);
+});
+
+/** Up to eight words from anywhere in what people say, their marks left out in every other. */
+const said = fc
+  .tuple(fc.constantFrom(...listSentences()), fc.nat(), fc.integer({ min: 1, max: 8 }), fc.boolean())
+  .map(([sentence, start, count, isPlain]) => {
+    const words = sentence.split(' ');
+    const from = start % Math.max(1, words.length - count + 1);
+    const piece = words.slice(from, from + count).join(' ');
+    return `${isPlain ? piece.replaceAll(/[.?!,;]/g, '') : piece} `;
+  });
+
+function listSentences(): readonly string[] {
+  const corpus = parseCorpus(readFileSync(join(ROOT, 'tests/cases/corpus/development.jsonl'), 'utf8'));
+  const cases = [...readCases(ROOT).values()].flat();
+  return [...corpus.flatMap(({ story }) => story.split(/(?<=[.?!]) /)), ...cases.map(({ say }) => say)];
+}
+
+describe('a few words, again and again', () => {
+  test.each(fc.sample(said, { numRuns: 60, seed: 1 }))('%j', expectLinear, TIMEOUT);
 });
