@@ -5,7 +5,7 @@
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../words/token-spans.ts';
-import { addKind } from '../words/word-kinds.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { PATIENTS } from './frame-words.ts';
 import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
@@ -45,6 +45,13 @@ const PLANNING: ReadonlySet<string> = toWordSet(`
 const PLANS: ReadonlySet<string> = toWordSet(
   'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos calendar lined',
 );
+/** Forms of the past, those that look like the present among them; and "this bill is the physician's fee": of what was had. */
+const TOLD_AS_HAD = addKind({
+  texts: toWordSet(`
+    run come put cut set hit let back since ago bill billed envelope statement eob invoice charged claim claims
+  `),
+  like: isPast,
+});
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({
   texts: new Set([
@@ -116,10 +123,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   if (hasWord(tokens, low, colon, PLANS) || isToDo(tokens, low, from)) return true;
   if (colon > low && isOnList(tokens, colon)) return true;
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
-  for (let at = low; at < high; at += 1)
-    if (isPast(tokens[at]?.text ?? '') || DONE.has(tokens[at]?.text ?? '')) return false;
-  // "This bill is the physician's fee": of what was had.
-  if (hasWord(tokens, low, high, BILLS)) return false;
+  if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
   if (AUXILIARIES.has(first) && SUBJECTS.has(second) && !isRecalled) return true;
@@ -142,9 +146,6 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
 const RECALLING: ReadonlySet<string> = toWordSet('remember recall heard counted understood');
 const COSTING: ReadonlySet<string> = toWordSet(
   'costs needs sounds means wins seems deserves warrants offers has want wants thinks nothing',
-);
-const BILLS: ReadonlySet<string> = toWordSet(
-  'bill billed envelope statement eob invoice charged claim claims',
 );
 const IN_ORDER: ReadonlySet<string> = toWordSet('then first next after later afterwards finally');
 
@@ -190,8 +191,6 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
 }
 
 const OF_IS: ReadonlySet<string> = toWordSet('it that there he she who what');
-/** Forms of the past that look like the present. */
-const DONE: ReadonlySet<string> = toWordSet('run come put cut set hit let back since ago');
 const ONCE: ReadonlySet<string> = toWordSet('once when until till if unless before');
 const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');

@@ -61,20 +61,38 @@ const STARTING: ReadonlySet<string> = toWordSet(
 /** Of what goes on: "allergy shots every week whenever I'm in town". */
 const AGAIN: ReadonlySet<string> = toWordSet('every each weekly monthly yearly daily twice always usually');
 
+/** What a sentence has to do with what is to come: found out once, however many days to come it has. */
+export interface Outlook extends Sentence {
+  /** The first pronoun; the end of the sentence where there is none. */
+  readonly pronoun: number;
+  readonly isPresent: boolean;
+  readonly isRepeated: boolean;
+}
+
+export function readOutlook({ from, to }: Sentence, tokens: readonly Token[]): Outlook {
+  let pronoun = from;
+  while (pronoun < to && !PRONOUNS.has(tokens[pronoun]?.text ?? '')) pronoun += 1;
+  const isPresent = hasWord(tokens, from, to, PRESENT);
+  return { from, to, pronoun, isPresent, isRepeated: hasWord(tokens, from, to, AGAIN) };
+}
+
 /** Asked of a sentence that has no past. */
-export function isPlan({ from, to }: Sentence, marker: number, tokens: readonly Token[]): boolean {
+export function isPlan(
+  { from, to, pronoun, isPresent, isRepeated }: Outlook,
+  marker: number,
+  tokens: readonly Token[],
+): boolean {
   const text = tokens[marker]?.text ?? '';
   const isStarting = STARTING.has(tokens[from]?.text ?? '');
   if (OCCASIONS.has(text)) {
-    if (hasWord(tokens, from, to, AGAIN)) return false;
+    if (isRepeated) return false;
     if (text === 'when') return isStarting && marker > from;
-    if (text === 'whenever') return marker > from && !hasWord(tokens, from, marker, PRONOUNS);
+    if (text === 'whenever') return marker > from && pronoun >= marker;
     return true;
   }
   // "Next visit | we | do the other two warts"
-  if (text === 'next' && marker === from && !isPeriod(tokens[marker + 1]))
-    return hasWord(tokens, from, to, PRONOUNS);
-  return isStarting || text === 'after' || hasWord(tokens, from, to, PRESENT);
+  if (text === 'next' && marker === from && !isPeriod(tokens[marker + 1])) return pronoun < to;
+  return isStarting || text === 'after' || isPresent;
 }
 
 /** "I | had | my eyes dilated"; but "getting my eyes | dilated | Thursday", "have the knee | x-rayed | Monday". */

@@ -10,7 +10,16 @@ import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
-import { findToCome, hasPastVerb, isDate, isPlan, type Sentence, TO_COME } from './plans.ts';
+import {
+  findToCome,
+  hasPastVerb,
+  isDate,
+  isPlan,
+  type Outlook,
+  readOutlook,
+  type Sentence,
+  TO_COME,
+} from './plans.ts';
 import { hasPast, isPast } from './tense.ts';
 
 const ASKING: ReadonlySet<string> = toWordSet(
@@ -53,7 +62,7 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
   let found: PlacedCue[] | null = null;
   // The sentence of the last day to come: read once, however many there are in it.
   let sentence: Sentence = { from: 0, to: 0 };
-  let isOpen = false;
+  let outlook: Outlook | null = null;
   for (let at = findKind(tokens, TURNS); at >= 0; at = findKind(tokens, TURNS, at + 1)) {
     if (NONE.has(tokens[at]?.text ?? '')) {
       if (!isNoneDone(at, tokens)) continue;
@@ -71,11 +80,12 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
     }
     if (marker >= sentence.to) {
       sentence = findSentence(marker, tokens);
-      isOpen = tokens[sentence.to]?.text !== '?' && !hasPastVerb(sentence, tokens);
+      const isOpen = tokens[sentence.to]?.text !== '?' && !hasPastVerb(sentence, tokens);
+      outlook = isOpen ? readOutlook(sentence, tokens) : null;
     }
-    if (!isOpen || !isPlan(sentence, marker, tokens)) continue;
+    if (outlook === null || !isPlan(outlook, marker, tokens)) continue;
     found.push(placeCue(marker, marker + 1, PLANNED));
-    isOpen = false;
+    outlook = null;
   }
   return found ?? NO_CUES;
 }
