@@ -18,6 +18,9 @@ const NEXT_DOER: ReadonlySet<string> = toWordSet(
   'and then but who i we they he she so because if when before after for',
 );
 
+/** Of "derm #1", "the skin doctor's PA" and one thing done after the other. */
+const WITHIN = toWordSet(", # 's");
+
 /** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
 export function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
   if (next === null || next.event.from < event.to) return false;
@@ -31,7 +34,7 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   return (
     between.length <= (isDescribed ? DOER_REACH * 2 : DOER_REACH) &&
     between.every(
-      ({ kind, text }) => (kind === 'word' || (isDescribed && text === ',')) && !NEXT_DOER.has(text),
+      ({ kind, text }) => (kind === 'word' || (isDescribed && (kind === 'number' || WITHIN.has(text)))) && !NEXT_DOER.has(text),
     )
   );
 }

@@ -101,7 +101,9 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   // "The retina place did an OCT"
   if (PLACES.has(text(to - 1)) && DOES.has(text(at))) return true;
   const isDefinite = OWN.has(text(from - 1)) || ARTICLES.has(text(from - 1));
-  if (family?.id === 'specialist' && !isDefinite && WISHING.has(text(at))) return true;
+  // "Neurologist asked | about headaches, whether I smoke": to one's face
+  const isAsking = text(at) === 'asked' && ABOUT.has(text(text(at + 1) === 'me' ? at + 2 : at + 1));
+  if (family?.id === 'specialist' && !isDefinite && WISHING.has(text(at)) && !isAsking) return true;
   if (NOT_DOING.has(text(at)) && hasWord(tokens, at + 1, at + 3, CALLING)) return true;
   return text(at).length > 4 && text(at).endsWith('ing') && !NO_DOING.has(text(at));
 }
@@ -119,6 +121,7 @@ const MAX_PHONING = 6;
 const WISHING: ReadonlySet<string> = toWordSet(
   'wanted wants asked ordered orders sent referred requested recommended recommends suggested suggests',
 );
+const ABOUT: ReadonlySet<string> = toWordSet('about if whether how when what where which');
 const NOT_DOING: ReadonlySet<string> = toWordSet('wont hasnt havent never doesnt didnt not');
 const CALLING: ReadonlySet<string> = toWordSet(
   'call called return returned answer answered reply replied respond responded',

@@ -220,6 +220,8 @@ export function isRepeat(
     (isOfLast || seen.isNamedIn(reading.unitId, sentence))
   )
     return true;
+  // "The ER, because urgent care | took one look at me"
+  if (role === 'setting' && SENDING.has(tokens[reading.event.to]?.text ?? '')) return true;
   if (role === 'setting')
     return DEFINITE.has(before) ? !isGoing(reading, tokens) : before === 'in' || before === 'from';
   return (
@@ -266,11 +268,15 @@ function isOfLastVisit(
   if (text(to) === 'with' && HER.has(text(to + 1)) && !hasWord(tokens, from - 2, to, AGAIN)) return true;
   // "Saw him twice, the first visit he just listened"
   if (times > 1 && hasWord(tokens, from - 1, to, NTH)) return true;
+  // "The sleep doctor had me back. Quick | visit, all fine."
+  if (BRIEF.has(text(from - 1)) && tokens[from - 2]?.kind === 'mark') return true;
   if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
   return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
 }
 
+const SENDING: ReadonlySet<string> = toWordSet('took said sent told thought wanted');
 const NTH: ReadonlySet<string> = toWordSet('first second third last');
+const BRIEF: ReadonlySet<string> = toWordSet('quick short brief long good nice easy fast');
 const HER: ReadonlySet<string> = toWordSet('her him them');
 const WAS: ReadonlySet<string> = toWordSet("was is 's");
 const FOR: ReadonlySet<string> = new Set(['for']);

@@ -163,13 +163,13 @@ export function readRole(
   // "Dr. Osei, had me in"
   // "My GYN of ten years squeezed me in"
   const end = event.features.find(({ from }) => from === event.to)?.to ?? event.to;
-  const later = skipClause(end, tokens);
-  const reach = end + (tokens[event.to - 1]?.text === 'dr' ? 2 : 1);
+  const after = tokens[event.to - 1]?.text === 'dr' ? end + 1 : end;
+  const later = skipClause(after, tokens);
   if (
     roles.some(
       ({ from, entry }) =>
         entry.key === 'encounter' &&
-        ((from >= end && from <= reach) || from === later || isInRelative(end, from, tokens)),
+        ((from >= end && from <= after + 1) || from === later || isInRelative(after, from, tokens)),
     )
   )
     return 'encounter';

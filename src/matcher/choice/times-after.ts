@@ -2,6 +2,7 @@
 // Part of step 9: how often, right after a person of care, which makes visits of a mere name.
 
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** "x2", "twice", "3 times", "every three months", "again." right after. */
@@ -23,14 +24,17 @@ export function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
 export function hasBeen(tokens: readonly Token[], to: number): boolean {
   for (let at = to; at < to + MAX_BEEN; at += 1) {
     const text = tokens[at]?.text ?? '.';
-    if (text === '.' || text === '!' || text === '?' || text === '\n') return false;
-    const isCounted = tokens[at + 2]?.stem === 'time' || TIMES_AFTER.has(tokens[at + 1]?.text ?? '');
+    // "Has me come back every month. | Been in four times."
+    if (ENDS.has(text) && !hasWord(tokens, at, at + 4, BEEN)) return false;
+    const next = tokens[at + 1]?.text === 'in' ? at + 1 : at;
+    const isCounted = tokens[next + 2]?.stem === 'time' || TIMES_AFTER.has(tokens[next + 1]?.text ?? '');
     if (BEEN.has(text) && isCounted) return true;
   }
   return false;
 }
 
 const PLACES = toWordSet('clinic office');
+const ENDS: ReadonlySet<string> = new Set(['.', '!', '?', '\n']);
 const MAX_BEEN = 16;
 const BEEN = toWordSet('been gone went');
 const LENGTHS = toWordSet('minute min hour');

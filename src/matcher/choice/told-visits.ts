@@ -150,23 +150,30 @@ export const isOperating = (to: number, tokens: readonly Token[]) =>
   tokens[to - 1]?.stem === 'surgeon' && OPERATING.has(tokens[to]?.text ?? '');
 const OPERATING: ReadonlySet<string> = toWordSet('took cut removed opened operated fixed sewed put');
 
-/** "The rheumatologist, who I'd waited months for, | gave me nine minutes", "my GYN, same one for years, | saw me". */
+/**
+ * "The rheumatologist, who I'd waited months for, | gave me nine minutes", "my GYN, same one for years, | saw me", "the
+ * ENT (a month's wait) | looked".
+ */
 export function skipClause(at: number, tokens: readonly Token[]): number {
+  const isBracket = tokens[at]?.text === '(';
   // "A neurologe, I mean a neurologist, I saw": said anew.
-  if (tokens[at]?.text !== ',' || tokens[at + 1]?.text === 'i') return at;
+  if ((tokens[at]?.text !== ',' && !isBracket) || tokens[at + 1]?.text === 'i') return at;
   for (let end = at + 2; end < at + MAX_CLAUSE; end += 1) {
-    if (tokens[end]?.text === ',') return end + 1;
-    if (FULL_STOPS.has(tokens[end]?.text ?? '')) break;
+    if (tokens[end]?.text === (isBracket ? ')' : ',')) return end + 1;
+    if (!isBracket && FULL_STOPS.has(tokens[end]?.text ?? '')) break;
   }
   return at;
 }
 
 const MAX_CLAUSE = 14;
 
-/** "The foot doctor who has trimmed me for years | took another peek". */
-export function isInRelative(at: number, from: number, tokens: readonly Token[]): boolean {
+/** "The foot doctor who has trimmed me for years | took another peek", "my internist, who | saw me promptly". */
+export function isInRelative(end: number, from: number, tokens: readonly Token[]): boolean {
+  const at = tokens[end]?.text === ',' ? end + 1 : end;
   if (!RELATIVE.has(tokens[at]?.text ?? '') || from <= at || from - at > MAX_CLAUSE) return false;
-  return !tokens.slice(at, from).some(({ kind }) => kind === 'mark');
+  return !hasWord(tokens, at, from, FULL_STOPS) && !hasWord(tokens, at, from, COMMAS);
 }
 
-const RELATIVE = toWordSet('who that');
+const COMMAS: ReadonlySet<string> = toWordSet(', ( )');
+
+const RELATIVE = toWordSet('who that i');

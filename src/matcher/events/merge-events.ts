@@ -139,6 +139,11 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     // "The cardiologist's nurse", "the nurse at the surgeon's office"
     if (b.family?.id === 'nurse' && between[0]?.text === "'s") return b;
     if (a.family?.id === 'nurse' && between[0]?.text === 'at') return a;
+    // "Telehealth with a psychiatrist": whose visits have rows of their own
+    if (a.family?.id === 'telehealth' && b.family?.id === 'psychiatrist')
+      return { ...b, isCalledVisit: true };
+    // "The skin doctor's PA": nobody is seen yet
+    if (between[0]?.text === "'s" && isVisitLike(a, index) && b.family?.id === 'own-doctor') return a;
     if (isVisitLike(a, index) && isVisitLike(b, index)) return chooseVisit(a, b);
     if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
       return a;

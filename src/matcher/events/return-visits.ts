@@ -15,7 +15,7 @@ const SEEING: ReadonlySet<string> = toWordSet('saw seen see seeing visited met')
 /** "She saw me again on Tuesday." */
 const SEEN_BY: ReadonlySet<string> = toWordSet('she he they');
 const REGULARLY: ReadonlySet<string> = toWordSet('again every weekly monthly quarterly yearly');
-const GOING: ReadonlySet<string> = toWordSet(', . and then went gone was been once twice');
+const GOING: ReadonlySet<string> = toWordSet(', . and then went go going gone came come was been once twice');
 /** Sentences between the person and the pronoun. */
 const SENTENCES = 5;
 
