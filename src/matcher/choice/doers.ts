@@ -34,7 +34,8 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   return (
     between.length <= (isDescribed ? DOER_REACH * 2 : DOER_REACH) &&
     between.every(
-      ({ kind, text }) => (kind === 'word' || (isDescribed && (kind === 'number' || WITHIN.has(text)))) && !NEXT_DOER.has(text),
+      ({ kind, text }) =>
+        (kind === 'word' || (isDescribed && (kind === 'number' || WITHIN.has(text)))) && !NEXT_DOER.has(text),
     )
   );
 }

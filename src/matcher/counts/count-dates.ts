@@ -72,7 +72,7 @@ export function readAges(phrases: CountPhrases, at: number, end: number): number
 
 const MAX_AGE = 110;
 const NOON = 12;
-const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at then');
+const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at then once more');
 /** After the number of an hour, or in its place. */
 export const HOURS: ReadonlySet<string> = toWordSet('am pm oclock noon midnight');
 

@@ -9,6 +9,7 @@ import { DATE_LEADS, DAY, isYear, MONTHS, readAges, readDates, SEASONS, WEEKDAYS
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
+import { countAfter, findLimit, MAX_REACH } from './count-redone.ts';
 import { isListed } from './count-targets.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
@@ -87,7 +88,8 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     isTold,
     isWho: role === 'provider',
   });
-  if (more === 0) return known;
+  // "Two echoes … it was repeated in May": the second of the two.
+  if (more === 0) return base > 1 ? known : (countAfter(position, end, counting) ?? known);
   // "At that visit only the TSH was repeated"
   const isRepeated =
     known?.isRepeated === true || (base === 1 && hasWord(tokens, reading.to, reading.to + 3, REDONE));
@@ -119,17 +121,10 @@ function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolea
 }
 
 /** What follows the event: to the next event, or to the end of the last sentence that only speaks of it again. */
-function findEnd(position: number, { readings, clauses, tokens, places }: Counting): number {
+function findEnd(position: number, counting: Counting): number {
+  const { readings, clauses, tokens } = counting;
   const reading = readings[position];
-  let next = places.readingAfter((reading?.event.from ?? 0) + 1);
-  for (let skipped = 0; skipped < 2; skipped += 1) {
-    const other = readings[next];
-    if (other !== undefined && isPlaced(other, tokens)) next += 1;
-  }
-  const after = readings[next]?.event.from ?? tokens.length;
-  // "And a second one over video": an event of its own, no more of the first.
-  const isOne = tokens[after]?.text === 'one';
-  const limit = Math.min(isOne ? after - 1 : after, (reading?.to ?? 0) + MAX_REACH);
+  const limit = findLimit(position, counting);
   let sentence = clauses.sentenceOf[reading?.event.from ?? 0] ?? 0;
   for (let at = reading?.to ?? 0; at < limit; at += 1) {
     const here = clauses.sentenceOf[at] ?? 0;
@@ -145,7 +140,6 @@ function findEnd(position: number, { readings, clauses, tokens, places }: Counti
 
 const LATER: ReadonlySet<string> = toWordSet('later after');
 const GOING_REACH = 9;
-const MAX_REACH = 60;
 const GOING_ON: ReadonlySet<string> = toWordSet('again another next latest last repeat repeated second');
 
 /** How many dates the list beside the event holds; 0 where there is none. */
@@ -210,7 +204,9 @@ function countMore(
     const before = phrases.text(at - 1);
     const isLast = at + 1 >= phrases.tokens.length;
     // "They made me do it over."
-    if (text === 'over' && before === 'it' && DOING.has(phrases.text(at - 2)) && next !== 'with') more += 1;
+    // but "they pushed the dye and did it over"
+    const isOver = text === 'over' && before === 'it' && DOING.has(phrases.text(at - 2)) && next !== 'with';
+    if (isOver && !hasWord(phrases.tokens, at - MAX_LEAD / 4, at, DYE)) more += 1;
     else if (text === 'again') {
       const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
       if (isRest && (AGAIN_JOINTS.has(before) || before === 'same') && !(before === '.' && isLast)) more += 1;
@@ -293,5 +289,6 @@ const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
 const REDOING: ReadonlySet<string> = toWordSet(
   'did do done ran drew took checked tested scanned wore had went',
 );
+const DYE: ReadonlySet<string> = toWordSet('dye contrast gadolinium');
 const DOING: ReadonlySet<string> = toWordSet('do did doing');
 const IT: ReadonlySet<string> = toWordSet('it them');

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: care that was done over, told by a verb: "they redid that same test", "it wore off, so it was repeated in
+// July", "had another one in May", "it was drained a second time". The verb may stand a sentence or two further on.
+
+import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isDateWord } from './count-dates.ts';
+import { toWords } from './count-each.ts';
+import { UNDONE } from './count-ordinals.ts';
+import type { CountPhrases } from './count-phrases.ts';
+import { type Counting, type FoundCount, isPlaced } from './counting.ts';
+
+const REDOING: ReadonlySet<string> = toWordSet(
+  'repeated redid rechecked retested reran redrew rescanned redone',
+);
+const TURNS: ReadonlySet<string> = toWordSet('again another time once');
+const REDONE_WORDS = addKind({ texts: new Set([...REDOING, ...TURNS]) });
+
+/** Where the next event starts, or what is said of this one is too far from it. */
+export function findLimit(position: number, { readings, tokens, places }: Counting): number {
+  const reading = readings[position];
+  let next = places.readingAfter((reading?.event.from ?? 0) + 1);
+  for (let skipped = 0; skipped < 2; skipped += 1) {
+    const other = readings[next];
+    if (other !== undefined && isPlaced(other, tokens)) next += 1;
+  }
+  const after = readings[next]?.event.from ?? tokens.length;
+  // "And a second one over video": an event of its own, no more of the first.
+  const isOne = tokens[after]?.text === 'one';
+  return Math.min(isOne ? after - 1 : after, (reading?.to ?? 0) + MAX_REACH);
+}
+
+/** "It wore off by summer, so it was repeated in July": in a sentence further on, or among the words of a description. */
+export function countAfter(position: number, end: number, counting: Counting): FoundCount | null {
+  const { readings, clauses, phrases, tokens } = counting;
+  const reading = readings[position];
+  if (reading === undefined || NOT_REDONE.has(reading.event.family?.role ?? '')) return null;
+  const [first] = reading.event.match.pieces ?? [];
+  const from = first?.to ?? reading.to;
+  if (findKind(tokens, REDONE_WORDS, from, reading.to + MAX_REACH) < 0) return null;
+  const last = (clauses.sentenceOf[reading.event.from] ?? 0) + MAX_SENTENCES;
+  const limit = findLimit(position, counting);
+  let to = Math.max(end, reading.to);
+  while (to < limit && (clauses.sentenceOf[to] ?? 0) <= last) to += 1;
+  const more = countRedone(from, to, counting.categoryOf(reading) === 'procedure', phrases);
+  if (more === 0) return null;
+  // "B12 was checked again": told before it
+  const isRepeated = first === undefined && hasWord(tokens, reading.to, reading.to + MAX_VERB, WAS_REDONE);
+  return { ...toWords(more + 1, `and again: ${more + 1}`), isRepeated };
+}
+
+const NOT_REDONE: ReadonlySet<string> = toWordSet('provider setting visit');
+/** Sentences in which what was done may be said to have been done again. */
+const MAX_SENTENCES = 3;
+
+/** How often the words from `from` up to `to` say that what was told before them was done again. */
+function countRedone(from: number, to: number, isProcedure: boolean, phrases: CountPhrases): number {
+  const { tokens } = phrases;
+  let count = 0;
+  for (let at = findKind(tokens, REDONE_WORDS, from, to); at >= 0; ) {
+    // "… an EKG. The knee filled again, so it was drained a second time"
+    const isOther = !isProcedure && hasWord(tokens, at - MAX_VERB, at, ACTS);
+    if (!isOther && isRedone(at, phrases) && isTimed(at, phrases) && !isToCome(at, phrases)) count += 1;
+    at = findKind(tokens, REDONE_WORDS, at + 1, to);
+  }
+  return count;
+}
+
+function isRedone(at: number, phrases: CountPhrases): boolean {
+  const [text, next, before] = [phrases.text(at), phrases.text(at + 1), phrases.text(at - 1)];
+  // "Redid that same test", "it was repeated", "We rechecked in May"
+  if (REDOING.has(text))
+    return (
+      IT.has(next) ||
+      (next === 'the' && SAME.has(phrases.text(at + 2))) ||
+      WAS.has(before) ||
+      (BY_SUBJECT.has(before) && !DETERMINERS.has(next))
+    );
+  // "Had another one in May"
+  if (text === 'another') return next === 'one' && HAD.has(before);
+  // "Drained a second time", "checked it one more time", "had to have it done once more"
+  if (text === 'time' || (text === 'once' && next === 'more'))
+    return (text === 'once' || NTH.has(before)) && hasWord(phrases.tokens, at - MAX_VERB, at, DOING);
+  // "Did the same scope all over again", "I had it done again", "make again after one week"
+  // "They make again the urine": that one is named next.
+  if (text !== 'again' || DETERMINERS.has(next)) return false;
+  const start = before === 'over' ? at - (phrases.text(at - 2) === 'all' ? 3 : 2) : at - 1;
+  if (before === 'same' || MADE.has(phrases.text(start)))
+    return (
+      phrases.text(start) !== 'done' || WAS.has(phrases.text(start - 1)) || IT.has(phrases.text(start - 1))
+    );
+  if (IT.has(phrases.text(start)) || (phrases.text(start) === 'one' && IT.has(phrases.text(start - 1))))
+    return hasWord(phrases.tokens, start - 2, start, DOING);
+  return (
+    hasWord(phrases.tokens, at - MAX_SAME, at, SAME) && hasWord(phrases.tokens, at - MAX_SAME, at, DOING)
+  );
+}
+
+/** "Two weeks later", "in May", "after three of those", "the next year": not twice in one sitting. */
+function isTimed(at: number, { tokens }: CountPhrases): boolean {
+  for (let near = at - MAX_TIME; near < at + MAX_TIME; near += 1) {
+    const token = tokens[near];
+    if (isDateWord(token) || SPANS.has(token?.stem ?? '') || token?.text === 'later') return true;
+  }
+  return false;
+}
+
+/** "They want to repeat it", "it was to be repeated", "the second time I refused". */
+const isToCome = (at: number, { tokens }: CountPhrases) =>
+  hasWord(tokens, at - MAX_OPEN, at + 1, OPEN) || hasWord(tokens, at + 1, at + MAX_VERB, UNDONE);
+
+export const MAX_REACH = 60;
+const MAX_VERB = 4;
+const MAX_SAME = 10;
+const MAX_TIME = 10;
+const MAX_OPEN = 6;
+const WAS_REDONE = toWordSet('again repeated redone rechecked retested');
+const ACTS = toWordSet('drained injected froze burned shaved cut tapped');
+const IT = toWordSet('it that this');
+const SAME = toWordSet('same whole');
+const WAS = toWordSet('was were got been be had');
+const BY_SUBJECT = toWordSet('we they she he i and');
+const HAD = toWordSet('had got did have gave');
+const NTH = toWordSet('second third fourth more another 2nd 3rd');
+const MADE = toWordSet(
+  'make makes made done did redone drained injected froze burned drew drawn checked tested took taken',
+);
+const DOING = toWordSet(`
+  did done do had have got ran run checked made make took taken drew drawn tested drained injected froze burned scanned swabbed
+  shot wore stuck measured cultured x-rayed scoped tapped cut shaved repeated went
+`);
+const SPANS = toWordSet('day week month year hour');
+const OPEN = toWordSet(`
+  not never no if may might will 'll would 'd should could want wants wanted needs need plan plans planned going supposed scheduled
+  until till unless before refuse refused decline declined said says asked ask offered suggested hoping hope dont didnt wont
+  wouldnt cant told
+`);
