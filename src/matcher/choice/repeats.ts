@@ -8,12 +8,9 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { AGAIN, isOfLastVisit, isPlainVisit } from './plain-visits.ts';
 import { isToldNew, isToldTimes, OTHER } from './retellings.ts';
 
-const AGAIN: ReadonlySet<string> = toWordSet(`
-  another second third fourth fifth new different more again repeat next other 2nd 3rd follow two
-  three
-`);
 const DEFINITE: ReadonlySet<string> = toWordSet('the that this those these my said which his her their');
 
 const NEGATIVE: ReadonlySet<string> = toWordSet('neg negative pos positive');
@@ -21,8 +18,6 @@ const LEVELS: ReadonlySet<string> = toWordSet('low high normal fine elevated bor
 /** "CCP very very positive" */
 const VERY: ReadonlySet<string> = toWordSet('very really super so strongly weakly highly also too barely');
 const REPORTING: ReadonlySet<string> = toWordSet("was were is 's came showed done happened =");
-const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
-const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 
 /** One way a unit was named, and how often. */
 interface SeenName {
@@ -250,37 +245,7 @@ function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   return hasWord(tokens, event.from - 3, end, AGAIN);
 }
 
-/** "At the appointment", "during that visit": about a visit named before. */
-function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
-  const { from } = reading.event;
-  return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
-}
-
-/** "My first consult with her", "one visit was plenty", "… an oncologist for a second opinion": of whom was seen just before. */
-function isOfLastVisit(
-  { event }: Reading,
-  { since, times }: { readonly since: number; readonly times: number },
-  tokens: readonly Token[],
-): boolean {
-  const { from, to, family } = event;
-  if (family?.role !== 'visit' || since > 1) return false;
-  const text = (at: number) => tokens[at]?.text ?? '';
-  if (text(to) === 'with' && HER.has(text(to + 1)) && !hasWord(tokens, from - 2, to, AGAIN)) return true;
-  // "Saw him twice, the first visit he just listened"
-  if (times > 1 && hasWord(tokens, from - 1, to, NTH)) return true;
-  // "The sleep doctor had me back. Quick | visit, all fine."
-  if (BRIEF.has(text(from - 1)) && tokens[from - 2]?.kind === 'mark') return true;
-  if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
-  return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
-}
-
 const SENDING: ReadonlySet<string> = toWordSet('took said sent told thought wanted');
-const NTH: ReadonlySet<string> = toWordSet('first second third last');
-const BRIEF: ReadonlySet<string> = toWordSet('quick short brief long good nice easy fast');
-const HER: ReadonlySet<string> = toWordSet('her him them');
-const WAS: ReadonlySet<string> = toWordSet("was is 's");
-const FOR: ReadonlySet<string> = new Set(['for']);
-
 const GOING: ReadonlySet<string> = toWordSet(`
   went go going gone visited back had got did ended rushed taken repeated redid landed returned trip
   drove

@@ -34,9 +34,10 @@ export function findReturns(
   const { family, match, features } = reading.event;
   if (times < 2 || words === undefined || count.isOrdinal || family?.role !== 'provider') return null;
   if (features.some(({ feature }) => feature === 'turn')) return null;
-  // "Six neurologists" are six first visits.
+  // "Six neurologists", "three GIs" are as many first visits.
   const last = tokens[match.to - 1];
-  if (last === undefined || (last.text !== last.stem && !VISITS.has(last.stem))) return null;
+  const isMany = last?.text !== last?.stem || last?.text === 'gis';
+  if (last === undefined || (isMany && !VISITS.has(last.stem))) return null;
   const isInside = words.from < reading.to && reading.from < words.to;
   const returning = asReturn(reading);
   if (isInside || returning.unitId === reading.unitId || !isOffice(reading) || !isOffice(returning))

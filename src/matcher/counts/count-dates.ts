@@ -65,6 +65,8 @@ export function readAges(phrases: CountPhrases, at: number, end: number): number
     if (!isHour && value <= last && !isPastNoon) break;
     [count, last, from] = [count + 1, value, isSpan ? span.to : (number?.to ?? from + 1)];
     if (HOURS.has(phrases.text(from))) from += 1;
+    else if (phrases.spell(from, from + 2) === 'in the' && TIMES_OF_DAY.has(phrases.text(from + 2)))
+      from += 3;
     while (AGE_JOINTS.has(phrases.text(from))) from += 1;
   }
   return count;
@@ -73,6 +75,7 @@ export function readAges(phrases: CountPhrases, at: number, end: number): number
 const MAX_AGE = 110;
 const NOON = 12;
 const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at then once more');
+const TIMES_OF_DAY: ReadonlySet<string> = toWordSet('morning afternoon evening');
 /** After the number of an hour, or in its place. */
 export const HOURS: ReadonlySet<string> = toWordSet('am pm oclock noon midnight');
 

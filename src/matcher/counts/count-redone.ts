@@ -85,7 +85,7 @@ function isRedone(at: number, phrases: CountPhrases): boolean {
     return (text === 'once' || NTH.has(before)) && hasWord(phrases.tokens, at - MAX_VERB, at, DOING);
   // "Did the same scope all over again", "I had it done again", "make again after one week"
   // "They make again the urine": that one is named next.
-  if (text !== 'again' || DETERMINERS.has(next)) return false;
+  if (text !== 'again' || (OBJECTS.has(next) && !NEXT.has(phrases.text(at + 2)))) return false;
   const start = before === 'over' ? at - (phrases.text(at - 2) === 'all' ? 3 : 2) : at - 1;
   if (before === 'same' || MADE.has(phrases.text(start)))
     return (
@@ -116,6 +116,8 @@ const MAX_VERB = 4;
 const MAX_SAME = 10;
 const MAX_TIME = 10;
 const MAX_OPEN = 6;
+const OBJECTS = toWordSet('the my a an');
+const NEXT = toWordSet('next following same day week month year few couple');
 const WAS_REDONE = toWordSet('again repeated redone rechecked retested');
 const ACTS = toWordSet('drained injected froze burned shaved cut tapped');
 const IT = toWordSet('it that this');

@@ -105,6 +105,8 @@ function isCountOf(last: CareEvent | undefined, event: CareEvent, tokens: readon
   return isNumber && between.length <= 3 && between.slice(0, -1).every(({ text }) => BEFORE_COUNTS.has(text));
 }
 
+const MAX_NEW = 5;
+const NEVER_MET = toWordSet('new never first');
 const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
 export const NUMBER_WORDS = toWordSet(
   'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',
@@ -139,8 +141,9 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     // "The cardiologist's nurse", "the nurse at the surgeon's office"
     if (b.family?.id === 'nurse' && between[0]?.text === "'s") return b;
     if (a.family?.id === 'nurse' && between[0]?.text === 'at') return a;
-    // "Telehealth with a psychiatrist": whose visits have rows of their own
-    if (a.family?.id === 'telehealth' && b.family?.id === 'psychiatrist')
+    // "Telehealth with a psychiatrist I'd never met": whose first visit has a row of its own
+    const isFirst = hasWord(tokens, b.from - 2, b.to + MAX_NEW, NEVER_MET);
+    if (a.family?.id === 'telehealth' && b.family?.id === 'psychiatrist' && isFirst)
       return { ...b, isCalledVisit: true };
     // "The skin doctor's PA": nobody is seen yet
     if (between[0]?.text === "'s" && isVisitLike(a, index) && b.family?.id === 'own-doctor') return a;

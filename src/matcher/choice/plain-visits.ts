@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: a bare "visit" that is of whom or of what was named before it.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+export const AGAIN: ReadonlySet<string> = toWordSet(`
+  another second third fourth fifth new different more again repeat next other 2nd 3rd follow two
+  three
+`);
+const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
+const ANEW: ReadonlySet<string> = toWordSet('a another had next');
+
+/** "At the appointment", "during that visit": about a visit named before. */
+export function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
+  const { from } = reading.event;
+  return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
+}
+
+/** "My first consult with her", "one visit was plenty", "… an oncologist for a second opinion": of whom was seen just before. */
+export function isOfLastVisit(
+  { event }: Reading,
+  { since, times }: { readonly since: number; readonly times: number },
+  tokens: readonly Token[],
+): boolean {
+  const { from, to, family } = event;
+  if (family?.role !== 'visit' || since > 1) return false;
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (text(to) === 'with' && HER.has(text(to + 1)) && !hasWord(tokens, from - 2, to, AGAIN)) return true;
+  // "Saw him twice, the first visit he just listened"
+  if (times > 1 && hasWord(tokens, from - 1, to, NTH)) return true;
+  // "The sleep doctor had me back. Quick | visit, all fine."
+  if (BRIEF.has(text(from - 1)) && tokens[from - 2]?.kind === 'mark') return true;
+  if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
+  return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
+}
+
+const NTH: ReadonlySet<string> = toWordSet('first second third last');
+const BRIEF: ReadonlySet<string> = toWordSet('quick short brief long good nice easy fast');
+const HER: ReadonlySet<string> = toWordSet('her him them');
+const WAS: ReadonlySet<string> = toWordSet("was is 's");
+const FOR: ReadonlySet<string> = new Set(['for']);
