@@ -4,7 +4,6 @@
 
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
-import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import { toWords } from './count-each.ts';
@@ -16,7 +15,6 @@ const REDOING: ReadonlySet<string> = toWordSet(
   'repeated redid rechecked retested reran redrew rescanned redone',
 );
 const TURNS: ReadonlySet<string> = toWordSet('again another time once');
-const REDONE_WORDS = addKind({ texts: new Set([...REDOING, ...TURNS]) });
 
 /** Where the next event starts, or what is said of this one is too far from it. */
 export function findLimit(position: number, { readings, tokens, places }: Counting): number {
@@ -39,7 +37,6 @@ export function countAfter(position: number, end: number, counting: Counting): F
   if (reading === undefined || NOT_REDONE.has(reading.event.family?.role ?? '')) return null;
   const [first] = reading.event.match.pieces ?? [];
   const from = first?.to ?? reading.to;
-  if (findKind(tokens, REDONE_WORDS, from, reading.to + MAX_REACH) < 0) return null;
   const last = (clauses.sentenceOf[reading.event.from] ?? 0) + MAX_SENTENCES;
   const limit = findLimit(position, counting);
   let to = Math.max(end, reading.to);
@@ -59,11 +56,12 @@ const MAX_SENTENCES = 3;
 function countRedone(from: number, to: number, isProcedure: boolean, phrases: CountPhrases): number {
   const { tokens } = phrases;
   let count = 0;
-  for (let at = findKind(tokens, REDONE_WORDS, from, to); at >= 0; ) {
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (!REDOING.has(text) && !TURNS.has(text)) continue;
     // "… an EKG. The knee filled again, so it was drained a second time"
     const isOther = !isProcedure && hasWord(tokens, at - MAX_VERB, at, ACTS);
     if (!isOther && isRedone(at, phrases) && isTimed(at, phrases) && !isToCome(at, phrases)) count += 1;
-    at = findKind(tokens, REDONE_WORDS, at + 1, to);
   }
   return count;
 }
@@ -93,9 +91,9 @@ function isRedone(at: number, phrases: CountPhrases): boolean {
     );
   if (IT.has(phrases.text(start)) || (phrases.text(start) === 'one' && IT.has(phrases.text(start - 1))))
     return hasWord(phrases.tokens, start - 2, start, DOING);
-  return (
-    hasWord(phrases.tokens, at - MAX_SAME, at, SAME) && hasWord(phrases.tokens, at - MAX_SAME, at, DOING)
-  );
+  let from = at;
+  while (at - from < MAX_SAME && phrases.tokens[from - 1]?.kind === 'word') from -= 1;
+  return hasWord(phrases.tokens, from, at, SAME) && hasWord(phrases.tokens, from, at, DOING);
 }
 
 /** "Two weeks later", "in May", "after three of those", "the next year": not twice in one sitting. */
