@@ -46,11 +46,28 @@ export function isLimit(from: number, to: number, tokens: readonly Token[]): boo
   for (let at = from - 1; at >= from - 4 && tokens[at]?.kind === 'word'; at -= 1)
     if (GOALS.has(text(at)) && (at === from - 1 || OF.has(text(at + 1)))) return true;
   const isNumber = (at: number) => tokens[at]?.kind === 'number';
-  if (BOUNDS.has(text(to)) && isNumber(to + 1)) return IS.has(text(to + 2)) || text(to + 2) === 'means';
+  if (BOUNDS.has(text(to)) && isNumber(to + 1)) return IS.has(text(to + 2)) || GENERAL.has(text(to + 2));
   if (text(to) === 'of' && text(to + 2) === 'or') return isNumber(to + 1);
+  if (text(to) === 'of' && isNumber(to + 1) && ARTICLES.has(text(from - 1)))
+    return isOfAnybody(to + 2, tokens);
   return IS.has(text(to)) && isNumber(to + 1) && RANGE.has(text(to + 2)) && isNumber(to + 3);
 }
 
+/** "An ANA of 1:80 | can be found in healthy people", "a sodium of 118 | is an emergency". */
+function isOfAnybody(from: number, tokens: readonly Token[]): boolean {
+  let verb = from;
+  while (tokens[verb]?.kind === 'number' || tokens[verb]?.text === ':') verb += 1;
+  if (tokens[verb]?.text === 'can') return true;
+  if (!MEANS.has(tokens[verb]?.text ?? '')) return false;
+  for (let at = verb; at < verb + SHOWN_REACH && !words.STOPS.has(tokens[at]?.text ?? ''); at += 1)
+    if (OWN.has(tokens[at]?.text ?? '')) return false;
+  return true;
+}
+
+const ARTICLES = toWordSet('a an');
+const GENERAL = toWordSet('means can may might makes');
+const MEANS = toWordSet('is isnt means feels sounds counts');
+const OWN = toWordSet('i my me we so');
 const GOALS = toWordSet('target goal range cutoff limit ideal');
 const OF = toWordSet('for of');
 const BOUNDS = toWordSet('under over above below');

@@ -140,7 +140,12 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     cues.some(({ cue }) => cue.kind === 'someone-else') && !cues.some(({ cue }) => cue.id === 'own-done');
   // What someone else had done after all is still theirs.
   const isUndone = !isTheirs && cues.some(({ cue }) => ORDER.includes(cue.kind));
-  if (isUndone && (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))) {
+  const isInstead = cues.some(({ match }) => tokens[match.from]?.text === 'instead');
+  if (
+    isUndone &&
+    !isInstead &&
+    (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))
+  ) {
     const isAppealed = cues.some(({ cue }) => REFUSALS.has(cue.kind) || cue.id === 'over-with');
     return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed, isMet };
   }
@@ -213,7 +218,8 @@ function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly 
   const isBefore = ({ cue, match }: PlacedCue) =>
     cue.kind === 'negated' &&
     match.from < reading.event.from &&
-    tokens[match.from]?.text.endsWith('ing') !== true;
+    tokens[match.from]?.text.endsWith('ing') !== true &&
+    !NOT_NOW.has(tokens[match.from]?.text ?? '');
   if (!cues.some(isBefore) || cues.some((one) => one.cue.kind === 'negated' && !isBefore(one))) return false;
   const after = tokens.slice(reading.event.to, reading.event.to + 12).map(({ text }) => text);
   const at = after.findIndex((text) => UNTIL.has(text));
@@ -224,6 +230,8 @@ function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly 
 }
 
 const UNTIL: ReadonlySet<string> = toWordSet('until till til');
+/** "They can't do it till the infection's gone" */
+const NOT_NOW: ReadonlySet<string> = toWordSet('cant wont dont doesnt isnt arent cannot');
 /** "Until the insurance says yes" */
 const TO_COME: ReadonlySet<string> = toWordSet("says is gets has have 've approves pays clears agrees");
 const UNTIL_KINDS: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'planned', 'hypothetical', 'result']);

@@ -4,7 +4,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { findAround, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { hasPast } from './tense.ts';
@@ -21,7 +21,7 @@ const ELSEWHERE = addKind({
     knitter knitting lash lawn leather makeup manicure mannequin marathon marinade mascara mechanic
     movie muffler needlepoint netflix nintendo novel oboe orchestra orchid oven paintball parrot pedicure perm
     physics piano pinball plumber plywood poker pottery prom puppet puppy quilt quilting recipe robot
-    rooster rowing salon saxophone scout scuba seamstress septic sewer sewing sitcom skate ski
+    rooster rowing sail salon saxophone seam sofa scout scuba seamstress septic sewer sewing sitcom skate ski
     snorkeling snowboard solder soldering spa sprinkler squash stylist surfing swatch tailor tanning tattoo
     telescope tent theater tire tomato tortoise tractor transmission trombone trooper truck trumpet tsa tuba
     turkey upholstery vet violin wedding weld welder welding wrestling xbox yarn
@@ -37,6 +37,53 @@ const CARE: ReadonlySet<string> = toWordSet(`
   therapist specialist pt physio audiologist optometrist dermatologist derm neurologist neuro cardiologist allergist ent office diagnosed stitches
   stitched sewed staples numbed tetanus splint rehab dye resident gown insurance copay psychologist memory
 `);
+/** What stitches are had for. */
+const HURT: ReadonlySet<string> = toWordSet(`
+  gash cut sliced split slipped fell fall tripped bit bite wound bleeding bled blood crashed thumb forehead eyebrow chin scalp
+  shin knee elbow lip cheek ear
+`);
+/** By stem: where iron, calcium and the like are measured that are in no blood. */
+const MATERIALS = toWordSet('soil compost aquarium fertilizer septic pool');
+const WATER: ReadonlySet<string> = toWordSet('water tub');
+const BLOOD: ReadonlySet<string> = toWordSet('blood my me doctor doc nurse her his');
+
+/** "The well | water | tested, iron", "the | soil | test came back low on potassium": no laboratory for people. */
+export function findMaterial(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { sentenceOf }: Clauses,
+): number | null {
+  const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);
+  if (hasWord(tokens, low, high, BLOOD)) return null;
+  for (let at = low; at < high; at += 1) {
+    const isWater = WATER.has(tokens[at]?.text ?? '') && WATERS.has(tokens[at - 1]?.text ?? '');
+    if (isWater || MATERIALS.has(tokens[at]?.stem ?? '')) return at;
+  }
+  return null;
+}
+
+const WATERS: ReadonlySet<string> = toWordSet('well pool tap tank pond lake drinking city hot');
+
+/** "Thirty stitches of the quilt": sewn, not had. */
+export function findSewn(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { sentenceOf }: Clauses,
+): number | null {
+  const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);
+  let found: number | null = null;
+  for (let at = low; at < high; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (HURT.has(text) || (CARE.has(text) && !SEWING.has(text))) return null;
+    if (found === null && isOfKind(tokens[at], ELSEWHERE)) found = at;
+  }
+  return found;
+}
+
+const SEWING: ReadonlySet<string> = toWordSet('stitches stitched sewed');
+
 /** Who does what is described to whom. */
 const OTHERS: ReadonlySet<string> = toWordSet(
   'they she he let someone somebody lady guy woman girl gal man gentleman fellow',

@@ -43,7 +43,7 @@ const PLANNING: ReadonlySet<string> = toWordSet(`
   suggested suggests todos due overdue next tomorrow thinking considering debating
 `);
 const PLANS: ReadonlySet<string> = toWordSet(
-  'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos calendar lined',
+  'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos calendar lined orders homework',
 );
 /** Forms of the past, those that look like the present among them; and "this bill is the physician's fee": of what was had. */
 const TOLD_AS_HAD = addKind({
@@ -68,6 +68,8 @@ export const SIGNS = addKind({
     'before',
     'its',
     'level',
+    // Of what is general, and of one's own hand.
+    ...toWordSet('ever myself appointment appt slot'),
     ...NAMING,
     '=',
     ...BEING,

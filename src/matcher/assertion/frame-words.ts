@@ -15,8 +15,8 @@ export const ASIDE: ReadonlySet<string> = toWordSet(
 export const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
 export const PEOPLE: ReadonlySet<string> = toWordSet(
   `
-  people folks others patients kids women men adults children parents friends relatives moms dads group family class town forum office church
-  neighborhood team crew unit choir squad club congregation bar stadium crowd audience dorm ward babies toddlers newborns teens seniors students players soldiers twins
+  people folks strangers others patients kids women men adults children parents friends relatives moms dads group family class town forum office church
+  fellas guys ladies gals neighborhood team crew unit choir squad club congregation bar stadium crowd audience dorm ward babies toddlers newborns teens seniors students players soldiers twins
 `,
 );
 /** What people do to the teller: "someone finally ran an ANA". */
@@ -37,7 +37,7 @@ export const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet(
   'that because when where how if while since and but so whether then said says say told read heard as well plus',
 );
 export const BESIDE: ReadonlySet<string> = toWordSet(
-  'a an the my his her our their this that one some half most many other older younger old best late',
+  'a an the my his her our their this that one some half most many other older younger old new best late',
 );
 export const MODALS: ReadonlySet<string> = toWordSet("could can may might must should shall 'd 'll");
 /** Not the teller, nor the doctors. */
@@ -102,7 +102,7 @@ export const ENDS: ReadonlySet<string> = toWordSet(
 /** "Before I do another": still to come, if at all. */
 export const UNTIL: ReadonlySet<string> = toWordSet('before until till unless');
 export const JOINTS: ReadonlySet<string> = toWordSet('and or');
-export const STRANGERS: ReadonlySet<string> = toWordSet('lady guy woman girl dude gal');
+export const STRANGERS: ReadonlySet<string> = toWordSet('lady guy woman girl dude gal fella fellow bloke');
 /** What was found at last: "would later show", "could not see". */
 export const LATER: ReadonlySet<string> = toWordSet('later turn not only never barely finally');
 /** After the event: "a sleep study would explain it". */
@@ -135,7 +135,9 @@ export const GENERAL = addKind({
   texts: new Set([...YOU, ...HABITS, ...BASE, ...OFFERING, ...DOING, ...HOLDING, 'what']),
 });
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */
-export const STAFF: ReadonlySet<string> = toWordSet('lady guy woman girl man student kid');
+export const STAFF: ReadonlySet<string> = toWordSet(
+  'lady guy woman girl man student kid gal fella fellow bloke',
+);
 export const TREATING: ReadonlySet<string> = toWordSet('asked put ran rubbed drew stuck hooked checked did');
 export const TAKING: ReadonlySet<string> = toWordSet(
   'took drew pulled stuck poked pricked swabbed numbed froze shaved glued gave filled',

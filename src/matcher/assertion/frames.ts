@@ -12,7 +12,7 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind, joinKinds } from '../words/word-kinds.ts';
 import { isToldAfter } from './deeds.ts';
-import { findElsewhere } from './elsewhere.ts';
+import { findElsewhere, findMaterial, findSewn } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import {
   ADJUNCTS,
@@ -46,11 +46,13 @@ import {
   WISHES,
   WISHING,
 } from './frame-words.ts';
+import { findGeneral } from './general-signs.ts';
 import { findMight, findUndoing, isHadBefore, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
 import { WhoseCare } from './whose-care.ts';
 
+const STITCHES = 'cms-proc-wound-repair-simple';
 /** Further pieces of a description are together by no chance. */
 const MAX_CHANCE = 3;
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
@@ -80,6 +82,9 @@ export class Frames {
     const elsewhere =
       isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
+    const find = isLab ? findMaterial : event.namedUnit === STITCHES ? findSewn : null;
+    const thing = find?.(this.tokens, from, to, this.clauses) ?? null;
+    if (thing !== null) return this.say('hypothetical', thing, thing + 1);
     if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
     if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
       return null;
@@ -108,6 +113,8 @@ export class Frames {
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
+    const general = findGeneral(this.tokens, { start, from, to, isNamed }, this.clauses);
+    if (general !== null) return this.say('hypothetical', general, general + 1);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);
     if (undone !== null) return this.say('negated', undone, undone + 2);
     if (isNamed ? (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to) : this.isHabit(start, from))

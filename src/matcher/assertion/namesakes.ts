@@ -8,14 +8,14 @@ import { toWordSet } from '../words/word-set.ts';
 
 /** After the name of care: a thing, a place or a paper, no care. */
 export const THINGS: ReadonlySet<string> = toWordSet(`
-  form forms paperwork handout gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
+  form forms paperwork handout job gig degree internship heavy gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
   technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box
   boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet app license suite line dog dogs
 `);
 const IS_BEFORE: ReadonlySet<string> = toWordSet("is 's");
 /** "An IV drip of hope" */
 const ABSTRACT: ReadonlySet<string> = toWordSet(
-  'hope reality truth love patience kindness sanity sense courage confidence faith luck guilt gossip bureaucracy time misery',
+  'hope reality truth love patience kindness sanity sense courage confidence faith luck guilt gossip bureaucracy time misery corruption greed debt politics lies',
 );
 const ROOMS: ReadonlySet<string> = toWordSet(
   'building floor wing hall hallway street basement corner road lobby aisle terminal gate highway row',
@@ -87,7 +87,8 @@ const VALUES: ReadonlySet<string> = toWordSet(`
 /** "The admissions process was a colonoscopy", "that commute is a daily stress test". */
 function isLikened(tokens: readonly Token[], start: number, from: number): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
-  const article = ARTICLES.has(text(from - 1)) ? from - 1 : from - 2;
+  let article = from - 1;
+  while (article > from - MAX_ADJECTIVES && !ARTICLES.has(text(article))) article -= 1;
   if (!ARTICLES.has(text(article))) return false;
   const isSaidSo = LIKENING.has(text(article - 1));
   const being = isSaidSo ? article - 2 : article - 1;
@@ -97,4 +98,6 @@ function isLikened(tokens: readonly Token[], start: number, from: number): boole
   return !hasWord(tokens, isThat ? start + 1 : start, from, OF_CARE);
 }
 
+/** "A six hour spinal tap" */
+const MAX_ADJECTIVES = 4;
 const THAT: ReadonlySet<string> = toWordSet('that this');

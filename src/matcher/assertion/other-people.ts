@@ -93,9 +93,11 @@ export function findOthers(
       continue;
     }
     if (!isOne && !isEach) continue;
+    // "Mi suegra | she has | the MRI": a word for a person that is no other.
+    const isUnknown = isOne && tokens[at - 1]?.kind === 'word' && tokens[at - 1]?.word.symbol === NO_SYMBOL;
     const isNear =
       named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
-    if (isNear) found.push(placeCue(at, had + 1, OTHER_CUE));
+    if (isNear || isUnknown) found.push(placeCue(at, had + 1, OTHER_CUE));
   }
   return found.sort((a, b) => a.match.from - b.match.from);
 }
@@ -168,11 +170,14 @@ function findVerb(from: number, tokens: readonly Token[]): number | null {
     if (SO.has(text) || text === 'but') return null;
     if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
     if (SELF.has(text) && !(text === 'my' ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
+    // "A guy named Earl got it in one": the vein.
+    if (text === 'got' && tokens[at + 1]?.text === 'it' && FIRST.has(tokens[at + 3]?.text ?? '')) return null;
     if (OWN_VERBS.has(text) || text === 'sees') return at;
   }
   return null;
 }
 
+const FIRST: ReadonlySet<string> = toWordSet('one first');
 const KIN: ReadonlySet<string> = toWordSet(
   'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
 );

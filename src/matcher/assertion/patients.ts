@@ -86,7 +86,8 @@ function isPatient(person: Match, low: number, from: number, to: number, tokens:
     return isMoved && !hasMark(to, start, tokens);
   }
   if (person.to > from || hasMark(person.to, from, tokens)) return false;
-  if (GIVING_TO.has(before)) return true;
+  // "They cracked | a guy | 's chest after the CT"
+  if (GIVING_TO.has(before) || (text(person.to) === "'s" && isPast(before))) return true;
   let verb = person.to;
   while (ADVERBS.has(text(verb))) verb += 1;
   // "Boss found out through one of those stool boxes"

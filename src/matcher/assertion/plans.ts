@@ -8,7 +8,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { PRONOUNS } from './frame-words.ts';
-import { isPast, PRESENT } from './tense.ts';
+import { isPastAt, PRESENT } from './tense.ts';
 
 export interface Sentence {
   readonly from: number;
@@ -38,7 +38,7 @@ const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
 const AFTER_DATE: ReadonlySet<string> = toWordSet('of at for with and to in if so but then');
 const CONDITIONS: ReadonlySet<string> = toWordSet('if unless assuming provided');
 /** "As | soon | as", "| whenever | they get around to it", "| once | the kids are in school" */
-const OCCASIONS: ReadonlySet<string> = toWordSet('soon whenever once when');
+const OCCASIONS: ReadonlySet<string> = toWordSet('soon whenever once when before');
 /** "After the | holidays" */
 const EVENTS: ReadonlySet<string> = toWordSet(`
   holidays holiday christmas xmas thanksgiving easter vacation harvest move season taxes retirement payday bonus
@@ -87,6 +87,9 @@ export function isPlan(
   if (OCCASIONS.has(text)) {
     if (isRepeated) return false;
     if (text === 'when') return isStarting && marker > from;
+    // \"Getting the shot | before | the baby comes\"
+    if (text === 'before')
+      return isStarting || hasWord(tokens, Math.max(from, marker - MAX_OBJECT), marker, GET);
     if (text === 'whenever') return marker > from && pronoun >= marker;
     return true;
   }
@@ -106,7 +109,8 @@ export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): b
     if (text === 'far' && tokens[at - 1]?.text === 'so') return true;
     const isParticiple = text.endsWith('ed') || PARTICIPLES.has(text);
     if (CONDITIONS.has(text)) continue;
-    if (isPast(text) && !(isParticiple && governing >= 0 && at - governing <= MAX_OBJECT)) return true;
+    if (isPastAt(at, tokens) && !(isParticiple && governing >= 0 && at - governing <= MAX_OBJECT))
+      return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { PRONOUNS } from './frame-words.ts';
 
 const PAST: ReadonlySet<string> = toWordSet(`
   had got did went was were saw took ran sent made gave put came told said found showed felt began drew didnt
@@ -25,10 +26,14 @@ export function hasPast(from: number, to: number, tokens: readonly Token[]): boo
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
     // "Three so far, the next is on the 20th"
-    if (isPast(text) || (text === 'far' && tokens[at - 1]?.text === 'so')) return true;
+    if (isPastAt(at, tokens) || (text === 'far' && tokens[at - 1]?.text === 'so')) return true;
   }
   return false;
 }
+
+/** "They | shot | dye into it"; but "a flu | shot |". */
+export const isPastAt = (at: number, tokens: readonly Token[]) =>
+  isPast(tokens[at]?.text ?? '') && (tokens[at]?.text !== 'shot' || PRONOUNS.has(tokens[at - 1]?.text ?? ''));
 
 /** A verb form of the past, told by its look. */
 export function isPast(text: string): boolean {

@@ -23,11 +23,11 @@ import {
 import { hasPast, isPast } from './tense.ts';
 
 const ASKING: ReadonlySet<string> = toWordSet(
-  'is are does do would should could can will anyone anybody any how what whats who which',
+  'is are does do would should could can will anyone anybody any how what whats who which where',
 );
 const ANYONE: ReadonlySet<string> = toWordSet('anyone anybody any someone somebody you people');
 const HAVING: ReadonlySet<string> = toWordSet('has have did was were');
-const OF_PAST: ReadonlySet<string> = toWordSet('how what whats who which');
+const OF_PAST: ReadonlySet<string> = toWordSet('how what whats who which where');
 const DENIALS: ReadonlySet<string> = toWordSet('never no nope nah not none nobody denied refused nada');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const AFFIRMING: ReadonlySet<string> = toWordSet(
@@ -172,6 +172,8 @@ function findAsked(from: number, to: number, tokens: readonly Token[]): number |
     const text = tokens[at]?.text ?? '';
     if (at > from && tokens[at - 1]?.text !== ',') continue;
     const next = tokens[at + 1]?.text ?? '';
+    // "The shot in the heel, where the band hooks on?"
+    if (text === 'where' && !ASKING.has(next)) continue;
     // "Can you believe they did a spinal tap?"
     if (next === 'you' && tokens[at + 2]?.text === 'believe') return null;
     if (ASKING.has(text) || (HAVING.has(text) && (ANYONE.has(next) || hasWord(tokens, at, to, ANYONE))))

@@ -5,7 +5,7 @@
 import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
@@ -85,7 +85,8 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     DOES.has(text(ADVERB.has(text(match.to)) ? match.to + 1 : match.to))
   )
     return true;
-  if (isPerson && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
+  // "As a PT", "she is a physical therapist"
+  if (ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
   const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
   return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));
 }
@@ -98,6 +99,11 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   const text = (at: number) => tokens[at]?.text ?? '';
   const at = ASIDES.has(text(to)) ? to + 1 : to;
   if (PEOPLE.has(text(to - 1)) && ADDRESSING.has(text(to))) return true;
+  // "The allergist's office rang"; but "at the allergist's office"
+  const lead = text(skipDeterminer(from, tokens));
+  if (text(to) === "'s" && DESKS.has(text(to + 1)) && !GOING_TO.has(lead)) return true;
+  // "The eye place texted"
+  if (MESSAGING.has(text(to))) return true;
   // "The retina place did an OCT"
   if (PLACES.has(text(to - 1)) && DOES.has(text(at))) return true;
   const isDefinite = OWN.has(text(from - 1)) || ARTICLES.has(text(from - 1));
@@ -112,6 +118,11 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
 export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token[]) =>
   family?.id === 'nurse' && hasWord(tokens, to, to + MAX_PHONING, PHONING);
 
+const MESSAGING: ReadonlySet<string> = toWordSet('texted emailed faxed');
+const DESKS: ReadonlySet<string> = toWordSet(
+  'office nurse receptionist secretary scheduler assistant staff desk people biller portal answering',
+);
+const GOING_TO: ReadonlySet<string> = toWordSet('at to in into from by with saw');
 const ASIDES: ReadonlySet<string> = toWordSet('just only also even finally');
 const PLACES: ReadonlySet<string> = toWordSet('place people folks lab center');
 const PEOPLE: ReadonlySet<string> = toWordSet('people folks');
