@@ -193,7 +193,10 @@ class AnalyteReader {
       const stem = this.stem(at);
       // "Drew blood on Tuesday, thyroid and B12 mostly"
       const isDay = words.DAYS.has(stem) || (stem === 'on' && words.DAYS.has(this.stem(at + 1)));
-      const isList = words.LISTED.has(stem) || this.isNumber(at) || words.RESULTS.has(stem) || isDay;
+      // "Blood checked for AIDS and for syphilis"
+      const isMore = stem === 'for' && words.BESIDE.has(this.text(at - 1));
+      const isList =
+        words.LISTED.has(stem) || this.isNumber(at) || words.RESULTS.has(stem) || isDay || isMore;
       const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
       isDrawn = isDraw || (isDrawn && isOpen);
       if (isDraw) isOpen = true;

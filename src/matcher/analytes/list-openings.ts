@@ -27,7 +27,8 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
   const stem = (position: number) => tokens[position]?.stem ?? '';
   const text = tokens[at]?.text ?? '';
   const before = stem(at - 1);
-  if (text === ':') return words.BEFORE_COLON.has(before);
+  // "Bloodwork at the clinic on Monday: HIV and …"
+  if (text === ':') return words.BEFORE_COLON.has(before) || isPlacedBefore(at, tokens);
   // "No antibodies to syphilis", "the antibody against H. pylori"
   if (before === 'antibody' && (text === 'for' || text === 'to' || text === 'against')) return true;
   const pair = `${before} ${text}`;
@@ -47,6 +48,15 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
     stem(at - 3) === 'swab' ||
     (before === 'cup' && words.PEEING.has(stem(at - 4)))
   );
+}
+
+function isPlacedBefore(colon: number, tokens: readonly Token[]): boolean {
+  for (let at = colon - 2; at >= colon - AIM_REACH; at -= 1) {
+    if (tokens[at]?.kind === 'mark') return false;
+    if (words.BEFORE_COLON.has(tokens[at]?.stem ?? ''))
+      return words.PLACING.has(tokens[at + 1]?.text ?? '');
+  }
+  return false;
 }
 
 /** "Blood test to rule out celiac", "labs to see if I had lupus". */

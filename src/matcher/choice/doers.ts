@@ -3,7 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isNextInList } from './person-phrases.ts';
 
@@ -28,7 +28,9 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   const between = tokens.slice(event.to, start);
   // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
   const isNurses = event.family?.id === 'nurse';
-  if (next.event.match.pieces === undefined && !isNurses) return false;
+  // "ENT did a laryngoscopy", "ENT's audiologist tested my ears"; but "PCP ran a cortisol" was seen.
+  const isNamed = NAMED.has(between[0]?.text ?? '') && next.unitId?.startsWith('cms-lab-') === false;
+  if (next.event.match.pieces === undefined && !isNurses && !isNamed) return false;
   // "Doctor cranked my head, laid me back, rolled me over": one thing after the other.
   const isDescribed = next.event.match.pieces !== undefined;
   return (
@@ -40,6 +42,20 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   );
 }
 
+const NAMED = toWordSet("did ran performed 's");
+
+/** "An OCT at the eye clinic", "practiced stairs with the therapist": where or with whom that was done. */
+export function isOfLast(last: Reading, { event }: Reading, tokens: readonly Token[]): boolean {
+  if (event.from < last.event.to || event.from - last.event.to > STAFF_REACH) return false;
+  if (hasWord(tokens, last.event.to, event.from, SENTENCE_ENDS)) return false;
+  if (event.family?.id === 'therapy') return HANDS_ON.test(last.unitId ?? '');
+  const at = tokens[skipDeterminer(event.from, tokens)]?.text;
+  return event.family?.id === 'eye-exam' && at === 'at' && last.event.family?.role !== 'visit';
+}
+
+const HANDS_ON = /^cms-(pt|ot|speech)/;
+const SENTENCE_ENDS = toWordSet('. ; ! ?');
+
 /** "Urgent care, saw a PA there": the one on duty at the place named just before. */
 export function isStaffThere(
   last: Reading,
@@ -50,6 +66,7 @@ export function isStaffThere(
   const { event } = reading;
   if (last.event.family?.role !== 'setting' || event.family?.id !== 'own-doctor') return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
+  if (tokens[event.to]?.text === 'there') return true;
   // "Walk-in clinic | at the CVS, some | nurse practitioner"
   const isSited = tokens[last.event.to]?.text === 'at';
   const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);

@@ -6,7 +6,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DOING, isDoer, isStaffThere } from './doers.ts';
+import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
 import {
   DEFINITE,
@@ -72,6 +72,7 @@ export function readRole(
   roles: readonly Match[],
 ): 'visit' | 'encounter' | 'none' {
   const { event } = reading;
+  if (last !== null && isOfLast(last, reading, tokens)) return 'none';
   // "My nurse visit on Tuesday"
   const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
   // "Dropped in and the nurse changed my bandage"

@@ -25,9 +25,10 @@ export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
   );
 }
 
-/** "Riding my bike" is no test, "I feel zaps in my arm" is a complaint; "got zapped" is none. */
+/** "Riding my bike" is no test, "the one that doesn't bang" no magnet, "I feel zaps in my arm" is a complaint; "got zapped" is none. */
 function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'treadmill') return hasWord(tokens, from - 1, to, OWN);
+  if (entry.key === 'loud') return hasWord(tokens, from - QUIET_REACH, from, QUIET);
   return (
     entry.key === 'zap' &&
     tokens[from]?.text.endsWith('ed') === false &&
@@ -36,6 +37,8 @@ function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
 }
 
 const OWN = toWordSet('my');
+const QUIET_REACH = 2;
+const QUIET = toWordSet('doesnt didnt dont isnt wasnt arent not never');
 const FELT_REACH = 3;
 const FEELING = toWordSet('feel feels get gets getting have having');
 
