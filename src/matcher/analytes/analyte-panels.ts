@@ -41,8 +41,12 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
   const tested = listTested(named);
   let parts: ReadonlySet<string> | undefined;
   let hasUrine = false;
+  let panel: Named | null = null;
   for (const [position, one] of named.entries()) {
     const { key } = one.match.entry;
+    if (panel !== null && PARTS.get(panel.match.entry.key)?.has(key) && isValueOf(panel, one, tokens))
+      one.isTest = false;
+    if (one.isTest && PARTS.has(key)) panel = one;
     if (hasUrine && key === CBC && isOfUrine(one, tokens)) one.isTest = false;
     hasUrine ||= one.isTest && key.startsWith('cms-lab-urin');
     const before = named[position - 1];
@@ -131,6 +135,15 @@ function isNextTold(panel: Named, { match: { from }, to }: Named, tokens: readon
   while (start > panel.to && isShort(tokens[start - 1])) start -= 1;
   const stops = tokens.slice(panel.to, start).filter(({ text }) => words.STOPS.has(text));
   return stops.length === 1 && words.STOPS.has(tokens[start - 1]?.text ?? '');
+}
+
+/** "BMP and a magnesium because of the new diuretic, | potassium was 3.3" */
+function isValueOf(panel: Named, { match: { from }, to }: Named, tokens: readonly Token[]): boolean {
+  if (from - panel.to > MAX_SENTENCE || tokens[from - 1]?.text !== ',') return false;
+  const isValued = words.WAS.has(tokens[to]?.text ?? '') && tokens[to + 1]?.kind === 'number';
+  return (
+    isValued && !tokens.slice(panel.to, from).some(({ stem }) => words.STOPS.has(stem) || words.CHECKS.has(stem))
+  );
 }
 
 /** "K 5.1," */

@@ -46,7 +46,7 @@ const NAMED = toWordSet("did ran performed 's");
 
 /** "An OCT at the eye clinic", "practiced stairs with the therapist": where or with whom that was done. */
 export function isOfLast(last: Reading, { event }: Reading, tokens: readonly Token[]): boolean {
-  if (event.from < last.event.to || event.from - last.event.to > STAFF_REACH) return false;
+  if (event.from < last.event.to || event.from - last.event.to > 2 * STAFF_REACH) return false;
   if (hasWord(tokens, last.event.to, event.from, SENTENCE_ENDS)) return false;
   if (event.family?.id === 'therapy') return HANDS_ON.test(last.unitId ?? '');
   const at = tokens[skipDeterminer(event.from, tokens)]?.text;

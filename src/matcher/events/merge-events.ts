@@ -13,6 +13,7 @@ import {
   FURTHEST,
   findExam,
   hasFeature,
+  isClosingOf,
   isDopplerOf,
   isFindingOf,
   isGuideBefore,
@@ -56,6 +57,7 @@ export function mergeEvents(
         isFindingOf(last, event, tokens, near) ||
         isSaidAgain(last, event, tokens, index));
     if (isPartOf(last, event, tokens) || isDopplerOf(last, event, tokens)) continue;
+    if (isClosingOf(last, event, tokens, index)) continue;
     if (isGuideBefore(last, event, tokens, index)) {
       joined[joined.length - 1] = event;
       continue;

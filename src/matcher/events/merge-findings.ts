@@ -113,6 +113,21 @@ export function isDopplerOf(a: CareEvent | undefined, b: CareEvent, tokens: read
   );
 }
 
+/** "Carpal tunnel release, open, twelve stitches": what the cut was closed with. */
+export function isClosingOf(
+  a: CareEvent | undefined,
+  b: CareEvent,
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): boolean {
+  if (a === undefined || b.namedUnit !== CLOSING || b.from - a.to > MAX_CLOSING) return false;
+  const unit = a.namedUnit ?? a.family?.cases.at(-1)?.unit ?? '';
+  const isCut = index.lexicon.units[unit]?.category === 'surgery' || unit.includes('skin-biopsy');
+  return isCut && !tokens.slice(a.to, b.from).some(({ text }) => SENTENCE_MARKS.has(text) || OTHERS.has(text));
+}
+
+const CLOSING = 'cms-proc-wound-repair-simple';
+const MAX_CLOSING = 16;
 const OF_PART = toWordSet('of on for ultrasound');
 const OTHERS = toWordSet('then another again second later or plus ended instead just only but plain i');
 const STRESSED = new Set(['cms-img-nuclear-stress', 'cms-img-stress-echo', 'cms-test-cpet']);
