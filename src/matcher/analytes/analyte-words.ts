@@ -72,6 +72,9 @@ export const TESTED = new Set([...BEFORE_COLON, ...CHECKS]);
 export const CHECKED = toWordSet(
   'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated counted',
 );
+/** After the tests and who did them: "B12 and folate they did." */
+export const DID = toWordSet('did ran drew took checked');
+export const WHO = toWordSet('they he she we');
 export const AUXILIARIES = toWordSet(
   'was were got get gotten been being be all both also regularly again only alone itself just',
 );

@@ -42,7 +42,7 @@ function isLaboratory({ entry: { kind, key } }: Match): boolean {
 
 /** Without one of these no list opens and nothing is taken, or no list closes. */
 const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
-const CLOSING = addKind({ texts: words.CHECKED });
+const CLOSING = addKind({ texts: new Set([...words.CHECKED, ...words.DID]) });
 /** "Antibody | blood test results": keeps the search linear. */
 const MAX_MEASURES = 8;
 
@@ -231,7 +231,11 @@ class AnalyteReader {
         continue;
       }
       const stem = this.stem(at);
-      if (words.CHECKED.has(this.text(at))) state = 'verb';
+      // "B12 and folate they did."
+      const isDid =
+        words.DID.has(stem) && words.WHO.has(this.stem(at - 1)) && words.STOPS.has(this.text(at + 1));
+      if (isDid) at -= 1;
+      if (isDid || words.CHECKED.has(this.text(at))) state = 'verb';
       else if (state === 'verb' && !words.AUXILIARIES.has(stem)) state = 'shut';
       else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
     }

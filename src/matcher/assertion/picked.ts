@@ -110,9 +110,10 @@ function findObject(at: number, tokens: readonly Token[]): Found | null {
     return isEnd ? { from: at - 1, to: at, sentences: 1, isChoice: false, isAll: false } : null;
   }
   if (text(at) === 'all') {
-    if (!WHO.has(text(at + 1))) return null;
+    // "All that's been done is a form"
+    if (!WHO.has(text(at + 1)) && text(at + 1) !== 'that') return null;
     for (let verb = at + 2; verb < at + 8 && tokens[verb]?.kind === 'word'; verb += 1)
-      if (text(verb) === 'was' && hasWord(tokens, at + 2, verb, DOING))
+      if ((text(verb) === 'was' || text(verb) === 'is') && hasWord(tokens, at + 2, verb, DOING))
         return { ...findWords(verb + 1, tokens), sentences: 0, isChoice: false, isAll: true };
     return null;
   }

@@ -64,7 +64,8 @@ export function isStaffThere(
   tokens: readonly Token[],
 ) {
   const { event } = reading;
-  if (last.event.family?.role !== 'setting' || event.family?.id !== 'own-doctor') return false;
+  const isPlace = last.event.family?.role === 'setting' || OFFICES.has(tokens[last.event.to - 1]?.stem ?? '');
+  if (!isPlace || event.family?.id !== 'own-doctor') return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
   if (tokens[event.to]?.text === 'there') return true;
   // "Walk-in clinic | at the CVS, some | nurse practitioner"
@@ -78,6 +79,7 @@ export function isStaffThere(
 }
 
 const STAFF_REACH = 12;
+const OFFICES = toWordSet('clinic');
 const ON_DUTY = toWordSet(
   'doctor doc dr pa np nurse practitioner physician assistant provider clinician on duty',
 );

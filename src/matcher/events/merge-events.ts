@@ -79,7 +79,8 @@ export function mergeEvents(
  */
 function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], near: FeaturesNear): boolean {
   if (event.from - visit.to > MAX_BILL) return false;
-  if (event.family?.id === 'er') return isCode(visit, tokens) || isCode(event, tokens);
+  if (event.family?.id === 'er')
+    return isCode(visit, tokens) || isCode(event, tokens) || isFeeFor(visit, event, tokens);
   const { role } = event.family ?? {};
   if (role === 'visit') return isLevelOf(visit, event, tokens);
   return (
@@ -92,6 +93,14 @@ function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], 
   );
 }
 
+/** "The emergency physician's fee alone, for my trip to the ER" */
+const isFeeFor = (visit: CareEvent, event: CareEvent, tokens: readonly Token[]) =>
+  FEES.has(tokens[visit.to]?.stem ?? '') || FEES.has(tokens[visit.to + 1]?.stem ?? '')
+    ? hasWord(tokens, event.from - 2, event.from, FOR)
+    : false;
+
+const FEES = toWordSet('fee bill part charge share');
+const FOR = toWordSet('for of');
 const MAX_BILL = 48;
 const isCode = ({ match }: CareEvent, tokens: readonly Token[]) => tokens[match.from]?.kind === 'number';
 

@@ -8,6 +8,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Found, isUndone } from './find-scenes.ts';
 import { givesWay, isEvent, isTouched } from './gives-way.ts';
+import { isAbsent } from './no-piece.ts';
 import { isReplaced } from './open-words.ts';
 import { describesOther, knows, type Relation, relate } from './scene-context.ts';
 import type { Pieces } from './scene-pieces.ts';
@@ -199,7 +200,8 @@ export class SceneChooser {
       const sentence = this.sentenceAt(owner.from);
       if (sentence < first - 1 || sentence > last + 1) continue;
       if (isTouched(owner, found)) continue;
-      if (isReplaced(owner.to, found.from, this.tokens)) continue;
+      // "No cortisone today, they only drew the fluid out"
+      if (isReplaced(owner.to, found.from, this.tokens) || isAbsent(owner.from, this.tokens)) continue;
       const relation: Relation = relate(found, owner, this.pieces, this.index);
       if (relation === 'same') return 'told';
       if (relation === 'refines') refined = owner;

@@ -21,7 +21,7 @@ export const REFUSING: ReadonlySet<string> = toWordSet(
 
 export const INSTEAD: ReadonlySet<string> = toWordSet('so but instead');
 const FAILING: ReadonlySet<string> = toWordSet(`
-  failed fail bust broke broken useless inconclusive nothing didnt couldnt wouldnt wasnt glitched lost junk
+  failed fail bust broke broken useless inconclusive nothing didnt couldnt wouldnt wasnt glitched lost junk tied busy plan
 `);
 
 /** "The home sleep test failed, so they had me in the lab with wires": what stands at `to` is in place of what ends at `from`. */
