@@ -101,7 +101,8 @@ function isPurpose({ match, isMeasured }: Named, before: Named, tokens: readonly
   if (before.match.entry.value === 'part' || before.match.entry.key.startsWith('cms-lab-urin')) return false;
   let at = match.from - 1;
   while (words.WHOSE.has(tokens[at]?.text ?? '')) at -= 1;
-  return tokens[at]?.text === 'for' && at - before.to <= 1;
+  // "Checked for HIV | and for | syphilis" names another.
+  return tokens[at]?.text === 'for' && at - before.to <= 1 && !words.BESIDE.has(tokens[at - 1]?.text ?? '');
 }
 
 /** "Positive from my | pee test", "strep by NAAT on a | throat swab": what the other test was done on. */
@@ -142,7 +143,8 @@ function isValueOf(panel: Named, { match: { from }, to }: Named, tokens: readonl
   if (from - panel.to > MAX_SENTENCE || tokens[from - 1]?.text !== ',') return false;
   const isValued = words.WAS.has(tokens[to]?.text ?? '') && tokens[to + 1]?.kind === 'number';
   return (
-    isValued && !tokens.slice(panel.to, from).some(({ stem }) => words.STOPS.has(stem) || words.CHECKS.has(stem))
+    isValued &&
+    !tokens.slice(panel.to, from).some(({ stem }) => words.STOPS.has(stem) || words.CHECKS.has(stem))
   );
 }
 

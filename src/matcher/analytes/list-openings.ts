@@ -53,8 +53,7 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
 function isPlacedBefore(colon: number, tokens: readonly Token[]): boolean {
   for (let at = colon - 2; at >= colon - AIM_REACH; at -= 1) {
     if (tokens[at]?.kind === 'mark') return false;
-    if (words.BEFORE_COLON.has(tokens[at]?.stem ?? ''))
-      return words.PLACING.has(tokens[at + 1]?.text ?? '');
+    if (words.BEFORE_COLON.has(tokens[at]?.stem ?? '')) return words.PLACING.has(tokens[at + 1]?.text ?? '');
   }
   return false;
 }

@@ -112,7 +112,7 @@ function findObject(at: number, tokens: readonly Token[]): Found | null {
   if (text(at) === 'all') {
     // "All that's been done is a form"
     if (!WHO.has(text(at + 1)) && text(at + 1) !== 'that') return null;
-    for (let verb = at + 2; verb < at + 8 && tokens[verb]?.kind === 'word'; verb += 1)
+    for (let verb = at + 2; verb < at + 8 && (verb === at + 2 || tokens[verb]?.kind === 'word'); verb += 1)
       if ((text(verb) === 'was' || text(verb) === 'is') && hasWord(tokens, at + 2, verb, DOING))
         return { ...findWords(verb + 1, tokens), sentences: 0, isChoice: false, isAll: true };
     return null;

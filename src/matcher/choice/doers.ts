@@ -28,9 +28,9 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   const between = tokens.slice(event.to, start);
   // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
   const isNurses = event.family?.id === 'nurse';
-  // "ENT did a laryngoscopy", "ENT's audiologist tested my ears"; but "PCP ran a cortisol" was seen.
-  const isNamed = NAMED.has(between[0]?.text ?? '') && next.unitId?.startsWith('cms-lab-') === false;
-  if (next.event.match.pieces === undefined && !isNurses && !isNamed) return false;
+  // "ENT's audiologist tested my ears"
+  if (between.length === 1 && between[0]?.text === "'s") return true;
+  if (next.event.match.pieces === undefined && !isNurses) return false;
   // "Doctor cranked my head, laid me back, rolled me over": one thing after the other.
   const isDescribed = next.event.match.pieces !== undefined;
   return (
@@ -41,8 +41,6 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
     )
   );
 }
-
-const NAMED = toWordSet("did ran performed 's");
 
 /** "An OCT at the eye clinic", "practiced stairs with the therapist": where or with whom that was done. */
 export function isOfLast(last: Reading, { event }: Reading, tokens: readonly Token[]): boolean {

@@ -123,7 +123,9 @@ export function isClosingOf(
   if (a === undefined || b.namedUnit !== CLOSING || b.from - a.to > MAX_CLOSING) return false;
   const unit = a.namedUnit ?? a.family?.cases.at(-1)?.unit ?? '';
   const isCut = index.lexicon.units[unit]?.category === 'surgery' || unit.includes('skin-biopsy');
-  return isCut && !tokens.slice(a.to, b.from).some(({ text }) => SENTENCE_MARKS.has(text) || OTHERS.has(text));
+  return (
+    isCut && !tokens.slice(a.to, b.from).some(({ text }) => SENTENCE_MARKS.has(text) || OTHERS.has(text))
+  );
 }
 
 const CLOSING = 'cms-proc-wound-repair-simple';
