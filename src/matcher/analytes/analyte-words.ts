@@ -68,7 +68,7 @@ export const TISSUES = toWordSet('tissue biopsy skin gut stomach bowel bone');
 export const POKES = toWordSet('poked poking stuck sticking pricked drew drained bled');
 export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test result');
 /** Before an aim that names what was tested. */
-export const TESTED = new Set([...BEFORE_COLON, ...CHECKS]);
+export const TESTED = new Set([...BEFORE_COLON, ...CHECKS, 'swab']);
 export const CHECKED = toWordSet(
   'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated counted',
 );

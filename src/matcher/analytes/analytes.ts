@@ -22,7 +22,7 @@ import {
   LEVELS,
   skipPlace,
 } from './lab-values.ts';
-import { LEADING, opensList } from './list-openings.ts';
+import { CLOSING, hasTestBefore, isDay, isDidAll, isMore, LEADING, opensList } from './list-openings.ts';
 import * as measured from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
 
@@ -40,9 +40,8 @@ function isLaboratory({ entry: { kind, key } }: Match): boolean {
   return kind === 'unit' && key.startsWith('cms-lab-') && key !== 'cms-lab-venipuncture';
 }
 
-/** Without one of these no list opens and nothing is taken, or no list closes. */
+/** Without one of these no list opens and nothing is taken. */
 const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
-const CLOSING = addKind({ texts: new Set([...words.CHECKED, ...words.DID]) });
 /** "Antibody | blood test results": keeps the search linear. */
 const MAX_MEASURES = 8;
 
@@ -191,12 +190,8 @@ class AnalyteReader {
       }
       const owner = this.ownerAt.get(at);
       const stem = this.stem(at);
-      // "Drew blood on Tuesday, thyroid and B12 mostly"
-      const isDay = words.DAYS.has(stem) || (stem === 'on' && words.DAYS.has(this.stem(at + 1)));
-      // "Blood checked for AIDS and for syphilis"
-      const isMore = stem === 'for' && words.BESIDE.has(this.text(at - 1));
-      const isList =
-        words.LISTED.has(stem) || this.isNumber(at) || words.RESULTS.has(stem) || isDay || isMore;
+      const isOnDay = isDay(at, this.tokens);
+      const isList = words.LISTED.has(stem) || words.RESULTS.has(stem) || isOnDay || isMore(at, this.tokens);
       const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
       isDrawn = isDraw || (isDrawn && isOpen);
       if (isDraw) isOpen = true;
@@ -205,7 +200,7 @@ class AnalyteReader {
         isOpen = true;
         isTaken = false;
         isOnlyDone = stem === 'did';
-      } else if (words.TAKES.has(stem) && !isDay) {
+      } else if (words.TAKES.has(stem) && !isOnDay) {
         isTaken = true;
         isOpen = false;
       } else if (!isList) {
@@ -231,9 +226,7 @@ class AnalyteReader {
         continue;
       }
       const stem = this.stem(at);
-      // "B12 and folate they did."
-      const isDid =
-        words.DID.has(stem) && words.WHO.has(this.stem(at - 1)) && words.STOPS.has(this.text(at + 1));
+      const isDid = isDidAll(at, this.tokens);
       if (isDid) at -= 1;
       if (isDid || words.CHECKED.has(this.text(at))) state = 'verb';
       else if (state === 'verb' && !words.AUXILIARIES.has(stem)) state = 'shut';
@@ -246,6 +239,9 @@ class AnalyteReader {
     const { value } = match.entry;
     if (measured.hasConcentration(to, this.tokens)) return true;
     if (value !== 'part' && !isTaken && measured.isTestedAfter(to, this.tokens)) return true;
+    // "My daughter had the flu swab, I had the strep one"
+    if (value === 'illness' && isOne(match.from, to, this.tokens) && hasTestBefore(match.from, this.tokens))
+      return true;
     if (value === 'substance' && !isTaken) {
       if (this.standsAlone(match.from, to) || isOne(match.from, to, this.tokens)) return true;
       if (isAlone && measured.isMeasuredHere(match, to, this.tokens)) return true;

@@ -17,6 +17,26 @@ export const LEADING = addKind({
   ]),
 });
 
+/** Without one of these no list closes. */
+export const CLOSING = addKind({ texts: new Set([...words.CHECKED, ...words.DID]) });
+
+/** "Drew blood | on Tuesday, | thyroid and B12 mostly" */
+export function isDay(at: number, tokens: readonly Token[]): boolean {
+  const stem = tokens[at]?.stem ?? '';
+  return words.DAYS.has(stem) || (stem === 'on' && words.DAYS.has(tokens[at + 1]?.stem ?? ''));
+}
+
+/** "Blood checked for AIDS | and for | syphilis", a number */
+export const isMore = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.kind === 'number' ||
+  (tokens[at]?.text === 'for' && words.BESIDE.has(tokens[at - 1]?.text ?? ''));
+
+/** "B12 and folate | they did." */
+export const isDidAll = (at: number, tokens: readonly Token[]) =>
+  words.DID.has(tokens[at]?.text ?? '') &&
+  words.WHO.has(tokens[at - 1]?.text ?? '') &&
+  words.STOPS.has(tokens[at + 1]?.text ?? '');
+
 /** How far back the test that one more stands beside may be named, in tokens. */
 const NEXT_REACH = 24;
 const AIM_REACH = 8;
@@ -35,9 +55,9 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
   if (words.NEXT_FOR.has(pair)) {
     // "The lab one for covid" is no second test.
     const isNext = before !== 'one' || words.JOINTS.has(stem(at - 2)) || words.WHOSE.has(stem(at - 2));
-    return isNext && hasTestBefore(at, NEXT_REACH, tokens);
+    return isNext && hasTestBefore(at, tokens);
   }
-  if (words.RULED.has(pair)) return hasTestBefore(at, AIM_REACH, tokens);
+  if (words.RULED.has(pair)) return hasTestBefore(at, tokens, AIM_REACH);
   if (text !== 'for') return false;
   return (
     (words.BEFORE_FOR.has(before) && !words.TISSUES.has(stem(at - 2))) ||
@@ -59,7 +79,7 @@ function isPlacedBefore(colon: number, tokens: readonly Token[]): boolean {
 }
 
 /** "Blood test to rule out celiac", "labs to see if I had lupus". */
-function hasTestBefore(to: number, reach: number, tokens: readonly Token[]): boolean {
+export function hasTestBefore(to: number, tokens: readonly Token[], reach = NEXT_REACH): boolean {
   for (let at = to - 2; at >= to - reach; at -= 1) if (words.TESTED.has(tokens[at]?.stem ?? '')) return true;
   return false;
 }

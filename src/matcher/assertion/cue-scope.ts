@@ -27,7 +27,7 @@ import {
 } from './cue-objects.ts';
 import { isInList, isOnlyWord, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
-import { isNamedThing, isOwn, isReason, isStillTheirs } from './own-care.ts';
+import { isOfOtherKind, isOwn, isReason, isStillTheirs } from './own-care.ts';
 import { isAmong } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { isHadBefore } from './predicates.ts';
@@ -40,7 +40,6 @@ import {
   LAST,
   LIST_WORDS,
   MARKS,
-  OF_NAMES,
   ORDER_KINDS,
   PASSING,
   PLACED,
@@ -179,8 +178,7 @@ export class CueScopes {
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
-    if (OF_NAMES.has(cue.id) && !isNamedThing(reading)) return false;
-    if (cue.id === 'said-so' && match.to !== from) return false;
+    if (isOfOtherKind(placed, reading)) return false;
     // "We said no to the tap and yes to the EMG", "I got as far as the EKG"
     if (isForward && isOrder && hasWord(tokens, match.to, from, YES)) return false;
     if (isForward && isReached(match, reading.event.from, tokens)) return false;

@@ -9,7 +9,7 @@ import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { PlacedCue } from './placed-cue.ts';
-import { BECAUSE, COMMA, JOINTS, OWN, SO } from './scope-words.ts';
+import { BECAUSE, COMMA, JOINTS, OF_NAMES, OWN, SO } from './scope-words.ts';
 import { isPast } from './tense.ts';
 
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
@@ -30,9 +30,16 @@ const STAYING: ReadonlySet<string> = toWordSet(
 );
 
 /** Care by its name, no person or place: "his nurse" may be the doctor's. */
-export function isNamedThing({ event }: Reading): boolean {
+function isNamedThing({ event }: Reading): boolean {
   const role = event.family?.role;
   return event.match.pieces === undefined && role !== 'provider' && role !== 'setting';
+}
+
+/** A cue of names only, of what stands right before it, or of a person. */
+export function isOfOtherKind({ cue, match }: PlacedCue, reading: Reading): boolean {
+  const { family, match: care } = reading.event;
+  if (OF_NAMES.has(cue.id) && !isNamedThing(reading)) return true;
+  return (cue.id === 'said-so' && match.to !== care.from) || (cue.id === 'met' && family?.role === 'test');
 }
 
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */

@@ -46,7 +46,14 @@ export function placeCues(
     ((held[findFirstWord(match, tokens)] ?? 0) < match.to || isInside(match, cue.id)) &&
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
-    !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens));
+    !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
+    // "Massage was denied, so I did | exercises": of those.
+    !(
+      cue.kind === 'done' &&
+      tokens[match.from]?.text !== 'who' &&
+      TAKING.has(tokens[match.to - 1]?.text ?? '') &&
+      (held[skipArticles(match.to, tokens)] ?? 0) > 0
+    );
   // "No sleep study": half of a phrase of care covers nothing.
   const named = findHeld(
     readings.filter(({ event }) => event.match.pieces === undefined),
@@ -95,9 +102,12 @@ const PLACES: ReadonlySet<string> = toWordSet(`
 `);
 
 /** "The horse" before "pill": the article is no part of what is said. */
-function findFirstWord({ from, to }: Match, tokens: readonly Token[]): number {
+const findFirstWord = ({ from, to }: Match, tokens: readonly Token[]) =>
+  Math.min(skipArticles(from, tokens), to - 1);
+
+function skipArticles(from: number, tokens: readonly Token[]): number {
   let at = from;
-  while (at + 1 < to && DETERMINERS.has(tokens[at]?.text ?? '')) at += 1;
+  while (DETERMINERS.has(tokens[at]?.text ?? '')) at += 1;
   return at;
 }
 

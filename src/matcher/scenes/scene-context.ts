@@ -89,7 +89,7 @@ export function isDecided({ entry, ...rest }: Match, pieces: Pieces): boolean {
 const JOINED: ReadonlySet<string> = toWordSet(
   'with where which when while so : ( \u2014 - , was is means meant they',
 );
-const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed &');
+const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed & mine');
 const NEARBY = 6;
 
 /**

@@ -34,11 +34,16 @@ export class Pieces {
   private firsts: readonly number[] | null = null;
   private words: readonly number[] | null = null;
 
-  constructor(all: readonly Piece[], tokens: readonly Token[], owners: readonly Match[]) {
+  constructor(
+    all: readonly Piece[],
+    tokens: readonly Token[],
+    owners: readonly Match[],
+    people: readonly Match[],
+  ) {
     this.all = all;
     this.owners = owners;
     this.tokens = tokens;
-    this.sentenceOf = all.length < 2 ? [] : numberTellings(tokens, (at) => this.isNamed(at));
+    this.sentenceOf = all.length < 2 ? [] : numberTellings(tokens, people, (at) => this.isNamed(at));
     this.starts = all.length < 2 ? [] : listStarts(all, this.sentenceOf);
   }
 
@@ -67,11 +72,28 @@ export class Pieces {
 /** A sentence of so few words that names no care goes with the next one: "The donut. Breathe in, hold. Then …". */
 const FEW_WORDS = 3;
 
+/** "My brother | had | the probe, | I | had the wand": what the teller had is told apart from it. */
+const HAVING = toWordSet('had got gets has went needed did');
+const TELLER = toWordSet('i me mine');
+const isTeller = (at: number, tokens: readonly Token[]) =>
+  TELLER.has(tokens[tokens[at]?.text === 'all' ? at + 1 : at]?.text ?? '');
+
 /** As numberSentences, with fragments joined to what follows on their line; linear. */
-function numberTellings(tokens: readonly Token[], isNamed: (token: number) => boolean): readonly number[] {
+function numberTellings(
+  tokens: readonly Token[],
+  people: readonly Match[],
+  isNamed: (token: number) => boolean,
+): readonly number[] {
   const sentenceOf = numberSentences(tokens);
-  let [telling, words] = [0, 0];
+  const theirs = new Set(people.map(({ to }) => to).filter((to) => HAVING.has(tokens[to]?.text ?? '')));
+  let [telling, words, isTheirs] = [0, 0, false];
   return tokens.map(({ kind, text }, at) => {
+    if (theirs.has(at)) isTheirs = true;
+    // No description goes over a gap in the numbers.
+    else if (isTheirs && isTeller(at, tokens) && tokens[at - 1]?.kind === 'mark') {
+      telling += 2;
+      isTheirs = false;
+    }
     if (at > 0 && sentenceOf[at] !== sentenceOf[at - 1]) {
       if (words > FEW_WORDS) telling += 1;
       words = 0;
@@ -88,6 +110,7 @@ export function findPieces(
   owners: readonly Match[],
   matches: readonly Match[],
   tokens: readonly Token[],
+  people: readonly Match[],
   index: LexiconIndex,
 ): Pieces {
   const otherAt = markOthers(owners, index);
@@ -107,7 +130,7 @@ export function findPieces(
     for (const id of known.names) all.push({ match, from, to, name: names[id] ?? '', id });
   }
   // One piece alone makes no scene.
-  return new Pieces(all.length < 2 ? [] : all, tokens, owners);
+  return new Pieces(all.length < 2 ? [] : all, tokens, owners, people);
 }
 
 function listStarts(all: readonly Piece[], sentenceOf: readonly number[]): readonly number[] {

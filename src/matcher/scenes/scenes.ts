@@ -30,7 +30,7 @@ export function composeScenes(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): Composed {
-  const pieces = findPieces(owners, groups.pieces, tokens, index);
+  const pieces = findPieces(owners, groups.pieces, tokens, groups.people, index);
   const sentences = pieces.starts.length - 1;
   if (sentences < 1) return { owners, pieces, found: NONE };
   const found: Found[] = [];
