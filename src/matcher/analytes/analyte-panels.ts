@@ -118,7 +118,7 @@ function isSampleOf(
   return DONE_ON.has(tokens[at]?.text ?? '') && others.some((other) => tested.has(other));
 }
 
-const DONE_ON = toWordSet('on from off in with');
+const DONE_ON = toWordSet('on from off in with of');
 const SAMPLES: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'cms-lab-urinalysis',

@@ -226,10 +226,8 @@ class AnalyteReader {
         continue;
       }
       const stem = this.stem(at);
-      const isDid = isDidAll(at, this.tokens);
-      if (isDid) at -= 1;
-      if (isDid || words.CHECKED.has(this.text(at))) state = 'verb';
-      else if (state === 'verb' && !words.AUXILIARIES.has(stem)) state = 'shut';
+      if (words.CHECKED.has(this.text(at)) || isDidAll(at, this.tokens)) state = 'verb';
+      else if (state === 'verb' && !words.AUXILIARIES.has(stem) && !words.WHO.has(stem)) state = 'shut';
       else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
     }
   }

@@ -195,6 +195,8 @@ export class Frames {
         verb += 1;
       // "I peed in a cup so they could check me for chlamydia."
       if (this.text(at - 2) === 'so' && CHECKING.has(this.text(verb))) return null;
+      // "They could only do a sick visit"
+      if (this.text(at) === 'could' && this.text(at + 1) === 'only') return null;
       // "Must have had thirty": surely had.
       if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
       // "It'll sound like a staple gun, said the radiologist"

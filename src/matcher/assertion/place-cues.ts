@@ -47,6 +47,7 @@ export function placeCues(
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
+    !isOfMind(match.from, tokens) &&
     // "Massage was denied, so I did | exercises": of those.
     !(
       cue.kind === 'done' &&
@@ -86,7 +87,7 @@ export function isAmong({ from, to }: Match, id: string, { event: { match } }: R
   );
 }
 
-const TO_COME: ReadonlySet<string> = toWordSet('to-come is-planned future question');
+const TO_COME: ReadonlySet<string> = toWordSet('to-come is-planned future question done-after-all over-with');
 
 const BY: ReadonlySet<string> = toWordSet('by');
 
@@ -122,6 +123,15 @@ function isOfNobody(at: number, tokens: readonly Token[]): boolean {
   return isTold || before === 'i' || before === 'we' || UNREAL.has(before) || UNREAL.has(first) || isAsked;
 }
 
+/** "Nobody | in that ER | believed me": what they did not do is no care. */
+const isOfMind = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.text === 'nobody' &&
+  WITHIN.has(tokens[at + 1]?.text ?? '') &&
+  hasWord(tokens, at + 2, at + MAX_MIND, MIND);
+
+const WITHIN: ReadonlySet<string> = toWordSet('in at on there');
+const MIND: ReadonlySet<string> = toWordSet('believed listened knew cared understood took explained told');
+const MAX_MIND = 6;
 const SAYING: ReadonlySet<string> = toWordSet('said says');
 const UNREAL: ReadonlySet<string> = toWordSet('would wouldve could couldve might may should will');
 

@@ -13,13 +13,12 @@ import {
   FURTHEST,
   findExam,
   hasFeature,
-  isClosingOf,
-  isDopplerOf,
+  isFeeFor,
   isFindingOf,
   isGuideBefore,
   isGuideOf,
   isKindOf,
-  isPartOf,
+  isOnlyPart,
   isSaidAgain,
 } from './merge-findings.ts';
 
@@ -56,8 +55,7 @@ export function mergeEvents(
       (isKindOf(last, event, tokens) ||
         isFindingOf(last, event, tokens, near) ||
         isSaidAgain(last, event, tokens, index));
-    if (isPartOf(last, event, tokens) || isDopplerOf(last, event, tokens)) continue;
-    if (isClosingOf(last, event, tokens, index)) continue;
+    if (isOnlyPart(last, event, tokens, index)) continue;
     if (isGuideBefore(last, event, tokens, index)) {
       joined[joined.length - 1] = event;
       continue;
@@ -93,14 +91,6 @@ function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], 
   );
 }
 
-/** "The emergency physician's fee alone, for my trip to the ER" */
-const isFeeFor = (visit: CareEvent, event: CareEvent, tokens: readonly Token[]) =>
-  FEES.has(tokens[visit.to]?.stem ?? '') || FEES.has(tokens[visit.to + 1]?.stem ?? '')
-    ? hasWord(tokens, event.from - 2, event.from, FOR)
-    : false;
-
-const FEES = toWordSet('fee bill part charge share');
-const FOR = toWordSet('for of');
 const MAX_BILL = 48;
 const isCode = ({ match }: CareEvent, tokens: readonly Token[]) => tokens[match.from]?.kind === 'number';
 

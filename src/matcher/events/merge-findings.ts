@@ -93,8 +93,23 @@ const EXAMINED = toWordSet(
 );
 const AGAIN = toWordSet('then another again plus also second later year month week');
 
+/** "The emergency physician's fee alone, for my trip to the ER" */
+export const isFeeFor = ({ to }: CareEvent, { from }: CareEvent, tokens: readonly Token[]) =>
+  [to, to + 1].some((at) => FEES.has(tokens[at]?.stem ?? '')) &&
+  [from - 2, from - 1].some((at) => FOR.has(tokens[at]?.text ?? ''));
+
+const FEES = toWordSet('fee bill part charge share');
+const FOR = toWordSet('for of');
+
+export const isOnlyPart = (
+  a: CareEvent | undefined,
+  b: CareEvent,
+  tokens: readonly Token[],
+  index: LexiconIndex,
+) => isPartOf(a, b, tokens) || isDopplerOf(a, b, tokens) || isClosingOf(a, b, tokens, index);
+
 /** "The nuclear stress pictures, rest and treadmill": what the heart was strained with, in one sentence. */
-export function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
+function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
   if (a === undefined || b.family?.id !== 'stress-test' || b.match.to - b.match.from > 1) return false;
   if (b.from - a.to > FURTHEST) return false;
   const unit = a.namedUnit ?? a.family?.cases.at(-1)?.unit ?? '';
@@ -103,7 +118,7 @@ export function isPartOf(a: CareEvent | undefined, b: CareEvent, tokens: readonl
 }
 
 /** "An echo, but they left out the Doppler": part of it; "an echo and a Doppler of my leg" is another. */
-export function isDopplerOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
+function isDopplerOf(a: CareEvent | undefined, b: CareEvent, tokens: readonly Token[]): boolean {
   if (a?.family?.id !== 'echo' || tokens[b.from]?.text !== 'doppler' || b.to - b.from > 1) return false;
   if (b.from - a.to > FURTHEST) return false;
   const between = tokens.slice(a.to, b.from);
@@ -114,7 +129,7 @@ export function isDopplerOf(a: CareEvent | undefined, b: CareEvent, tokens: read
 }
 
 /** "Carpal tunnel release, open, twelve stitches": what the cut was closed with. */
-export function isClosingOf(
+function isClosingOf(
   a: CareEvent | undefined,
   b: CareEvent,
   tokens: readonly Token[],
