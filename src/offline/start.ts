@@ -75,7 +75,10 @@ function start(): void {
   // Where storage is forbidden the site works as one without either.
   const ignore = () => undefined;
   loadNotices().catch(ignore);
-  if ('serviceWorker' in navigator && ownBuild !== '') startWorker().catch(ignore);
+  if ('serviceWorker' in navigator && ownBuild !== '') {
+    // The first worker fetches the whole site, and would do so while the page's own scripts come to life.
+    setTimeout(() => startWorker().catch(ignore), wasControlled ? 0 : QUIET_AFTER_MS);
+  }
   if ('locks' in navigator) {
     empty().catch(ignore);
     addEventListener('online', () => void empty().catch(ignore));
