@@ -45,16 +45,17 @@ const devApi = {
 };
 
 /**
- * What reads, prices and shows a ledger travels as one file to the pages that need it: in two it compresses worse, and
- * nearly all of it is in use on each. What other pages need of it stands apart, so that none loads the reader for a word
- * of it or for the loader of modules.
+ * What reads, prices and shows a ledger travels as one file: in two it compresses worse. The fields come to life without
+ * it, and it comes after them. What it shares with the fields, and what other pages need of it, stands apart,
+ * so that none loads the reader for a word of it or for the loader of modules. A group takes what its modules import, too,
+ * but for what a group of higher priority has.
  */
 const CHUNKS = {
   groups: [
     { name: 'preact', test: /\/node_modules\/preact\//, priority: 5 },
     {
       name: 'shared',
-      test: /vite\/preload-helper|\/src\/(core\/(decimal|money|problem)|components\/(basis-words|dollars|paths|search-figures))/,
+      test: /vite\/preload-helper|\/src\/(core\/(decimal|money|problem)|pricing\/types|texts\/\w+\/language|components\/(basis-words|dollars|paths|search-figures))/,
       priority: 5,
     },
     { name: 'find-place', test: /\/src\/(localities|components\/place-view)\b/, priority: 4 },
@@ -65,9 +66,20 @@ const CHUNKS = {
       test: /\/src\/texts\/\w+\/(?!basis|coverage-field|index|language|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
       priority: 6,
     },
-    { name: 'ledger', test: /\/src\/islands\/story-ledger\//, priority: 1 },
+    {
+      name: 'fields',
+      test: /\/src\/(texts|load)\/|\/src\/islands\/story-ledger\/(edits|place-)/,
+      priority: 3,
+    },
+    { name: 'ledger', test: /\/src\/islands\/story-ledger\/reader\.ts$/, priority: 1 },
   ],
 };
+
+/**
+ * Loading these folders does nothing but define: a chunk that uses a constant of one does not have to run the rest of it.
+ */
+const hasEffects = (/** @type {string} */ id) =>
+  !/\/src\/(core|figures|localities|matcher|pricing|journeys|registers|texts)\//.test(id);
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -77,6 +89,7 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   vite: {
+    build: { rolldownOptions: { treeshake: { moduleSideEffects: hasEffects } } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
     },

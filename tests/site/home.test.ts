@@ -35,7 +35,7 @@ describe.skipIf(reasonToSkip !== null)(
     };
     const lines = () => page.locator('.story-ledger .ledger-line');
     const readTotal = () => page.locator('#total .total-amount').textContent();
-    const waitForTotal = (amount: string) => expect.poll(readTotal, { timeout: 5000 }).toBe(amount);
+    const waitForTotal = (amount: string, timeout = 5000) => expect.poll(readTotal, { timeout }).toBe(amount);
 
     test('a story becomes lines with words, unit, arithmetic, basis, population, file and a total', async () => {
       await start(STORY);
@@ -226,7 +226,8 @@ describe.skipIf(reasonToSkip !== null)(
       await page.goto(`http://localhost:${server.port}/`, { waitUntil: 'commit' });
       await page.fill('#story', 'Saw my regular doctor three times');
       await page.selectOption('#coverage', 'medicare');
-      await waitForTotal('$285.57');
+      // Four rounds of scripts: the island, what it imports, what that imports, the reader.
+      await waitForTotal('$285.57', 10_000);
       expect(await page.inputValue('#story')).toBe('Saw my regular doctor three times');
       expect(await page.locator('#total h2').textContent()).toContain('What Medicare allows');
       await finish();

@@ -45,7 +45,7 @@ describeSite('places that come late', (site) => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/_assets/ledger.*.js', async (route) => {
+    await page.route('**/_assets/{story-ledger,ledger}.*.js', async (route) => {
       await held;
       await route.continue();
     });

@@ -20,9 +20,9 @@ const ASSETS = join(DIST, '_assets');
 const READING_LIMIT = 217_500;
 /** The same with the places: a first story priced where a person lives. */
 const PLACE_LIMIT = 238_500;
-/** The data of a first story, and every script of the home page: the fields and the ledger, and what draws them. */
-const PAGE_LIMIT = 235_000;
-/** The scripts of a page that reads no story; what they import later, when it is needed, aside. */
+/** The data of a first story, and every script it needs: the fields and the ledger, and what draws them. */
+const PAGE_LIMIT = 235_900;
+/** The scripts of a page that reads no story, or none yet; what they import later, when it is needed, aside. */
 const PANEL_LIMIT = 20_000;
 const SKIPPED = isBuilt ? '' : ` (SKIPPED, ${DIST} is not built: run npm run build)`;
 
@@ -53,6 +53,13 @@ function listScripts(html: string): readonly string[] {
 
 const listData = (part: 'browser' | 'places' = 'browser'): readonly string[] =>
   readdirSync(ASSETS).filter((name) => name.startsWith(`${part}.`) && name.endsWith('.json'));
+
+/** What the home page imports once its fields are alive. Anything else of it is among its scripts already. */
+function listReader(): readonly string[] {
+  const names = readdirSync(ASSETS).filter((name) => /^ledger\..*\.js$/.test(name));
+  expect(names.length).toBe(1);
+  return names;
+}
 
 /** The code behind `fetchPricingData`, `fetchPlaces` and `price`, as a build for the page makes it. */
 async function bundleReading(): Promise<Uint8Array> {
@@ -87,13 +94,16 @@ describe.skipIf(!isBuilt)(`the weight of a first visit${SKIPPED}`, () => {
     expect(data + code + places).toBeLessThanOrEqual(PLACE_LIMIT);
   });
 
-  test('the home page: the data and every script', () => {
+  test('the home page: its scripts alone, and with the data and the reader of a first story', () => {
     const scripts = listScripts(readFileSync(join(DIST, 'index.html'), 'utf8'));
     expect(scripts.some((name) => name.startsWith('story-ledger'))).toBe(true);
-    const sizes = [...listData(), ...scripts].map((name) => [name, weigh(readAsset(name))] as const);
-    const sum = sizes.reduce((total, [, size]) => total + size, 0);
-    console.log(`home page: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')} = ${sum}`);
-    expect(sum).toBeLessThanOrEqual(PAGE_LIMIT);
+    const sizes = [...scripts, ...listReader(), ...listData()].map(
+      (name) => [name, weigh(readAsset(name))] as const,
+    );
+    console.log(`home page: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}`);
+    const sum = (from: typeof sizes): number => from.reduce((total, [, size]) => total + size, 0);
+    expect(sum(sizes.slice(0, scripts.length))).toBeLessThanOrEqual(PANEL_LIMIT);
+    expect(sum(sizes)).toBeLessThanOrEqual(PAGE_LIMIT);
   });
 
   test('a page that reads no story loads nothing of the reader', () => {

@@ -5,16 +5,13 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Problem } from '../../core/index.ts';
 import { type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
 import { coverageTexts, lineTexts, placeTexts, ledgerTexts as words } from '../../texts/index.ts';
-import { type Asked, buildLedger, type Ledger } from './build-ledger.ts';
+import type { Asked, Ledger } from './build-ledger.ts';
 import { CoverageField, toCoverage } from './coverage-field.tsx';
 import { addLine, type Edit, type Edits, editLine, NO_EDITS, placeLines } from './edits.ts';
 import type { LedgerState } from './ledger-state.ts';
-import { LedgerView } from './ledger-view.tsx';
 import { isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
-import { announceLedger, toTotalView } from './total-view.ts';
-import { UnitPicker } from './unit-picker.tsx';
 import { useAskModel } from './use-ask-model.ts';
 import { useDebounced } from './use-debounced.ts';
 import { usePricingData } from './use-pricing-data.ts';
@@ -40,7 +37,7 @@ function readField(id: string): string {
 }
 
 export function StoryLedger({ example, siteUrl }: Props) {
-  const { data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData();
+  const { reader, data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData();
   const { tools, hasFailed } = useTools(isSettled);
   const { AskModel, models } = useAskModel(isSettled);
   const [story, setStory] = useState(() => readField('story'));
@@ -56,20 +53,20 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const settled = useDebounced(story, 160, 600);
 
   const outcome = useMemo((): Outcome | null => {
-    if (data === null || settled.length > STORY_LIMIT) return null;
+    if (reader === null || data === null || settled.length > STORY_LIMIT) return null;
     // Without its place a ledger would be national: it waits for the places, or is refused.
     if (places === null && isPlaceNamed(choice)) return hasNoPlaces ? { refusal: placeTexts.failed } : null;
     const asked: Asked = { coverage, place: toPlaceRequest(choice, data.places) };
     try {
-      return { ledger: buildLedger(settled, edits, asked, data) };
+      return { ledger: reader.buildLedger(settled, edits, asked, data) };
     } catch (error) {
       if (error instanceof Problem) return { refusal: error.message };
       throw error;
     }
-  }, [data, places, hasNoPlaces, settled, edits, coverage, choice]);
+  }, [reader, data, places, hasNoPlaces, settled, edits, coverage, choice]);
   const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
   const announcement = useDebounced(
-    ledger === null ? '' : announceLedger(ledger.response),
+    reader === null || ledger === null ? '' : reader.announceLedger(ledger.response),
     700,
     Number.POSITIVE_INFINITY,
   );
@@ -139,7 +136,10 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const isShown = ledger !== null || refusal !== null;
   const last = past.at(-1);
   const isFull = (ledger?.response.segments.length ?? 0) >= ITEM_LIMIT;
-  const total = ledger === null || ledger.entries.length === 0 ? null : toTotalView(ledger.response);
+  const total =
+    reader === null || ledger === null || ledger.entries.length === 0
+      ? null
+      : reader.toTotalView(ledger.response);
 
   return (
     <div ref={root} class={isShown ? 'story-ledger is-live' : 'story-ledger'}>
@@ -186,10 +186,10 @@ export function StoryLedger({ example, siteUrl }: Props) {
             </p>
           </div>
         )}
-        {ledger !== null && data !== null && (
-          <LedgerView ledger={ledger} data={data} actions={{ data, onEdit }} totalId="total" />
+        {reader !== null && ledger !== null && data !== null && (
+          <reader.LedgerView ledger={ledger} data={data} actions={{ data, onEdit }} totalId="total" />
         )}
-        {ledger !== null && data !== null && (
+        {reader !== null && ledger !== null && data !== null && (
           <div class="adder screen-only">
             <button
               ref={adder}
@@ -202,7 +202,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
               {isFull ? words.full(ITEM_LIMIT) : words.add}
             </button>
             {isAdding && (
-              <UnitPicker
+              <reader.UnitPicker
                 data={data}
                 label={words.find}
                 suggestedIds={[]}

@@ -1,18 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { useCallback, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { fetchDetails, fetchPlaces, fetchPricingData } from '../../load/browser.ts';
 import type { Places } from '../../localities/index.ts';
-import { readStory } from '../../matcher/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 
-export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed';
+type Reader = typeof import('./reader.ts');
+
+/** `failed` is tried again; after `broken` only a new page helps. */
+export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed' | 'broken';
+
+/** After the fields are alive: by then the page is laid out, and nothing of it waits for the reader. */
+const READER_AFTER_MS = 1000;
+
+/** null where it did not come: a browser does not ask again for a module as long as the page stands. */
+const loadReader = (): Promise<Reader | null> => import('./reader.ts').catch(() => null);
 
 /** National figures; the same with the places; the same with the details. */
 type Stage = 0 | 1 | 2;
 
-/** The table, fetched once on first need; after a failure the next need tries again. */
+/** The table and what reads with it, fetched once on first need; after a failed table the next need tries again. */
 export function usePricingData(): {
+  readonly reader: Reader | null;
   readonly data: PricingData | null;
   /** null until they are there: before that `data` prices at national figures alone. */
   readonly places: Places | null;
@@ -24,11 +33,16 @@ export function usePricingData(): {
   readonly need: () => void;
   readonly needPlaces: () => void;
 } {
+  const [reader, setReader] = useState<Reader | null>(null);
   const [loaded, setLoaded] = useState<{ readonly data: PricingData; readonly stage: Stage } | null>(null);
   const [isSettled, setSettled] = useState(false);
   const [hasNoPlaces, setNoPlaces] = useState(false);
   const [status, setStatus] = useState<LoadStatus>('waiting');
   const isUnderway = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(loadReader, READER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const show = useCallback(
     (stage: Stage, data: PricingData) =>
       setLoaded((now) => (now !== null && now.stage >= stage ? now : { data, stage })),
@@ -38,13 +52,18 @@ export function usePricingData(): {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setStatus('loading');
-    fetchPricingData().then(
-      (data) => {
+    Promise.all([fetchPricingData(), loadReader()]).then(
+      ([data, came]) => {
+        if (came === null) {
+          setStatus('broken');
+          return;
+        }
+        setReader(came);
         show(0, data);
         // The matcher builds its index on first use; better while nothing is waiting than under the first words.
         // The lexicon stays the same object when the details come, and with it that index.
         const warm = () => {
-          readStory('doctor', data.lexicon);
+          came.readStory('doctor', data.lexicon);
           const settle = () => setSettled(true);
           // Without the details the ledger still stands: each figure's own page has them.
           fetchDetails()
@@ -71,5 +90,5 @@ export function usePricingData(): {
     );
   }, [need, show]);
   const places = loaded === null || loaded.stage === 0 ? null : loaded.data.places;
-  return { data: loaded?.data ?? null, places, hasNoPlaces, isSettled, status, need, needPlaces };
+  return { reader, data: loaded?.data ?? null, places, hasNoPlaces, isSettled, status, need, needPlaces };
 }

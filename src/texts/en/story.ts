@@ -16,4 +16,5 @@ export const status = {
   loading: 'Fetching the figures',
   ready: '',
   failed: 'The figures could not be fetched. Type again to retry, or use the table of all figures.',
+  broken: 'A part of this page could not be fetched. Copy your words, load the page again and paste them.',
 } as const;

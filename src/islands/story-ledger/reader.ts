@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// What reads, prices and shows a ledger: before there are words none of it is needed, so it comes after the fields are
+// alive, or with the figures where someone is faster.
+
+export { readStory } from '../../matcher/index.ts';
+export { buildLedger } from './build-ledger.ts';
+export { LedgerView } from './ledger-view.tsx';
+export { announceLedger, toTotalView } from './total-view.ts';
+export { UnitPicker } from './unit-picker.tsx';

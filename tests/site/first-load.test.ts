@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// In which order a page comes: laid out, alive, then what reads a story, then the worker that keeps the site for later.
+
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openPage, readPages } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
+
+const FIGURES = '**/_assets/browser.*.json';
+const READER = '**/_assets/ledger.*.js';
+
+const readTotal = (page: Page): Promise<string | null> => page.locator('#total .total-amount').textContent();
+
+describeSite('a page that is opened', (site) => {
+  test('brings its fields to life before it asks for the reader, and asks for figures only once someone writes', async () => {
+    const { page } = await openPage(site.browser, 'about:blank');
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('astro-island:not([ssr])') === null) return;
+        performance.mark('alive');
+        observer.disconnect();
+      });
+      observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['ssr'] });
+    });
+    let figures = 0;
+    page.on('request', (request) => {
+      if (/\/_assets\/browser\..*\.json$/.test(request.url())) figures += 1;
+    });
+    const reader = page.waitForEvent('requestfinished', (request) =>
+      /\/_assets\/ledger\./.test(request.url()),
+    );
+    await page.goto(`${site.origin}/`);
+    await reader;
+    const delay = await page.evaluate(() => {
+      const [alive] = performance.getEntriesByName('alive');
+      const asked = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /\/_assets\/ledger\./.test(name));
+      return (asked?.startTime ?? 0) - (alive?.startTime ?? 0);
+    });
+    expect(delay).toBeGreaterThan(900);
+    expect(delay).toBeLessThan(10_000);
+    expect(figures).toBe(0);
+    await page.focus('#story');
+    await expect.poll(() => figures, { timeout: 5000 }).toBe(1);
+    await page.context().close();
+  });
+
+  test('says when the figures did not come, and fetches them at the next word', async () => {
+    const { page } = await openPage(site.browser, 'about:blank');
+    await page.route(FIGURES, (route) => route.abort());
+    await page.goto(`${site.origin}/`);
+    await page.fill('#story', 'Saw my regular doctor');
+    await page.getByText('Type again to retry').waitFor();
+    await page.unroute(FIGURES);
+    await page.fill('#story', 'Saw my regular doctor three times');
+    await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
+    expect(await page.locator('.load-status').textContent()).toBe('');
+    await page.context().close();
+  });
+
+  test('says when the reader did not come, and that only a new page helps', async () => {
+    const { page } = await openPage(site.browser, 'about:blank');
+    await page.route(READER, (route) => route.abort());
+    await page.goto(`${site.origin}/`);
+    await page.fill('#story', 'Saw my regular doctor');
+    await page.getByText('load the page again').waitFor();
+    expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    await page.unroute(READER);
+    await page.reload();
+    await page.fill('#story', 'Saw my regular doctor three times');
+    await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
+    await page.context().close();
+  });
+
+  test('starts the worker of a first visit two seconds after its load event, that of a later one at once', async () => {
+    const context = await site.browser.newContext();
+    await context.addInitScript(() => {
+      const { serviceWorker } = navigator;
+      const register = serviceWorker.register.bind(serviceWorker);
+      serviceWorker.register = (...given) => {
+        performance.mark('register');
+        return register(...given);
+      };
+    });
+    const page = await context.newPage();
+    const readDelay = async (): Promise<number> => {
+      await page.waitForFunction(() => performance.getEntriesByName('register').length > 0);
+      return page.evaluate(() => {
+        const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const [register] = performance.getEntriesByName('register');
+        return (register?.startTime ?? 0) - (load?.loadEventStart ?? 0);
+      });
+    };
+    await page.goto(`${site.origin}/`);
+    expect(await readDelay()).toBeGreaterThanOrEqual(2000);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    expect(await readDelay()).toBeLessThan(2000);
+    await context.close();
+  });
+
+  test('asks for the two fonts most of it is set in before it is laid out', () => {
+    const pages = readPages();
+    expect(pages.length).toBeGreaterThan(0);
+    const others = pages.filter(
+      ({ html }) => (html.match(/<link rel="preload"[^>]*as="font"/g) ?? []).length !== 2,
+    );
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+});
