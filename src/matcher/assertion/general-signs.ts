@@ -53,7 +53,8 @@ export function findGeneral(tokens: readonly Token[], place: Place, { sentenceOf
   const article = findArticle(tokens, from);
   if (article === null || hasPast(article, high, tokens)) return null;
   // "There | 's | such an echo", "| is | that a stress test"
-  if (IS.has(text(article - 1)) && text(article - 2) === 'there') return article - 2;
+  if (IS.has(text(article - 1)) && text(article - 2) === 'there')
+    return hasWord(tokens, from, high, FILED) ? null : article - 2;
   return THAT.has(text(article - 1)) && IS.has(text(article - 2)) ? article - 2 : null;
 }
 
@@ -74,6 +75,8 @@ function isMissed(tokens: readonly Token[], from: number, to: number): boolean {
   return tokens[to]?.text === 'but' && !hasWord(tokens, to, to + MAX_REACH, MADE_IT);
 }
 
+/** "There's an X-ray of my foot on the portal" */
+const FILED: ReadonlySet<string> = toWordSet('my portal chart mychart disc file record records from');
 const DETERMINED: ReadonlySet<string> = toWordSet('the a an my');
 
 function findArticle(tokens: readonly Token[], from: number): number | null {

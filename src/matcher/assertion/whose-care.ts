@@ -44,6 +44,7 @@ const KIND_OF: ReadonlySet<string> = toWordSet('a b of');
 const PATIENT: ReadonlySet<string> = toWordSet('man patient');
 /** "Strapped | her | down", "a tube up | his | nose" */
 const THEIRS: ReadonlySet<string> = toWordSet('her him his them');
+const HIM: ReadonlySet<string> = toWordSet('him her');
 const UNDERGOING: ReadonlySet<string> = toWordSet(
   'drank wore swallowed peed failed passed lasted survived refused finished',
 );
@@ -129,6 +130,9 @@ export class WhoseCare {
     if (OTHERS.has(this.text(to)) && HAD.has(this.text(to + 1))) return to;
     if (this.isDoneTo(start, from, to)) return start;
     if (!this.hasPeople) return null;
+    // "They CT'd | him | twice"
+    const object = this.text(to) === "'d" ? to + 1 : to;
+    if (HIM.has(this.text(object))) return object;
     const { tokens, personAt, clauses } = this;
     return (
       findPatient(from, to, tokens, personAt, clauses) ??
