@@ -82,13 +82,18 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
   const uses: number[] = [];
   // Forgotten afterwards: what it remembers of words was asked before they had their numbers.
   const reader = new StepReader();
+  // Each step is entered from one state after the other: it is looked up for the first.
+  let last = { step: '', symbol: -1, use: 0 };
+  const toSymbol = (step: string, use: number) => {
+    if (step === last.step && use === last.use) return last.symbol;
+    const symbol = words.addSymbol(step);
+    uses[symbol] = (uses[symbol] ?? 0) | use;
+    last = { step, symbol, use };
+    return symbol;
+  };
   const addPattern = (root: number, pattern: string, end: number, isEvidence: boolean, drops: boolean) => {
     const use = isEvidence ? EVIDENCE_WORD : OTHER_WORD;
-    const enter = (node: number, step: string) => {
-      const symbol = words.addSymbol(step);
-      uses[symbol] = (uses[symbol] ?? 0) | use;
-      return builder.addEdge(node, symbol);
-    };
+    const enter = (node: number, step: string) => builder.addEdge(node, toSymbol(step, use));
     for (const node of followPattern(pattern, drops, root, enter, reader)) builder.addEnd(node, end);
   };
   const numberClass = words.addSymbol('{number}');

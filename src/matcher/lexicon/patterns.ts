@@ -87,11 +87,11 @@ class PatternParser<State> {
       if (end < 0) this.fail('misses a "}"');
       const name = this.pattern.slice(this.index, end + 1);
       this.index = end + 1;
-      return this.enterAll(states, [name]);
+      return this.enterEach(states, name);
     }
     if (mark === '\\') {
       this.index += 2;
-      return this.enterAll(states, [this.pattern.charAt(this.index - 1)]);
+      return this.enterEach(states, this.pattern.charAt(this.index - 1));
     }
     const start = this.index;
     while (this.index < this.pattern.length && !isBracket(this.pattern.charCodeAt(this.index)))
@@ -102,15 +102,17 @@ class PatternParser<State> {
     let after = states;
     for (let at = 0; at < steps.length; at += 1) {
       const step = steps[at] ?? '';
-      after = this.enterAll(after, isVerb && at === steps.length - 1 ? listVerbForms(step) : [step]);
+      const before = after;
+      after =
+        isVerb && at === steps.length - 1
+          ? listVerbForms(step).flatMap((form) => this.enterEach(before, form))
+          : this.enterEach(before, step);
     }
     return after;
   }
 
-  private enterAll(states: readonly State[], steps: readonly PatternStep[]): readonly State[] {
-    const after: State[] = [];
-    for (const step of steps) for (const state of states) after.push(this.enter(state, step));
-    return after;
+  private enterEach(states: readonly State[], step: PatternStep): readonly State[] {
+    return states.map((state) => this.enter(state, step));
   }
 
   private parseGroup(open: '[' | '(', before: readonly State[]): readonly State[] {
@@ -160,7 +162,8 @@ const isBracket = (code: number) => BRACKETS[code] === 1;
 
 /** The steps of plain words; most pieces of text stand in several patterns, and each is read once. */
 export class StepReader {
-  private readonly words = new WordBook();
+  /** No step looks for the words of a pattern: their kinds, which take longest, are left out. */
+  private readonly words = new WordBook(new Set(), () => 0);
   private readonly kept = new Map<string, readonly PatternStep[]>();
   private readonly dropped = new Map<string, readonly PatternStep[]>();
 

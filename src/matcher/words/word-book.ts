@@ -64,13 +64,15 @@ const MARK = /^[^\p{L}\d]$/u;
 
 export class WordBook {
   private readonly ordinary: ReadonlySet<number>;
+  private readonly findKinds: typeof findKinds;
   private readonly symbols = new Map<string, number>();
   /** By the hash of what they are written as, so that looking one up makes no string. Only a cache. */
   private slots: (Run | null)[] = makeSlots(512);
   private runCount = 0;
 
-  constructor(ordinary: ReadonlySet<number> = NO_WORDS) {
+  constructor(ordinary: ReadonlySet<number> = NO_WORDS, kindsOf = findKinds) {
     this.ordinary = ordinary;
+    this.findKinds = kindsOf;
   }
 
   /** The number of a stem or class name, a new one where it has none. Only before the first story is read. */
@@ -125,7 +127,7 @@ export class WordBook {
         text.length <= 24 &&
         !this.ordinary.has(hashWord(stem)),
       isStepOver: text === "'s" || text === '/' || (isWord && DETERMINERS.has(text)),
-      kinds: findKinds(text, stem, kind === 'number'),
+      kinds: this.findKinds(text, stem, kind === 'number'),
     };
   }
 
