@@ -39,6 +39,8 @@ export interface SceneLookup {
   readonly byAny: readonly (readonly SceneIndex[])[];
   /** What is asked for over and over is marked here, by the number of a name or of a group of names. */
   readonly marks: Marks;
+  /** The same by the order of a scene. */
+  readonly counts: Marks;
 }
 
 /** A mark by number, for one question after the other. Making room for each anew would take longer than asking it. */
@@ -81,7 +83,8 @@ export function indexScenes(lexicon: Lexicon, maker: EntryMaker): SceneLookup {
     ({ required }) => required.toSorted((a, b) => countSharing(a) - countSharing(b))[0] ?? [],
   );
   const marks = new Marks(names.length);
-  return { namesOf: listNames(lexicon, numbers), names, byRarest, byAny, marks };
+  const counts = new Marks(all.length + 1);
+  return { namesOf: listNames(lexicon, numbers), names, byRarest, byAny, marks, counts };
 }
 
 function listNames(

@@ -40,38 +40,47 @@ function isName(tokens: readonly Token[], position: number): boolean {
   return TITLES.has(before) || (tokens[position + 1]?.text === "'s" && !DETERMINERS.has(before));
 }
 
+interface Joined {
+  readonly token: Token;
+  readonly length: number;
+}
+
 /** "F s h", "derma tologist": letters or two parts that make a word of the lexicon, one part being no word by itself. */
-function joinParts(
-  tokens: readonly Token[],
-  from: number,
-  { words, repairs, automaton }: LexiconIndex,
-): { readonly token: Token; readonly length: number } | null {
-  const [first, second] = [tokens[from], tokens[from + 1]];
-  if (first?.kind !== 'word' || second?.kind !== 'word') return null;
-  const isLetter = first.text.length === 1;
+function joinParts(tokens: readonly Token[], from: number, index: LexiconIndex): Joined | null {
+  const first = tokens[from];
+  const second = tokens[from + 1];
+  if (first?.kind !== 'word' || second?.kind !== 'word' || second.start !== first.end + 1) return null;
+  if (first.text.length === 1) return joinLetters(tokens, from, index);
   // "The rapist" is no therapist.
-  if (!isLetter && DETERMINERS.has(first.text)) return null;
+  if (DETERMINERS.has(first.text)) return null;
+  const { words, repairs, automaton } = index;
   const isPart = first.word.isUnknown || second.word.isUnknown;
-  const parts = [first];
-  for (let next: Token | undefined = second; next !== undefined; next = tokens[from + parts.length]) {
-    const isAlike = isLetter ? next.text.length === 1 && parts.length < MAX_LETTERS : parts.length < 2;
-    if (next.kind !== 'word' || next.start !== (parts.at(-1)?.end ?? 0) + 1 || !isAlike) break;
-    parts.push(next);
-  }
-  const least = isLetter ? MIN_LETTERS : isPart ? MIN_PARTS : MIN_WORDS;
-  const length = parts.reduce((sum, part) => sum + part.text.length, 0);
-  if (length < least || parts.length < 2) return null;
-  const text = parts.map((part) => part.text).join('');
-  if (!isLetter && !isPart) {
+  if (first.text.length + second.text.length < (isPart ? MIN_PARTS : MIN_WORDS)) return null;
+  const text = first.text + second.text;
+  if (!isPart) {
+    // "Results in fusion"
+    if (first.text.length < 3 || !repairs.evidence.has(toStem(text))) return null;
     // "Follow up" is as well known in two words.
     const node = automaton.start(PHRASES, first.word.symbol);
-    const isPhrase = node !== NO_NODE && automaton.next(node, parts[1]?.word.symbol ?? -1) !== NO_NODE;
-    // "Results in fusion"
-    if (isPhrase || first.text.length < 3 || !repairs.evidence.has(toStem(text))) return null;
+    if (node !== NO_NODE && automaton.next(node, second.word.symbol) !== NO_NODE) return null;
   }
   const word = words.makeWord(text, 'word');
-  const end = parts.at(-1)?.end ?? first.end;
-  return word.symbol < 0 ? null : { token: makeToken(word, first.start, end, text), length: parts.length };
+  return word.symbol < 0 ? null : { token: makeToken(word, first.start, second.end, text), length: 2 };
+}
+
+function joinLetters(tokens: readonly Token[], from: number, { words }: LexiconIndex): Joined | null {
+  let text = tokens[from]?.text ?? '';
+  const start = tokens[from]?.start ?? 0;
+  let end = tokens[from]?.end ?? 0;
+  while (text.length < MAX_LETTERS) {
+    const next = tokens[from + text.length];
+    if (next?.kind !== 'word' || next.start !== end + 1 || next.text.length !== 1) break;
+    text += next.text;
+    end = next.end;
+  }
+  if (text.length < MIN_LETTERS) return null;
+  const word = words.makeWord(text, 'word');
+  return word.symbol < 0 ? null : { token: makeToken(word, start, end, text), length: text.length };
 }
 
 /** "F s h", "a n c a". */

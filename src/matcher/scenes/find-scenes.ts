@@ -39,12 +39,16 @@ export function findScenes(
   if (scenes === null) return NONE;
   const own = pieces.all.slice(pieces.starts[sentence], pieces.starts[sentence + span]);
   const found: Found[] = [];
+  const slack = (span - 1) * REACH_OVER_NEXT;
+  const hasTies = own.some(({ from }, at) => from === own[at + 1]?.from);
   let turned: readonly Piece[] | null = null;
   for (const scene of scenes) {
-    const slack = (span - 1) * REACH_OVER_NEXT;
-    const windows = findWindows(scene, own, slack, pieces);
-    turned ??= turnTies(own);
-    for (const one of windows.length > 0 ? windows : findWindows(scene, turned, slack, pieces)) {
+    let windows = findWindows(scene, own, slack, pieces);
+    if (windows.length === 0 && hasTies) {
+      turned ??= turnTies(own);
+      windows = findWindows(scene, turned, slack, pieces);
+    }
+    for (const one of windows) {
       if (countSentences(one, pieces) < span) continue;
       if (!isExcluded(one, pieces)) found.push(addSupport(one, pieces));
     }
@@ -64,10 +68,13 @@ function listScenes(
   const [from, to] = [starts[sentence] ?? 0, starts[sentence + span] ?? 0];
   if (to - from < 2) return null;
   marks.clear();
-  for (let at = from; at < to; at += 1) marks.set(all[at]?.id ?? 0, 1);
+  for (let at = from; at < to; at += 1) marks.set(all[at]?.id ?? 0, NAMED);
   let scenes: Set<SceneIndex> | null = null;
   for (let at = from; at < to; at += 1) {
-    for (const scene of byRarest[all[at]?.id ?? 0] ?? []) {
+    const { id } = all[at] ?? NO_PIECE;
+    if (marks.get(id) === SEEN) continue;
+    marks.set(id, SEEN);
+    for (const scene of byRarest[id] ?? []) {
       if (!hasTerms(scene, marks)) continue;
       scenes ??= new Set();
       scenes.add(scene);
@@ -75,6 +82,11 @@ function listScenes(
   }
   return scenes;
 }
+
+/** What is marked of a name: that a piece has it, and that its scenes were looked through. */
+const NAMED = 1;
+const SEEN = 2;
+const NO_PIECE = { id: 0 };
 
 function hasTerms({ required }: SceneIndex, marks: Marks): boolean {
   for (const term of required) {

@@ -60,18 +60,20 @@ function listBusy(
 }
 
 /** Scenes with at least two pieces and half of what they require, nearest first. */
-function rankNear(own: readonly Piece[], { byAny, names }: SceneLookup): readonly Near[] {
+function rankNear(own: readonly Piece[], { byAny, names, counts }: SceneLookup): readonly Near[] {
   const firsts = new Map<number, Piece>();
   for (const piece of own) if (!firsts.has(piece.id)) firsts.set(piece.id, piece);
   if (firsts.size < 2) return [];
-  const [once, twice] = [new Set<SceneIndex>(), new Set<SceneIndex>()];
-  for (const id of firsts.keys())
-    for (const scene of byAny[id] ?? [])
-      if (once.has(scene)) twice.add(scene);
-      else once.add(scene);
-  const near = [...twice]
-    .flatMap((scene) => compare(scene, firsts) ?? [])
-    .filter((one) => isTold(one, names));
+  const twice: SceneIndex[] = [];
+  counts.clear();
+  for (const id of firsts.keys()) {
+    for (const scene of byAny[id] ?? []) {
+      const count = counts.get(scene.order) + 1;
+      if (count === 2) twice.push(scene);
+      counts.set(scene.order, count);
+    }
+  }
+  const near = twice.flatMap((scene) => compare(scene, firsts) ?? []).filter((one) => isTold(one, names));
   return near.sort(
     (a, b) =>
       b.pieces.length - a.pieces.length ||
