@@ -65,6 +65,9 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
       isPanel && (isShown(between) || isNextTold(before, one, tokens))
         ? PARTS.get(before.match.entry.key)
         : undefined;
+    // "Hgb 9 on the | CBC"
+    if (one.isTest && PARTS.get(key)?.has(before.match.entry.key) === true && isReadOn(between))
+      before.isTest = false;
     const isValued = tokens[one.to]?.kind === 'number';
     parts = opened ?? (parts !== undefined && isListed(between, isValued) ? parts : undefined);
     if (parts?.has(key) === true) one.isTest = false;
@@ -116,6 +119,12 @@ function isSampleOf(
   let at = from - 1;
   while (words.WHOSE.has(tokens[at]?.text ?? '') || tokens[at]?.text === 'a') at -= 1;
   return DONE_ON.has(tokens[at]?.text ?? '') && others.some((other) => tested.has(other));
+}
+
+function isReadOn(between: readonly Token[]): boolean {
+  const link = between.at(words.WHOSE.has(between.at(-1)?.text ?? '') ? -2 : -1);
+  const isNear = between.length <= MAX_BETWEEN && !between.some(({ text }) => words.STOPS.has(text));
+  return isNear && DONE_ON.has(link?.text ?? '');
 }
 
 const DONE_ON = toWordSet('on from off in with of');

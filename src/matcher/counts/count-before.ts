@@ -31,6 +31,8 @@ const NOT_BETWEEN = toWordSet(`
   vial tube sample stage grade marker test item slice level question panel channel component step phase
 `);
 
+const VIEWS: ReadonlySet<string> = toWordSet('picture view film image angle');
+
 /** The count a number right before the event gives; marks the number as used. */
 export function countBefore(
   position: number,
@@ -39,6 +41,8 @@ export function countBefore(
   counting: Counting,
 ): FoundCount | null {
   const { used, readings, counts } = counting;
+  // "Three X-ray pictures of it": one X-ray, by its views
+  if (VIEWS.has(counting.tokens[reading.event.to]?.stem ?? '')) return null;
   const before = findBefore(position, reading, ending, counting);
   if (before === null || used.has(before) || before.kind === 'duration') return null;
   used.add(before);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: dates as people write them: "May 4, 2021", "spring", "Tuesday", "3/14/19", and chains of them.
 
+import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './count-phrases.ts';
+import type { Counting } from './counting.ts';
 import { readPlain } from './numbers.ts';
 
 export const MONTHS: ReadonlySet<string> = toWordSet(`
@@ -27,6 +29,45 @@ const DATE_JOINTS: ReadonlySet<string> = toWordSet(
 const SAYING_WHICH: ReadonlySet<string> = toWordSet('last this');
 const SPANS: ReadonlySet<string> = toWordSet('year month week');
 const YEARS = [1950, 2100] as const;
+/** "ER visits as best I can list them: | two in 2021, …" */
+export function sumListed(to: number, phrases: CountPhrases): number {
+  let at = to;
+  while (at < to + MAX_LIST_LEAD && phrases.tokens[at]?.kind === 'word') at += 1;
+  return phrases.tokens[at]?.text === ':' ? sumByDate(phrases, at + 1, at + MAX_LISTED) : 0;
+}
+
+const MAX_LIST_LEAD = 8;
+const MAX_LISTED = 60;
+
+/** How many dates the list beside the event holds; 0 where there is none. */
+export function findDates(reading: Reading, position: number, end: number, counting: Counting): number {
+  const { phrases, readings, clauses } = counting;
+  // "My doctor, who'd said … in 2022 and again in 2023"
+  const isWho = [0, 1].some((step) => phrases.text(reading.to + step) === 'who');
+  for (let at = reading.event.match.to; at < reading.to + 2; at += 1) {
+    const ages = readAges(phrases, at, end);
+    if (ages > 1) return ages;
+  }
+  for (let at = reading.to; at < end && at < reading.to + (isWho ? MAX_LEAD : 6); at += 1) {
+    const count = readDates(phrases, at, end);
+    if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
+  }
+  // "In May and again in June I had …"
+  const start = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
+  const sentence = clauses.sentenceOf[reading.event.from];
+  for (let at = start; at < reading.event.from - 1; at += 1) {
+    if (clauses.sentenceOf[at] !== sentence) continue;
+    if (phrases.text(at) === 'who') return 0;
+    const isOpening =
+      at === 0 || clauses.sentenceOf[at - 1] !== sentence || DATE_LEADS.has(phrases.text(at - 1));
+    const count = isOpening ? readDates(phrases, at, reading.event.from) : 0;
+    if (count > 1) return reading.event.from - at <= count * 4 + 4 ? count : 0;
+  }
+  return 0;
+}
+
+export const MAX_LEAD = 24;
+
 /** A chain of dates that starts right at `at`. */
 export function readDates(phrases: CountPhrases, at: number, end: number): number {
   let count = 0;
@@ -49,7 +90,7 @@ export function readDates(phrases: CountPhrases, at: number, end: number): numbe
 const MAX_JOINTS = 8;
 
 /** "At 50, 55 and 60", "at midnight, at four and again at eight": how many ages or hours the list that starts at "at" has. */
-export function readAges(phrases: CountPhrases, at: number, end: number): number {
+function readAges(phrases: CountPhrases, at: number, end: number): number {
   if (phrases.text(at) !== 'at') return 0;
   let [count, last, from] = [0, 0, phrases.stem(at + 1) === 'age' ? at + 2 : at + 1];
   while (from < end) {
@@ -72,6 +113,21 @@ export function readAges(phrases: CountPhrases, at: number, end: number): number
   return count;
 }
 
+/** "Two in 2021, one in 2022, three in 2023": what each year or month had; 0 where it is no list. */
+function sumByDate(phrases: CountPhrases, from: number, end: number): number {
+  let [sum, items, at] = [0, 0, from];
+  while (at < end) {
+    const number = readPlain(phrases, at);
+    const isDated = number !== null && DATE_LEADS.has(phrases.text(number.to));
+    const next = isDated ? readDate(phrases, number.to + 1) : null;
+    if (number === null || next === null) break;
+    [sum, items, at] = [sum + number.value, items + 1, next];
+    while (at < end && LIST_JOINTS.has(phrases.text(at))) at += 1;
+  }
+  return items > 1 ? sum : 0;
+}
+
+const LIST_JOINTS: ReadonlySet<string> = toWordSet(', ; and then . plus');
 const MAX_AGE = 110;
 const NOON = 12;
 const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at then once more');

@@ -5,7 +5,18 @@ import type { Reading } from '../events/readings.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DATE_LEADS, DAY, isYear, MONTHS, readAges, readDates, SEASONS, WEEKDAYS } from './count-dates.ts';
+import {
+  DATE_LEADS,
+  DAY,
+  findDates,
+  isYear,
+  MAX_LEAD,
+  MONTHS,
+  readDates,
+  SEASONS,
+  sumListed,
+  WEEKDAYS,
+} from './count-dates.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
@@ -58,6 +69,8 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   if (findKind(tokens, REPEATING, from, reading.to + MAX_REACH + 1) < 0) return known;
   const end = findEnd(position, counting);
   if (known === null || known.times === 1 || known.isSum === true) {
+    const listed = sumListed(reading.to, phrases);
+    if (listed > 1) return toWords(listed, `by date: ${listed}`);
     const dates = findDates(reading, position, end, counting);
     if (dates > (known?.times ?? 1))
       return shareDates(position, toWords(dates, `${dates} dates: ${dates}`), counting);
@@ -141,35 +154,6 @@ function findEnd(position: number, counting: Counting): number {
 const LATER: ReadonlySet<string> = toWordSet('later after');
 const GOING_REACH = 9;
 const GOING_ON: ReadonlySet<string> = toWordSet('again another next latest last repeat repeated second');
-
-/** How many dates the list beside the event holds; 0 where there is none. */
-function findDates(reading: Reading, position: number, end: number, counting: Counting): number {
-  const { phrases, readings, clauses } = counting;
-  // "My doctor, who'd said … in 2022 and again in 2023"
-  const isWho = [0, 1].some((step) => phrases.text(reading.to + step) === 'who');
-  for (let at = reading.event.match.to; at < reading.to + 2; at += 1) {
-    const ages = readAges(phrases, at, end);
-    if (ages > 1) return ages;
-  }
-  for (let at = reading.to; at < end && at < reading.to + (isWho ? MAX_LEAD : 6); at += 1) {
-    const count = readDates(phrases, at, end);
-    if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
-  }
-  // "In May and again in June I had …"
-  const start = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
-  const sentence = clauses.sentenceOf[reading.event.from];
-  for (let at = start; at < reading.event.from - 1; at += 1) {
-    if (clauses.sentenceOf[at] !== sentence) continue;
-    if (phrases.text(at) === 'who') return 0;
-    const isOpening =
-      at === 0 || clauses.sentenceOf[at - 1] !== sentence || DATE_LEADS.has(phrases.text(at - 1));
-    const count = isOpening ? readDates(phrases, at, reading.event.from) : 0;
-    if (count > 1) return reading.event.from - at <= count * 4 + 4 ? count : 0;
-  }
-  return 0;
-}
-
-const MAX_LEAD = 24;
 
 const AGAIN_JOINTS: ReadonlySet<string> = toWordSet('and then once , . ;');
 const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`

@@ -34,7 +34,8 @@ export function addDated(
   if (!isDated) return false;
   used.add(quantity);
   // "Two EKGs, one in May and one in July"
-  const isOne = tokens[quantity.from]?.text === 'one' && hasWord(tokens, reading.to, quantity.from, ONE);
+  // "Twice, once in May and once in June"
+  const isOne = ONE.has(tokens[quantity.from]?.text ?? '') && hasWord(tokens, reading.to, quantity.from, ONE);
   if (isOne && known.times > 1 && known.isSum !== true) return true;
   const times = known.times + quantity.value;
   counts[before] = {
@@ -147,7 +148,7 @@ export function multiplyEach(
 
 const MAX_EACH = 6;
 
-const ONE: ReadonlySet<string> = toWordSet('one');
+const ONE = toWordSet('one once');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
 const MAX_DATED = 24;
 const DATED: ReadonlySet<string> = toWordSet(

@@ -9,7 +9,7 @@ avail available cxl cancelled cxld cancelled canc cancelled cancd cancelled bloo
 bldwrk bloodwork labwrk labwork ppl people dxd diagnosed rcvd received recd received yest yesterday sesh session
 sess session inj injection injs injections gma grandma thrpy therapy thrpst therapist cnslr counselor evald evaluated
 xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose ref referral shldr shoulder
-rmvl removal tst test chk check indiv individual fam family lvl level agn again
+rmvl removal tst test chk check indiv individual fam family lvl level agn again em them
 hart heart brane brain flue flu wort wart spline spine prostrate prostate moll mole nee knee nek neck
 vanes veins overies ovaries`;
 
