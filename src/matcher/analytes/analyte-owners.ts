@@ -62,7 +62,7 @@ export class OwnerWriter {
     return this.owners.flatMap((owner) => {
       const one = byMatch.get(owner);
       if (one === undefined) {
-        if (covered.has(owner.from) || this.isTakenFor(owner, owner.to, starts)) return [];
+        if (this.isTakenFor(owner, owner.to, starts)) return [];
         return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
       }
       if (!one.isTest || covered.has(owner.from) || this.isTakenFor(owner, one.to, starts)) return [];

@@ -81,23 +81,19 @@ interface Place {
   readonly start: number;
   readonly from: number;
   readonly to: number;
-  /** By its name, not by what happens. */
-  readonly isNamed: boolean;
   /** A person or a place, not what is done there. */
   readonly isVisit: boolean;
 }
 
 /** Where the words start that say so; null where none do. */
 export function findSign(tokens: readonly Token[], place: Place, clauses: Clauses): number | null {
-  const { start, from, to, isNamed } = place;
+  const { start, from, to } = place;
   const { sentenceOf } = clauses;
   if (isEquated(tokens, from, clauses)) return from;
-  if (isNamed) {
-    const told = findTold(tokens, start, from) ?? findAbout(tokens, from);
-    if (told !== null) return told;
-    if (isNamesake(tokens, start, from, to) || isLeft(tokens, start, from)) return from;
-    if (isUntold(tokens, place, clauses)) return start;
-  }
+  const told = findTold(tokens, start, from) ?? findAbout(tokens, from);
+  if (told !== null) return told;
+  if (isNamesake(tokens, start, from, to) || isLeft(tokens, start, from)) return from;
+  if (isUntold(tokens, place, clauses)) return start;
   return isSentAway(tokens, place, findEndOf(to - 1, sentenceOf, MAX_REACH)) ? start : null;
 }
 

@@ -111,15 +111,17 @@ export class Frames {
       (isEach ? null : this.findOrder(start, from)) ??
       (isThere ? null : findMight(this.tokens, from, to));
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
-    const sign = findSign(this.tokens, { start, from, to, isNamed, isVisit }, this.clauses);
-    if (sign !== null) return this.say('planned', sign, to);
     const general = findGeneral(this.tokens, { start, from, to, isNamed }, this.clauses);
     if (general !== null) return this.say('hypothetical', general, general + 1);
+    // What only a name may mean: what happens was told as it happened.
+    if (!isNamed) return null;
+    const sign = findSign(this.tokens, { start, from, to, isVisit }, this.clauses);
+    if (sign !== null) return this.say('planned', sign, to);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);
     if (undone !== null) return this.say('negated', undone, undone + 2);
-    if (isNamed ? (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to) : this.isHabit(start, from))
-      return this.say('hypothetical', start, to);
-    return null;
+    return (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to)
+      ? this.say('hypothetical', start, to)
+      : null;
   }
 
   private say(kind: Undone, from: number, to: number) {
@@ -210,17 +212,6 @@ export class Frames {
   private isOvertaken(verb: number, from: number): boolean {
     for (let at = verb + 2; at < from; at += 1)
       if (isPast(this.text(at)) && PRONOUNS.has(this.text(at - 1))) return true;
-    return false;
-  }
-
-  /** "They usually glue wires to your head": by its name or described. */
-  private isHabit(start: number, from: number): boolean {
-    for (let at = from - 1; at >= start; at -= 1) {
-      // "They used to glue wires to everybody."
-      const isUsed = this.text(at) === 'used' && this.text(at + 1) === 'to' && this.text(at - 1) === 'they';
-      if (isUsed || (HABITS.has(this.text(at)) && PRONOUNS.has(this.text(at - 1)))) return true;
-      if (isPast(this.text(at))) return false;
-    }
     return false;
   }
 

@@ -36,7 +36,7 @@ export function placeCues(
   // Made where a cue may stand between the pieces.
   let described: readonly (readonly Reading[] | undefined)[] | null = null;
   const isInside = (match: Match, id: string) => {
-    if (!TO_COME.has(id)) return false;
+    if (!AFTER_ALL.has(id)) return false;
     described ??= findDescribed(readings);
     return described[match.from]?.some((reading) => isAmong(match, id, reading)) === true;
   };
@@ -76,18 +76,18 @@ export function placeCues(
   return kept.map((placed) => turnBack(turnOn(placed, starts, tokens), tokens, clauses));
 }
 
-/** Between the pieces of a description: "shoot the glowing stuff in my vein | tomorrow | and take pictures". */
+/** Between the pieces of a description, that it came about: "stuck me, | over with |, took four tubes". */
 export function isAmong({ from, to }: Match, id: string, { event: { match } }: Reading): boolean {
   return (
     match.pieces !== undefined &&
     match.from < from &&
     to < match.to &&
-    TO_COME.has(id) &&
+    AFTER_ALL.has(id) &&
     !match.pieces.some((piece) => piece.from < to && from < piece.to)
   );
 }
 
-const TO_COME: ReadonlySet<string> = toWordSet('to-come is-planned future question done-after-all over-with');
+const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with');
 
 const BY: ReadonlySet<string> = toWordSet('by');
 

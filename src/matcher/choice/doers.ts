@@ -54,7 +54,7 @@ export function isOfLast(last: Reading, { event }: Reading, tokens: readonly Tok
 const HANDS_ON = /^cms-(pt|ot|speech)/;
 const SENTENCE_ENDS = toWordSet('. ; ! ?');
 
-/** "Urgent care, saw a PA there": the one on duty at the place named just before. */
+/** "Urgent care, a PA there looked", "the needle went in and the doctor moved it about": whoever is on duty there. */
 export function isStaffThere(
   last: Reading,
   reading: Reading,
@@ -62,8 +62,8 @@ export function isStaffThere(
   tokens: readonly Token[],
 ) {
   const { event } = reading;
-  const isPlace = last.event.family?.role === 'setting' || OFFICES.has(tokens[last.event.to - 1]?.stem ?? '');
-  if (!isPlace || event.family?.id !== 'own-doctor') return false;
+  if (event.family?.id !== 'own-doctor' || last.event.family?.role === 'provider') return false;
+  if (hasWord(tokens, event.from - 3, event.from, SEEING)) return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
   if (tokens[event.to]?.text === 'there') return true;
   // "Walk-in clinic | at the CVS, some | nurse practitioner"
@@ -76,8 +76,8 @@ export function isStaffThere(
   return next === null || !isNextInList(reading, next.event.from, tokens);
 }
 
+const SEEING = toWordSet('saw see seen met');
 const STAFF_REACH = 12;
-const OFFICES = toWordSet('clinic');
 const ON_DUTY = toWordSet(
   'doctor doc dr pa np nurse practitioner physician assistant provider clinician on duty',
 );

@@ -219,8 +219,10 @@ export function isRepeat(
   if (role === 'setting' && SENDING.has(tokens[reading.event.to]?.text ?? '')) return true;
   if (role === 'setting')
     return DEFINITE.has(before) ? !isGoing(reading, tokens) : before === 'in' || before === 'from';
+  // "They ordered an EEG. The EEG got done", "it was an MRI. The MRI took an hour"
+  const isOfBefore = reading.unitId === null || seen.isNamedIn(reading.unitId, sentence - 1);
   return (
-    (role === 'test' || role === undefined) &&
+    (role === undefined || (role === 'test' && isOfBefore)) &&
     DEFINITE.has(before) &&
     before !== 'my' &&
     !isGoing(reading, tokens)

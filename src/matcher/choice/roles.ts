@@ -125,7 +125,8 @@ export function readRole(
       (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
   );
   // "The endo office says"
-  if (isSpeaker && OFFICES.has(tokens[event.to - 1]?.stem ?? '')) return 'none';
+  const isPlace = OFFICES.has(tokens[event.to - 1]?.stem ?? '') && !before.includes('new');
+  if (isPlace && !hasTimesAfter(tokens, event.to)) return 'none';
   const isNurse = event.family.id === 'nurse';
   if (!isNurse && isOfDiary(start, event.to, last, tokens)) return 'visit';
   // "The same nurse", "nurses at the desk"
@@ -142,9 +143,7 @@ export function readRole(
   if (before.some((text) => DEFINITE.has(text)) && hasBeen(tokens, event.to)) return 'visit';
   if (WANTING.has(tokens[event.to]?.text ?? '')) return 'none';
   // "Zoomed with my therapist for the 30 minute slot"; but "puzzles and blocks with the psychologist, an hour".
-  const isTask = last !== null && event.from - last.to <= MAX_TASK;
-  const isMet = !isTask && MEETING.has(tokens[start - 1]?.text ?? '');
-  if (!isNurse && isMet && isTimed(event, next, tokens)) return 'encounter';
+  if (!isNurse && last === null && isTimed(event, next, tokens)) return 'encounter';
   // "A consult with infectious disease and with pulm".
   if (last !== null && isLinkedAgain(last, event.from, tokens)) return 'visit';
   // "Went over the report with a new GI"
@@ -192,8 +191,6 @@ export function readRole(
   return isIndefinite || isListed ? 'visit' : 'none';
 }
 
-const MAX_TASK = 12;
-const MEETING: ReadonlySet<string> = toWordSet('with told by');
 const ONLY = toWordSet('only just');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;

@@ -91,13 +91,13 @@ export function findEvents(
     });
   }
   const merged = addReturns(
-    addAnaphora(mergeEvents(events, tokens, features, index), tokens, features, clauses),
+    addAnaphora(mergeEvents(events, tokens, features, index), tokens, features),
     tokens,
     clauses,
     index,
   );
   const attached = attachFeatures(merged, tokens, features, owners, clauses);
-  return addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features, clauses);
+  return addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features);
 }
 
 /** "Upper and | lower endoscopy", "upper and lower | endoscopy": the other of the two, which comes before. */

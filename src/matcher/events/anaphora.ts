@@ -3,7 +3,6 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Clauses } from '../words/5-clauses.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
@@ -43,7 +42,6 @@ export function addAnaphora(
   events: readonly CareEvent[],
   tokens: readonly Token[],
   features: readonly Match[],
-  clauses: Clauses,
 ): readonly CareEvent[] {
   if (events.length === 0) return events;
   let added: CareEvent[] | null = null;
@@ -72,11 +70,6 @@ export function addAnaphora(
     const before = events[last];
     if (before?.family == null) continue;
     const { family } = before;
-    // "Two MRIs. One of the brain, …"
-    const isFirst =
-      at - before.to === 1 || clauses.sentenceOf[added?.at(-1)?.from ?? 0] === clauses.sentenceOf[at];
-    const isNext = isFirst && family.splitOn !== null && before.features.length === 0;
-    if (!isNext && clauses.sentenceOf[before.from] !== clauses.sentenceOf[at]) continue;
     // "A new internist, the first one to listen": the same person.
     if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);

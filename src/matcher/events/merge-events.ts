@@ -135,7 +135,13 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   if (exam !== null) return exam;
   if (between.length > MAX_LINK) return null;
   const isLinked = between.every(({ text }) => LINKS.has(text));
-  if (isLinked && between.length === 0 && a.family === b.family && a.family?.role === 'provider') return b;
+  if (
+    isLinked &&
+    between.length === 0 &&
+    (a.family === b.family || b.match.pieces !== undefined) &&
+    a.family?.role === 'provider'
+  )
+    return b;
   if (isLinked) {
     const [aIsBare, bIsBare] = [a.family?.role === 'visit', b.family?.role === 'visit'];
     if (aIsBare !== bIsBare) return { ...(aIsBare ? b : a), isCalledVisit: true };

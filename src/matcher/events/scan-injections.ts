@@ -9,9 +9,6 @@ import type { CareEvent } from './care-event.ts';
 
 const INJECTION = 'cms-proc-injection-im';
 /** Scans that are always taken with something injected. */
-const TRACED: ReadonlySet<string> = toWordSet(
-  'cms-img-bone-scan cms-img-nuclear-stress cms-img-cta-chest cms-img-ct-chest-c',
-);
 /** No further from the scan, in tokens. */
 const REACH = 24;
 
@@ -29,7 +26,6 @@ export function withoutScanInjections(
     if (scan.features.some((one) => one.feature === 'contrast' && one.from < to && from < one.to))
       return true;
     return (
-      TRACED.has(scan.namedUnit ?? '') &&
       sentenceOf[from] === sentenceOf[scan.from] &&
       Math.abs(from - scan.from) <= REACH &&
       isBare(injection, tokens)

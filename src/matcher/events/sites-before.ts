@@ -4,7 +4,6 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import { isAdverb } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Clauses } from '../words/5-clauses.ts';
 import { markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
@@ -12,7 +11,6 @@ import { decideFamily } from './decide-family.ts';
 
 /** How far back the part may stand, in tokens, where "of it" points to it, and in sentences where nothing does. */
 const TOKENS_BACK = 70;
-const SENTENCES_BACK = 1;
 const LINKS: ReadonlySet<string> = toWordSet('of on for');
 const POINTERS: ReadonlySet<string> = toWordSet('it them that');
 /** "Of the same spot", "of that area" */
@@ -24,7 +22,6 @@ export function addSitesBefore(
   events: readonly CareEvent[],
   tokens: readonly Token[],
   all: readonly Match[],
-  clauses: Clauses,
 ): readonly CareEvent[] {
   let sites: readonly Match[] | null = null;
   let named: readonly boolean[] | null = null;
@@ -40,7 +37,7 @@ export function addSitesBefore(
     const site = sites[last - 1];
     named ??= markTokens(tokens.length, spansOf(events));
     if (site === undefined || (!isPointed && named[site.from])) return event;
-    if (!isMeant(event, site, isPointed, tokens, clauses)) return event;
+    if (!isMeant(event, site, isPointed, tokens)) return event;
     const evidence: Evidence = {
       feature: 'site',
       value: site.entry.value,
@@ -69,14 +66,5 @@ function pointsBack({ to }: CareEvent, tokens: readonly Token[]): boolean {
   return SAME.has(tokens[at]?.text ?? '') && PLACES.has(tokens[at + 1]?.text ?? '');
 }
 
-function isMeant(
-  event: CareEvent,
-  site: Match,
-  isPointed: boolean,
-  tokens: readonly Token[],
-  { sentenceOf }: Clauses,
-): boolean {
-  if (isPointed) return event.from - site.to <= TOKENS_BACK;
-  if (GUIDING.has(tokens[event.from - 1]?.text ?? '')) return false;
-  return (sentenceOf[event.from] ?? 0) - (sentenceOf[site.from] ?? 0) <= SENTENCES_BACK;
-}
+const isMeant = (event: CareEvent, site: Match, isPointed: boolean, tokens: readonly Token[]): boolean =>
+  event.from - site.to <= TOKENS_BACK && (isPointed || !GUIDING.has(tokens[event.from - 1]?.text ?? ''));
