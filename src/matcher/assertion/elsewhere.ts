@@ -55,13 +55,16 @@ export function findMaterial(
   { sentenceOf }: Clauses,
 ): number | null {
   const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);
-  if (hasWord(tokens, low, high, BLOOD)) return null;
-  for (let at = low; at < high; at += 1) {
-    const isWater = WATER.has(tokens[at]?.text ?? '') && WATERS.has(tokens[at - 1]?.text ?? '');
-    if (isWater || MATERIALS.has(tokens[at]?.stem ?? '')) return at;
-  }
-  return null;
+  let first: number | null = null;
+  for (let at = high - 1; at >= low; at -= 1)
+    if (MEASURED.has(tokens[at]?.stem ?? '') && isMaterial(at, tokens)) first = at;
+  return first === null || hasWord(tokens, low, high, BLOOD) ? null : first;
 }
+
+const MEASURED: ReadonlySet<string> = new Set([...MATERIALS, ...WATER]);
+const isMaterial = (at: number, tokens: readonly Token[]) =>
+  !WATER.has(tokens[at]?.stem ?? '') ||
+  (WATER.has(tokens[at]?.text ?? '') && WATERS.has(tokens[at - 1]?.text ?? ''));
 
 const WATERS: ReadonlySet<string> = toWordSet('well pool tap tank pond lake drinking city hot');
 

@@ -116,16 +116,19 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   const end = findEndOf(to - 1, clauseOf, MAX_REACH);
   const [first = '', second = ''] = [tokens[low]?.text, tokens[low + 1]?.text];
   if (first === 'did' && second === 'you') return true;
-  const colon = findColon(tokens, low, from);
-  // "He drew a map: EMG, then MRI."
-  if (hasWord(tokens, low, colon, PLANS) || isToDo(tokens, low, from)) return true;
-  if (colon > low && isOnList(tokens, colon)) return true;
+  // Most care is under nothing.
+  const colon = hasWord(tokens, low + 1, from, COLON) ? findColon(tokens, low, from) : null;
+  if (colon !== null) {
+    // "He drew a map: EMG, then MRI."
+    if (hasWord(tokens, low, colon, PLANS) || isToDo(tokens, low, from)) return true;
+    if (colon > low && isOnList(tokens, colon)) return true;
+  }
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
   if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
   if (AUXILIARIES.has(first) && SUBJECTS.has(second) && !isRecalled) return true;
-  if (tokens[to]?.text === 'if' || isPlan(tokens, low, colon)) return true;
+  if (tokens[to]?.text === 'if' || isPlan(tokens, low, colon ?? low)) return true;
   if (!isVisit && (hasResult(tokens, to) || isPassed(tokens, from))) return false;
   // "Then they make the X-ray": a story told in the present.
   if (IN_ORDER.has(first) || (first === 'so' && SUBJECTS.has(second))) return false;

@@ -60,12 +60,13 @@ export function findGeneral(tokens: readonly Token[], place: Place, { sentenceOf
 
 /** "No doctor has | ever | sat down and asked". */
 function findEver(tokens: readonly Token[], from: number, low: number): number | null {
-  for (let at = from - 1; at >= low && !ENDING.has(tokens[at]?.text ?? ''); at -= 1)
-    if (tokens[at]?.text === 'ever') return hasWord(tokens, at - MAX_SUBJECT, at, NONE) ? at : null;
-  return null;
+  let at = from - 1;
+  while (at >= low && !EVER_OR_END.has(tokens[at]?.text ?? '')) at -= 1;
+  const isEver = at >= low && tokens[at]?.text === 'ever';
+  return isEver && hasWord(tokens, at - MAX_SUBJECT, at, NONE) ? at : null;
 }
 
-const ENDING: ReadonlySet<string> = new Set([...ENDS].filter((text) => text !== 'and'));
+const EVER_OR_END: ReadonlySet<string> = new Set(['ever', ...[...ENDS].filter((text) => text !== 'and')]);
 
 /** "Had an appointment with the neurologist | but | the bus broke down". */
 function isMissed(tokens: readonly Token[], from: number, to: number): boolean {

@@ -43,7 +43,8 @@ export function findKinds(text: string, stem: string, isNumber: boolean): number
 /** The first token from `from` up to `to` that is of one of the kinds; -1 where none is. */
 export function findKind(tokens: readonly Placed[], kinds: number, from = 0, to = tokens.length): number {
   const end = Math.min(to, tokens.length);
-  for (let at = Math.max(0, from); at < end; at += 1) if (isOfKind(tokens[at], kinds)) return at;
+  for (let at = Math.max(0, from); at < end; at += 1)
+    if (((tokens[at]?.word.kinds ?? 0) & kinds) !== 0) return at;
   return -1;
 }
 
