@@ -58,6 +58,11 @@ export const BASE: ReadonlySet<string> = toWordSet(`
   have get do see go run order give take be send try schedule need pay make start use like love want prefer refer
   skip ask check test push squeeze fit offer consider
 `);
+/** What is done to a body, in the form that follows "should". */
+export const HANDS: ReadonlySet<string> = toWordSet(`
+  put stick glue draw scan poke swab hook tape insert slide thread scope numb inject drain biopsy scrape shave freeze cut snip
+  strap place stitch shoot blow jab listen
+`);
 /** What those who took it do with it. */
 export const CHECKING: ReadonlySet<string> = toWordSet('check test look see count measure grow');
 export const HABITS: ReadonlySet<string> = toWordSet(
