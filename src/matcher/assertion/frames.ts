@@ -203,10 +203,12 @@ export class Frames {
       // "Must have had thirty": surely had.
       if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
       // "It'll sound like a staple gun, said the radiologist"
-      const isHands = HANDS.has(this.text(verb));
-      const isVerb = BASE.has(this.text(verb)) || (this.text(at) === "'ll" && !SENSING.has(this.text(verb)));
-      // "They should | glue wires to my scalp": described by the verb itself.
-      return (isHands || (verb < from && isVerb)) && !this.isOvertaken(verb, from) ? at : null;
+      const isVerb =
+        BASE.has(this.text(verb)) ||
+        HANDS.has(this.text(verb)) ||
+        (this.text(at) === "'ll" && verb < from && !SENSING.has(this.text(verb)));
+      // "They should | glue wires to my scalp", "where they'd | take blood": described by the verb itself.
+      return verb <= from && isVerb && !this.isOvertaken(verb, from) ? at : null;
     }
     return null;
   }

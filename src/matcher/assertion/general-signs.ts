@@ -6,7 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { findAround, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { BASE, ENDS, MODALS } from './frame-words.ts';
+import { ENDS } from './frame-words.ts';
 import { hasPast, isPast } from './tense.ts';
 
 interface Place {
@@ -38,8 +38,6 @@ const BEFORE_NAME: ReadonlySet<string> = toWordSet('with for');
 export function findGeneral(tokens: readonly Token[], place: Place, { sentenceOf }: Clauses): number | null {
   const { start, from, to, isNamed } = place;
   const text = (at: number) => tokens[at]?.text ?? '';
-  // "Where they | 'd | take blood"
-  if (MODALS.has(text(from - 1)) && BASE.has(text(from))) return from - 1;
   // "I | sewed it up | myself"
   if (text(to) === 'myself' && isPast(text(from))) return to;
   const ever = findEver(tokens, from, start - MAX_REACH);
