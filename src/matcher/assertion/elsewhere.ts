@@ -47,14 +47,22 @@ const MATERIALS = toWordSet('soil compost aquarium fertilizer septic pool');
 const WATER: ReadonlySet<string> = toWordSet('water tub');
 const BLOOD: ReadonlySet<string> = toWordSet('blood my me doctor doc nurse her his');
 
-/** "The well | water | tested, iron", "the | soil | test came back low on potassium": no laboratory for people. */
-export function findMaterial(
-  tokens: readonly Token[],
+/** The word that says that what is named was done to a thing; null where nothing does. */
+export function findThing(
+  unitId: string | null,
   from: number,
   to: number,
+  tokens: readonly Token[],
   { sentenceOf }: Clauses,
 ): number | null {
-  const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);
+  const find = unitId?.startsWith('cms-lab-') ? findMaterial : unitId === STITCHES ? findSewn : null;
+  return find?.(...findAround(from, to, sentenceOf, MAX_REACH), tokens) ?? null;
+}
+
+const STITCHES = 'cms-proc-wound-repair-simple';
+
+/** "The well | water | tested, iron", "the | soil | test came back low on potassium": no laboratory for people. */
+function findMaterial(low: number, high: number, tokens: readonly Token[]): number | null {
   let first: number | null = null;
   for (let at = high - 1; at >= low; at -= 1)
     if (MEASURED.has(tokens[at]?.stem ?? '') && isMaterial(at, tokens)) first = at;
@@ -69,13 +77,7 @@ const isMaterial = (at: number, tokens: readonly Token[]) =>
 const WATERS: ReadonlySet<string> = toWordSet('well pool tap tank pond lake drinking city hot');
 
 /** "Thirty stitches of the quilt": sewn, not had. */
-export function findSewn(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  { sentenceOf }: Clauses,
-): number | null {
-  const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);
+function findSewn(low: number, high: number, tokens: readonly Token[]): number | null {
   let found: number | null = null;
   for (let at = low; at < high; at += 1) {
     const text = tokens[at]?.text ?? '';

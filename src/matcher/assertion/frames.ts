@@ -12,7 +12,7 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind, joinKinds } from '../words/word-kinds.ts';
 import { isToldAfter } from './deeds.ts';
-import { findElsewhere, findMaterial, findSewn } from './elsewhere.ts';
+import { findElsewhere, findThing } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import {
   ADJUNCTS,
@@ -53,7 +53,6 @@ import { COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
 import { WhoseCare } from './whose-care.ts';
 
-const STITCHES = 'cms-proc-wound-repair-simple';
 /** Further pieces of a description are together by no chance. */
 const MAX_CHANCE = 3;
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
@@ -83,8 +82,7 @@ export class Frames {
     const elsewhere =
       isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
-    const find = isLab ? findMaterial : event.namedUnit === STITCHES ? findSewn : null;
-    const thing = find?.(this.tokens, from, to, this.clauses) ?? null;
+    const thing = findThing(event.namedUnit, from, to, this.tokens, this.clauses);
     if (thing !== null) return this.say('hypothetical', thing, thing + 1);
     if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
     if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
