@@ -36,8 +36,8 @@ export function addSitesBefore(
     while ((sites[last]?.to ?? event.from + 1) <= event.from) last += 1;
     const site = sites[last - 1];
     named ??= markTokens(tokens.length, spansOf(events));
-    if (site === undefined || (!isPointed && named[site.from])) return event;
-    if (!isMeant(event, site, isPointed, tokens)) return event;
+    if (site === undefined || event.from - site.to > TOKENS_BACK) return event;
+    if (!isPointed && (named[site.from] || GUIDING.has(tokens[event.from - 1]?.text ?? ''))) return event;
     const evidence: Evidence = {
       feature: 'site',
       value: site.entry.value,
@@ -65,6 +65,3 @@ function pointsBack({ to }: CareEvent, tokens: readonly Token[]): boolean {
   const at = tokens[to + 1]?.text === 'the' ? to + 2 : to + 1;
   return SAME.has(tokens[at]?.text ?? '') && PLACES.has(tokens[at + 1]?.text ?? '');
 }
-
-const isMeant = (event: CareEvent, site: Match, isPointed: boolean, tokens: readonly Token[]): boolean =>
-  event.from - site.to <= TOKENS_BACK && (isPointed || !GUIDING.has(tokens[event.from - 1]?.text ?? ''));
