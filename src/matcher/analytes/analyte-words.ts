@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The company in which the name of a substance, an illness or a part of the body is a laboratory test of it. Stems.
 
+import { DAY_NAMES } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** Right after the name: "iron level", "lyme titer", "liver enzymes". */
@@ -61,7 +62,7 @@ export const CUPS = toWordSet('cup jar bottle');
 export const PEEING = toWordSet('pee peed weed urinated');
 /** "They drew blood and my thyroid is swollen": no test of it. */
 export const BEING = toWordSet('is was are were feels felt hurts hurt looks looked');
-export const DAYS = toWordSet('monday tuesday wednesday thursday friday saturday sunday yesterday today');
+export const DAYS: ReadonlySet<string> = new Set([...DAY_NAMES, 'yesterday', 'today']);
 /** "Tissue samples for celiac": no test of blood. */
 export const TISSUES = toWordSet('tissue biopsy skin gut stomach bowel bone');
 /** "Poked me for": blood was taken. */

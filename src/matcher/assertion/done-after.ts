@@ -5,6 +5,7 @@
 import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { DAY_NAMES } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -56,9 +57,10 @@ const PLACES: ReadonlySet<string> = toWordSet('er hospital clinic lab');
 const OWN: ReadonlySet<string> = toWordSet('i we mine me');
 /** "As they did", "what she did". */
 const COMPARING: ReadonlySet<string> = toWordSet('as like than what how why that all things the');
-const SHOWING: ReadonlySet<string> = toWordSet(
-  'monday tuesday wednesday thursday friday saturday sunday last went showed was were came found took had said hurt got did',
-);
+const SHOWING: ReadonlySet<string> = new Set([
+  ...DAY_NAMES,
+  ...toWordSet('last went showed was were came found took had said hurt got did'),
+]);
 
 /** In order of the text. */
 export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readonly PlacedCue[] {

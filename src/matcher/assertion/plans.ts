@@ -4,6 +4,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { DAY_NAMES, DAY_OF_MONTH, MONTHS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -16,16 +17,12 @@ export interface Sentence {
   readonly to: number;
 }
 
-const DAYS: ReadonlySet<string> = toWordSet(`
-  monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri
-`);
+const DAYS: ReadonlySet<string> = new Set([...DAY_NAMES, ...toWordSet('mon tue tues wed thu thurs fri')]);
 const SEASONS: ReadonlySet<string> = toWordSet('spring summer fall autumn winter');
 const PERIODS: ReadonlySet<string> = new Set([
   ...SEASONS,
-  ...toWordSet(`
-    day week month year january february march april may june july august september october november december jan feb mar
-    apr jun jul aug sep sept oct nov dec time
-  `),
+  ...MONTHS,
+  ...toWordSet('day week month year time'),
 ]);
 /** "this …": a month or a year may be one that has gone by. */
 const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week coming');
@@ -33,7 +30,6 @@ const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week comi
 const HEDGES: ReadonlySet<string> = toWordSet('that you memory anything i it this not any anyone anybody');
 /** "To see if" */
 const FINDING_OUT: ReadonlySet<string> = toWordSet('see know wonder ask check tell even as');
-const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
 /** What may follow a date: "on the 14th at noon"; but "the 4th visit" is none. */
 const AFTER_DATE: ReadonlySet<string> = toWordSet('of at for with and to in if so but then');
 const CONDITIONS: ReadonlySet<string> = toWordSet('if unless assuming provided');
@@ -50,10 +46,10 @@ export const TO_COME: ReadonlySet<string> = new Set([
   ...OCCASIONS,
   ...toWordSet('tomorrow tonight new next this in after'),
 ]);
-export const isDate = (text: string) => ORDINAL.test(text);
+export const isDate = (text: string) => DAY_OF_MONTH.test(text);
 
 /** No more of a story is told in the present: "next | the nurse puts gel on me", "next | thing I know". */
-const NO_NEXT: ReadonlySet<string> = toWordSet('the a they she he i we it came was up thing to door in he');
+const NO_NEXT: ReadonlySet<string> = toWordSet('the a they she he i we it came was up thing to door in');
 /** A sentence that starts so is of what is to come, or goes on. */
 const STARTING: ReadonlySet<string> = toWordSet(
   'beginning taking doing trying writing bringing heading seeing getting having starting going booking',
@@ -87,7 +83,7 @@ export function isPlan(
   if (OCCASIONS.has(text)) {
     if (isRepeated) return false;
     if (text === 'when') return isStarting && marker > from;
-    // \"Getting the shot | before | the baby comes\"
+    // "Getting the shot | before | the baby comes"
     if (text === 'before')
       return isStarting || hasWord(tokens, Math.max(from, marker - MAX_OBJECT), marker, GET);
     if (text === 'whenever') return marker > from && pronoun >= marker;
@@ -152,7 +148,7 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   }
   if (text === 'after')
     return EVENTS.has((DETERMINERS.has(next?.text ?? '') ? tokens[at + 2] : next)?.text ?? '');
-  if (text === 'the' && ORDINAL.test(next?.text ?? '')) {
+  if (text === 'the' && DAY_OF_MONTH.test(next?.text ?? '')) {
     const after = tokens[at + 2];
     return after === undefined || after.kind === 'mark' || AFTER_DATE.has(after.text);
   }

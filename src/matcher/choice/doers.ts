@@ -3,6 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { DAY_NAMES } from '../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isNextInList } from './person-phrases.ts';
@@ -84,6 +85,4 @@ const ON_DUTY = toWordSet(
 const ELSEWHERE = toWordSet(
   'my then later next followed before after two three other at office eventually finally',
 );
-const DAYS = toWordSet(
-  'monday tuesday wednesday thursday friday saturday sunday day week month today yesterday',
-);
+const DAYS = new Set([...DAY_NAMES, ...toWordSet('day week month today yesterday')]);

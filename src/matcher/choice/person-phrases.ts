@@ -3,19 +3,22 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { MONTHS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 export const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
-const SKIPPED: ReadonlySet<string> = toWordSet(`
+const SKIPPED: ReadonlySet<string> = new Set([
+  ...MONTHS,
+  ...toWordSet(`
   a an the my his her our their this that new different another other local good same old private of
   more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
   separate random regular kind young female male some any two three four five six seven eight nine ten
   child childrens children's kid kids community senior chief
-  jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december
   couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
   no less fewer than actual real proper out network in town city rural busy
-`);
+`),
+]);
 export const INDEFINITE: ReadonlySet<string> = toWordSet(`
   a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
   different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series

@@ -2,6 +2,7 @@
 // Part of step 9: how often, right after a person of care, which makes visits of a mere name.
 
 import type { Token } from '../words/2-tokenize.ts';
+import { DAY_NAMES } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -41,6 +42,7 @@ const LENGTHS = toWordSet('minute min hour');
 const AFAR = toWordSet('away late from drive early later ago');
 const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
 const TICKS = toWordSet('✓ ✔ ☑ ✅ |');
-const AFTER_EVERY = toWordSet(`
-  two three four six other few couple week month day quarter monday tuesday wednesday thursday friday saturday sunday
-`);
+const AFTER_EVERY = new Set([
+  ...DAY_NAMES,
+  ...toWordSet('two three four six other few couple week month day quarter'),
+]);

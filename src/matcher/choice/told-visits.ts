@@ -2,10 +2,10 @@
 // Part of step 9: a person of care who was seen, though no verb says so: "the derm, new patient", "my doctor in May:".
 
 import { isPast } from '../assertion/tense.ts';
-import { MONTHS, WEEKDAYS } from '../counts/count-dates.ts';
 import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { DAY_NAMES, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -139,11 +139,14 @@ export function isDated(start: number, to: number, tokens: readonly Token[]): bo
   return at - to > 1 && tokens[at]?.kind === 'mark';
 }
 
-const WHEN: ReadonlySet<string> = toWordSet(`
-  a an the that one two three four five six few couple of in on next following same day week month year spring summer fall winter
-  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
-  october november december jan feb mar apr jun jul aug sep sept oct nov dec later after afterward again morning afternoon
-`);
+const WHEN: ReadonlySet<string> = new Set([
+  ...DAY_NAMES,
+  ...MONTHS,
+  ...toWordSet(`
+    a an the that one two three four five six few couple of in on next following same day week month year spring summer fall
+    winter later after afterward again morning afternoon
+  `),
+]);
 
 /** "The surgeon took it out": an operation, no visit. */
 export const isOperating = (to: number, tokens: readonly Token[]) =>

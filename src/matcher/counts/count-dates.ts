@@ -3,20 +3,14 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import type { Counting } from './counting.ts';
 import { readPlain } from './numbers.ts';
 
-export const MONTHS: ReadonlySet<string> = toWordSet(`
-  january february march april may june july august september october november december jan feb mar apr
-  jun jul aug sep sept oct nov dec
-`);
 export const SEASONS: ReadonlySet<string> = toWordSet(
   'spring summer fall autumn winter christmas easter thanksgiving',
-);
-export const WEEKDAYS: ReadonlySet<string> = toWordSet(
-  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun',
 );
 export const DATE_LEADS: ReadonlySet<string> = toWordSet(
   'in on around early late mid the last this of once one at again twice',
@@ -148,7 +142,7 @@ function readDate(phrases: CountPhrases, at: number): number | null {
     return isYear(tokens[to]?.value) ? to + 1 : to;
   }
   // "On the 3rd, the 10th and the 17th"
-  if (DAY_BEFORE.has(phrases.text(at - 1)) && DAY.test(text))
+  if (DAY_BEFORE.has(phrases.text(at - 1)) && DAY_OF_MONTH.test(text))
     return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;
   if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
   if (WEEKDAYS.has(text)) return at + 1;
@@ -165,8 +159,6 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   return phrases.text(at + 3) === '/' && tokens[at + 4]?.kind === 'number' ? at + 5 : at + 3;
 }
 
-/** "The 3rd" */
-export const DAY = /^\d{1,2}(?:st|nd|rd|th)$/;
 const DAY_BEFORE: ReadonlySet<string> = toWordSet('the on');
 
 /** A month, a season, a day of the week or a year. */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: for how long a rate went on.
 
+import { MONTHS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { MONTHS, SEASONS } from './count-dates.ts';
+import { SEASONS } from './count-dates.ts';
 import type { Counting } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 

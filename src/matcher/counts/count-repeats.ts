@@ -2,21 +2,11 @@
 // Part of step 8: the same care at several times or places: "in May, August and November", "again in March", "another one".
 
 import type { Reading } from '../events/readings.ts';
+import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import {
-  DATE_LEADS,
-  DAY,
-  findDates,
-  isYear,
-  MAX_LEAD,
-  MONTHS,
-  readDates,
-  SEASONS,
-  sumListed,
-  WEEKDAYS,
-} from './count-dates.ts';
+import { DATE_LEADS, findDates, isYear, MAX_LEAD, readDates, SEASONS, sumListed } from './count-dates.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
@@ -48,7 +38,7 @@ export const REPEATING = addKind({
     ],
   ]),
   numbers: true,
-  like: (text) => DAY.test(text),
+  like: (text) => DAY_OF_MONTH.test(text),
 });
 
 /** The count, or how often the words that follow come back to the event. */

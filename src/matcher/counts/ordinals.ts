@@ -2,6 +2,7 @@
 // Part of step 8: which of several: "third", "number three", "#1 through #6", "neurologist two"; and of how many: "visit 8 of 10".
 
 import { isPast } from '../assertion/tense.ts';
+import { MONTHS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases, CountWord } from './count-phrases.ts';
 import { readNumber, readPlain } from './numbers.ts';
@@ -11,10 +12,10 @@ const MAX_NTH = 10;
 const AFTER_NTH: ReadonlySet<string> = toWordSet(': ,');
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number', 'no']);
 const RUNNING: ReadonlySet<string> = toWordSet('to thru through — -');
-export const NOT_COUNTED_AFTER: ReadonlySet<string> = toWordSet(`
-  january february march april may june july august september october november december jan feb mar apr
-  jun jul aug sep sept oct nov dec $ / age aged level stage grade type phase room day week month year
-`);
+export const NOT_COUNTED_AFTER: ReadonlySet<string> = new Set([
+  ...MONTHS,
+  ...toWordSet('$ / age aged level stage grade type phase room day week month year'),
+]);
 
 /** "Third", "number three", "#3", "#1 through #6": how many in all. */
 export function readOrdinal(phrases: CountPhrases, from: number, isAfterName: boolean): CountWord | null {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: numbers, "n times", rates and lengths of time as the text has them, before they belong to an event.
 
+import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { HOURS, MONTHS } from './count-dates.ts';
+import { HOURS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { isAge, isItemNumber, isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import { NOT_COUNTED_AFTER, readNthOf, readOrdinal } from './ordinals.ts';
 import type { Quantity } from './quantity.ts';
-import { parseDuration, parseRate, WEEKDAYS } from './rates.ts';
+import { parseDuration, parseRate } from './rates.ts';
 import { isToCome, isTotal, TIMES_NOUNS } from './said-totals.ts';
 
 /** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */

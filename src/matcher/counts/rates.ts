@@ -2,8 +2,9 @@
 // Part of step 8: rates ("twice a week", "every three months", "Tuesdays and Thursdays") and lengths of time, and the
 // one multiplied by the other.
 
+import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { MONTHS, SEASONS } from './count-dates.ts';
+import { SEASONS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
@@ -14,9 +15,6 @@ const RATE_NOUNS: ReadonlySet<string> = toWordSet(
   'day night morning evening afternoon weekday session visit time treatment',
 );
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
-export const WEEKDAYS: ReadonlySet<string> = toWordSet(
-  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun',
-);
 const NIGHTS: ReadonlySet<string> = toWordSet('nights mornings evenings afternoons');
 const WEEKDAY_JOINTS: ReadonlySet<string> = toWordSet('and & / , every');
 const STRETCHERS: ReadonlySet<string> = toWordSet('more full whole long straight solid + consecutive');

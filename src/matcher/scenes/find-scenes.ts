@@ -4,6 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { MONTHS } from '../words/calendar.ts';
 import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOpenWord, isReplaced, REFUSING } from './open-words.ts';
@@ -261,10 +262,12 @@ function speaksOfOther(token: number, { tokens, sentenceOf }: Pieces): boolean {
   return false;
 }
 
-const ANEW = toWordSet(`
-  later then next first second third another after finally eventually also in on by last afterwards meanwhile january february march april may june july
-  august september october november december jan feb mar apr jun jul aug sept sep oct nov dec
-`);
+const ANEW: ReadonlySet<string> = new Set([
+  ...MONTHS,
+  ...toWordSet(
+    'later then next first second third another after finally eventually also in on by last afterwards meanwhile',
+  ),
+]);
 
 /** With the supporting pieces beside it, in its sentences. */
 function addSupport(found: Found, pieces: Pieces): Found {
