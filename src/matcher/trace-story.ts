@@ -55,7 +55,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const named = addJoinedShots(tested, groups, tokens);
   const composed = composeScenes(named, groups, tokens, index);
   const { owners } = composed;
-  const clauses = findClauses(tokens, findInside(owners, tokens.length));
+  const clauses = findClauses(tokens, owners.filter(namesCare));
   const readings = readEvents(findEvents(tokens, groups, owners, clauses, index), tokens);
   const phrases = new CountPhrases(tokens, groups);
   const quantities = findQuantities(phrases, () => findOwned(owners, readings, tokens.length));
@@ -85,13 +85,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   };
 }
 
-/** Tokens after the first of a phrase that names care. */
-function findInside(owners: readonly Match[], count: number): readonly boolean[] {
-  const inside = markTokens(count, []);
-  for (const { from, to, entry } of owners)
-    if (entry.kind === 'unit' || entry.kind === 'head') fillMarks(inside, from + 1, to);
-  return inside;
-}
+const namesCare = ({ entry: { kind } }: Match) => kind === 'unit' || kind === 'head' || kind === 'ask';
 
 /** The "no" of "three, no, four" denies nothing, the "maybe" of "twelve, maybe thirteen" is no doubt of the care. */
 function withoutCorrections(

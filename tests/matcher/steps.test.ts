@@ -161,10 +161,14 @@ describe('compile', () => {
 });
 
 test('5 clauses: a contrast or a new subject starts one; a list does not', () => {
-  const clauses = (story: string) => new Set(findClauses(tokenize(normalizeStory(story)), []).clauseOf).size;
+  const care = [2, 5, 8].map((from) => ({ from, to: from + 1 }));
+  const clauses = (story: string) =>
+    new Set(findClauses(tokenize(normalizeStory(story)), care).clauseOf).size;
   expect(clauses('refused an mri but did an echo')).toBe(2);
   expect(clauses('refused an mri, and i paid for a ct')).toBe(2);
   expect(clauses('refused an mri, a ct and an echo')).toBe(1);
+  expect(clauses('had an mri, no trouble at all, home by four')).toBe(3);
+  expect(clauses('nobody ordered mri, in eleven years')).toBe(1);
 });
 
 describe('8 counts', () => {

@@ -2,6 +2,8 @@
 // Step 5: sentences and clauses. A negation or a plan reaches to the end of its clause, not of its sentence.
 
 import type { Token } from './2-tokenize.ts';
+import { DAY_OF_MONTH, MONTHS } from './calendar.ts';
+import { fillMarks, markTokens, type Span } from './token-spans.ts';
 import { addKind, isOfKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -28,7 +30,7 @@ const SUBJECTS: ReadonlySet<string> = toWordSet(`
 `);
 /** After one of these a verb or a subject with its verb starts a clause. */
 const JOINTS: ReadonlySet<string> = toWordSet(', and then or /');
-const ARTICLES: ReadonlySet<string> = toWordSet('the my a our');
+const ARTICLES: ReadonlySet<string> = toWordSet('the my a an our');
 const PRONOUNS: ReadonlySet<string> = toWordSet('i we he she they it nobody mine');
 const BEING: ReadonlySet<string> = toWordSet("'s is was");
 /** Verbs that start a clause of their own after a comma or "and". */
@@ -55,8 +57,11 @@ export function numberSentences(tokens: readonly Token[]): readonly number[] {
   return sentenceOf;
 }
 
-/** One number a token; linear. No clause starts at a token of `inside`: those are in the middle of a phrase. */
-export function findClauses(tokens: readonly Token[], inside: readonly boolean[]): Clauses {
+/** One number a token; linear. `care`: the phrases that name care, in whose middle no clause starts. */
+export function findClauses(tokens: readonly Token[], care: readonly Span[]): Clauses {
+  const named = markTokens(tokens.length, care);
+  const inside = markTokens(tokens.length, []);
+  for (const { from, to } of care) fillMarks(inside, from + 1, to);
   const clauseOf: number[] = new Array(tokens.length);
   const sentenceOf: number[] = new Array(tokens.length);
   let [clause, sentence] = [0, 0];
@@ -69,7 +74,7 @@ export function findClauses(tokens: readonly Token[], inside: readonly boolean[]
       clause += 1;
     } else if (((kindsBefore | kinds) & TURNING) !== 0) {
       if (CLAUSE_MARKS.has(before)) clause += 1;
-      else if (!inside[position] && startsClause(tokens, position, before)) clause += 1;
+      else if (!inside[position] && startsClause(tokens, position, before, named)) clause += 1;
     }
     clauseOf[position] = clause;
     sentenceOf[position] = sentence;
@@ -81,7 +86,12 @@ export function findClauses(tokens: readonly Token[], inside: readonly boolean[]
 
 const NO_WORD = { kinds: 0, text: '' };
 
-function startsClause(tokens: readonly Token[], position: number, before: string): boolean {
+function startsClause(
+  tokens: readonly Token[],
+  position: number,
+  before: string,
+  named: readonly boolean[],
+): boolean {
   const text = tokens[position]?.text ?? '';
   const next = tokens[position + 1]?.text ?? '';
   if (text === 'instead') return next !== 'of';
@@ -92,26 +102,23 @@ function startsClause(tokens: readonly Token[], position: number, before: string
   if (OPENERS.has(text))
     return !(text === 'before' && next === 'and') && !(text === 'so' && AMOUNTS.has(next));
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
-  if (
-    VERBS.has(text) ||
-    (before === ',' &&
-      text.length > 4 &&
-      text.endsWith('ed') &&
-      !ARTICLES.has(tokens[position + 1]?.text ?? ''))
-  )
-    return true;
-  // "…, how is that possible"
-  if (before === ',' && ASKING.has(text)) return true;
-  // "…, all I ever got was an X-ray"
-  if (before === ',' && text === 'all' && next === 'i') return true;
-  if (text === 'thats' || (text === 'that' && BEING.has(next))) return true;
-  if (before === ',' && ARTICLES.has(text) && hasVerb(tokens, position + 2)) return true;
+  if (VERBS.has(text) || text === 'thats' || (text === 'that' && BEING.has(next))) return true;
+  if (before === ',' && !goesOn(tokens, position, named)) return true;
   const subject = ARTICLES.has(text) ? position + 1 : position;
   const isPronoun = subject === position && PRONOUNS.has(text);
   if (isPronoun) return true;
   const verb = tokens[subject + 1]?.text ?? '';
   const later = tokens[subject + 2]?.text ?? '';
   return SUBJECTS.has(tokens[subject]?.text ?? '') && (VERBS.has(verb) || VERBS.has(later));
+}
+
+/** After a comma: "an MRI, | an EMG", "next week, | on the 3rd", "Nobody, and I mean nobody, | in eleven years". */
+function goesOn(tokens: readonly Token[], at: number, named: readonly boolean[]): boolean {
+  const isThing = (place: number) =>
+    named[place] === true || tokens[place]?.kind === 'number' || DAY_OF_MONTH.test(tokens[place]?.text ?? '');
+  const text = tokens[at]?.text ?? '';
+  if (ARTICLES.has(text)) return isThing(at + 1) && !hasVerb(tokens, at + 2);
+  return isThing(at) || CONTINUING.has(text);
 }
 
 /** "…, the blood test said so" */
@@ -121,7 +128,10 @@ function hasVerb(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-const ASKING: ReadonlySet<string> = toWordSet('how why');
+const CONTINUING: ReadonlySet<string> = new Set([
+  ...MONTHS,
+  ...toWordSet('in on at for of to next could god her his'),
+]);
 const FINITE: ReadonlySet<string> = toWordSet(
   'was were is are showed said came found had did took ran gave drew sent ordered happened got went keeps kept never',
 );

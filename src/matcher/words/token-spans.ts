@@ -28,7 +28,7 @@ export function hasOnlyWords(
   return true;
 }
 
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
