@@ -132,6 +132,8 @@ export const PLACING = toWordSet('in at on from last this');
 export const WAS = toWordSet('was were came');
 /** After a therapy's bare name: how often it was had. */
 export const OFTEN = toWordSet('twice weekly every biweekly once x session time');
+/** After a short form of a bill. */
+export const BILLED = toWordSet('x unit');
 export const SPANS = toWordSet('weeks months month years year');
 export const NUMBERS = toWordSet('two three four five six');
 /** Before a bare word of therapy: another thing of that name. */

@@ -24,15 +24,19 @@ export function isSession(
     words.THERAPIES.has(ownerAt.get(at)?.entry.key ?? ''),
   );
   if (ONLY_BESIDE.has(entry.key)) return isBeside && isInList(from, to, tokens);
-  return isBeside || isOften(to, tokens) || isForWeeks(from, tokens);
+  return (
+    isBeside ||
+    isOften(entry.key.startsWith('cms-pt-') ? words.BILLED : words.OFTEN, to, tokens) ||
+    isForWeeks(from, tokens)
+  );
 }
 
-/** "Speech | twice a week", "group | 3x/wk", "acu | three times". */
-function isOften(to: number, tokens: readonly Token[]): boolean {
+/** "Speech | twice a week", "group | 3x/wk", "acu | three times", "MT | x2". */
+function isOften(often: ReadonlySet<string>, to: number, tokens: readonly Token[]): boolean {
   const isNumber = tokens[to]?.kind === 'number' || words.NUMBERS.has(tokens[to]?.stem ?? '');
   const at = isNumber ? to + 1 : to;
   const stem = tokens[at]?.stem ?? '';
-  return words.OFTEN.has(stem) && !(stem === 'every' && tokens[at + 1]?.stem === 'time');
+  return often.has(stem) && !(stem === 'every' && tokens[at + 1]?.stem === 'time');
 }
 
 /** "Eight weeks of | group". */

@@ -15,6 +15,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isPartOfCare } from './part-of-care.ts';
 import { isOfSpecialty, isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
 import { isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
 import { asReturn, asSessions, findReturns, isWithSame } from './returns.ts';
@@ -85,6 +86,7 @@ export function chooseHits(
       // "Saw the cardiologist. He listened to my heart and changed my pills."
       (isDescribedVisit(reading.event) && seen.hasMet) ||
       isOfOwnVisit(position, readings, assertions, clauses) ||
+      isPartOfCare(position, readings, assertions, count.times, tokens, clauses) ||
       (role === 'encounter' && seen.has(key) && !isAnother(reading, tokens))
     )
       continue;
