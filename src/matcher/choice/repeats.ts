@@ -2,6 +2,7 @@
 // Part of step 9: one event is one unit, however often the story comes back to it.
 
 import type { Assertion } from '../assertion/7-assertion.ts';
+import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
 import type { Count } from '../counts/counting.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -125,6 +126,13 @@ export class SeenCare {
     return isTest && from > to && from - to < MAX_APART && !hasWord(tokens, to, from + 2, APART);
   }
 
+  /** "TSH 3/1, TSH 6/12", "an A1c in March, an A1c in June": each with its own date. */
+  isDatedAnew({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
+    const date = readDay(event.to, tokens);
+    const known = date === null ? null : readDay(this.units.get(unitId)?.to ?? event.to, tokens);
+    return known !== null && known !== date;
+  }
+
   /** One of the unit's names in the sentence, or the one that comes now, is a description of the other. */
   isRenamed({ unitId, event }: Reading, sentence: number): boolean {
     const unit = this.units.get(unitId);
@@ -135,6 +143,19 @@ export class SeenCare {
   }
 }
 
+/** The first words of the date after the care, or after what was had with it: "TSH | and free T4 9/30". */
+function readDay(after: number, tokens: readonly Token[]): string | null {
+  const end = ALONG.has(tokens[after]?.text ?? '') ? after + MAX_APART / 2 : after + 1;
+  for (let at = after; at <= end; at += 1) {
+    const { kind, text = '' } = tokens[at] ?? {};
+    if (tokens[at + 1]?.text === '/' && kind === 'number') return `${text}/${tokens[at + 2]?.text}`;
+    if (isDateWord(tokens[at])) return `${text} ${tokens[at + 1]?.text}`;
+    if (at === after ? !ALONG.has(text) && !DATE_LEADS.has(text) : kind === 'mark') return null;
+  }
+  return null;
+}
+
+const ALONG: ReadonlySet<string> = toWordSet('and & + plus with');
 const MAX_APART = 10;
 const APART: ReadonlySet<string> = new Set([
   ...toWordSet('and then plus + & or at in on from by with before after one two other . ! ?'),
@@ -184,17 +205,18 @@ export function isRepeat(
   if (count.times > 1 && isToldTimes(reading, count, seen.sinceMet(sentence))) return true;
   if (count.times > 1) return false;
   if (isEach && !wasSeen) return false;
+  const isAnew = hasAgain(reading, tokens) || seen.isDatedAnew(reading, tokens);
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
   const isRenamed = seen.isRenamed(reading, sentence);
-  if (isRenamed && reading.unitId !== null && !hasAgain(reading, tokens)) return true;
+  if (isRenamed && reading.unitId !== null && !isAnew) return true;
   const isSaidAgain =
     !isEach && !seen.hasWords(reading.unitId, wordsOf(reading, tokens)) && seen.isSaidAgain(reading, tokens);
-  if (isSaidAgain && !hasAgain(reading, tokens)) return true;
+  if (isSaidAgain && !isAnew) return true;
   if (!wasSeen) return false;
   const role = reading.event.family?.role;
   // "1 derm … derm (new) did …": the list told first, then whom it was about.
   if (role === 'provider' && seen.has(key) && !count.isOrdinal && isToldNew(reading, tokens)) return true;
-  if (hasAgain(reading, tokens)) return false;
+  if (isAnew) return false;
   // "Sent me to the ER. ER: CT of the head": told of now.
   const isHeading = role === 'setting' && tokens[reading.event.to]?.text === ':';
   if (isHeading && seen.isNamedIn(reading.unitId, sentence - 1)) return true;

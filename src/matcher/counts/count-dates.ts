@@ -16,7 +16,7 @@ export const DATE_LEADS: ReadonlySet<string> = toWordSet(
   'in on around early late mid the last this of once one at again twice',
 );
 const DATE_JOINTS: ReadonlySet<string> = toWordSet(
-  `, ; and & / then again in on + plus also once the last late early of one another a second third fourth fifth
+  `, ; and & / then again a that night week day in on + plus also once the last late early of one another a second third fourth fifth
   time was were next final most recent latest more following lastly finally`,
 );
 /** "Last year and this year" */
@@ -38,12 +38,16 @@ export function findDates(reading: Reading, position: number, end: number, count
   const { phrases, readings, clauses } = counting;
   // "My doctor, who'd said … in 2022 and again in 2023"
   const isWho = [0, 1].some((step) => phrases.text(reading.to + step) === 'who');
-  for (let at = reading.event.match.to; at < reading.to + 2; at += 1) {
+  // "They took blood before, at one hour and at two": one test, by its samples.
+  const reach = reading.event.match.pieces === undefined ? NEAR : 2;
+  for (let at = reading.event.match.to; at < reading.to + reach; at += 1) {
     const ages = readAges(phrases, at, end);
     if (ages > 1) return ages;
   }
-  for (let at = reading.to; at < end && at < reading.to + (isWho ? MAX_LEAD : 6); at += 1) {
-    const count = readDates(phrases, at, end);
+  for (let at = reading.to; at < end && at < reading.to + MAX_LEAD; at += 1) {
+    // "My INR was all over the place, so I had it | drawn Monday, Wednesday and Friday."
+    const isNear = isWho || at < reading.to + NEAR || DRAWN.has(phrases.text(at - 1));
+    const count = isNear || DRAWN.has(phrases.text(at - 2)) ? readDates(phrases, at, end, true) : 0;
     if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
   }
   // "In May and again in June I had …"
@@ -61,16 +65,23 @@ export function findDates(reading: Reading, position: number, end: number, count
 }
 
 export const MAX_LEAD = 24;
+const NEAR = 6;
+const DRAWN: ReadonlySet<string> = toWordSet('drawn checked tested done taken measured repeated');
 
-/** A chain of dates that starts right at `at`. */
-export function readDates(phrases: CountPhrases, at: number, end: number): number {
+/** A chain of dates that starts right at `at`; where it ends, "and Friday he called" is told of something else. */
+export function readDates(phrases: CountPhrases, at: number, end: number, isLast = false): number {
   let count = 0;
+  let isAgain = false;
   let next = readDate(phrases, at);
   while (next !== null && next <= end) {
+    const isOther = isLast && count > 0 && TELLING.has(phrases.text(next)) && !isAgain;
+    if (isOther) break;
     count += 1;
+    isAgain = false;
     let from = next;
     let joints = 0;
     while (joints < MAX_JOINTS && DATE_JOINTS.has(phrases.text(from))) {
+      isAgain ||= phrases.text(from) === 'again';
       from += 1;
       joints += 1;
     }
@@ -80,6 +91,7 @@ export function readDates(phrases: CountPhrases, at: number, end: number): numbe
   return count;
 }
 
+const TELLING: ReadonlySet<string> = toWordSet('he she they we i it the my');
 /** ", and the last time was in" */
 const MAX_JOINTS = 8;
 
@@ -89,7 +101,8 @@ function readAges(phrases: CountPhrases, at: number, end: number): number {
   let [count, last, from] = [0, 0, phrases.stem(at + 1) === 'age' ? at + 2 : at + 1];
   while (from < end) {
     const number = readPlain(phrases, from);
-    const isHour = HOURS.has(phrases.text(number?.to ?? from));
+    const isHour =
+      HOURS.has(phrases.text(number?.to ?? from)) || (count === 0 && START.has(phrases.text(from)));
     // "At six weeks, three months and a year"
     const span = phrases.find('spans', number?.to ?? from + 1);
     const isSpan = span !== null && (number !== null || phrases.text(from) === 'a');
@@ -99,7 +112,7 @@ function readAges(phrases: CountPhrases, at: number, end: number): number {
     const isPastNoon = value <= last && last <= NOON;
     if (!isHour && value <= last && !isPastNoon) break;
     [count, last, from] = [count + 1, value, isSpan ? span.to : (number?.to ?? from + 1)];
-    if (HOURS.has(phrases.text(from))) from += 1;
+    if (HOURS.has(phrases.text(from)) || phrases.stem(from) === 'hour') from += 1;
     else if (phrases.spell(from, from + 2) === 'in the' && TIMES_OF_DAY.has(phrases.text(from + 2)))
       from += 3;
     while (AGE_JOINTS.has(phrases.text(from))) from += 1;
@@ -121,6 +134,8 @@ function sumByDate(phrases: CountPhrases, from: number, end: number): number {
   return items > 1 ? sum : 0;
 }
 
+/** "At zero, three and six hours" */
+const START: ReadonlySet<string> = toWordSet('zero 0 baseline arrival admission');
 const LIST_JOINTS: ReadonlySet<string> = toWordSet(', ; and then . plus');
 const MAX_AGE = 110;
 const NOON = 12;

@@ -59,7 +59,9 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   if (findKind(tokens, REPEATING, from, reading.to + MAX_REACH + 1) < 0) return known;
   const end = findEnd(position, counting);
   if (known === null || known.times === 1 || known.isSum === true) {
-    const listed = sumListed(reading.to, phrases);
+    // "Ferritin: 12 in May, 30 in August": results.
+    const isResults = counting.categoryOf(reading) === 'lab' && !phrases.text(reading.to - 1).endsWith('s');
+    const listed = isResults ? 0 : sumListed(reading.to, phrases);
     if (listed > 1) return toWords(listed, `by date: ${listed}`);
     const dates = findDates(reading, position, end, counting);
     if (dates > (known?.times ?? 1))

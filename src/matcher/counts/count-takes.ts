@@ -33,6 +33,9 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
     categoryOf(reading) === 'lab'
   )
     return false;
+  // "3/1 = 210", "ferritin 12 in May, 55 now"
+  const isValue = tokens[quantity.from - 1]?.text === '=' || tokens[quantity.to]?.text === 'now';
+  if (isValue && tokens[quantity.to - 1]?.kind === 'number' && categoryOf(reading) === 'lab') return false;
   // "Ferritin went 8, 14, 22"
   const isResult = tokens[quantity.from - 1]?.text === 'went' && quantity.from === reading.to + 1;
   if (isResult && categoryOf(reading) === 'lab') return false;

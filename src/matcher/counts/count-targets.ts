@@ -8,6 +8,7 @@ import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
 import { findAsked, isAsked } from './count-asked.ts';
+import { isDateWord } from './count-dates.ts';
 import { findNumbered } from './count-ordinals.ts';
 import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
 import {
@@ -121,6 +122,13 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   if (at < 0 || (readings[at]?.event.to ?? 0) < quantity.to || (counts[at] ?? null) !== null) return null;
   const isSaid =
     quantity.kind === 'rate' || quantity.stress !== null || tokens[quantity.to - 1]?.text === 'them';
+  // "Scoped it | twice, 2009 and 2017, and trimmed it"
+  if (
+    quantity.kind === 'times' &&
+    tokens[quantity.to]?.kind === 'mark' &&
+    isDateWord(tokens[quantity.to + 1])
+  )
+    return at;
   // "They measured it, every two days, five times, and it fell"
   const isApart = [quantity.from - 1, quantity.to].every((place) => tokens[place]?.text === ',');
   return isSaid || (quantity.kind === 'times' && isApart) ? at : null;

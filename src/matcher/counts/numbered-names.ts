@@ -18,14 +18,19 @@ function goesDown(tokens: readonly Token[], at: number): boolean {
   return (second.value ?? Number.POSITIVE_INFINITY) < (first.value ?? 0);
 }
 
-/** "Finally went at 71", "the colonoscopy at fifty and …": an age, or the time of day; but "at three hospitals". */
+/** "Finally went at 71", "the colonoscopy at fifty and …", "I was 33.": an age, or the time of day; but "at three hospitals". */
 export function isAge(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at - 1]?.text !== 'at') return false;
+  const before = tokens[at - 1]?.text ?? '';
+  const isOwn = BEING.has(before) && tokens[at - 2]?.text === 'i';
+  if (before !== 'at' && before !== 'turned' && before !== 'aged' && !isOwn) return false;
   const next = tokens[at + 1];
   return next === undefined || next.kind === 'mark' || AFTER_AGE.has(next.text);
 }
 
-const AFTER_AGE: ReadonlySet<string> = toWordSet('and with when because but after before i my she he they');
+const BEING: ReadonlySet<string> = toWordSet("was am 'm");
+const AFTER_AGE: ReadonlySet<string> = toWordSet(
+  'and with when because but after before then already i my she he they',
+);
 
 const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : - /');
 /** How far before its ")" a number may have a "(". */
