@@ -57,7 +57,7 @@ export function compileLexicon(source: LexiconSource): Lexicon {
   ].filter(({ patterns }) => patterns.length > 0);
   const classes = compileClasses(source.files.classes, entries);
   checkPatterns(entries, classes);
-  return {
+  const lexicon: Lexicon = {
     format: 1,
     units: Object.fromEntries(source.units.map(({ id, label, category }) => [id, { label, category }])),
     classes,
@@ -74,8 +74,9 @@ export function compileLexicon(source: LexiconSource): Lexicon {
         ...asks.map(({ id }) => readText(id, 'asks.id')),
       ]),
     ),
-    ordinary: findWordsToProtect(entries, classes, source.ordinaryWords ?? []),
+    ordinary: [],
   };
+  return { ...lexicon, ordinary: findWordsToProtect(lexicon, source.ordinaryWords ?? []) };
 }
 
 /** Of two with one id, the second would take the place of the first without a word. */

@@ -102,17 +102,21 @@ function repairToken(token: Token, index: LexiconIndex): readonly Token[] {
   });
 }
 
-/** The words it is read as: several where spaces are missing, none where it stays as it is. */
-function findRepair({ text, stem, start, end }: Token, index: LexiconIndex): readonly Word[] {
+function findRepair({ text, word, start, end }: Token, index: LexiconIndex): readonly Word[] {
   // A word with marks inside is not cut.
   const isPlain = end - start === text.length;
   const key = isPlain ? text : `${text}'`;
   const known = index.repairs.known.get(key);
   if (known !== undefined) return known;
-  const repair = (isPlain ? splitText(text, index) : null) ?? toNearest(stem, text, index);
+  const repair = repairWord(word, index, isPlain);
   // Bounded, and only a cache: the answer does not depend on it.
   if (index.repairs.known.size < MAX_REPAIRS) index.repairs.known.set(key, repair);
   return repair;
+}
+
+/** The words it is read as: several where spaces are missing, none where it stays as it is. */
+export function repairWord({ text, stem }: Word, index: LexiconIndex, mayCut = true): readonly Word[] {
+  return (mayCut ? splitText(text, index) : null) ?? toNearest(stem, text, index);
 }
 
 const MAX_REPAIRS = 4096;
