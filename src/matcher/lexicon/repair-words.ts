@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { groupByInitial, groupBySound, type Spelling } from '../words/edit-distance.ts';
+import { groupByFrame, groupByInitial, type Spelling } from '../words/edit-distance.ts';
 import type { Word } from '../words/word-book.ts';
 
 /** The words of the lexicon by what a misspelt one may be repaired to. Grouped at the first misspelling: most stories have none. */
@@ -9,7 +9,7 @@ export class RepairWords {
   readonly evidence: ReadonlySet<string>;
   private readonly others: ReadonlySet<string>;
   private byInitial: ReadonlyMap<string, readonly Spelling[]> | null = null;
-  private bySound: ReadonlyMap<string, string> | null = null;
+  private byFrame: ReadonlyMap<string, readonly Spelling[]> | null = null;
   /** Repairs already worked out. */
   readonly known = new Map<string, readonly Word[]>();
 
@@ -24,9 +24,9 @@ export class RepairWords {
     return this.byInitial;
   }
 
-  /** Of the other words of five letters or more the one that sounds like it: "suposed", "orderd". */
-  get soundalikes(): ReadonlyMap<string, string> {
-    this.bySound ??= groupBySound(this.others);
-    return this.bySound;
+  /** The other words by the consonants of their sound. */
+  get frames(): ReadonlyMap<string, readonly Spelling[]> {
+    this.byFrame ??= groupByFrame(this.others);
+    return this.byFrame;
   }
 }

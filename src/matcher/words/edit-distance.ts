@@ -19,31 +19,17 @@ export function toSpelling(text: string): Spelling {
 }
 
 /** By the initial of their sound. */
-export function groupByInitial(words: Iterable<string>): ReadonlyMap<string, readonly Spelling[]> {
-  const groups = new Map<string, Spelling[]>();
-  for (const word of words) {
-    const spelling = toSpelling(word);
-    const initial = toInitial(spelling.sound);
-    const group = groups.get(initial);
-    if (group === undefined) groups.set(initial, [spelling]);
-    else group.push(spelling);
-  }
-  return groups;
-}
+export const groupByInitial = (words: Iterable<string>): ReadonlyMap<string, readonly Spelling[]> =>
+  Map.groupBy(Array.from(words, toSpelling), ({ sound }) => toInitial(sound));
 
-/** What a word of five letters or more sounds like, "orderd" as "ordered"; null for a shorter one. */
-export const toLongSound = (word: string): string | null =>
-  word.length < 5 ? null : toSound(word).replace(/ed$/, 'd');
+/** By the consonants of their sound. */
+export const groupByFrame = (words: Iterable<string>): ReadonlyMap<string, readonly Spelling[]> =>
+  Map.groupBy(Array.from(words, toSpelling), ({ frame }) => frame);
 
-/** By what they sound like, those of five letters or more. */
-export function groupBySound(words: Iterable<string>): ReadonlyMap<string, string> {
-  const groups = new Map<string, string>();
-  for (const word of words) {
-    const sound = toLongSound(word);
-    if (sound !== null) groups.set(sound, word);
-  }
-  return groups;
-}
+/** "Orderd" sounds as "ordered". */
+const toHeard = ({ sound }: Spelling): string => (sound.endsWith('ed') ? `${sound.slice(0, -2)}d` : sound);
+
+export const soundsAs = (one: Spelling, other: Spelling): boolean => toHeard(one) === toHeard(other);
 
 /** How many edits a word of this length may be repaired by: none below five letters, one up to seven, two from eight. */
 function allowedEdits(length: number): number {
@@ -65,13 +51,18 @@ function allowedSoundEdits(length: number): number {
 export function measureMisspelling(word: Spelling, target: Spelling): number {
   const { length } = word.text;
   if (word.text === target.text || length < 4 || target.text.length < 4) return Number.POSITIVE_INFINITY;
+  const [sounds, letters] = [word.soundMask ^ target.soundMask, word.textMask ^ target.textMask];
+  // Two edits at most: nearly every target is out at once.
+  if (countBits(sounds) > MAX_BITS && countBits(letters) > MAX_BITS) return Number.POSITIVE_INFINITY;
   const limit = Math.min(allowedSoundEdits(word.sound.length), allowedSoundEdits(target.sound.length));
-  const heard = countBounded(word.sound, target.sound, word.soundMask ^ target.soundMask, limit) + HEARD;
+  const heard = countBounded(word.sound, target.sound, sounds, limit) + HEARD;
   const isFramed = word.frame === target.frame;
   const edits = limitEdits(word, target, isFramed);
-  const typed = countBounded(word.text, target.text, word.textMask ^ target.textMask, edits);
+  const typed = countBounded(word.text, target.text, letters, edits);
   return Math.min(heard, isFramed ? typed - FRAMED : typed);
 }
+
+const MAX_BITS = 4;
 
 function limitEdits(word: Spelling, target: Spelling, isFramed: boolean): number {
   const [{ length }, other] = [word.text, target.text.length];

@@ -15,7 +15,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   // "Biopsee"
   [/ee$/, 'i'],
   // "Carpal", "carpel", "carple"; "hepatitus", "sinusis"; of a shorter word the vowel is all there is.
-  [/(?<=...[^aeiou])(?:[aeiou]([lmnrs])|([lr])e)$/, '$1$2'],
+  // "Creatinin" keeps both.
+  [/(?<=...(?:[^aeioun]|n(?!.n)))(?:[aeiou]([lmnrs])|([lr])e)$/, '$1$2'],
   [/tch/, 'ch'],
   [/eu|ew|oo|ou|ue/g, 'u'],
   [/au|aw/g, 'o'],
