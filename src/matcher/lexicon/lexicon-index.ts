@@ -34,16 +34,9 @@ export interface LexiconIndex {
 }
 
 /** Kinds of phrases whose misspelt words are repaired; pieces of scenes are everyday words, which people can spell. */
-export const EVIDENCE: ReadonlySet<string> = new Set([
-  'unit',
-  'head',
-  'feature',
-  'analyte',
-  'ask',
-  'symptom',
-]);
+const EVIDENCE: ReadonlySet<string> = new Set(['unit', 'head', 'feature', 'analyte', 'ask', 'symptom']);
 /** Classes whose words are evidence of care. */
-export const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
+const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
   'own-doctor specialist body-doctor er physical-therapy therapist',
 );
 /** "SSA and SSB", a flu shot and a covid shot, two questionnaires: the table's label says that each counts. */

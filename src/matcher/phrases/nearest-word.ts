@@ -25,7 +25,9 @@ export function findNearest(text: string, index: LexiconIndex): Word | null {
   const slip = findSwapped(text, index) ?? toAspirated(text, index);
   if (slip !== null && !((evidence?.edits ?? FAR) < 1)) return slip;
   const nearest = evidence?.text ?? findOther(spelling, index);
-  return nearest === undefined ? null : words.makeWord(nearest, 'word');
+  if (nearest === undefined) return null;
+  const plural = whole !== null && evidence === whole ? nearest : `${nearest}s`;
+  return words.makeWord(text !== spelling.text && toStem(plural) === nearest ? plural : nearest, 'word');
 }
 
 const FAR = Number.POSITIVE_INFINITY;
@@ -33,12 +35,15 @@ const FAR = Number.POSITIVE_INFINITY;
 /** "Tshh", "fiinger": a letter typed twice, the last one rather than the first. */
 function findDoubled(text: string, { words }: LexiconIndex): Word | null {
   for (let at = text.length - 1; at > 0; at -= 1) {
-    if (text[at] !== text[at - 1]) continue;
+    // "Eers" is no "ers".
+    if (text[at] !== text[at - 1] || (text.length === 4 && isVowel(text, at))) continue;
     const word = words.makeWord(text.slice(0, at) + text.slice(at + 1), 'word');
     if (word.symbol >= 0) return word;
   }
   return null;
 }
+
+const isVowel = (text: string, at: number) => 'aeiou'.includes(text.charAt(at));
 
 /** "Cehst": neighbours swapped. */
 function findSwapped(text: string, { words }: LexiconIndex): Word | null {
@@ -98,5 +103,5 @@ function findOther(spelling: Spelling, { repairs }: LexiconIndex): string | unde
 
 const MIN_HEARD = 5;
 const MIN_FRAME = 4;
-const MIN_OTHER = 7;
+const MIN_OTHER = 6;
 const MIN_FAR = 9;
