@@ -17,7 +17,10 @@ export const isTold = ({ features, to }: CareEvent, tokens: readonly Token[]) =>
       feature === 'turn' && (isPatient(from, to, tokens) || (from > to && isAside(to, from, tokens))),
   );
 
-/** "My doctor listened to my lungs, … done in twenty minutes", "half an hour, me and my therapist": how long it was. */
+/**
+ * "My doctor listened to my lungs, … done in twenty minutes", "half an hour, me and my therapist": how long it was. Or how
+ * long they know each other: "my gynecologist of twelve years felt it".
+ */
 export function isTimed(
   { features, from, to }: CareEvent,
   next: Reading | null,
@@ -26,13 +29,18 @@ export function isTimed(
   const end = next === null || next.event.from < from ? tokens.length : next.event.from;
   return features.some(
     (one) =>
-      (one.feature === 'minutes' || one.feature === 'length') &&
+      (one.feature === 'minutes' ||
+        one.feature === 'length' ||
+        (one.value === 'return' && one.from >= to && hasPast(tokens, one.to))) &&
       one.from < end &&
       tokens[one.from - 1]?.kind !== 'number' &&
       !hasWord(tokens, to, one.from, TO_COME) &&
       !hasWord(tokens, one.from - MAX_WAIT, one.to + MAX_WAIT, WAITING),
   );
 }
+
+const hasPast = (tokens: readonly Token[], from: number) =>
+  tokens.slice(from, from + MAX_WAIT).some(({ text }) => isPast(text));
 
 const MAX_WAIT = 3;
 const TO_COME: ReadonlySet<string> = toWordSet("will 'll would may might wants going");
