@@ -35,7 +35,7 @@ const LIKENING_REACH = 12;
 const CARE: ReadonlySet<string> = toWordSet(`
   nurse nurses tech technician doctor doctors doc docs dr clinic hospital er appointment appt exam lab urgent surgeon
   therapist specialist pt physio audiologist optometrist dermatologist derm neurologist neuro cardiologist allergist ent office diagnosed stitches
-  stitched sewed staples numbed tetanus splint rehab dye resident gown insurance copay psychologist memory
+  stitched sewed staples numbed tetanus splint rehab dye resident gown insurance copay psychologist counselor shrink psychiatrist memory ear ears
 `);
 /** What stitches are had for. */
 const HURT: ReadonlySet<string> = toWordSet(`

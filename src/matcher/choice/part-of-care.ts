@@ -25,13 +25,16 @@ export function isPartOfCare(
   const { event, unitId } = reading;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
-  if (!(isPt || isStitch)) return false;
+  // "Blood drawn for the hormone of the change": the tube is for that.
+  const isDraw = unitId === 'cms-lab-venipuncture' && tokens[event.to]?.text === 'for';
+  if (!(isPt || isStitch || isDraw)) return false;
   const isPlace = hasWord(tokens, event.to, event.to + 1, PLACES);
   for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {
     const other = readings[at];
     if (other === undefined || at === position || assertions[at]?.kind !== 'unit') continue;
     const apart = (sentenceOf[event.from] ?? 0) - (sentenceOf[other.event.from] ?? 0);
     const id = other.unitId ?? '';
+    if (isDraw && apart === 0 && at > position && id.startsWith('cms-lab-')) return true;
     // "PT: MT x1, NMR x2"; "half an hour of massage at the PT place"
     if (isPt && apart === 0 && times === 1 && NAMED_PT.test(id) && other.event.family === null) return true;
     if (isPt && apart === 0 && isPlace && HANDS_ON.test(id)) return true;

@@ -96,7 +96,8 @@ function isLeftOut({ feature, from }: Evidence, tokens: readonly Token[]): boole
   for (let at = from - 1; at >= from - MAX_VERB; at -= 1) {
     const token = tokens[at];
     if (token?.kind !== 'word' || TURNING.has(token.text)) return false;
-    if (LEAVING.has(token.text)) return true;
+    if (LEAVING.has(token.text) || (token.text === 'out' && LEFT.has(tokens[at - 1]?.text ?? '')))
+      return true;
   }
   return false;
 }
@@ -104,8 +105,9 @@ function isLeftOut({ feature, from }: Evidence, tokens: readonly Token[]): boole
 /** What is done on top. */
 const LEFT_OUT: ReadonlySet<string> = toWordSet('contrast drug finding guide machine');
 const LEAVING: ReadonlySet<string> = toWordSet(
-  'didnt dont doesnt never couldnt wouldnt wasnt werent isnt skipped skipping declined refused minus nobody',
+  'didnt dont doesnt never couldnt wouldnt wasnt werent isnt skipped skipping declined refused omitted forgot minus nobody',
 );
+const LEFT: ReadonlySet<string> = toWordSet('left leave leaving');
 const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
 /** Words of a verb between its denial and what is denied. */
 const MAX_VERB = 5;
