@@ -16,10 +16,11 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isPartOfCare } from './part-of-care.ts';
-import { isOfSpecialty, isRepeat, isSecondVisit, keyOf, SeenCare } from './repeats.ts';
+import { isOfSpecialty, isRepeat, isSecondVisit, keyOf } from './repeats.ts';
 import { isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
 import { asReturn, asSessions, findReturns, isWithSame } from './returns.ts';
 import { readRole } from './roles.ts';
+import { SeenCare } from './seen-care.ts';
 
 /** A hit before its tokens are turned into offsets. */
 export interface Draft extends Omit<Hit, 'start' | 'end' | 'raw' | 'matchedOn'> {

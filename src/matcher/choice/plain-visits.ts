@@ -29,6 +29,7 @@ export function isOfLastVisit(
   if (family?.role !== 'visit' || since > 1) return false;
   const text = (at: number) => tokens[at]?.text ?? '';
   if (text(to) === 'with' && HER.has(text(to + 1)) && !hasWord(tokens, from - 2, to, AGAIN)) return true;
+  if (since === 0 && isSameSitting(from, to, tokens)) return true;
   // "Saw him twice, the first visit he just listened"
   if (times > 1 && hasWord(tokens, from - 1, to, NTH)) return true;
   // "The sleep doctor had me back. Quick | visit, all fine."
@@ -37,6 +38,19 @@ export function isOfLastVisit(
   return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
 }
 
+/** "My doctor had a look in | one appointment", "at the heart doctor's we had | one of those hard visits". */
+function isSameSitting(from: number, to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '.';
+  let at = from - 1;
+  while (at > from - MAX_ADJECTIVES && !ONE.has(text(at)) && tokens[at]?.kind === 'word') at -= 1;
+  if (!ONE.has(text(at)) || hasWord(tokens, at, to, AGAIN)) return false;
+  const isOpened = IN.has(text(at - 1)) || (text(at - 1) === 'had' && text(at - 2) === 'we');
+  return isOpened && (tokens[to] === undefined || tokens[to]?.kind === 'mark' || text(to) === 'and');
+}
+
+const MAX_ADJECTIVES = 5;
+const ONE: ReadonlySet<string> = toWordSet('one a');
+const IN: ReadonlySet<string> = toWordSet('in ,');
 const NTH: ReadonlySet<string> = toWordSet('first second third last');
 const BRIEF: ReadonlySet<string> = toWordSet('quick short brief long good nice easy fast');
 const HER: ReadonlySet<string> = toWordSet('her him them');

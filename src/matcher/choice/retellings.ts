@@ -6,7 +6,7 @@
 import type { Count } from '../counts/counting.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Clauses } from '../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -98,11 +98,27 @@ export function isToldNew({ event: { from, to, features } }: Reading, tokens: re
   return isNew && !hasWord(tokens, from - 2, from, OTHER) && tokens[to]?.text !== '#';
 }
 
-/** "14 specialists. Fourteen first visits": the same. */
-export const isToldTimes = (
-  { event }: Reading,
-  count: Count,
-  { since, times }: { readonly since: number; readonly times: number },
-) => event.family?.role === 'visit' && since === 1 && times === count.times;
+/** Sentences since a person or a place of care was visited, how often it was, and how many were in that sentence. */
+export interface LastMet {
+  readonly since: number;
+  readonly times: number;
+  readonly sum: number;
+}
+
+/** "14 specialists. Fourteen first visits": the same. "Neuro on the 4th, GI on the 9th. | Two doctors, two bills." */
+export function isToldTimes(
+  { event: { match, family } }: Reading,
+  { times, words }: Count,
+  last: LastMet,
+  tokens: readonly Token[],
+): boolean {
+  if (family?.role === 'visit') return last.since === 1 && last.times === times;
+  if (family?.role !== 'provider' || last.sum !== times || last.since > 1 || words === undefined)
+    return false;
+  const before = tokens[words.from - 1]?.text ?? '';
+  return DOCTORS.has(tokens[match.to - 1]?.stem ?? '') && (SENTENCE_MARKS.has(before) || SUMMING.has(before));
+}
+
+const SUMMING: ReadonlySet<string> = toWordSet('so thats makes :');
 
 export const OTHER: ReadonlySet<string> = toWordSet('another second third fourth new different a an other');

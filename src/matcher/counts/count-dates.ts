@@ -6,7 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import type { Counting } from './counting.ts';
+import { type Counting, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
 
 export const SEASONS: ReadonlySet<string> = toWordSet(
@@ -44,9 +44,13 @@ export function findDates(reading: Reading, position: number, end: number, count
     const ages = readAges(phrases, at, end);
     if (ages > 1) return ages;
   }
+  // "Blew the tube at the lung doctor's | in 2019, 2020 and 2022"
+  const next = readings[position + 1];
+  const isAt = next !== undefined && isPlaced(next, phrases.tokens) && next.from - reading.to < NEAR;
+  const near = isAt ? Math.max(reading.to, next.to) + NEAR : reading.to + NEAR;
   for (let at = reading.to; at < end && at < reading.to + MAX_LEAD; at += 1) {
     // "My INR was all over the place, so I had it | drawn Monday, Wednesday and Friday."
-    const isNear = isWho || at < reading.to + NEAR || DRAWN.has(phrases.text(at - 1));
+    const isNear = isWho || at < near || DRAWN.has(phrases.text(at - 1));
     const count = isNear || DRAWN.has(phrases.text(at - 2)) ? readDates(phrases, at, end, true) : 0;
     if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
   }

@@ -98,19 +98,27 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   // "At that visit only the TSH was repeated"
   const isRepeated =
     known?.isRepeated === true || (base === 1 && hasWord(tokens, reading.to, reading.to + 3, REDONE));
-  return {
+  const count = {
     ...toWords(base + more, base + more === 2 ? 'and again: 2' : `${base} and ${more} more: ${base + more}`),
     isRepeated,
   };
+  for (let at = reading.to; at < end; at += 1)
+    if (isSameList(at, phrases)) return shareDates(position, count, counting, true);
+  return count;
 }
 
-/** "A flu test and a covid PCR in January and in May": the tests of a list have their dates in common. */
-function shareDates(last: number, count: FoundCount, counting: Counting): FoundCount {
+/** "A flu test and a covid PCR in January and in May": the tests of a list have their dates in common; "both again": all care. */
+function shareDates(last: number, count: FoundCount, counting: Counting, isAny = false): FoundCount {
   const { readings, counts, tokens, categoryOf } = counting;
   for (let at = last; at > 0; at -= 1) {
     const [left, right] = [readings[at - 1], readings[at]];
     if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) break;
-    if (categoryOf(left) !== 'lab' || !isListed(left, right, tokens) || left.unitId === right.unitId) break;
+    if (
+      (categoryOf(left) !== 'lab' && !isAny) ||
+      !isListed(left, right, tokens) ||
+      left.unitId === right.unitId
+    )
+      break;
     counts[at - 1] = count;
   }
   return count;
@@ -154,6 +162,7 @@ const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
 const ONE_NEXT: ReadonlySet<string> = toWordSet(
   'in on at last this the when a after two three six later since from by around with before while during , . ; and',
 );
+const PAPERS: ReadonlySet<string> = toWordSet('bill bills charge charges fee letter pill cream drug');
 const UNTIL: ReadonlySet<string> = toWordSet('till until til for');
 const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
@@ -185,7 +194,12 @@ function countMore(
     if (isOver && !hasWord(phrases.tokens, at - MAX_LEAD / 4, at, DYE)) more += 1;
     else if (text === 'again') {
       const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
-      if (isRest && (AGAIN_JOINTS.has(before) || before === 'same') && !(before === '.' && isLast)) more += 1;
+      if (
+        isRest &&
+        (AGAIN_JOINTS.has(before) || before === 'same' || isSameList(at, phrases)) &&
+        !(before === '.' && isLast)
+      )
+        more += 1;
       // "… and not again till 2023"
       else if (before === 'not' && UNTIL.has(next)) more += 1;
       // "Waited three hours, drew it again"
@@ -204,6 +218,8 @@ function countMore(
       const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
       if (isHad) more = Math.max(more, ORDERED.get(text) ?? 0);
     } else if (ANOTHER.has(text)) {
+      // "Two bills, his own and another from the hospital"
+      if (hasWord(phrases.tokens, at - MAX_DATE, at, PAPERS)) continue;
       // "One after another"
       if (before === 'after' || (text !== 'another' && before !== 'a')) continue;
       // "Another two weeks later"; but "another two" is two more.
@@ -240,6 +256,17 @@ function countMore(
   return more;
 }
 
+/** "Then the same three | again", "both | again": of a whole list. */
+function isSameList(at: number, phrases: CountPhrases): boolean {
+  const text = phrases.text(at - 1);
+  if (phrases.text(at) !== 'again') return false;
+  if (text === 'both') return true;
+  const isMany = ALL_OF_THEM.has(text) || readPlain(phrases, at - 1) !== null;
+  return isMany && LIST_LEADS.has(phrases.text(at - 2));
+}
+
+const ALL_OF_THEM: ReadonlySet<string> = toWordSet('pair ones tests labs panel panels lot set draw');
+const LIST_LEADS: ReadonlySet<string> = toWordSet('same all');
 const FIRST: ReadonlySet<string> = toWordSet('first');
 const FIRST_REACH = 3;
 

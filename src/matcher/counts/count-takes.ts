@@ -72,8 +72,10 @@ function isOfTries({ from }: Quantity, tokens: readonly Token[]): boolean {
 const MAX_TOTAL = 20;
 const STICKING: ReadonlySet<string> = toWordSet('stuck poked jabbed stabbed pricked tried missed');
 
-/** "Blew into the tube six times" is one test. */
+/** "Blew into the tube six times" is one test, "stitches, six of them" one wound. */
 export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Counting): boolean {
+  const last = readings[places.readingAfter(quantity.from + 1) - 1]?.unitId;
+  if (tokens[quantity.to - 1]?.text === 'them' && last?.startsWith('cms-proc-wound-repair')) return true;
   const reading = readings[places.readingBefore(quantity.from)];
   const isNext = reading !== undefined && quantity.from - reading.event.to < 2;
   return isNext && quantity.kind === 'times' && BLOWN.has(tokens[reading.event.from]?.text ?? '');

@@ -18,7 +18,22 @@ export function settleTotals(counting: Counting): void {
     takeListed(position, counting);
     giveVisits(position, counting);
     dropBreakdown(position, counting);
+    takeParts(position, counting);
   }
+}
+
+/** "The ENA: SSA, SSB, Smith, RNP": the antibodies are counted, not the panel they are of. */
+function takeParts(position: number, { readings, counts, tokens, clauses }: Counting): void {
+  const { unitId, event } = readings[position] ?? {};
+  if (event === undefined || unitId !== 'cms-lab-ena' || tokens[event.from]?.text !== 'ena') return;
+  let parts = 0;
+  for (let at = position + 1; readings[at]?.unitId === unitId; at += 1) {
+    if (clauses.sentenceOf[readings[at]?.event.from ?? 0] !== clauses.sentenceOf[event.from]) break;
+    parts += counts[at]?.times ?? 1;
+  }
+  const { times = 1 } = counts[position] ?? {};
+  if (parts > 1 || (parts > 0 && times > 1))
+    counts[position] = { times: Math.max(0, times - parts), note: null, isOrdinal: false, source: 'words' };
 }
 
 function takeListed(position: number, { readings, counts, tokens, clauses }: Counting): void {

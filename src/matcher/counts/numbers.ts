@@ -175,7 +175,9 @@ function isSaidBefore(phrases: CountPhrases, at: number): boolean {
 }
 
 const SAYING_REACH = 12;
-const SAYING: ReadonlySet<string> = toWordSet('wrote said put typed listed');
+const SAYING: ReadonlySet<string> = toWordSet(
+  'wrote said put typed listed hang wait checked counted recounted',
+);
 const ENDS: ReadonlySet<string> = toWordSet('. ! ? ;');
 
 function isTweak(text: string): boolean {

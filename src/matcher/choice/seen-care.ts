@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: the care a story has named so far, and by which words.
+
+import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { AGAIN } from './plain-visits.ts';
+import type { LastMet } from './retellings.ts';
+
+export const DEFINITE: ReadonlySet<string> = toWordSet(
+  'the that this those these my said which his her their',
+);
+
+/** One way a unit was named, and how often. */
+interface SeenName {
+  readonly key: string;
+  readonly words: string;
+  times: number;
+}
+
+/** What the story has said of one unit. */
+interface SeenUnit {
+  /** Each way once: as many as the lexicon has for the unit, however long the story. */
+  readonly names: SeenName[];
+  /** The last sentence that names it, and the last with a description instead of the head noun of a family. */
+  named: number;
+  described: number;
+  /** The token after its last name. */
+  to: number;
+}
+
+/** Whoever is seen or treats. */
+const MET: ReadonlySet<string> = toWordSet('provider setting');
+const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh)-/;
+
+/** Care the story has named so far. */
+export class SeenCare {
+  private readonly units = new Map<string | null, SeenUnit>();
+  private readonly timesOfKey = new Map<string, number>();
+  /** The last sentence that names a visit to a person or a place. */
+  private met = Number.NEGATIVE_INFINITY;
+  private metTimes = 0;
+  private metSum = 0;
+
+  get hasMet(): boolean {
+    return this.metTimes > 0;
+  }
+
+  get isEmpty(): boolean {
+    return this.units.size === 0;
+  }
+
+  add(reading: Reading, key: string, times: number, tokens: readonly Token[], clauses: Clauses): void {
+    const { unitId, event } = reading;
+    const words = wordsOf(reading, tokens);
+    const unit = this.units.get(unitId) ?? { names: [], named: -1, described: -1, to: 0 };
+    this.units.set(unitId, unit);
+    unit.named = clauses.sentenceOf[event.from] ?? 0;
+    if (event.family === null) unit.described = unit.named;
+    unit.to = event.to;
+    if (MET.has(event.family?.role ?? '') || HANDS_ON.test(unitId ?? '')) {
+      this.metSum = this.met === unit.named ? this.metSum + times : times;
+      this.met = unit.named;
+      this.metTimes = times;
+    }
+    const known = unit.names.find((one) => one.key === key && one.words === words);
+    if (known === undefined) unit.names.push({ key, words, times });
+    else known.times += times;
+    this.timesOfKey.set(key, (this.timesOfKey.get(key) ?? 0) + times);
+  }
+
+  has(key: string): boolean {
+    return this.timesOfKey.has(key);
+  }
+
+  /** How often care of this kind or of this unit was named. */
+  count(key: string, unitId: string | null): number {
+    let count = this.timesOfKey.get(key) ?? 0;
+    if (unitId === null) return count;
+    for (const one of this.units.get(unitId)?.names ?? []) if (one.key !== key) count += one.times;
+    return count;
+  }
+
+  /** How often a doctor of this specialty was named, in full or short: "neuro" and "neurologist". */
+  countSpecialty(key: string): number {
+    let count = 0;
+    for (const [other, times] of this.timesOfKey)
+      if (other.startsWith(key) || key.startsWith(other)) count += times;
+    return count;
+  }
+
+  /** The unit was named in these words, in some of them or in more. */
+  hasWords(unitId: string | null, words: string): boolean {
+    for (const one of this.units.get(unitId)?.names ?? [])
+      if (one.words.includes(words) || words.includes(one.words)) return true;
+    return false;
+  }
+
+  isNamedIn(unitId: string | null, sentence: number): boolean {
+    return unitId !== null && this.units.get(unitId)?.named === sentence;
+  }
+
+  sinceMet(sentence: number): LastMet {
+    return { since: sentence - this.met, times: this.metTimes, sum: this.metSum };
+  }
+
+  /** A first evaluation was named in the sentence. */
+  hasEvaluation(sentence: number): boolean {
+    for (const [id, { named }] of this.units)
+      if (named === sentence && id?.includes('-eval') === true) return true;
+    return false;
+  }
+
+  /** "PFTs, the plain spirometry", "an echo, that is, a TTE": a second name, with nothing between that tells of a second one. */
+  isSaidAgain({ unitId, event: { from, family } }: Reading, tokens: readonly Token[]): boolean {
+    const to = this.units.get(unitId)?.to ?? from;
+    const isTest = family === null || family.role === 'test';
+    return isTest && from > to && from - to < MAX_APART && !hasWord(tokens, to, from + 2, APART);
+  }
+
+  /** One name stands right after the other, or the second says what the first was for. */
+  isNamedBefore({ unitId, event: { from } }: Reading, tokens: readonly Token[]): boolean {
+    const to = unitId === null ? undefined : this.units.get(unitId)?.to;
+    const gap = to === undefined ? Number.POSITIVE_INFINITY : from - to;
+    if (gap === 0) return true;
+    return gap < MAX_APART && tokens[from - 2]?.text === 'for' && DEFINITE.has(tokens[from - 1]?.text ?? '');
+  }
+
+  /** "TSH 3/1, TSH 6/12", "an A1c in March, an A1c in June": each with its own date. */
+  isDatedAnew({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
+    const date = readDay(event.to, tokens);
+    const known = date === null ? null : readDay(this.units.get(unitId)?.to ?? event.to, tokens);
+    return known !== null && known !== date;
+  }
+
+  /** One of the unit's names in the sentence, or the one that comes now, is a description of the other. */
+  isRenamed({ unitId, event }: Reading, sentence: number): boolean {
+    const unit = this.units.get(unitId);
+    return (
+      unit !== undefined &&
+      (unit.described === sentence || (event.family === null && unit.named === sentence))
+    );
+  }
+}
+
+/** The first words of the date after the care, or after what was had with it: "TSH | and free T4 9/30". */
+function readDay(after: number, tokens: readonly Token[]): string | null {
+  const end = ALONG.has(tokens[after]?.text ?? '') ? after + MAX_APART / 2 : after + 1;
+  for (let at = after; at <= end; at += 1) {
+    const { kind, text = '' } = tokens[at] ?? {};
+    if (tokens[at + 1]?.text === '/' && kind === 'number') return `${text}/${tokens[at + 2]?.text}`;
+    if (isDateWord(tokens[at])) return `${text} ${tokens[at + 1]?.text}`;
+    if (at === after ? !ALONG.has(text) && !DATE_LEADS.has(text) : kind === 'mark') return null;
+  }
+  return null;
+}
+
+const ALONG: ReadonlySet<string> = toWordSet('and & + plus with');
+const MAX_APART = 10;
+const APART: ReadonlySet<string> = new Set([
+  ...toWordSet('and then plus + & or at in on from by with before after one two other . ! ?'),
+  ...AGAIN,
+  '\n',
+]);
+
+export function wordsOf({ event }: Reading, tokens: readonly Token[]): string {
+  const { from, to } = event.match;
+  let words = tokens[from]?.stem ?? '';
+  for (let at = from + 1; at < to; at += 1) words += ` ${tokens[at]?.stem}`;
+  return words;
+}
