@@ -86,6 +86,8 @@ export function isRepeat(
   while (VERY.has(tokens[result]?.text ?? '')) result += 1;
   // "B12, folate, A1c. B12 low."
   const isNote = LEVELS.has(tokens[result]?.text ?? '') && tokens[result + 1]?.kind !== 'word';
+  const isValued = role === undefined && seen.isValued(reading, tokens);
+  if (isValued && seen.isNamedIn(reading.unitId, sentence - 1)) return true;
   const isOfLast = (result > reading.event.to || isNote) && seen.isNamedIn(reading.unitId, sentence - 1);
   if (isNote && role === undefined && (isOfLast || seen.isNamedIn(reading.unitId, sentence))) return true;
   if (

@@ -121,6 +121,16 @@ export class SeenCare {
     return isTest && from > to && from - to < MAX_APART && !hasWord(tokens, to, from + 2, APART);
   }
 
+  /** "… and ferritin all three. | Ferritin 2,100": what came back, where no value stood before. */
+  isValued({ unitId, event: { to } }: Reading, tokens: readonly Token[]): boolean {
+    const last = this.units.get(unitId)?.to ?? to;
+    // "CBC 2 weeks later", "A1c 5.9 this year"
+    for (let at = to + 1; at < to + 4; at += 1)
+      if (isDateWord(tokens[at]) || SPANS.has(tokens[at]?.stem ?? '') || tokens[at]?.text === 'now')
+        return false;
+    return tokens[to]?.kind === 'number' && tokens[last]?.kind !== 'number' && tokens[last]?.text !== ':';
+  }
+
   /** One name stands right after the other, or the second says what the first was for. */
   isNamedBefore({ unitId, event: { from } }: Reading, tokens: readonly Token[]): boolean {
     const to = unitId === null ? undefined : this.units.get(unitId)?.to;
@@ -158,6 +168,7 @@ function readDay(after: number, tokens: readonly Token[]): string | null {
   return null;
 }
 
+const SPANS: ReadonlySet<string> = toWordSet('hour day week month year later');
 const ALONG: ReadonlySet<string> = toWordSet('and & + plus with');
 const MAX_APART = 10;
 const APART: ReadonlySet<string> = new Set([

@@ -50,7 +50,9 @@ export function findDates(reading: Reading, position: number, end: number, count
   const near = isAt ? Math.max(reading.to, next.to) + NEAR : reading.to + NEAR;
   for (let at = reading.to; at < end && at < reading.to + MAX_LEAD; at += 1) {
     // "My INR was all over the place, so I had it | drawn Monday, Wednesday and Friday."
-    const isNear = isWho || at < near || DRAWN.has(phrases.text(at - 1));
+    // "My GP, a saint, saw me in | March, May and June"
+    const isNear =
+      isWho || at < near || phrases.spell(at - 3, at - 1) === 'saw me' || DRAWN.has(phrases.text(at - 1));
     const count = isNear || DRAWN.has(phrases.text(at - 2)) ? readDates(phrases, at, end, true) : 0;
     if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
   }

@@ -24,7 +24,9 @@ export function countParts(position: number, counting: Counting): FoundCount | n
   const sides = parts.filter(({ isSide }) => isSide);
   if (sides.length > 0) return countSides(sides, from, to, position, counting);
   const things = parts.length === 0 ? null : countThings(parts, known, counting);
-  if (things !== null && (known?.source !== 'number' || things.times > known.times)) return things;
+  // "Forty of them, each one a different thing"
+  const isOne = things?.times === 1 && known !== null;
+  if (things !== null && !isOne && (known?.source !== 'number' || things.times > known.times)) return things;
   return isTimed ? countMinutes(known, from, to, position, counting) : known;
 }
 

@@ -193,6 +193,8 @@ function countMore(
     const isOver = text === 'over' && before === 'it' && DOING.has(phrases.text(at - 2)) && next !== 'with';
     if (isOver && !hasWord(phrases.tokens, at - MAX_LEAD / 4, at, DYE)) more += 1;
     else if (text === 'again') {
+      // "Pictures before the dye and again after": one scan.
+      if (hasWord(phrases.tokens, at - MAX_LEAD / 6, at + MAX_LEAD / 6, DYE)) continue;
       const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
       if (
         isRest &&

@@ -188,7 +188,9 @@ class QuantityParser {
       const plain = { ...fixed, note: null };
       const corrected = readCorrection(phrases, from, plain) ?? plain;
       const to = phrases.stem(corrected.to) === 'time' ? corrected.to + 1 : corrected.to;
-      return this.makeTimes(from, to, corrected);
+      // "Once, and once more three hours later"
+      const isMore = phrases.text(to) === 'more' && readNumber(phrases, to + 1) !== null;
+      return isMore ? this.makeTimes(from, to + 1, corrected, 'more') : this.makeTimes(from, to, corrected);
     }
     if (read === null) return null;
     const next = this.readTimesNoun(from, read.to);

@@ -17,7 +17,7 @@ const SEEN_BY: ReadonlySet<string> = toWordSet('she he they');
 const REGULARLY: ReadonlySet<string> = toWordSet('again every weekly monthly quarterly yearly');
 const GOING: ReadonlySet<string> = toWordSet(', . and then went go going gone came come was been once twice');
 /** Sentences between the person and the pronoun. */
-const SENTENCES = 5;
+const SENTENCES = 8;
 
 /** The events with each return; `events` are in order of the text and stay so. */
 export function addReturns(
