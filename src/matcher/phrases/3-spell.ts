@@ -31,7 +31,20 @@ export function repairSpelling(tokens: readonly Token[], index: LexiconIndex): r
       repaired.push(...repairToken(token, index));
     } else repaired?.push(token);
   }
-  return repaired ?? tokens;
+  return repaired === null ? tokens : joinRepaired(repaired, index);
+}
+
+/** "Nuero psycholgist": two parts that make one word once they are spelled right. */
+function joinRepaired(tokens: readonly Token[], index: LexiconIndex): readonly Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const isRepaired = token.repairedFrom !== null || (last?.repairedFrom ?? null) !== null;
+    const whole = last !== undefined && isRepaired ? joinParts([last, token], 0, index) : null;
+    if (whole === null) joined.push(token);
+    else joined[joined.length - 1] = whole.token;
+  }
+  return joined;
 }
 
 /** "Dr Xray", "Bella's ultrasound"; but "the docter's office". */

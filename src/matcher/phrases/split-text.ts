@@ -106,10 +106,12 @@ export function splitMisspelt(
     if (wrong.length < MIN_WHOLE || (known.length < MIN_WHOLE && !isSmall)) continue;
     const mended = repair(wrong);
     if (mended === null) continue;
-    const isName = isSmall && mended.text.length >= MIN_LONG && index.repairs.evidence.has(mended.stem);
+    // "Magnisiumlevel"
+    const isNamed = !isRight && AFTER_NAME.has(toStem(known)) && isTestName(mended.text, index);
+    const isLong = isSmall && mended.text.length >= MIN_LONG && index.repairs.evidence.has(mended.stem);
     const other = findSymbol(known, index);
     const [from, to] = isRight ? [other, mended.symbol] : [mended.symbol, other];
-    if (!isName && !startPhrase(from, to, index.automaton)) continue;
+    if (!isNamed && !isLong && !startPhrase(from, to, index.automaton)) continue;
     const parts = makeWords([known], index);
     return isRight ? [...parts, mended] : [mended, ...parts];
   }

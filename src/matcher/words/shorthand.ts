@@ -10,7 +10,7 @@ bldwrk bloodwork labwrk labwork ppl people dxd diagnosed rcvd received recd rece
 sess session inj injection injs injections gma grandma thrpy therapy thrpst therapist cnslr counselor evald evaluated
 xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose ref referral shldr shoulder
 rmvl removal tst test chk check indiv individual fam family lvl level agn again em them
-hart heart brane brain flue flu carpel carpal wort wart worts warts mussel muscle mussels muscles spline spine prostrate prostate moll mole nee knee nek neck
+hart heart brane brain flue flu carpel carpal minits minutes wort wart worts warts mussel muscle mussels muscles spline spine prostrate prostate moll mole nee knee nek neck
 vanes veins overies ovaries`;
 
 /** By the folded short form. */
