@@ -2,13 +2,7 @@
 // The word of the lexicon that a misspelt one is nearest to.
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
-import {
-  countEdits,
-  measureMisspelling,
-  type Spelling,
-  soundsAs,
-  toSpelling,
-} from '../words/edit-distance.ts';
+import { measureMisspelling, type Spelling, soundsAs, toSpelling } from '../words/edit-distance.ts';
 import { toInitial } from '../words/sound.ts';
 import { toStem } from '../words/stem.ts';
 import type { Word } from '../words/word-book.ts';
@@ -89,19 +83,10 @@ const isAlike = (one: Spelling, other: Spelling) =>
   one.sound === other.sound || one.text.slice(0, STEM) === other.text.slice(0, STEM);
 const STEM = 3;
 
-/** Of the other words the one that sounds like it, or nearly: "suposed", "orderd", "stichted". */
+/** Of the other words of five letters or more the one that sounds like it: "suposed", "orderd". */
 function findOther(spelling: Spelling, { repairs }: LexiconIndex): string | undefined {
-  const { text, frame } = spelling;
-  const alike = text.length < MIN_HEARD ? [] : (repairs.frames.get(frame) ?? []);
-  const heard = alike.findLast((other) => other.text.length >= MIN_HEARD && soundsAs(spelling, other));
-  if (heard !== undefined) return heard.text;
-  const limit = frame.length < MIN_FRAME || text.length < MIN_OTHER ? 0 : text.length < MIN_FAR ? 1 : 2;
-  const findWithin = (edits: number) =>
-    alike.find((other) => other.text[0] === text[0] && countEdits(text, other.text, edits) <= edits)?.text;
-  return (limit > 0 ? findWithin(1) : undefined) ?? (limit > 1 ? findWithin(2) : undefined);
+  const alike = spelling.text.length < MIN_HEARD ? [] : (repairs.frames.get(spelling.frame) ?? []);
+  return alike.findLast((other) => other.text.length >= MIN_HEARD && soundsAs(spelling, other))?.text;
 }
 
 const MIN_HEARD = 5;
-const MIN_FRAME = 4;
-const MIN_OTHER = 6;
-const MIN_FAR = 9;
