@@ -13,7 +13,6 @@ import { toWordSet } from '../words/word-set.ts';
 import { CueScopes } from './cue-scope.ts';
 import { Frames, type Undone } from './frames.ts';
 import { inheritCues, isPutRight, NO_CUES } from './inherited.ts';
-import { isCarerStory } from './other-people.ts';
 import { findPicked } from './picked.ts';
 import { placeCues } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -62,7 +61,7 @@ export function assertReadings(
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
   const cues = placeCues(readings, groups, tokens, clauses);
-  const frames = new Frames(tokens, isCarerStory(tokens) ? [] : groups.people, clauses);
+  const frames = new Frames(tokens, groups.people, clauses);
   const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses, groups.owning);
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   const takenBack = findTakenBack(readings, tokens, clauses);

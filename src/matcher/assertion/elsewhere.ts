@@ -4,7 +4,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { findAround, hasWord } from '../words/token-spans.ts';
+import { findAround, findStartOf, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { hasPast } from './tense.ts';
@@ -12,7 +12,7 @@ import { hasPast } from './tense.ts';
 /** By stem. None that care is told with: no pool, couch, drain, fair or film. */
 const ELSEWHERE = addKind({
   stems: toWordSet(`
-    actor actress audiobook radiator orchard canyon airport aquarium arcade archery azo bagpipe ballet barber bartender birthday bowling
+    actor actress audiobook radiator orchard canyon conductor airport aquarium arcade archery azo bagpipe ballet barber bartender birthday bowling
     breathalyzer brewing brine brisket cake campfire carburetor carnival cartoon caulk chainsaw chemistry chess
     choir circus clarinet cobbler compost concert costume crochet curling dart diver dough drone drum
     drywall dui dummy electrician embroidery engine episode fabric faucet fertilizer firefighter fishing flute
@@ -21,7 +21,7 @@ const ELSEWHERE = addKind({
     knitter knitting lash lawn leather makeup manicure mannequin marathon marinade mascara mechanic
     movie muffler needlepoint netflix nintendo novel oboe orchestra orchid oven paintball parrot pedicure perm
     physics piano pinball plumber plywood poker pottery prom puppet puppy quilt quilting recipe robot
-    rooster rowing sail salon saxophone seam sofa scout scuba seamstress septic sewer sewing sitcom skate ski
+    rooster rowing sail salon saxophone seam sofa scout scuba seamstress simulator septic sewer sewing sitcom skate ski
     snorkeling snowboard solder soldering spa sprinkler squash stylist surfing swatch tailor tanning tattoo
     telescope tent theater tire tomato tortoise tractor transmission trombone trooper truck trumpet tsa tuba
     turkey upholstery vet violin wedding weld welder welding wrestling xbox yarn
@@ -95,6 +95,16 @@ const OTHERS: ReadonlySet<string> = toWordSet(
 );
 const ME: ReadonlySet<string> = toWordSet('me my');
 const TELLERS: ReadonlySet<string> = toWordSet('i me we');
+const LETTING: ReadonlySet<string> = toWordSet('let told showed charged asked with');
+/** "Choir night was strange." */
+const MAX_HEADING = 6;
+
+/** To the teller; but "let | me | watch on the screen". */
+function isOfTeller(low: number, high: number, tokens: readonly Token[]): boolean {
+  for (let at = low; at < high; at += 1)
+    if (ME.has(tokens[at]?.text ?? '') && !LETTING.has(tokens[at - 1]?.text ?? '')) return true;
+  return false;
+}
 /** How far around the description: keeps the search linear. */
 const MAX_REACH = 40;
 
@@ -118,10 +128,15 @@ export function findElsewhere(
   if (habit !== null) return habit;
   if (hasWord(tokens, low, high, CARE)) return null;
   const hasOthers = hasWord(tokens, low, high, OTHERS);
-  if (hasOthers && hasWord(tokens, low, high, ME)) return null;
+  if (hasOthers && isOfTeller(low, high, tokens)) return null;
   // "Mask on, tube in my mouth, blow. Snorkeling is heaven": done by nobody, it may be told what it was right beside it.
   if (!(hasOthers || hasWord(tokens, low, high, TELLERS) || hasPast(low, high, tokens)))
     [low, high] = widen(1);
+  // "Choir night was strange. The new director …": a short sentence before says where it is.
+  else if (!hasWord(tokens, low, high, ME)) {
+    const before = low === 0 ? 0 : findStartOf(low - 1, sentenceOf, MAX_REACH);
+    if (low - before <= MAX_HEADING) low = before;
+  }
   for (let at = low; at < high; at += 1)
     if (
       isOfKind(tokens[at], ELSEWHERE) &&

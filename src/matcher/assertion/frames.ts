@@ -48,13 +48,16 @@ import {
   WISHING,
 } from './frame-words.ts';
 import { findGeneral } from './general-signs.ts';
+import { isCarerStory } from './other-people.ts';
 import { findMight, findUndoing, isHadBefore, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
+import { findBody } from './whose-body.ts';
 import { WhoseCare } from './whose-care.ts';
 
 /** Further pieces of a description are together by no chance. */
 const MAX_CHANCE = 3;
+const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
@@ -67,11 +70,13 @@ export class Frames {
   private readonly tokens: readonly Token[];
   private readonly clauses: Clauses;
   private readonly whose: WhoseCare;
+  private readonly isCarer: boolean;
 
   constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses) {
     this.tokens = tokens;
     this.clauses = clauses;
-    this.whose = new WhoseCare(tokens, people, clauses);
+    this.isCarer = isCarerStory(tokens);
+    this.whose = new WhoseCare(tokens, this.isCarer ? [] : people, clauses);
   }
 
   /** Why the event was not had, and the words that say so; null where nothing says so. */
@@ -82,6 +87,8 @@ export class Frames {
     const elsewhere =
       isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
+    const body = this.isCarer ? null : findBody(from, to, this.tokens, this.clauses);
+    if (body !== null) return this.say('someone-else', body, body + 1);
     const thing = findThing(event.namedUnit, from, to, this.tokens, this.clauses);
     if (thing !== null) return this.say('hypothetical', thing, thing + 1);
     if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
@@ -164,9 +171,11 @@ export class Frames {
     for (let at = from - 1; at >= start; at -= 1) {
       const text = this.text(at);
       if (ENDS.has(text)) return null;
-      // "I asked all of them for a CT."
+      // "I asked all of them for a CT.", "I have asked twice in writing for one"
       const isAsked =
-        text === 'asked' && PRONOUNS.has(this.text(at - 1)) && hasWord(this.tokens, at, from, FOR);
+        text === 'asked' &&
+        (at === start || ASKERS.has(this.text(at - 1))) &&
+        hasWord(this.tokens, at, from, FOR);
       if (isAsked) return at;
       // "I wouldn't wish that spinal tap on anyone"
       if (!WISHES.has(text) || (text === 'wish' && this.text(at - 1) === 'wouldnt')) continue;

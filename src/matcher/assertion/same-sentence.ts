@@ -31,18 +31,21 @@ export function findTakenBack(
     const { from, to } = event.match;
     const isNone = tokens[from - 1]?.text === 'no' && SO.has(tokens[from - 2]?.text ?? '');
     // "Colonoscopy yes, endoscopy no", "urgent care twice, the ER zero times".
-    const [first = '', second = ''] = [tokens[to]?.text, tokens[to + 1]?.text];
-    const isEnd = tokens[to + 1]?.kind !== 'word' && BARE.has(first);
+    const end = THING.has(tokens[to]?.text ?? '') ? to + 1 : to;
+    const [first = '', second = ''] = [tokens[end]?.text, tokens[end + 1]?.text];
+    const isEnd = tokens[end + 1]?.kind !== 'word' && BARE.has(first);
     if (isEnd || (first === ':' ? ZERO.has(second) : ZERO.has(first) && THANKS.has(second)))
       found.add(position);
     // "Chiropractor, thanks but no thanks."
     if (first === 'thanks' && tokens[to + 2]?.text === 'no') found.add(position);
-    // "Cortisone, no."
+    // "Cortisone, no.", "Stitches, no, it was too old"
+    const isAnswer = findEnd(to, sentenceOf) <= to + 3 || sentenceOf[from] !== sentenceOf[from - 1];
     if (
       first === ',' &&
       REFUSING.has(second) &&
       tokens[to + 2]?.kind !== 'word' &&
-      findEnd(to, sentenceOf) <= to + 3
+      isAnswer &&
+      !CORRECTING.has(tokens[to + 3]?.text ?? '')
     )
       found.add(position);
     const next = readings[position + 1]?.event.from ?? tokens.length;
@@ -80,6 +83,8 @@ const findEnd = (from: number, sentenceOf: readonly number[]) =>
 const MAX_REACH = 47;
 const MAX_REFUSAL = 4;
 const REFUSING: ReadonlySet<string> = toWordSet('no nope nah pass');
+const THING: ReadonlySet<string> = toWordSet('stuff thing test part one bit shot');
+const CORRECTING: ReadonlySet<string> = toWordSet('wait sorry i make hang actually');
 const NOPE: ReadonlySet<string> = toWordSet('nope nah pass');
 const NONE: ReadonlySet<number> = new Set();
 /** No list of care in a sentence is longer: keeps the search linear. */

@@ -69,6 +69,9 @@ const ABBREVIATIONS: ReadonlySet<string> = toWordSet(
 /** Single letters that a full stop ends a sentence after: "spoke with a PA and I.", "3x." */
 const ENDING: ReadonlySet<string> = toWordSet('i a x');
 
+/** What a single letter is the kind of. */
+const LETTERED: readonly string[] = ['vitamin ', 'hepatitis ', 'hep '];
+
 /** A hyphen or apostrophe inside a word, and the point of an abbreviation, separate nothing. */
 function isSilentMark(folded: string, index: number, last: Token | undefined): boolean {
   const mark = folded.charAt(index);
@@ -83,6 +86,8 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
   if (mark === '/' && last?.end === index && last.kind === 'word' && last.end - last.start === 1) return true;
   if (mark !== '.' || last?.end !== index || last.kind !== 'word')
     return mark === "'" || mark === '"' || mark === '*';
+  // "Asked about vitamin D. They said no.": no initial.
+  if (LETTERED.some((name) => folded.endsWith(name, index - 1))) return false;
   const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';
   return isDotted || ABBREVIATIONS.has(last.text) || (last.text.length === 1 && !ENDING.has(last.text));
 }
