@@ -35,7 +35,7 @@ const NOT: ReadonlySet<string> = toWordSet('didnt never not just barely only har
 const ME: ReadonlySet<string> = toWordSet('me us myself mine');
 const MY: ReadonlySet<string> = toWordSet('my our');
 const TELLING: ReadonlySet<string> = toWordSet(
-  'told asked showed let made gave beside behind with texted called',
+  'told asked showed let made gave beside behind with of texted called',
 );
 
 /** The word for the other; null where it may be the teller's body, or that of a child whose story a parent tells. */
@@ -92,7 +92,7 @@ const MAX_NEXT = 6;
 const PRAISE: ReadonlySet<string> = toWordSet('proud sticker stickers lollipop trooper trouper champ');
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
 const STANDING_BY: ReadonlySet<string> = toWordSet(`
-  held hold holding sat sit waited watched watch stood drove ride driver rode squeezed read sang prayed paced bit
+  held hold holding sat sit waited watched watch stood there drove ride driver rode squeezed read sang prayed paced bit
   distracted bribed cuddled hugged peeked
 `);
 
