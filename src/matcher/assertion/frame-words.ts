@@ -126,11 +126,22 @@ export const STALLING: ReadonlySet<string> = toWordSet(`
 /** "A mammogram wouldn't have seen it." */
 export const UNREAL: ReadonlySet<string> = toWordSet('wouldve couldve shouldve mightve wouldnt');
 
+/** What the teller did instead: "the colonoscopy I chickened out of". */
+export const QUITTING: ReadonlySet<string> = toWordSet(`
+  chickened backed bailed wimped skipped ditched dodged ducked flaked declined refused missed cancelled canceled blew
+  scrubbed scrapped nixed axed canned shelved vetoed dropped forgot postponed botched
+`);
+/** What became of care in a note: "sleep study, waitlisted". */
+export const UNDOING: ReadonlySet<string> = new Set([
+  ...QUITTING,
+  ...toWordSet('waitlisted lost denied turned rejected'),
+]);
+
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
     ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...YOU, ...HABITS],
-    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...NOT, ...STALLING, ...UNREAL],
+    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...NOT, ...UNDOING, ...STALLING, ...UNREAL],
   ]),
 });
 /** What each way of framing care cannot do without, in its clause or right before it. */

@@ -17,8 +17,10 @@ import {
   OWN,
   POSSESSIVE,
   PRONOUNS,
+  QUITTING,
   SAYING,
   STALLING,
+  UNDOING,
   UNREAL,
   UNTIL,
   WOULD,
@@ -43,9 +45,6 @@ const OF_NO_USE: ReadonlySet<string> = toWordSet(`
   me us him her to read reviewed looked explained anywhere better worse right well properly good results answers closer
   anything much any
 `);
-const QUITTING: ReadonlySet<string> = toWordSet(
-  'chickened backed bailed wimped skipped ditched dodged ducked flaked declined refused missed cancelled canceled blew scrubbed scrapped nixed axed canned shelved vetoed dropped forgot postponed botched',
-);
 const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet('and but so that because then or as while');
 
 /** The word that says it was not had; null where none does. */
@@ -58,6 +57,8 @@ export function findUndoing(
   const text = (at: number) => tokens[at]?.text ?? '';
   if (isNamedLast(tokens, from, sentenceOf)) return from;
   if (isForOthers(tokens, from, to)) return to;
+  const noted = findNoted(tokens, from, to, sentenceOf);
+  if (noted !== null) return noted;
   const isLost = IS.has(text(to)) && LOST.has(text(to + 1));
   const isVerb =
     isLost || isStalled(tokens, to) || isStill(tokens, to) || isToCome(tokens, to) || isNo(tokens, to);
@@ -76,6 +77,34 @@ export function findUndoing(
   }
   return null;
 }
+
+/** "Sleep study, | waitlisted", "echo, cardiologist | refused", "holter, | never | worn": a note, care first. */
+function findNoted(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  sentenceOf: readonly number[],
+): number | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const start = DETERMINERS.has(text(from - 1)) ? from - 1 : from;
+  if (text(to) !== ',' || sentenceOf[start - 1] === sentenceOf[from]) return null;
+  for (let at = to + 1; at <= to + MAX_NOTE && tokens[at]?.kind === 'word'; at += 1) {
+    const isNot = NOT.has(text(at));
+    const isVerb = isNot
+      ? BRINGING_ABOUT.has(text(at + 1)) || USING.has(text(at + 1))
+      : UNDOING.has(text(at));
+    if (!isVerb) continue;
+    let end = isNot ? at + 2 : at + 1;
+    if (text(end) === 'to' && BRINGING_ABOUT.has(text(end + 1))) end += 2;
+    while (AFTER_NOTE.has(text(end))) end += 1;
+    return tokens[end]?.kind === 'word' ? null : at;
+  }
+  return null;
+}
+
+const MAX_NOTE = 4;
+const USING: ReadonlySet<string> = toWordSet('worn wore use used open opened');
+const AFTER_NOTE: ReadonlySet<string> = toWordSet('it them that by the lab no down twice again');
 
 const LOST: ReadonlySet<string> = toWordSet('lost missing');
 
