@@ -121,7 +121,7 @@ describe('POST /api/fhir', () => {
   });
 
   test('what would be larger than 4.5 MB is refused with a sentence', async () => {
-    const entries = Array.from({ length: 60 }, () => ({ raw: 'ecg '.repeat(50).trim(), times: 365 }));
+    const entries = Array.from({ length: 60 }, () => ({ raw: 'ecg eeg '.repeat(25).trim(), times: 365 }));
     const { status, json } = await askFhir({ entries });
     expect(status).toBe(413);
     expect(problemSchema.parse(json).error).toMatch(/larger than 4\.5 MB.*send fewer units/);

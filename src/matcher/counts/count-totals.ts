@@ -22,12 +22,15 @@ export function settleTotals(counting: Counting): void {
   }
 }
 
+/** Antibodies of one panel. */
+const MAX_PARTS = 16;
+
 /** "The ENA: SSA, SSB, Smith, RNP": the antibodies are counted, not the panel they are of. */
 function takeParts(position: number, { readings, counts, tokens, clauses }: Counting): void {
   const { unitId, event } = readings[position] ?? {};
   if (event === undefined || unitId !== 'cms-lab-ena' || tokens[event.from]?.text !== 'ena') return;
   let parts = 0;
-  for (let at = position + 1; readings[at]?.unitId === unitId; at += 1) {
+  for (let at = position + 1; at <= position + MAX_PARTS && readings[at]?.unitId === unitId; at += 1) {
     if (clauses.sentenceOf[readings[at]?.event.from ?? 0] !== clauses.sentenceOf[event.from]) break;
     parts += counts[at]?.times ?? 1;
   }
