@@ -133,7 +133,7 @@ export function findElsewhere(
   if (!(hasOthers || hasWord(tokens, low, high, TELLERS) || hasPast(low, high, tokens)))
     [low, high] = widen(1);
   // "Choir night was strange. The new director …": a short sentence before says where it is.
-  else if (!hasWord(tokens, low, high, ME)) {
+  if (!hasWord(tokens, low, high, ME)) {
     const before = low === 0 ? 0 : findStartOf(low - 1, sentenceOf, MAX_REACH);
     if (low - before <= MAX_HEADING) low = before;
   }

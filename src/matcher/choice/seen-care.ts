@@ -158,7 +158,7 @@ export class SeenCare {
 
 /** The first words of the date after the care, or after what was had with it: "TSH | and free T4 9/30". */
 function readDay(after: number, tokens: readonly Token[]): string | null {
-  const end = ALONG.has(tokens[after]?.text ?? '') ? after + MAX_APART / 2 : after + 1;
+  const end = ALONG.has(tokens[after]?.text ?? '') ? after + MAX_ALONG : after + 1;
   for (let at = after; at <= end; at += 1) {
     const { kind, text = '' } = tokens[at] ?? {};
     if (tokens[at + 1]?.text === '/' && kind === 'number') return `${text}/${tokens[at + 2]?.text}`;
@@ -170,6 +170,8 @@ function readDay(after: number, tokens: readonly Token[]): string | null {
 
 const SPANS: ReadonlySet<string> = toWordSet('hour day week month year later');
 const ALONG: ReadonlySet<string> = toWordSet('and & + plus with');
+/** How far behind the care the date of what was had with it stands. */
+const MAX_ALONG = 5;
 const MAX_APART = 10;
 const APART: ReadonlySet<string> = new Set([
   ...toWordSet('and then plus + & or at in on from by with before after one two other . ! ?'),

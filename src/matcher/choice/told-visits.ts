@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: a person of care who was seen, though no verb says so: "the derm, new patient", "my doctor in May:".
 
-import { isPast } from '../assertion/tense.ts';
+import { hasPast, isPast } from '../assertion/tense.ts';
 import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -31,16 +31,13 @@ export function isTimed(
     (one) =>
       (one.feature === 'minutes' ||
         one.feature === 'length' ||
-        (one.value === 'return' && one.from >= to && hasPast(tokens, one.to))) &&
+        (one.value === 'return' && one.from >= to && hasPast(one.to, one.to + MAX_WAIT, tokens))) &&
       one.from < end &&
       tokens[one.from - 1]?.kind !== 'number' &&
       !hasWord(tokens, to, one.from, TO_COME) &&
       !hasWord(tokens, one.from - MAX_WAIT, one.to + MAX_WAIT, WAITING),
   );
 }
-
-const hasPast = (tokens: readonly Token[], from: number) =>
-  tokens.slice(from, from + MAX_WAIT).some(({ text }) => isPast(text));
 
 const MAX_WAIT = 3;
 const TO_COME: ReadonlySet<string> = toWordSet("will 'll would may might wants going");

@@ -52,8 +52,12 @@ export function findDates(reading: Reading, position: number, end: number, count
     // "My INR was all over the place, so I had it | drawn Monday, Wednesday and Friday."
     // "My GP, a saint, saw me in | March, May and June"
     const isNear =
-      isWho || at < near || phrases.spell(at - 3, at - 1) === 'saw me' || DRAWN.has(phrases.text(at - 1));
-    const count = isNear || DRAWN.has(phrases.text(at - 2)) ? readDates(phrases, at, end, true) : 0;
+      isWho ||
+      at < near ||
+      phrases.spell(at - 3, at - 1) === 'saw me' ||
+      DRAWN.has(phrases.text(at - 1)) ||
+      DRAWN.has(phrases.text(at - 2));
+    const count = isNear ? readDates(phrases, at, end, true) : 0;
     if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
   }
   // "In May and again in June I had …"

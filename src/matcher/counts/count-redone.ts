@@ -10,6 +10,7 @@ import { toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { type Counting, type FoundCount, isPlaced } from './counting.ts';
+import { readPlain } from './numbers.ts';
 
 const REDOING: ReadonlySet<string> = toWordSet(
   'repeated redid rechecked retested reran redrew rescanned redone',
@@ -137,3 +138,15 @@ const OPEN = toWordSet(`
   until till unless before refuse refused decline declined said says asked ask offered suggested hoping hope dont didnt wont
   wouldnt cant told
 `);
+
+/** "Then the same three | again", "both | again": of a whole list. */
+export function isSameList(at: number, phrases: CountPhrases): boolean {
+  const text = phrases.text(at - 1);
+  if (phrases.text(at) !== 'again') return false;
+  if (text === 'both') return true;
+  const isMany = ALL_OF_THEM.has(text) || readPlain(phrases, at - 1) !== null;
+  return isMany && LIST_LEADS.has(phrases.text(at - 2));
+}
+
+const ALL_OF_THEM: ReadonlySet<string> = toWordSet('pair ones tests labs panel panels lot set draw');
+const LIST_LEADS: ReadonlySet<string> = toWordSet('same all');

@@ -10,7 +10,7 @@ import { DATE_LEADS, findDates, isYear, MAX_LEAD, readDates, SEASONS, sumListed 
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { countAfter, findLimit, MAX_REACH } from './count-redone.ts';
+import { countAfter, findLimit, isSameList, MAX_REACH } from './count-redone.ts';
 import { isListed } from './count-targets.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
@@ -191,10 +191,10 @@ function countMore(
     // "They made me do it over."
     // but "they pushed the dye and did it over"
     const isOver = text === 'over' && before === 'it' && DOING.has(phrases.text(at - 2)) && next !== 'with';
-    if (isOver && !hasWord(phrases.tokens, at - MAX_LEAD / 4, at, DYE)) more += 1;
+    if (isOver && !hasWord(phrases.tokens, at - DYE_REACH, at, DYE)) more += 1;
     else if (text === 'again') {
       // "Pictures before the dye and again after": one scan.
-      if (hasWord(phrases.tokens, at - MAX_LEAD / 6, at + MAX_LEAD / 6, DYE)) continue;
+      if (hasWord(phrases.tokens, at - MAX_DYED, at + MAX_DYED, DYE)) continue;
       const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
       if (
         isRest &&
@@ -258,17 +258,6 @@ function countMore(
   return more;
 }
 
-/** "Then the same three | again", "both | again": of a whole list. */
-function isSameList(at: number, phrases: CountPhrases): boolean {
-  const text = phrases.text(at - 1);
-  if (phrases.text(at) !== 'again') return false;
-  if (text === 'both') return true;
-  const isMany = ALL_OF_THEM.has(text) || readPlain(phrases, at - 1) !== null;
-  return isMany && LIST_LEADS.has(phrases.text(at - 2));
-}
-
-const ALL_OF_THEM: ReadonlySet<string> = toWordSet('pair ones tests labs panel panels lot set draw');
-const LIST_LEADS: ReadonlySet<string> = toWordSet('same all');
 const FIRST: ReadonlySet<string> = toWordSet('first');
 const FIRST_REACH = 3;
 
@@ -294,6 +283,8 @@ const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
 const REDOING: ReadonlySet<string> = toWordSet(
   'did do done ran drew took checked tested scanned wore had went',
 );
+const DYE_REACH = 6;
+const MAX_DYED = 4;
 const DYE: ReadonlySet<string> = toWordSet('dye contrast gadolinium');
 const DOING: ReadonlySet<string> = toWordSet('do did doing');
 const IT: ReadonlySet<string> = toWordSet('it them');
