@@ -162,8 +162,10 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     }
     return toAssertion(placed, tokens, reading);
   }
-  // "Looked at my throat with a camera": what describes care is no talk of its result.
-  const isDescribed = reading.event.match.pieces !== undefined;
+  // "Looked at my throat with a camera": what describes care is no talk of its result; but "texted him last year's pictures".
+  const isDescribed =
+    reading.event.match.pieces !== undefined &&
+    !cues.some(({ match }) => OF_OLD.has(tokens[match.to - 1]?.text ?? ''));
   return {
     ...DONE,
     isResult,
@@ -181,6 +183,8 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
       !cues.some(({ cue }) => cue.kind === 'done'),
   };
 }
+
+const OF_OLD: ReadonlySet<string> = toWordSet('old last previous');
 
 /** "They drew a ferritin, 8, it says on the sheet". */
 function isHad({ event }: Reading, tokens: readonly Token[]): boolean {

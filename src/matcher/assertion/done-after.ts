@@ -67,8 +67,9 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   const found: PlacedCue[] = [];
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
-    if (text(at) === 'mine' && (SHOWING.has(text(at + 1)) || KEEPING.has(text(at - 1))))
-      found.push(placeCue(at, at + 2, OWN_DONE));
+    // "His PSA was 4, so | here's mine |: 0.8"
+    const isMine = SHOWING.has(text(at + 1)) || KEEPING.has(text(at - 1)) || text(at - 2) === 'here';
+    if (text(at) === 'mine' && isMine) found.push(placeCue(at, at + 2, OWN_DONE));
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
       found.push(placeCue(at, at + 1, DONE_AFTER));

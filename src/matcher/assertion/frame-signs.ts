@@ -36,7 +36,7 @@ const AFTER_COMING: ReadonlySet<string> = toWordSet('they she he there the their
 /** Verbs of the present. */
 const PRESENT: ReadonlySet<string> = toWordSet(`
   is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sounds looks
-  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins pays covers deserves warrants
+  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins pays covers deserves warrants sells smells serves
 `);
 const PLANNING: ReadonlySet<string> = toWordSet(`
   plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
@@ -136,8 +136,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   const isOnce = ONCE.has(tokens[start]?.text ?? '');
   const isOpen = hasPresent(tokens, to, end) && (isVisit || isOnce || hasWord(tokens, to, to + 4, COSTING));
   if (!(isOpen || hasPresent(tokens, start, from))) return false;
-  // "The ER is where you go to wait": of no visit of the teller's.
-  if (isVisit) return !hasWord(tokens, low, high, TELLER) && !hasWord(tokens, low, high, TEND);
+  // "The ER is where you go to wait", "the ER next to my gym": of no visit of the teller's.
+  if (isVisit) return !hasWord(tokens, low, high, TELLERS) && !hasWord(tokens, low, high, TEND);
   if (isOnce) return true;
   if (hasWord(tokens, low, high, TEND) && hasWord(tokens, low, high, TELLER)) return false;
   return !(IS.has(tokens[to]?.text ?? '') && !ARTICLES.has(tokens[from - 1]?.text ?? ''));
@@ -229,7 +229,8 @@ const ON: ReadonlySet<string> = new Set(['on']);
 const LONGEST = 32;
 const IS: ReadonlySet<string> = toWordSet("is are 's says shows looks");
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
-const TELLER: ReadonlySet<string> = toWordSet('i we me my im');
+const TELLERS: ReadonlySet<string> = toWordSet('i we me im');
+const TELLER: ReadonlySet<string> = new Set([...TELLERS, 'my']);
 /** Of what is had again and again. */
 const TEND: ReadonlySet<string> = toWordSet(`
   number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually

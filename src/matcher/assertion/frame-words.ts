@@ -37,7 +37,7 @@ export const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet(
   'that because when where how if while since and but so whether then said says say told read heard as well plus',
 );
 export const BESIDE: ReadonlySet<string> = toWordSet(
-  'a an the my his her our their this that one some half most many other older younger old new best late',
+  'a an the my his her our their this that one some half most many other older younger old new best late poor dear little sweet',
 );
 export const MODALS: ReadonlySet<string> = toWordSet("could can may might must should shall 'd 'll");
 /** Not the teller, nor the doctors. */

@@ -42,7 +42,7 @@ export function findBeside(
 const TAKING_IT: ReadonlySet<string> = toWordSet(
   'got failed passed missed aced scored lasted fainted screamed cried refused hated survived flunked',
 );
-const ANIMALS: ReadonlySet<string> = toWordSet(`
+export const ANIMALS: ReadonlySet<string> = toWordSet(`
   dog cat puppy horse kitten rabbit beagle poodle pug terrier retriever dachshund chihuahua bulldog mare pony goat ferret pup
-  cow calf sheep lamb llama alpaca donkey parrot tortoise husky collie corgi spaniel hound lab tabby foal colt hen
+  cow calf sheep lamb llama alpaca donkey parrot tortoise husky collie corgi spaniel hound greyhound lab tabby foal colt hen turtle
 `);

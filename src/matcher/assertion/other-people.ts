@@ -11,6 +11,7 @@ import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { EVERYONE, NEAR, PEOPLE } from './frame-words.ts';
+import { ANIMALS } from './next-to-it.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
 import { SO } from './scope-words.ts';
 
@@ -22,6 +23,7 @@ const OTHER_CUE: Cue = {
   gapCategory: null,
 };
 const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
+const FOR_ANIMAL: Cue = { ...OTHER_CUE, id: 'for-other', scope: 'backward', reach: 2 };
 const OWN_VERBS: ReadonlySet<string> = toWordSet(
   'had got gotten went saw underwent has needed gets needs goes tested wears',
 );
@@ -58,6 +60,15 @@ export function findOthers(
   const found: PlacedCue[] = [];
   for (const person of people) {
     // "Unlike my brother I needed …": the teller's own.
+    // "Acupuncture | for a dachshund", "an MRI for my old horse"
+    const adjective = DETERMINERS.has(tokens[person.from - 1]?.text ?? '') ? 0 : 1;
+    const lead = person.from - adjective;
+    if (
+      ANIMALS.has(tokens[person.to - 1]?.stem ?? '') &&
+      DETERMINERS.has(tokens[lead - 1]?.text ?? '') &&
+      tokens[lead - 2]?.text === 'for'
+    )
+      found.push(placeCue(lead - 2, person.to, FOR_ANIMAL));
     const isLikened = hasWord(tokens, person.from - 2, person.from, LIKE) && tokens[person.to]?.text === 'i';
     const verb = isLikened ? null : findVerb(person.to, tokens);
     if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });

@@ -10,13 +10,13 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { BECAUSE, COMMA, JOINTS, OF_NAMES, OWN, SO } from './scope-words.ts';
-import { isPast } from './tense.ts';
+import { hasPast, isPast } from './tense.ts';
 
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 
 /** What happened around them is theirs as well: "he got diagnosed after a tilt table". */
-export const isStillTheirs = ({ to }: Match, care: number, tokens: readonly Token[]) =>
-  !isBelonging(to, care, tokens) && !hasWord(tokens, to, care, OWN);
+export const isStillTheirs = ({ cue, match: { to } }: PlacedCue, care: number, tokens: readonly Token[]) =>
+  cue.id !== 'working' && !isBelonging(to, care, tokens) && !hasWord(tokens, to, care, OWN);
 
 /** "Wearing my mother | 's | cardigan, and the lady X-rayed the right side"; but "my nephew's in the hospital". */
 function isBelonging(to: number, care: number, tokens: readonly Token[]): boolean {
@@ -45,6 +45,7 @@ export function isOfOtherKind({ cue, match }: PlacedCue, reading: Reading): bool
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
 export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: readonly Token[]): boolean {
   if (cue.id === 'animal') return false;
+  if (cue.id === 'working') return hasPast(match.to, reading.event.from, tokens);
   // "After my dad's funeral they froze two warts"
   if (tokens[match.to - 1]?.text === "'s" && OCCASIONS.has(tokens[match.to]?.text ?? '')) return true;
   if (
@@ -90,7 +91,9 @@ export function isLeftBehind(
     return false;
   for (let at = person - 1; at < joint; at += 1) {
     const text = tokens[at]?.text ?? '';
-    if (isPast(text) || BEING.has(text)) return true;
+    // "My son | 's the | sick one"; but "my son's nose"
+    const isCopula = text === "'s" && hasWord(tokens, at + 1, at + 2, DEGREES);
+    if (isPast(text) || BEING.has(text) || isCopula) return true;
   }
   return false;
 }
@@ -103,6 +106,7 @@ const OCCASIONS: ReadonlySet<string> = toWordSet(
   'funeral wedding birthday party recital graduation shower class cardigan house car school reunion',
 );
 const BEING: ReadonlySet<string> = toWordSet('was were is are works swears');
+const DEGREES: ReadonlySet<string> = toWordSet('the a an always usually');
 const SICK: ReadonlySet<string> = toWordSet(`
   er hospital emergency clinic sick pain fell stroke ill hurt surgery cancer bleeding fainted passed dizzy ambulance broke
   accident vet

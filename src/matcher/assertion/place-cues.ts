@@ -87,7 +87,7 @@ export function isAmong({ from, to }: Match, id: string, { event: { match } }: R
   );
 }
 
-const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with');
+const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-done');
 
 const BY: ReadonlySet<string> = toWordSet('by');
 

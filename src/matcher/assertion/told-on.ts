@@ -85,7 +85,7 @@ function isLooks({ from, to }: Match, { pieces, to: end }: Match, tokens: readon
   );
 }
 
-const FELT: ReadonlySet<string> = toWordSet("feel feels felt hurt hurts feeling 's is its");
+const FELT: ReadonlySet<string> = toWordSet("feel feels felt hurt hurts feeling 's is its someone somebody");
 const MY: ReadonlySet<string> = toWordSet('my me');
 
 const TELLING: ReadonlySet<string> = toWordSet(

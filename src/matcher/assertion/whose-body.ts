@@ -16,7 +16,7 @@ const INTO: ReadonlySet<string> = toWordSet(
   'on in into from of down up over through swabbed numbed froze stitched drained',
 );
 /** No part that a doctor puts there, or looks over: "said over her shoulder". */
-const BODY: ReadonlySet<string> = toWordSet(`
+export const BODY: ReadonlySet<string> = toWordSet(`
   belly stomach tummy chest neck throat scalp arm leg knee hip ankle wrist chin forehead lip nose ear thigh foot toe finger back vein hand
 `);
 const ME: ReadonlySet<string> = toWordSet('me us myself mine');

@@ -33,6 +33,7 @@ import { isLeftBehind, treatsTeller } from './own-care.ts';
 import { findPatient } from './patients.ts';
 import { BECAUSE, COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
+import { BODY } from './whose-body.ts';
 
 /** How far back a person is looked for: keeps the search linear. */
 const MAX_REACH = 24;
@@ -81,6 +82,9 @@ export class WhoseCare {
 
   /** The word for the other whose care it is; null where it may be the teller's. The clause of the event starts at `start`. */
   find(start: number, from: number, to: number, isDescribed: boolean): number | null {
+    // "A tube down | my brothers | nose"
+    for (let at = from; at < to; at += 1)
+      if (this.personAt.has(at) && this.text(at).endsWith('s') && BODY.has(this.text(at + 1))) return at;
     const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
     if (isOwn || treatsTeller(to, this.tokens)) return null;
     // "Hubbys | PSA", "my moms CT": the apostrophe left out.
@@ -147,14 +151,26 @@ export class WhoseCare {
 
   /** "This girl on TikTok, they strapped | her | down": not to one of the family, whose story may be told. */
   private isDoneTo(start: number, from: number, to: number): boolean {
-    if (!hasWord(this.tokens, from - 2, to, THEIRS)) return false;
+    if (!hasWord(this.tokens, from - 2, to + 1, THEIRS)) return false;
     for (let at = start; at < to; at += 1)
       if (OWN.has(this.text(at)) && !this.personAt.has(at) && !this.personAt.has(at + 1)) return false;
     const { sentenceOf } = this.clauses;
     const sentence = sentenceOf[from] ?? 0;
+    for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentence; at += 1)
+      if (this.isNamedAside(at)) return true;
     for (let at = from - 1; at >= from - MAX_REACH && (sentenceOf[at] ?? -2) >= sentence - 1; at -= 1)
-      if (this.personAt.has(at)) return ACQUAINTED.has(this.text(at)) && !this.isOfPlace(at);
+      if (this.personAt.has(at))
+        return this.isNamedAside(at) || (ACQUAINTED.has(this.text(at)) && !this.isOfPlace(at));
     return false;
+  }
+
+  /** "They kept taking her blood, | my poor wife |, …": who "her" is. */
+  private isNamedAside(at: number): boolean {
+    const person = this.personAt.get(at);
+    if (person === undefined || this.tokens[person.to]?.kind === 'word') return false;
+    let start = person.from - 1;
+    while (BESIDE.has(this.text(start))) start -= 1;
+    return start < person.from - 1 && this.text(start) === ',';
   }
 
   /** "The ultrasound lady", "some insurance guy": who does it. */
