@@ -147,7 +147,7 @@ export class CueScopes {
     const isOfLast = !isForward && sentences === 0 && LAST.has(tokens[match.to - 1]?.text ?? '');
     if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && !UNBOUND.has(cue.id)) {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
-      const isTheirs = isForward && cue.kind === 'someone-else' && isStillTheirs(placed, from, tokens);
+      const isTheirs = isForward && cue.kind === 'someone-else' && isStillTheirs(match, from, tokens);
       // "What they didn't do: an EKG, …"
       const isPhrase = cue.kind === 'negated' || cue.kind === 'denied' || match.to - match.from > 1;
       const isListed =

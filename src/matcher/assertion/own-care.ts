@@ -15,8 +15,8 @@ import { hasPast, isPast } from './tense.ts';
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 
 /** What happened around them is theirs as well: "he got diagnosed after a tilt table". */
-export const isStillTheirs = ({ cue, match: { to } }: PlacedCue, care: number, tokens: readonly Token[]) =>
-  cue.id !== 'working' && !isBelonging(to, care, tokens) && !hasWord(tokens, to, care, OWN);
+export const isStillTheirs = ({ to }: Match, care: number, tokens: readonly Token[]) =>
+  !isBelonging(to, care, tokens) && !hasWord(tokens, to, care, OWN);
 
 /** "Wearing my mother | 's | cardigan, and the lady X-rayed the right side"; but "my nephew's in the hospital". */
 function isBelonging(to: number, care: number, tokens: readonly Token[]): boolean {
@@ -45,7 +45,8 @@ export function isOfOtherKind({ cue, match }: PlacedCue, reading: Reading): bool
 /** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
 export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: readonly Token[]): boolean {
   if (cue.id === 'animal') return false;
-  if (cue.id === 'working') return hasPast(match.to, reading.event.from, tokens);
+  // "I clean offices, and in May the ER | glued | my chin"
+  if (cue.id === 'working') return hasPast(match.to, reading.event.to + 2, tokens);
   // "After my dad's funeral they froze two warts"
   if (tokens[match.to - 1]?.text === "'s" && OCCASIONS.has(tokens[match.to]?.text ?? '')) return true;
   if (
