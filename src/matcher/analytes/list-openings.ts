@@ -4,6 +4,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import { addKind, isOfKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
 import * as words from './analyte-words.ts';
 
 /** Words at which a list may open. */
@@ -40,6 +41,7 @@ export const isDidAll = (at: number, tokens: readonly Token[]) =>
 /** How far back the test that one more stands beside may be named, in tokens. */
 const NEXT_REACH = 24;
 const AIM_REACH = 8;
+const SEARCHED: ReadonlySet<string> = toWordSet('at over through searched examined analyzed taken');
 
 /** Whether a list opens at the token. */
 export function opensList(at: number, tokens: readonly Token[]): boolean {
@@ -61,7 +63,8 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
   if (text !== 'for') return false;
   return (
     (words.BEFORE_FOR.has(before) && !words.TISSUES.has(stem(at - 2))) ||
-    (before === 'taken' && stem(at - 2) === 'blood') ||
+    // "My blood was looked at | for | HIV", "blood taken for"
+    (SEARCHED.has(before) && [2, 3, 4].some((step) => stem(at - step) === 'blood')) ||
     // "They keep sticking me for my potassium"
     (before === 'me' && words.POKES.has(stem(at - 2))) ||
     // "Swab down south for chlamydia", "peed in a cup for chlamydia"

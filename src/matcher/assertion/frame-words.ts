@@ -95,7 +95,7 @@ export const TELLS: ReadonlySet<string> = toWordSet('is has was says tells think
 export const PHYSICAL: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['pushed', toWordSet('that on in into against hard down it my')],
   ['pushing', toWordSet('that on in into against hard down it my')],
-  ['talk', toWordSet('with')],
+  ['talk', toWordSet('with to')],
 ]);
 export const SENSING: ReadonlySet<string> = toWordSet('sound feel hurt sting pinch burn hear taste smell');
 export const LINKS: ReadonlySet<string> = toWordSet('to for of about on that whether if against with into');
@@ -152,7 +152,7 @@ export const GENERAL = addKind({
 });
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */
 export const STAFF: ReadonlySet<string> = toWordSet(
-  'lady guy woman girl man student kid gal fella fellow bloke',
+  'lady guy woman girl man student kid gal fella fellow bloke dude',
 );
 export const TREATING: ReadonlySet<string> = toWordSet('asked put ran rubbed drew stuck hooked checked did');
 export const TAKING: ReadonlySet<string> = toWordSet(

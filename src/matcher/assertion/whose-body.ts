@@ -18,6 +18,7 @@ const INTO: ReadonlySet<string> = toWordSet(
 /** No part that a doctor puts there, or looks over: "said over her shoulder". */
 export const BODY: ReadonlySet<string> = toWordSet(`
   belly stomach tummy chest neck throat scalp arm leg knee hip ankle wrist chin forehead lip nose ear thigh foot toe finger back vein hand
+  elbow shoulder thumb heel calf shin eye cheek breast head hair spine jaw face
 `);
 const ME: ReadonlySet<string> = toWordSet('me us myself mine');
 const TELLING: ReadonlySet<string> = toWordSet('told asked let beside behind with of');
@@ -62,10 +63,17 @@ function hasBystander(low: number, high: number, tokens: readonly Token[]): bool
   return false;
 }
 
+/** "Blasted the bumps on the bottom of | my foot". */
+export function isOnTeller(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < from + MAX_REACH; at += 1)
+    if (POSSESSIVE.has(tokens[at]?.text ?? '') && isBody(at, tokens)) return true;
+  return false;
+}
+
 /** "My left big | toe"; but "my husband's | foot". */
 function isBody(at: number, tokens: readonly Token[]): boolean {
   for (let part = at + 1; part <= at + MAX_ADJECTIVES && tokens[part]?.text !== "'s"; part += 1)
-    if (BODY.has(tokens[part]?.text ?? '')) return true;
+    if (BODY.has(tokens[part]?.stem ?? '')) return true;
   return false;
 }
 

@@ -33,7 +33,7 @@ import { isLeftBehind, treatsTeller } from './own-care.ts';
 import { findPatient } from './patients.ts';
 import { BECAUSE, COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
-import { BODY } from './whose-body.ts';
+import { BODY, isOnTeller } from './whose-body.ts';
 
 /** How far back a person is looked for: keeps the search linear. */
 const MAX_REACH = 24;
@@ -108,6 +108,9 @@ export class WhoseCare {
       if (PATIENT.has(text) && CAUSING.has(this.text(at - 2))) return at;
       const person = this.personAt.get(at);
       if (person !== undefined && this.isCaused(person)) return person.from;
+      // "Guy blasted the bumps on | my foot | with the freezing gun"
+      const isDoer = person !== undefined && STAFF.has(text) && isPast(this.text(person.to));
+      if (isDoer && isOnTeller(person.to, this.tokens)) return null;
       if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
         if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
         // "The girl asked the drinking questions."

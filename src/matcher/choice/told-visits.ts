@@ -3,6 +3,7 @@
 
 import { hasPast, isPast } from '../assertion/tense.ts';
 import type { CareEvent } from '../events/care-event.ts';
+import { isCountedNew } from '../events/features.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES, MONTHS, WEEKDAYS } from '../words/calendar.ts';
@@ -13,8 +14,11 @@ import { toWordSet } from '../words/word-set.ts';
 export const isTold = ({ features, to }: CareEvent, tokens: readonly Token[]) =>
   isMetFirst(features, to, tokens) ||
   features.some(
-    ({ feature, from }) =>
-      feature === 'turn' && (isPatient(from, to, tokens) || (from > to && isAside(to, from, tokens))),
+    (one) =>
+      one.feature === 'turn' &&
+      (isCountedNew(one, tokens) ||
+        isPatient(one.from, to, tokens) ||
+        (one.from > to && isAside(to, one.from, tokens))),
   );
 
 /**

@@ -7,6 +7,7 @@ import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isNumberedUnit } from './counting.ts';
+import { readPlain } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 
 export const SESSION_STEMS: ReadonlySet<string> = toWordSet(
@@ -45,13 +46,15 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
 }
 
-/** "Fifty minutes on the couch, and I cried through forty of them", "ten minutes on the bike, then ten more". */
-function isOfMinutes({ from, to, value, stress }: Quantity, { tokens, places }: Counting): boolean {
+/** "Fifty minutes on the couch, cried through forty of them", "the full sixty, cried for fifty of em", "then ten more". */
+function isOfMinutes({ from, to, value, stress }: Quantity, { tokens, places, phrases }: Counting): boolean {
   const last = tokens[to - 1]?.text;
-  if (last !== 'them' && !(stress === 'more' && last === 'more')) return false;
+  if (last !== 'them' && last !== 'em' && !(stress === 'more' && last === 'more')) return false;
   for (let at = from - 1; at > from - MAX_MINUTES; at -= 1) {
     const { text = '.', stem = '' } = tokens[at] ?? {};
-    if (MINUTES.has(stem)) return value >= FEW && (places.ending.get(at)?.value ?? AN_HOUR) >= value;
+    const isFull = FULL.has(text) && readPlain(phrases, at + 1) !== null;
+    if (isFull || MINUTES.has(stem))
+      return value >= FEW && (places.ending.get(at)?.value ?? AN_HOUR) >= value;
     // "50 minute sessions, twelve of them"
     if (text === `${stem}s` || text === 'each' || SENTENCE_MARKS.has(text)) return false;
   }
@@ -63,6 +66,7 @@ const AN_HOUR = 60;
 const FEW = 10;
 const MAX_MINUTES = 20;
 const MINUTES: ReadonlySet<string> = toWordSet('minute min hour hr');
+const FULL: ReadonlySet<string> = toWordSet('full usual');
 
 /** "Drew my blood, stuck me three times": what it took. */
 function isOfTries({ from }: Quantity, tokens: readonly Token[]): boolean {

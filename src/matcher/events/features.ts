@@ -75,11 +75,18 @@ export function attachFeatures(
     )
       attached[target - 1]?.push(evidence);
   }
-  return events.map((event, position) => ({
-    ...event,
-    features: keepLookedAt(event, attached[position] ?? [], tokens),
-  }));
+  return events.map((event, position) => {
+    const own = attached[position] ?? [];
+    const isNew = own.some((one) => isCountedNew(one, tokens));
+    const told = isNew ? own.filter(({ feature, value }) => feature !== 'turn' || value === 'new') : own;
+    return { ...event, features: keepLookedAt(event, told, tokens) };
+  });
 }
+
+/** "Went back after five years, so they | counted me as new |": no return, whatever else is said. */
+export const isCountedNew = ({ feature, value, from, to }: Evidence, tokens: readonly Token[]) =>
+  feature === 'turn' && value === 'new' && hasWord(tokens, from, to, AS);
+const AS: ReadonlySet<string> = toWordSet('as');
 
 /** "First the GP, then …": the order of the story, not a first visit. */
 function isInOrder({ from, to }: Match, tokens: readonly Token[]): boolean {
@@ -90,14 +97,18 @@ function isInOrder({ from, to }: Match, tokens: readonly Token[]): boolean {
 /** "Did the first-step Lyme": of several, no first visit. */
 const FIRST_OF: ReadonlySet<string> = toWordSet('step line round half part thing try dose set two three few');
 
-/** "Spirometry, they didn't bother with the inhaler", "colonoscopy, they never found polyps". */
-function isLeftOut({ feature, from }: Evidence, tokens: readonly Token[]): boolean {
+/** "Spirometry, they didn't bother with the inhaler", "saw no reason to hand me one", "the inhaler part omitted". */
+function isLeftOut({ feature, from, to }: Evidence, tokens: readonly Token[]): boolean {
   if (!LEFT_OUT.has(feature)) return false;
+  let after = to;
+  while (PARTS.has(tokens[after]?.text ?? '')) after += 1;
+  if (OMITTED.has(tokens[after]?.text ?? '')) return true;
   for (let at = from - 1; at >= from - MAX_VERB; at -= 1) {
     const token = tokens[at];
     if (token?.kind !== 'word' || TURNING.has(token.text)) return false;
-    if (LEAVING.has(token.text) || (token.text === 'out' && LEFT.has(tokens[at - 1]?.text ?? '')))
-      return true;
+    const isNeedless = token.text === 'no' && NEEDS.has(tokens[at + 1]?.text ?? '');
+    if (isNeedless || LEAVING.has(token.text)) return true;
+    if (token.text === 'out' && LEFT.has(tokens[at - 1]?.text ?? '')) return true;
   }
   return false;
 }
@@ -109,8 +120,11 @@ const LEAVING: ReadonlySet<string> = toWordSet(
 );
 const LEFT: ReadonlySet<string> = toWordSet('left leave leaving');
 const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
+const NEEDS: ReadonlySet<string> = toWordSet('reason need point call use cause');
+const PARTS: ReadonlySet<string> = toWordSet('part half round one bit step was were got');
+const OMITTED: ReadonlySet<string> = toWordSet('omitted skipped waived dropped');
 /** Words of a verb between its denial and what is denied. */
-const MAX_VERB = 5;
+const MAX_VERB = 6;
 
 function isOfBoth(to: number, tokens: readonly Token[]): boolean {
   const [link, both] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? ''];
@@ -170,7 +184,10 @@ function findTarget(
 ): number | null {
   let best: number | null = null;
   let bestCost = FAR_COST;
-  const isFar = SAID_OF_NOTHING_ELSE.has(evidence.feature) || isAddedLast(evidence, tokens);
+  const isFar =
+    SAID_OF_NOTHING_ELSE.has(evidence.feature) ||
+    isAddedLast(evidence, tokens) ||
+    isCountedNew(evidence, tokens);
   const isInside = (event: CareEvent) => evidence.from >= event.from && evidence.to <= event.to;
   const measure = (event: CareEvent) => {
     if (!isInside(event) && clauses.sentenceOf[event.from] !== clauses.sentenceOf[evidence.from])

@@ -28,7 +28,8 @@ export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
 /** "Riding my bike" is no test, "the one that doesn't bang" no magnet, "I feel zaps in my arm" is a complaint; "got zapped" is none. */
 function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'treadmill') return hasWord(tokens, from - 1, to, OWN);
-  if (entry.key === 'loud') return hasWord(tokens, from - QUIET_REACH, from, QUIET);
+  const reach = QUIET_REACH[entry.key];
+  if (reach !== undefined) return hasWord(tokens, from - reach, from, QUIET);
   return (
     entry.key === 'zap' &&
     tokens[from]?.text.endsWith('ed') === false &&
@@ -37,8 +38,9 @@ function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
 }
 
 const OWN = toWordSet('my');
-const QUIET_REACH = 2;
-const QUIET = toWordSet('doesnt didnt dont isnt wasnt arent not never');
+/** "Doesn't bang", "nobody ever put it under a microscope": how far before the piece it may be denied. */
+const QUIET_REACH: Readonly<Record<string, number>> = { loud: 2, microscope: 7 };
+const QUIET = toWordSet('doesnt didnt dont isnt wasnt arent not never nobody');
 const FELT_REACH = 3;
 const FEELING = toWordSet('feel feels get gets getting have having');
 
