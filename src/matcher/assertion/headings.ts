@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: a line that ends in a colon speaks of the lines below it, up to an empty one or the next such line:
-// "Tests not done:", "Never got:". Within a line it speaks of the list up to the end of the sentence, whatever stands
+// "Tests not done:", "Never got:"; a title needs no colon: "# Declined", "What I did NOT have". Within a line it speaks of the list up to the end of the sentence, whatever stands
 // in brackets: "Not done: the tilt table (no slot), the EMG (cancelled!), an echo".
 
 import type { Match } from '../phrases/4-phrases.ts';
@@ -19,7 +19,7 @@ const BRACKETS: ReadonlyMap<string, number> = new Map([
   [')', -1],
 ]);
 const RESTS: ReadonlySet<string> = toWordSet(`
-  did done had got ran ordered checked tested took received yet so far ever by insurance on me us
+  did do done have had get got happened i they we ran ordered checked tested took received yet so far ever by insurance on me us
 `);
 const TELLERS: ReadonlySet<string> = toWordSet('i we he she they');
 
@@ -30,13 +30,29 @@ export function isUnderHeading({ from, to }: Match, care: Match, tokens: readonl
   let colon = skipWords(to, MAX_REST, tokens);
   const rest = colon;
   const isOpening = from === 0 || SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '');
-  if (isOpening && tokens[colon]?.text === ',') colon = skipWords(colon + 1, MAX_ASIDE, tokens);
+  if (tokens[colon]?.text === ',' && (isOpening || isTitle(from, tokens)))
+    colon = skipWords(colon + 1, MAX_ASIDE, tokens);
+  if (tokens[colon]?.text === '\n')
+    return isTitle(from, tokens) && hasOnlyWords(tokens, to, rest, RESTS) && isBelow(colon, token, tokens);
   // "To ask about — vit D, B12"
   if (tokens[colon]?.text !== ':' && !(isOpening && DASHES.has(tokens[colon]?.text ?? ''))) return false;
   if (isEnd(colon, tokens)) return isBelow(colon, token, tokens);
   // "Nothing snipped: my first colonoscopy", "all but an MRI: an EEG"
   return hasOnlyWords(tokens, to, rest, RESTS) && isInList(colon + 1, care, tokens);
 }
+
+/** "# Declined", "What I have NOT had" after an empty line: the cue opens its line, or the title of one does. */
+function isTitle(from: number, tokens: readonly Token[]): boolean {
+  let start = from;
+  while (start > from - MAX_ASIDE && tokens[start - 1]?.kind === 'word') start -= 1;
+  const isTitled = start === from || TITLES.has(tokens[start]?.text ?? '');
+  const isMarked = tokens[start - 1]?.text === '#';
+  while (tokens[start - 1]?.text === '#') start -= 1;
+  const isApart = start === 0 || (tokens[start - 1]?.text === '\n' && tokens[start - 2]?.text === '\n');
+  return isTitled && (isApart || isMarked);
+}
+
+const TITLES: ReadonlySet<string> = toWordSet('what things stuff tests test care everything all');
 
 /** "Denied." as a sentence of its own, or its start: but "Never done, whatever it says:" is a heading. */
 export function isOnlyWord({ from, to }: Match, tokens: readonly Token[]): boolean {

@@ -87,8 +87,11 @@ function findNoted(
 ): number | null {
   const text = (at: number) => tokens[at]?.text ?? '';
   const start = DETERMINERS.has(text(from - 1)) ? from - 1 : from;
-  if (text(to) !== ',' || sentenceOf[start - 1] === sentenceOf[from]) return null;
-  for (let at = to + 1; at <= to + MAX_NOTE && tokens[at]?.kind === 'word'; at += 1) {
+  if (sentenceOf[start - 1] === sentenceOf[from] && text(start - 1) !== ':') return null;
+  // "Monitor patch | proposed, never worn"
+  const comma = [to, to + 1, to + 2].find((at) => text(at) === ',') ?? -1;
+  if (comma < 0 || (comma > to && !PROPOSED.has(text(comma - 1)))) return null;
+  for (let at = comma + 1; at <= comma + MAX_NOTE && tokens[at]?.kind === 'word'; at += 1) {
     const isNot = NOT.has(text(at));
     const isVerb = isNot
       ? BRINGING_ABOUT.has(text(at + 1)) || USING.has(text(at + 1))
@@ -103,6 +106,7 @@ function findNoted(
 }
 
 const MAX_NOTE = 4;
+const PROPOSED: ReadonlySet<string> = toWordSet('proposed suggested offered recommended discussed ordered');
 const USING: ReadonlySet<string> = toWordSet('worn wore use used open opened');
 const AFTER_NOTE: ReadonlySet<string> = toWordSet('it them that by the lab no down twice again');
 

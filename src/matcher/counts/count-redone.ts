@@ -2,10 +2,11 @@
 // Part of step 8: care that was done over, told by a verb: "they redid that same test", "it wore off, so it was repeated in
 // July", "had another one in May", "it was drained a second time". The verb may stand a sentence or two further on.
 
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isDateWord } from './count-dates.ts';
+import { DATE_LEADS, isDateWord, readDates } from './count-dates.ts';
 import { toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
@@ -62,9 +63,22 @@ function countRedone(from: number, to: number, isProcedure: boolean, phrases: Co
     if (!REDOING.has(text) && !TURNS.has(text)) continue;
     // "… an EKG. The knee filled again, so it was drained a second time"
     const isOther = !isProcedure && hasWord(tokens, at - MAX_VERB, at, ACTS);
-    if (!isOther && isRedone(at, phrases) && isTimed(at, phrases) && !isToCome(at, phrases)) count += 1;
+    if (isOther || !isRedone(at, phrases) || isToCome(at, phrases)) continue;
+    const turns = REDOING.has(text) ? countTurns(at, phrases) : 1;
+    if (turns > 1 || isTimed(at, phrases)) count += turns;
   }
   return count;
+}
+
+/** How often what is said to be repeated at `at` was: "repeated it twice", "two more times", "rechecked in May and in June". */
+export function countTurns(at: number, phrases: CountPhrases): number {
+  const from = IT.has(phrases.text(at + 1)) ? at + 2 : at + 1;
+  const times = phrases.find('times', from);
+  if (times !== null) return times.value;
+  const number = readPlain(phrases, from);
+  if (number !== null && MORE.has(phrases.stem(number.to))) return number.value;
+  const date = DATE_LEADS.has(phrases.text(from)) ? from + 1 : from;
+  return Math.max(1, readDates(phrases, date, date + MAX_TIME));
 }
 
 function isRedone(at: number, phrases: CountPhrases): boolean {
@@ -75,7 +89,10 @@ function isRedone(at: number, phrases: CountPhrases): boolean {
       IT.has(next) ||
       (next === 'the' && SAME.has(phrases.text(at + 2))) ||
       WAS.has(before) ||
-      (BY_SUBJECT.has(before) && !DETERMINERS.has(next))
+      (BY_SUBJECT.has(before) && !DETERMINERS.has(next)) ||
+      // "Had it rechecked in a month", "Rechecked in August: fine"
+      (IT.has(before) && HAD.has(phrases.text(at - 2))) ||
+      (phrases.tokens[at - 1]?.kind !== 'word' && WHEN.has(next))
     );
   // "Had another one in May"
   if (text === 'another') return next === 'one' && HAD.has(before);
@@ -107,8 +124,11 @@ function isTimed(at: number, { tokens }: CountPhrases): boolean {
 }
 
 /** "They want to repeat it", "it was to be repeated", "the second time I refused". */
-const isToCome = (at: number, { tokens }: CountPhrases) =>
-  hasWord(tokens, at - MAX_OPEN, at + 1, OPEN) || hasWord(tokens, at + 1, at + MAX_VERB, UNDONE);
+function isToCome(at: number, { tokens }: CountPhrases): boolean {
+  let from = at;
+  while (from > at - MAX_OPEN && !SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '')) from -= 1;
+  return hasWord(tokens, from, at + 1, OPEN) || hasWord(tokens, at + 1, at + MAX_VERB, UNDONE);
+}
 
 export const MAX_REACH = 60;
 const MAX_VERB = 4;
@@ -121,6 +141,8 @@ const WAS_REDONE = toWordSet('again repeated redone rechecked retested');
 const ACTS = toWordSet('drained injected froze burned shaved cut tapped');
 const IT = toWordSet('it that this');
 const SAME = toWordSet('same whole');
+const MORE = toWordSet('more time');
+const WHEN = toWordSet('in on at after a two three six later twice again , :');
 const WAS = toWordSet('was were got been be had');
 const BY_SUBJECT = toWordSet('we they she he i and');
 const HAD = toWordSet('had got did have gave');

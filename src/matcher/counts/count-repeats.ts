@@ -10,7 +10,7 @@ import { DATE_LEADS, findDates, isYear, MAX_LEAD, readDates, SEASONS, sumListed 
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { countAfter, findLimit, isSameList, MAX_REACH } from './count-redone.ts';
+import { countAfter, countTurns, findLimit, isSameList, MAX_REACH } from './count-redone.ts';
 import { isListed } from './count-targets.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
@@ -234,7 +234,7 @@ function countMore(
       REPEATED.has(text) &&
       (IT.has(next) || (text === 'repeated' && (isLast || next === '.' || next === ',')))
     ) {
-      more += 1;
+      more += countTurns(at, phrases);
     } else if (REDONE.has(text) && AND_THEN.has(before) && ONE_NEXT.has(next)) {
       more += 1;
     } else if (isYear(phrases.tokens[at]?.value) || (text === 'year' && before === 'this')) {
