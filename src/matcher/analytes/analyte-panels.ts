@@ -68,8 +68,8 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
     // "Hgb 9 on the | CBC"
     if (one.isTest && PARTS.get(key)?.has(before.match.entry.key) === true && isReadOn(between))
       before.isTest = false;
-    const isValued = tokens[one.to]?.kind === 'number';
-    parts = opened ?? (parts !== undefined && isListed(between, isValued) ? parts : undefined);
+    const hasNumber = tokens[one.to]?.kind === 'number';
+    parts = opened ?? (parts !== undefined && isListed(between, hasNumber) ? parts : undefined);
     if (parts?.has(key) === true) one.isTest = false;
   }
   for (const [position, one] of named.entries()) {
@@ -138,24 +138,39 @@ const SAMPLES: ReadonlyMap<string, readonly string[]> = new Map([
 
 const isOfAnemia = ({ match }: Named) => OF_ANEMIA.has(match.entry.key) && match.entry.value !== 'illness';
 
-/** "They ran a CMP on me. | Sodium 131", "BMP; K 5.1, | Cr 1.6": the values open the next sentence. */
+/** "They ran a CMP on me. | Sodium was 131", "BMP; K 5.1, | Cr 1.6": the values open the next sentence. */
 function isNextTold(panel: Named, { match: { from }, to }: Named, tokens: readonly Token[]): boolean {
-  if (from - panel.to > MAX_SENTENCE || tokens[to]?.kind !== 'number') return false;
+  if (from - panel.to > MAX_SENTENCE || !isValued(to, tokens)) return false;
   let start = from;
   while (start > panel.to && isShort(tokens[start - 1])) start -= 1;
   const stops = tokens.slice(panel.to, start).filter(({ text }) => words.STOPS.has(text));
   return stops.length === 1 && words.STOPS.has(tokens[start - 1]?.text ?? '');
 }
 
-/** "BMP and a magnesium because of the new diuretic, | potassium was 3.3" */
-function isValueOf(panel: Named, { match: { from }, to }: Named, tokens: readonly Token[]): boolean {
-  if (from - panel.to > MAX_SENTENCE || tokens[from - 1]?.text !== ',') return false;
-  const isValued = words.WAS.has(tokens[to]?.text ?? '') && tokens[to + 1]?.kind === 'number';
-  return (
-    isValued &&
-    !tokens.slice(panel.to, from).some(({ stem }) => words.STOPS.has(stem) || words.CHECKS.has(stem))
-  );
+/** "BMP and a magnesium because of the new diuretic, | potassium was 3.3", "CBC hemoglobin 8", "CBC and | my | count was 8" */
+function isValueOf(panel: Named, { match, to }: Named, tokens: readonly Token[]): boolean {
+  let from = match.from;
+  while (words.WHOSE.has(tokens[from - 1]?.text ?? '')) from -= 1;
+  const isNext = from === panel.to || VALUE_JOINTS.has(tokens[from - 1]?.text ?? '');
+  // "CBC in 2021, CBC in 2022"
+  const isAgain = tokens[panel.match.from]?.text === tokens[match.from]?.text;
+  if (
+    !isNext ||
+    isAgain ||
+    panel.match.entry.value === 'illness' ||
+    from < panel.to ||
+    from - panel.to > MAX_SENTENCE ||
+    !isValued(to, tokens)
+  )
+    return false;
+  return !tokens.slice(panel.to, from).some(({ stem }) => words.STOPS.has(stem) || words.CHECKS.has(stem));
 }
+
+const VALUE_JOINTS = toWordSet(', ( and');
+
+/** "Potassium 3.3", "hemoglobin was 8" */
+const isValued = (to: number, tokens: readonly Token[]) =>
+  tokens[words.WAS.has(tokens[to]?.text ?? '') ? to + 1 : to]?.kind === 'number';
 
 /** "K 5.1," */
 const isShort = (token: Token | undefined) =>
@@ -177,14 +192,14 @@ function isShown(between: readonly Token[]): boolean {
 }
 
 /** "…132, potassium", "… low and the creatinine", "LDL 190. HDL 30." */
-function isListed(between: readonly Token[], isValued: boolean): boolean {
+function isListed(between: readonly Token[], hasNumber: boolean): boolean {
   return (
     between.length <= MAX_JOINT &&
     between.every(
       ({ kind, stem }) =>
         kind === 'number' ||
         stem === '\n' ||
-        (isValued && stem === '.') ||
+        (hasNumber && stem === '.') ||
         words.JOINTS.has(stem) ||
         words.RESULTS.has(stem) ||
         words.COPULAS.has(stem) ||

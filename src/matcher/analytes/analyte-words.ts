@@ -87,6 +87,8 @@ const OTHER_TESTS = `
 `;
 export const OTHERS = toWordSet(OTHER_TESTS);
 /** Between a test and one the table does not have. */
+/** "T4, | both | free and total", "testosterone, | the | free one" */
+export const BEFORE_FRACTION = toWordSet('both all the');
 export const BESIDE = toWordSet('and / , &');
 export const JOINTS = toWordSet(`, and & + / plus or also a an then x with ( ) ; all both ${OTHER_TESTS}`);
 /** After a test's name: "the thyroid one". */

@@ -102,7 +102,7 @@ class AnalyteReader {
     const [before, after] = [this.stem(from - 1), this.stem(to + 1)];
     if (entry.value === 'substance' && words.FRACTIONS.has(before)) return true;
     if (words.FRACTIONS.has(this.stem(to))) return true;
-    const last = after === 'both' || after === 'all' ? this.stem(to + 2) : after;
+    const last = words.BEFORE_FRACTION.has(after) ? this.stem(to + 2) : after;
     if (this.text(to) === ',' && (words.FRACTIONS.has(last) || words.DRAWN.has(last))) return true;
     // "Insulin was 38 fasting"
     const isFasting = [to, to + 1, to + 2].some((at) => this.text(at) === 'fasting');

@@ -148,12 +148,14 @@ export function findElsewhere(
   return null;
 }
 
-/** "I'm a barber": what the teller is. */
+/** "I'm a barber": what the teller is; "the cut went septic". */
 const isTrade = (tokens: readonly Token[], at: number) =>
-  (tokens[at - 1]?.text === 'a' || tokens[at - 1]?.text === 'an') && AM.has(tokens[at - 2]?.text ?? '');
-/** "The day before my wedding", "high after the marathon", "I watched a movie after" */
+  (tokens[at]?.text === 'septic' && SICK.has(tokens[at - 1]?.text ?? '')) ||
+  ((tokens[at - 1]?.text === 'a' || tokens[at - 1]?.text === 'an') && AM.has(tokens[at - 2]?.text ?? ''));
+/** "The day before my wedding", "beside a woman knitting", "high after the marathon", "I watched a movie after" */
 const MAX_ASIDE = 3;
-const ASIDE: ReadonlySet<string> = toWordSet('before after until since watched watching missed');
+const SICK: ReadonlySet<string> = toWordSet('went was got turned gone be');
+const ASIDE: ReadonlySet<string> = toWordSet('beside before after until since watched watching missed');
 const AM: ReadonlySet<string> = toWordSet("'m am im");
 
 /** "The knot jumps when I poke it": what always is so, and nothing in its sentence was. */

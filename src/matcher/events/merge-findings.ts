@@ -215,8 +215,12 @@ export function isApposition(
   if (opening[1] === ',' && opening[2] === 'the' && OF_THAT_KIND.has(tokens[at + 1]?.text ?? '')) return true;
   // "One evaluation, a simple one"
   if (opening[0] === ',' && DETERMINERS.has(opening[1] ?? '') && OF_KIND.has(opening[2] ?? '')) return true;
-  if (family?.splitOn !== null || tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
+  if (tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
   const between = tokens.slice(to + 1, at);
+  // "The wand ultrasound, the inside one"
+  if (between[0]?.text === 'the' && between.length < 4 && !between.some(({ text }) => ANOTHER.has(text)))
+    return true;
+  if (family?.splitOn !== null) return false;
   // "PT eval, a complicated one": but "a screening mammogram, a diagnostic one".
   const isBare =
     tokens[match.from - 1]?.kind !== 'word' || DETERMINERS.has(tokens[match.from - 1]?.text ?? '');
