@@ -52,6 +52,40 @@ describe('a ledger of a story', () => {
     ]);
   });
 
+  test('care read as not had, as planned or as another’s can be claimed; then it has a figure and says why', () => {
+    const story =
+      'My insurance denied a brain MRI. I am waiting for an EEG. My brother had a colonoscopy. Saw my regular doctor once.';
+    const read = build(story);
+    expect(read.entries.map(({ type }) => type)).toEqual(['unpriced', 'unpriced', 'unpriced', 'priced']);
+    expect(read.response.totals.totalUsd).toBe(95.19);
+    const edits = read.entries.reduce(
+      (all, entry) =>
+        entry.type === 'unpriced' && entry.line.itemId !== null
+          ? editLine(all, entry.key, { itemId: entry.line.itemId })
+          : all,
+      NO_EDITS,
+    );
+    const { entries, response } = build(story, edits);
+    expect(response.segments.map(({ itemId }) => itemId)).toEqual([
+      'cms-img-mri-brain-nc',
+      'cms-test-eeg',
+      'cms-proc-colonoscopy',
+      'cms-99213',
+    ]);
+    expect(
+      entries.map((entry) => entry.type === 'priced' && [entry.isClaimed, entry.isUnitCorrected]),
+    ).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
+    const [mri] = entries;
+    const other = editLine(edits, mri?.key ?? '', { itemId: 'cms-img-mri-brain-both' });
+    const [chosen] = build(story, other).entries;
+    expect(chosen?.type === 'priced' && [chosen.isClaimed, chosen.isUnitCorrected]).toEqual([true, true]);
+  });
+
   test('a removed line is gone from lines and total; words that are no longer written lose their correction', () => {
     const [doctor] = build(STORY).entries.map(({ key }) => key);
     const edits = editLine(NO_EDITS, doctor ?? '', { isRemoved: true });

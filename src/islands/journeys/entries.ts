@@ -52,6 +52,7 @@ export function buildJourneyLedger(
       reading: raw === '' ? null : reading,
       isCountCorrected: false,
       isUnitCorrected: false,
+      isClaimed: false,
       isPlaced: false,
     };
   });

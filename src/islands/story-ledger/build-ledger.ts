@@ -42,6 +42,8 @@ export interface PricedEntry {
   readonly reading: Reading | null;
   readonly isCountCorrected: boolean;
   readonly isUnitCorrected: boolean;
+  /** Read as not had, not yet had or another's; the person said that they had it. */
+  readonly isClaimed: boolean;
   /** A language model chose the unit, for words the rules left blank. */
   readonly isPlaced: boolean;
 }
@@ -152,7 +154,8 @@ function toEntries(drafts: readonly Draft[], response: PriceResponse, edits: Edi
         reading: toReading(draft),
         isCountCorrected: edit?.times !== undefined && edit.times !== draft.segment?.times,
         isPlaced,
-        isUnitCorrected: edit?.itemId !== undefined && edit.itemId !== draft.segment?.itemId,
+        isUnitCorrected: edit?.itemId !== undefined && edit.itemId !== (draft.segment ?? line)?.itemId,
+        isClaimed: line !== null && line.itemId !== null && edit?.itemId !== undefined,
       },
     ];
   });

@@ -98,8 +98,8 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
         {reading?.countNote && !entry.isCountCorrected && (
           <p>{words.named(words.countNote, reading.countNote)}</p>
         )}
-        {(entry.isCountCorrected || entry.isUnitCorrected) && (
-          <p>{words.corrected(entry.isUnitCorrected, entry.isCountCorrected)}</p>
+        {(entry.isClaimed || entry.isUnitCorrected || entry.isCountCorrected) && (
+          <p>{words.corrected(entry.isClaimed, entry.isUnitCorrected, entry.isCountCorrected)}</p>
         )}
       </div>
       <div class="line-foot">

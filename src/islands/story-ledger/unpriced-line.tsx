@@ -23,6 +23,8 @@ export function UnpricedLine({ entry, actions }: Props) {
   const said = line.raw.trim();
   const [isChoosing, setChoosing] = useState(false);
   const canAssign = actions !== null && line.kind === 'no-match';
+  // No reader is right about every "almost" and "instead": one press takes back that the care was not had.
+  const claimedId = canAssign ? null : line.itemId;
   return (
     <li class="ledger-line">
       <Said quote={entry.quote} />
@@ -47,6 +49,18 @@ export function UnpricedLine({ entry, actions }: Props) {
               onClick={() => setChoosing(!isChoosing)}
             >
               {words.choose}
+            </button>
+          )}
+          {claimedId !== null && (
+            <button
+              type="button"
+              class="quiet"
+              aria-label={lineTexts.named(words.claim, said)}
+              onClick={() =>
+                actions.onEdit(key, { itemId: claimedId }, lineTexts.done(words.priced, `“${said}”`))
+              }
+            >
+              {words.claim}
             </button>
           )}
           <button

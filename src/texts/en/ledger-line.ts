@@ -30,8 +30,8 @@ export const nationalToo = (amount: string, basis: string, year: string) =>
 export const placedByModel =
   'Chosen by a language model from these words alone, not by the rules and not by you. Change it if it is wrong.';
 export const unsure = 'Not sure these words mean this. Change it if they do not.';
-export const corrected = (isUnit: boolean, isCount: boolean) =>
-  `Corrected by you: ${[isUnit && 'the unit', isCount && 'the count'].filter(Boolean).join(' and ')}.`;
+export const corrected = (isClaimed: boolean, isUnit: boolean, isCount: boolean) =>
+  `Corrected by you: ${[isClaimed && 'you had it', isUnit && 'the unit', isCount && 'the count'].filter(Boolean).join(' and ')}.`;
 export const change = 'Change';
 export const readAs = 'Read it as something else';
 export const remove = 'Remove';

@@ -12,5 +12,7 @@ export const kinds = {
 } as const;
 export const wouldChange = 'What would change that';
 export const choose = 'Choose a figure';
+/** Words read as care that was not had, or another's. */
+export const claim = 'I had this';
 export const meaning = 'What these words mean';
 export const priced = 'Priced';
