@@ -163,29 +163,6 @@ describe.skipIf(reasonToSkip !== null)(
       await finish();
     });
 
-    test('what cannot be priced keeps its place in the ledger, with the reason where the number would be', async () => {
-      await start(
-        'Saw my regular doctor once. My insurance denied an MRI of my brain. I missed two weeks of work.',
-      );
-      await expect.poll(() => page.locator('.story-ledger .line-none').count()).toBeGreaterThanOrEqual(2);
-      const refused = lines().filter({ hasText: 'MRI' });
-      expect(await refused.locator('.line-none').textContent()).toBe('Not received');
-      expect(await refused.locator('.line-amount').count()).toBe(0);
-      await waitForTotal('$95.19');
-
-      // The reader is contradicted by one press of a key, and the contradiction taken back by another.
-      await refused.getByRole('button', { name: /^I had this:/ }).press('Enter');
-      await expect.poll(() => refused.locator('.line-amount').count()).toBe(1);
-      expect(await refused.locator('.fine').textContent()).toContain('Corrected by you: you had it.');
-      await expect.poll(readTotal).not.toBe('$95.19');
-      const undo = page.getByRole('button', { name: 'Undo' });
-      expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
-      await waitForTotal('$95.19');
-      expect(await refused.locator('.line-none').textContent()).toBe('Not received');
-      await finish();
-    });
-
     test('figures that must not be added stand outside the total with the reason', async () => {
       await start('Saw my regular doctor once');
       await page.getByRole('button', { name: 'Add a line' }).click();
