@@ -60,7 +60,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const phrases = new CountPhrases(tokens, groups);
   const quantities = findQuantities(phrases, () => findOwned(owners, readings, tokens.length));
   const asserted = withoutCorrections(groups, quantities, tokens.length);
-  const assertions = assertReadings(readings, tokens, asserted, clauses);
+  const assertions = assertReadings(readings, tokens, asserted, clauses, composed.retold);
   const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
   const { counts, used } = countReadings({ readings, quantities, owners, phrases, clauses, categoryOf });
   const drafts = [

@@ -6,6 +6,7 @@ import { hasOwnValue } from '../analytes/lab-values.ts';
 import type { Reading } from '../events/readings.ts';
 import type { CueKind } from '../lexicon/lexicon-types.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
+import type { Retold } from '../scenes/choose-scenes.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -16,6 +17,7 @@ import { inheritCues, isPutRight, NO_CUES } from './inherited.ts';
 import { findPicked } from './picked.ts';
 import { placeCues } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import { isRetold } from './retold.ts';
 import { retractOrders } from './retracted.ts';
 import { findTakenBack } from './same-sentence.ts';
 import { isPast } from './tense.ts';
@@ -46,6 +48,8 @@ const DONE: Assertion = {
   isAppealed: false,
 };
 
+const AFTER_ALL = 'It was not had at first, and then it was.';
+
 const TAKEN_BACK: Assertion = {
   ...DONE,
   kind: 'not-received',
@@ -58,6 +62,7 @@ export function assertReadings(
   tokens: readonly Token[],
   groups: MatchGroups,
   clauses: Clauses,
+  retold: Retold,
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
   const cues = placeCues(readings, groups, tokens, clauses);
@@ -96,6 +101,8 @@ export function assertReadings(
   };
   const assertions = readings.map((reading, position) => {
     last = assertReading(reading, position);
+    const isUndone = last.kind === 'not-received' || last.kind === 'not-yet';
+    if (isUndone && isRetold(position, readings, retold, tokens)) last = { ...DONE, why: AFTER_ALL };
     return last;
   });
   return retractOrders(readings, assertions, tokens, clauses);
@@ -146,7 +153,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))
   ) {
     const isAppealed = cues.some(({ cue }) => REFUSALS.has(cue.kind) || cue.id === 'over-with');
-    return { ...DONE, why: 'It was not had at first, and then it was.', isResult, isAppealed, isMet };
+    return { ...DONE, why: AFTER_ALL, isResult, isAppealed, isMet };
   }
   for (const kind of ORDER) {
     const placed = cues.find(({ cue }) => cue.kind === kind);

@@ -30,7 +30,7 @@ import { isOfNoUse } from './neither.ts';
 import { isOfOtherKind, isOwn, isReason, isStillTheirs } from './own-care.ts';
 import { isAmong } from './place-cues.ts';
 import type { PlacedCue } from './placed-cue.ts';
-import { isHadBefore } from './predicates.ts';
+import { turnHad } from './polarity.ts';
 import { findPurposes } from './purposes.ts';
 import {
   ALL,
@@ -102,13 +102,14 @@ export class CueScopes {
   listGoverning(position: number): readonly PlacedCue[] {
     const reading = this.readings[position];
     if (reading === undefined) return [];
+    const { tokens } = this;
     const { from } = reading.event.match;
     while ((this.cues[this.first]?.match.from ?? from) < from - MAX_REACH) this.first += 1;
     const found: PlacedCue[] = [];
     for (let at = this.first; at < this.cues.length; at += 1) {
       const placed = this.cues[at];
       if (placed === undefined || placed.match.from > from + MAX_REACH) break;
-      if (this.governs(placed, reading, position)) found.push(placed);
+      if (this.governs(placed, reading, position)) found.push(turnHad(placed, reading, tokens));
     }
     return found;
   }
@@ -173,8 +174,6 @@ export class CueScopes {
       return false;
     if (isToldAsHad(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
-    // "I hope I never have to do a colonoscopy again"
-    if (isForward && isUndone && isHadBefore(tokens, match.from, from, to)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;

@@ -5,7 +5,7 @@
 import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { DAY_NAMES } from '../words/calendar.ts';
+import { DAY_NAMES, MONTHS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -116,10 +116,13 @@ function isGone(at: number, tokens: readonly Token[]): boolean {
   // "Skipped it three years, then | went | this October"
   if (before === 'then') return isThen;
   if (before !== 'i' && before !== 'we') return false;
-  return TURNING.has(first ?? '') && (isThen || (after.text === 'to' && isCount(at + 2, tokens)));
+  const isTurn = TURNING.has(first ?? '') || DATES.has(first ?? '');
+  return isTurn && (isThen || (after.text === 'to' && isCount(at + 2, tokens)));
 }
 
 const TURNING: ReadonlySet<string> = toWordSet(', and so then but');
+/** "This March I went." */
+const DATES: ReadonlySet<string> = new Set([...DAY_NAMES, ...MONTHS, 'year', 'week', 'month', 'time']);
 const WHEN: ReadonlySet<string> = toWordSet('this last yesterday today anyway on in by');
 
 /** "They wouldn't pay but I went ten times anyway." */

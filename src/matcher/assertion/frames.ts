@@ -49,7 +49,8 @@ import {
 } from './frame-words.ts';
 import { findGeneral } from './general-signs.ts';
 import { isCarerStory } from './other-people.ts';
-import { findMight, findUndoing, isHadBefore, isOfYou, isUntil, isUnwilling } from './predicates.ts';
+import { isHadBefore } from './polarity.ts';
+import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
 import { findBody } from './whose-body.ts';
@@ -62,6 +63,8 @@ const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
 const MAX_OBJECT = 5;
+const ME: ReadonlySet<string> = new Set(['me', 'us']);
+const TRYING: ReadonlySet<string> = new Set(['tried', 'trying', 'tries']);
 
 export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
 
@@ -182,9 +185,13 @@ export class Frames {
       // "She pushed that probe between my ribs", "half an hour's talk with my therapist"
       if (PHYSICAL.get(text)?.has(this.text(at + 1))) continue;
       for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
-        if (LINKS.has(this.text(link)))
+        if (LINKS.has(this.text(link))) {
+          // "Nagged me | into | a mammogram": it came about; but "tried to talk me into it".
+          const isInto = this.text(link) === 'into' && ME.has(this.text(link - 1));
+          if (isInto && !hasWord(this.tokens, at - 3, at, TRYING)) return null;
           // "The CT I begged for | she gave me"
           return this.isOvertaken(link - 1, from) ? null : at;
+        }
       return null;
     }
     return null;

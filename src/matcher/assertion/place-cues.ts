@@ -13,6 +13,7 @@ import { findDoneCues } from './done-after.ts';
 import { STRANGERS } from './frame-words.ts';
 import { findOthers, isCarerStory } from './other-people.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import { dropReversed } from './polarity.ts';
 import { findTenseCues } from './turns.ts';
 
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
@@ -63,7 +64,7 @@ export function placeCues(
   const coverers = dropIdle(all, readings, clauses).filter(
     ({ cue, match }) => cue.kind !== 'pseudo' || (named[match.to - 1] ?? 0) <= match.to,
   );
-  const kept = dropCovered(all.filter(stands), coverers, tokens);
+  const kept = dropReversed(dropCovered(all.filter(stands), coverers, tokens), tokens);
   if (ofTense.length > 0) {
     kept.push(...ofTense);
     kept.sort((a, b) => a.match.from - b.match.from);
@@ -116,7 +117,8 @@ function skipArticles(from: number, tokens: readonly Token[]): number {
 function isOfNobody(at: number, tokens: readonly Token[]): boolean {
   const [before, first] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
   // "Would an echo even show that?"
-  const isAsked = tokens[at]?.text === 'show' && hasWord(tokens, at - 6, at, UNREAL);
+  const isAsked =
+    (tokens[at]?.text === 'show' || before === 'have') && hasWord(tokens, at - MAX_ASKED, at, UNREAL);
   // "No word on the tick panel, they said ten days."
   const isTold =
     SAYING.has(tokens[at]?.text ?? '') && (before === 'they' || before === 'she' || before === 'he');
@@ -133,6 +135,7 @@ const WITHIN: ReadonlySet<string> = toWordSet('in at on there');
 const MIND: ReadonlySet<string> = toWordSet('believed listened knew cared understood took explained told');
 const MAX_MIND = 6;
 const SAYING: ReadonlySet<string> = toWordSet('said says');
+const MAX_ASKED = 10;
 const UNREAL: ReadonlySet<string> = toWordSet('would wouldve could couldve might may should will');
 
 /** Where the words of an event and of its evidence end, by each of their tokens; 0 elsewhere. */

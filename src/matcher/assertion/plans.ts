@@ -55,6 +55,8 @@ const STARTING: ReadonlySet<string> = toWordSet(
   'beginning taking doing trying writing bringing heading seeing getting having starting going booking',
 );
 /** Of what goes on: "allergy shots every week whenever I'm in town". */
+const MAX_SUBJECT = 5;
+const STARTS: ReadonlySet<string> = toWordSet("is are 's starts ends gets comes opens closes");
 const AGAIN: ReadonlySet<string> = toWordSet('every each weekly monthly yearly daily twice always usually');
 
 /** What a sentence has to do with what is to come: found out once, however many days to come it has. */
@@ -104,13 +106,15 @@ export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): b
     // "Three so far, the next is on the 20th"
     if (text === 'far' && tokens[at - 1]?.text === 'so') return true;
     const isParticiple = text.endsWith('ed') || PARTICIPLES.has(text);
-    if (CONDITIONS.has(text)) continue;
+    // "Once the ragweed | is done"
+    if (CONDITIONS.has(text) || (isParticiple && IS.has(tokens[at - 1]?.text ?? ''))) continue;
     if (isPastAt(at, tokens) && !(isParticiple && governing >= 0 && at - governing <= MAX_OBJECT))
       return true;
   }
   return false;
 }
 
+const IS: ReadonlySet<string> = toWordSet("is are 's");
 const HAVE: ReadonlySet<string> = toWordSet('have having');
 const GET: ReadonlySet<string> = toWordSet('get gets getting');
 const PARTICIPLES: ReadonlySet<string> = toWordSet('done taken seen given put stuck');
@@ -134,8 +138,11 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
   if (OCCASIONS.has(text)) {
     if (text === 'soon') return before === 'as' && next?.text === 'as';
-    // "Once a week"
-    return DETERMINED.has(next?.text ?? '') || (text === 'whenever' && next?.word.symbol === NO_SYMBOL);
+    // "Once school starts"; but "once a week", "once in college"
+    const isOnce = text === 'once' && hasWord(tokens, at + 1, at + MAX_SUBJECT, STARTS);
+    return (
+      isOnce || DETERMINED.has(next?.text ?? '') || (text === 'whenever' && next?.word.symbol === NO_SYMBOL)
+    );
   }
   // "I see her every Thursday" is no plan.
   if (DAYS.has(text)) return before !== 'every' && before !== 'each' && before !== 'other';

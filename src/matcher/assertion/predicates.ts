@@ -156,7 +156,7 @@ const OF: ReadonlySet<string> = toWordSet('of from on for about after with in at
 const IS: ReadonlySet<string> = toWordSet("is are 's");
 const WAS: ReadonlySet<string> = toWordSet('was were is');
 const MEANT: ReadonlySet<string> = toWordSet('supposed going meant due');
-const COMING: ReadonlySet<string> = toWordSet('come arrive happen start ship');
+const COMING: ReadonlySet<string> = toWordSet('come arrive happen start ship take');
 /** What a result is. */
 const FOUND: ReadonlySet<string> = toWordSet(`
   high low normal abnormal elevated positive negative off weird bad up down under over above below clear clean there the my
@@ -207,15 +207,6 @@ const ADMITTING: ReadonlySet<string> = toWordSet(
 );
 const WHETHER: ReadonlySet<string> = toWordSet('if whether');
 const AIMED: ReadonlySet<string> = toWordSet('would wouldnt could');
-
-/** "I'll never do a colonoscopy | again", "would I do a colonoscopy again?", "I'll never forget the spinal tap". */
-export function isHadBefore(tokens: readonly Token[], start: number, from: number, to: number): boolean {
-  const isAgain = tokens[to]?.text === 'again' || hasWord(tokens, start, from, FORGET);
-  return isAgain && hasWord(tokens, start, from, NEVER);
-}
-
-const NEVER: ReadonlySet<string> = toWordSet('never not would wouldnt');
-const FORGET: ReadonlySet<string> = toWordSet('forget again');
 
 /** "Until cardiology signs off with an echo": the clause starts at `at`. */
 export function isUntil(tokens: readonly Token[], at: number, from: number): boolean {

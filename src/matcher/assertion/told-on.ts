@@ -10,6 +10,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS, NOT } from './frame-words.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import { isOfFeeling } from './polarity.ts';
 import { isPast } from './tense.ts';
 
 /** Whether the cue stands before or behind care that was had for all that it says. */
@@ -21,6 +22,8 @@ export function isToldAsHad(
   switch (cue.id) {
     case 'feared':
       return isToldOn(match.from, event.to, tokens);
+    case 'not-once':
+      return isOfFeeling(match.from, event.match.from, event.match.to, tokens);
     case 'would':
       return isSurprise(match.from, tokens);
     case 'likened':
@@ -91,4 +94,4 @@ const MY: ReadonlySet<string> = toWordSet('my me');
 const TELLING: ReadonlySet<string> = toWordSet(
   'told tell warned warn mentioned mention idea knew know clue realized realize',
 );
-const UNTOLD: ReadonlySet<string> = toWordSet('nobody one no never didnt little none');
+const UNTOLD: ReadonlySet<string> = toWordSet('nobody one no never didnt little none who');

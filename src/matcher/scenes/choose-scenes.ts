@@ -26,6 +26,9 @@ const WISHING: ReadonlySet<string> = toWordSet(
   'will would wants want wanted says if can emailed texted wrote',
 );
 
+/** Descriptions of care that is named before them, by the first token of the name. */
+export type Retold = ReadonlyMap<number, readonly Found[]>;
+
 export class SceneChooser {
   readonly tokens: readonly Token[];
   readonly pieces: Pieces;
@@ -37,6 +40,7 @@ export class SceneChooser {
   readonly ownerAt: (Match | undefined)[];
   /** By target and sentence what scenes stand there, each as the features it names. */
   readonly sameCare = new Map<string, readonly string[]>();
+  readonly retold = new Map<number, readonly Found[]>();
 
   constructor(
     owners: readonly Match[],
@@ -203,7 +207,10 @@ export class SceneChooser {
       // "No cortisone today, they only drew the fluid out"
       if (isReplaced(owner.to, found.from, this.tokens) || isAbsent(owner.from, this.tokens)) continue;
       const relation: Relation = relate(found, owner, this.pieces, this.index);
-      if (relation === 'same') return 'told';
+      const isSame = relation === 'same';
+      if ((isSame || relation === 'refines') && owner.to <= found.from)
+        this.retold.set(owner.from, [...(this.retold.get(owner.from) ?? []), found]);
+      if (isSame) return 'told';
       if (relation === 'refines') refined = owner;
       else if (this.isCare(owner) && describesOther(found, owner, this.tokens, this.pieces)) return 'told';
     }

@@ -9,7 +9,7 @@ import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { findEndingAfter } from '../words/token-spans.ts';
 import { findCarried } from './carried.ts';
-import { SceneChooser } from './choose-scenes.ts';
+import { type Retold, SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
 import { isOpenWord } from './open-words.ts';
 import { isDecided, relate } from './scene-context.ts';
@@ -21,6 +21,8 @@ export interface Composed {
   readonly pieces: Pieces;
   /** Every scene whose pieces are all there, those that lost to another included. */
   readonly found: readonly Found[];
+  /** Those that tell what is named. */
+  readonly retold: Retold;
 }
 
 /** Linear in the number of tokens. */
@@ -32,7 +34,7 @@ export function composeScenes(
 ): Composed {
   const pieces = findPieces(owners, groups.pieces, tokens, groups.people, index);
   const sentences = pieces.starts.length - 1;
-  if (sentences < 1) return { owners, pieces, found: NONE };
+  if (sentences < 1) return { owners, pieces, found: NONE, retold: new Map() };
   const found: Found[] = [];
   // By their first sentence; those over several sentences go on with those within fewer of them.
   const told: Found[][] = Array.from({ length: sentences }, () => []);
@@ -51,10 +53,10 @@ export function composeScenes(
   }
   for (let at = 1; at < sentences; at += 1)
     if (told[at]?.length === 0) found.push(...findCarried(at, pieces, index));
-  if (found.length === 0) return { owners, pieces, found };
+  if (found.length === 0) return { owners, pieces, found, retold: new Map() };
   const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
   chooser.choose(found);
-  return { owners: chooser.listOwners(), pieces, found };
+  return { owners: chooser.listOwners(), pieces, found, retold: chooser.retold };
 }
 
 /** How many sentences a description may take. */

@@ -95,6 +95,8 @@ function startsClause(
   const text = tokens[position]?.text ?? '';
   const next = tokens[position + 1]?.text ?? '';
   if (text === 'instead') return next !== 'of';
+  // "Never once"
+  if (text === 'once' && (before === 'never' || before === 'not')) return false;
   // "Will finally order": in the middle of its clause.
   if (AT_LAST.has(text) && !JOINTS.has(before) && !OPENERS.has(before)) return false;
   // "A CT cause I can't do an MRI", not "the cause of it".
