@@ -35,7 +35,6 @@ const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
 const INTO: ReadonlySet<string> = toWordSet('in into up down on');
 /** Found by oneself, and so seen. */
 const SEEING: ReadonlySet<string> = toWordSet('saw met found');
-const KEEPING: ReadonlySet<string> = toWordSet('kept passed survived aced made');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both those');
 const TAKES_UP = addKind({
@@ -57,10 +56,6 @@ const PLACES: ReadonlySet<string> = toWordSet('er hospital clinic lab');
 const OWN: ReadonlySet<string> = toWordSet('i we mine me');
 /** "As they did", "what she did". */
 const COMPARING: ReadonlySet<string> = toWordSet('as like than what how why that all things the');
-const SHOWING: ReadonlySet<string> = new Set([
-  ...DAY_NAMES,
-  ...toWordSet('last went showed was were came found took had said hurt got did'),
-]);
 
 /** In order of the text. */
 export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readonly PlacedCue[] {
@@ -68,8 +63,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
     // "His PSA was 4, so | here's mine |: 0.8"
-    const isMine = SHOWING.has(text(at + 1)) || KEEPING.has(text(at - 1)) || text(at - 2) === 'here';
-    if (text(at) === 'mine' && isMine) found.push(placeCue(at, at + 2, OWN_DONE));
+    if (text(at) === 'mine' && isMine(at, tokens)) found.push(placeCue(at, at + 2, OWN_DONE));
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
       found.push(placeCue(at, at + 1, DONE_AFTER));
@@ -102,12 +96,26 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     const to = findObject(at, tokens);
     const isSaid = to === at + 1;
     if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
-    const isOwn = hasWord(tokens, low, at, OWN) && !hasWord(tokens, low, at, COMPARING);
+    // "Took the twins for theirs and | got mine |"
+    const isOwn =
+      (text(to - 1) === 'mine' || hasWord(tokens, low, at, OWN)) && !hasWord(tokens, low, at, COMPARING);
     const from = PLACES.has(text(at - 1)) ? at - 1 : at;
     found.push(placeCue(from, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
   }
   return found;
 }
+
+/** "My sister's hurt, | mine | took a minute", "she | shot | mine", "he drove | me to | mine", "so | here 's | mine: 0.8". */
+function isMine(at: number, tokens: readonly Token[]): boolean {
+  const [first = '', before = '', after = ''] = [-2, -1, 1].map((step) => tokens[at + step]?.text);
+  const isDone = isPast(before) || isPast(after) || after === 'last' || DAY_NAMES.has(after);
+  const isSaid = isDone || first === 'here' || (before === 'to' && first === 'me');
+  return isSaid && before !== 'skipped' && !hasWord(tokens, at - 2, at + 4, LOSING);
+}
+
+const LOSING: ReadonlySet<string> = toWordSet(`
+  lost cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed didnt next not than before until
+`);
 
 /** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4" */
 function isGone(at: number, tokens: readonly Token[]): boolean {

@@ -44,5 +44,5 @@ const TAKING_IT: ReadonlySet<string> = toWordSet(
 );
 export const ANIMALS: ReadonlySet<string> = toWordSet(`
   dog cat puppy horse kitten rabbit beagle poodle pug terrier retriever dachshund chihuahua bulldog mare pony goat ferret pup
-  cow calf sheep lamb llama alpaca donkey parrot tortoise husky collie corgi spaniel hound greyhound lab tabby foal colt hen turtle
+  cow calf sheep lamb llama alpaca donkey parrot tortoise husky collie corgi spaniel hound greyhound lab koi tabby foal colt hen turtle
 `);

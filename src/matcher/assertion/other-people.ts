@@ -24,6 +24,7 @@ const OTHER_CUE: Cue = {
 };
 const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
 const FOR_ANIMAL: Cue = { ...OTHER_CUE, id: 'for-other', scope: 'backward', reach: 2 };
+const ON: ReadonlySet<string> = toWordSet('for on from');
 const OWN_VERBS: ReadonlySet<string> = toWordSet(
   'had got gotten went saw underwent has needed gets needs goes tested wears',
 );
@@ -66,7 +67,8 @@ export function findOthers(
     if (
       ANIMALS.has(tokens[person.to - 1]?.stem ?? '') &&
       DETERMINERS.has(tokens[lead - 1]?.text ?? '') &&
-      tokens[lead - 2]?.text === 'for'
+      ON.has(tokens[lead - 2]?.text ?? '') &&
+      tokens[person.to]?.text !== "'s"
     )
       found.push(placeCue(lead - 2, person.to, FOR_ANIMAL));
     const isLikened = hasWord(tokens, person.from - 2, person.from, LIKE) && tokens[person.to]?.text === 'i';

@@ -64,8 +64,8 @@ function hasBystander(low: number, high: number, tokens: readonly Token[]): bool
 }
 
 /** "Blasted the bumps on the bottom of | my foot". */
-export function isOnTeller(from: number, tokens: readonly Token[]): boolean {
-  for (let at = from; at < from + MAX_REACH; at += 1)
+export function isOnTeller(from: number, tokens: readonly Token[], reach = MAX_REACH): boolean {
+  for (let at = from; at < from + reach; at += 1)
     if (POSSESSIVE.has(tokens[at]?.text ?? '') && isBody(at, tokens)) return true;
   return false;
 }

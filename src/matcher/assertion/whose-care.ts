@@ -38,6 +38,8 @@ import { BODY, isOnTeller } from './whose-body.ts';
 /** How far back a person is looked for: keeps the search linear. */
 const MAX_REACH = 24;
 const MAX_OF = 8;
+/** "Froze three spots | off my | dads scalp" */
+const MAX_AFTER = 3;
 /** "Had | my late wife | swallow": to whom it was done. */
 const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes make let');
 const KINDS: ReadonlySet<string> = toWordSet('group family unit team');
@@ -83,12 +85,13 @@ export class WhoseCare {
   /** The word for the other whose care it is; null where it may be the teller's. The clause of the event starts at `start`. */
   find(start: number, from: number, to: number, isDescribed: boolean): number | null {
     // "A tube down | my brothers | nose"
-    for (let at = from; at < to; at += 1)
+    for (let at = from; at < to + MAX_AFTER; at += 1)
       if (this.personAt.has(at) && this.text(at).endsWith('s') && BODY.has(this.text(at + 1))) return at;
     const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
     if (isOwn || treatsTeller(to, this.tokens)) return null;
     // "Hubbys | PSA", "my moms CT": the apostrophe left out.
-    if (this.personAt.has(from - 1) && this.text(from - 1).endsWith('s')) return from - 1;
+    if (this.personAt.has(from - 1) && this.text(from - 1).endsWith('s') && !isPast(this.text(from)))
+      return from - 1;
     // "Had the ultrasound | wand inside me"
     for (let at = to; at <= to + 2; at += 1)
       if (ONTO.has(this.text(at)) && SELF.has(this.text(at + 1))) return null;
@@ -109,7 +112,7 @@ export class WhoseCare {
       const person = this.personAt.get(at);
       if (person !== undefined && this.isCaused(person)) return person.from;
       // "Guy blasted the bumps on | my foot | with the freezing gun"
-      const isDoer = person !== undefined && STAFF.has(text) && isPast(this.text(person.to));
+      const isDoer = person !== undefined && isPast(this.text(person.to));
       if (isDoer && isOnTeller(person.to, this.tokens)) return null;
       if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
         if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
@@ -130,6 +133,7 @@ export class WhoseCare {
       if (OTHERS.has(text) && UNDERGOING.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
       // "She draws blood all day", said of a friend.
       const isDoing = (text === 'she' || text === 'he') && /[^s]s$/.test(this.text(at + 1));
+      if (OTHERS.has(text) && this.isNamedAfter(to)) return at;
       if (isDoing && !TELLS.has(this.text(at + 1)) && this.isOfPerson(at)) return at;
       if (SUBJECTS.has(text)) break;
     }
@@ -159,11 +163,17 @@ export class WhoseCare {
       if (OWN.has(this.text(at)) && !this.personAt.has(at) && !this.personAt.has(at + 1)) return false;
     const { sentenceOf } = this.clauses;
     const sentence = sentenceOf[from] ?? 0;
-    for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentence; at += 1)
-      if (this.isNamedAside(at)) return true;
+    if (this.isNamedAfter(to)) return true;
     for (let at = from - 1; at >= from - MAX_REACH && (sentenceOf[at] ?? -2) >= sentence - 1; at -= 1)
       if (this.personAt.has(at))
         return this.isNamedAside(at) || (ACQUAINTED.has(this.text(at)) && !this.isOfPlace(at));
+    return false;
+  }
+
+  private isNamedAfter(to: number): boolean {
+    const { sentenceOf } = this.clauses;
+    for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1)
+      if (this.isNamedAside(at)) return true;
     return false;
   }
 

@@ -39,6 +39,9 @@ const IS: ReadonlySet<string> = toWordSet("is was 's");
 const AWAY: ReadonlySet<string> = toWordSet('away far closed');
 const OPENING: ReadonlySet<string> = toWordSet('but and so because that if');
 const BESIDE: ReadonlySet<string> = toWordSet('near outside behind beside opposite past');
+const PARTS: ReadonlySet<string> = toWordSet(
+  'lobby front cafeteria lot garage basement roof back side entrance steps parked lunch fundraiser',
+);
 const DISTANCE: ReadonlySet<string> = toWordSet(
   'street across block blocks down away minutes miles mile road corner',
 );
@@ -54,6 +57,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   if (family?.role === 'setting' && before === 'same' && ASIDE.has(text(match.from - 2))) return true;
   if (family?.role === 'visit' && isOfAll(event.from, event.to, tokens)) return true;
   const isPerson = HANDS_ON.has(last);
+  const lead = skipDeterminer(match.from, tokens);
+  // "In the lobby of the eye clinic", "parked at urgent care"
+  if (PARTS.has(text(lead - 1)) && (text(lead) === 'of' || text(lead) === 'at')) return true;
   if (isPerson || family?.role === 'setting') {
     let place = match.from - 1;
     while (OWN.has(text(place)) || ARTICLES.has(text(place)) || text(place) === 'new') place -= 1;
