@@ -70,7 +70,9 @@ export function isStaffThere(
   // "Walk-in clinic | at the CVS, some | nurse practitioner"
   const isSited = tokens[last.event.to]?.text === 'at';
   const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);
-  const isApart = between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text));
+  const isApart =
+    between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text)) ||
+    hasWord(tokens, event.from - 1, event.from, MINE);
   if (isApart || between.length > STAFF_REACH || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
   // "The ER on Monday, the doctor on Tuesday"
   if (hasWord(tokens, event.to, event.to + 2, DAYS)) return false;
@@ -83,6 +85,7 @@ const ON_DUTY = toWordSet(
   'doctor doc dr pa np nurse practitioner physician assistant provider clinician on duty',
 );
 const ELSEWHERE = toWordSet(
-  'my then later next followed before after two three other at office eventually finally',
+  'then later next followed before after two three other at office eventually finally',
 );
+const MINE = toWordSet('my our');
 const DAYS = new Set([...DAY_NAMES, ...toWordSet('day week month today yesterday')]);

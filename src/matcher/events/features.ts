@@ -17,7 +17,7 @@ const MAX_COST = 14;
 /** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
 const FAR_COST = 40;
 const SAID_OF_NOTHING_ELSE: ReadonlySet<string> = toWordSet(
-  'contrast hours er-level er-part depth minutes length extent',
+  'contrast hours er-level er-part depth minutes length extent sleep-time',
 );
 /** No evidence belongs to an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
