@@ -16,7 +16,7 @@ export const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyon
 export const PEOPLE: ReadonlySet<string> = toWordSet(
   `
   people folks strangers others patients kids women men adults children parents friends relatives moms dads group family class town forum office church
-  fellas guys ladies gals neighborhood team crew unit choir squad club congregation bar stadium crowd audience dorm ward babies toddlers newborns teens seniors students players soldiers twins
+  fellas guys ladies gals neighborhood team crew unit choir squad club congregation bar party stadium crowd audience dorm ward babies toddlers newborns teens seniors students players soldiers twins
 `,
 );
 /** What people do to the teller: "someone finally ran an ANA". */

@@ -10,7 +10,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS, NO_SYMBOL } from '../words/word-book.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { EVERYONE, NEAR, PEOPLE } from './frame-words.ts';
+import { EVERYONE, NEAR, PEOPLE, POSSESSIVE } from './frame-words.ts';
 import { ANIMALS } from './next-to-it.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
 import { SO } from './scope-words.ts';
@@ -182,7 +182,7 @@ function findVerb(from: number, tokens: readonly Token[]): number | null {
     // "A friend works there, | so went and got an MRI"
     if (SO.has(text) || text === 'but') return null;
     if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
-    if (SELF.has(text) && !(text === 'my' ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
+    if (SELF.has(text) && !(POSSESSIVE.has(text) ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
     // "A guy named Earl got it in one": the vein.
     if (text === 'got' && tokens[at + 1]?.text === 'it' && FIRST.has(tokens[at + 3]?.text ?? '')) return null;
     if (OWN_VERBS.has(text) || text === 'sees') return at;

@@ -32,7 +32,7 @@ import { findBeside } from './next-to-it.ts';
 import { isLeftBehind, treatsTeller } from './own-care.ts';
 import { findPatient } from './patients.ts';
 import { BECAUSE, COMMA } from './scope-words.ts';
-import { isPast } from './tense.ts';
+import { hasPast, isPast } from './tense.ts';
 import { BODY, isOnTeller } from './whose-body.ts';
 
 /** How far back a person is looked for: keeps the search linear. */
@@ -112,7 +112,7 @@ export class WhoseCare {
       const person = this.personAt.get(at);
       if (person !== undefined && this.isCaused(person)) return person.from;
       // "Guy blasted the bumps on | my foot | with the freezing gun"
-      const isDoer = person !== undefined && isPast(this.text(person.to));
+      const isDoer = person !== undefined && hasPast(person.to, person.to + 2, this.tokens);
       if (isDoer && isOnTeller(person.to, this.tokens)) return null;
       if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
         if (STAFF.has(text) && TAKING.has(this.text(from))) return null;

@@ -60,6 +60,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   const lead = skipDeterminer(match.from, tokens);
   // "In the lobby of the eye clinic", "parked at urgent care"
   if (PARTS.has(text(lead - 1)) && (text(lead) === 'of' || text(lead) === 'at')) return true;
+  // "As a PT", "she is a physical therapist", "it used to be an urgent care"
+  const isNamed = isPerson || SHORT_FORMS.has(last) || family?.role === 'setting';
+  if (isNamed && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
   if (isPerson || family?.role === 'setting') {
     let place = match.from - 1;
     while (OWN.has(text(place)) || ARTICLES.has(text(place)) || text(place) === 'new') place -= 1;
@@ -91,8 +94,6 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     DOES.has(text(ADVERB.has(text(match.to)) ? match.to + 1 : match.to))
   )
     return true;
-  // "As a PT", "she is a physical therapist"
-  if (ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
   const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
   return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));
 }
