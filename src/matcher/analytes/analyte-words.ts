@@ -51,7 +51,7 @@ export const DOSES = toWordSet(
 /** After a number: how often, where the test has been named ("thyroid tests 3 times"). */
 export const TIMES = toWordSet('time x');
 export const CHECKS = toWordSet(`
-  check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
+  swabbed swabbing check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
   running rerun did redid repeated ordered monitored drew draw drawing pulled pulling sent added measure measuring
 `);
 export const BEFORE_FOR = toWordSet(`
@@ -97,7 +97,7 @@ export const ONES = toWordSet('one thing');
 export const LISTED = toWordSet(`
   , and & + / plus or also a an then my his her our their the me us him them for low high of both all some everything
   level count number ( ) : bunch with including full panel test lab work blood like x - basic just vitamin whole
-  again repeat usual poop stool urine swab throat positive negative it one thing only entire amount lone single morning
+  again repeat usual poop stool urine swab throat positive negative it one thing only entire amount lone single morning down there
   ${OTHER_TESTS}
 `);
 /** The person takes it. */

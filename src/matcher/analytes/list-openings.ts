@@ -27,10 +27,13 @@ export function isDay(at: number, tokens: readonly Token[]): boolean {
   return words.DAYS.has(stem) || (stem === 'on' && words.DAYS.has(tokens[at + 1]?.stem ?? ''));
 }
 
-/** "Blood checked for AIDS | and for | syphilis", a number */
+/** "Blood checked for AIDS | and for | syphilis", "HIV | no, | syphilis no", a number */
 export const isMore = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.kind === 'number' ||
+  (ANSWERS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind !== 'word') ||
   (tokens[at]?.text === 'for' && words.BESIDE.has(tokens[at - 1]?.text ?? ''));
+
+const ANSWERS: ReadonlySet<string> = toWordSet('no yes nope yep');
 
 /** "B12 and folate | they did." */
 export const isDidAll = (at: number, tokens: readonly Token[]) =>

@@ -29,6 +29,7 @@ export function findTakenBack(
   const found = new Set<number>();
   for (const [position, { event, unitId }] of readings.entries()) {
     const { from, to } = event.match;
+    if (YES_OR_NO.test(unitId ?? '') && wasTested(from, tokens)) continue;
     const isNone = tokens[from - 1]?.text === 'no' && SO.has(tokens[from - 2]?.text ?? '');
     // "Colonoscopy yes, endoscopy no", "urgent care twice, the ER zero times".
     const end = THING.has(tokens[to]?.text ?? '') ? to + 1 : to;
@@ -56,6 +57,21 @@ export function findTakenBack(
   }
   return found;
 }
+
+/** Of a germ or a pregnancy "no" is what came of the test: "they swabbed me for both: chlamydia no, gonorrhea no". */
+const YES_OR_NO = /^cms-lab-(?:strep|flu-|covid|chlam|gonor|syph|hiv|hcg|mono|lyme|hep-|ova)/;
+const TESTING: ReadonlySet<string> = toWordSet('did ran tested swabbed checked drew took cultured peed');
+
+function wasTested(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from - 1; at >= from - MAX_TESTED; at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    if (TESTING.has(text)) return tokens[at - 1]?.text !== 'never';
+    if (text === '?' || text === '\n' || (text === '.' && tokens[at - 1]?.text !== 'no')) return false;
+  }
+  return false;
+}
+
+const MAX_TESTED = 24;
 
 /** "A shot in the knee = sugar of 400, | so no.", "Pill cam: $1,900. | Me: nope.": how the sentence, or one that is no more, ends. */
 function isRefusedAfter(
