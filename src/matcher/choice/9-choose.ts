@@ -17,7 +17,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isPartOfCare } from './part-of-care.ts';
 import { isOfSpecialty, isRepeat, isSecondVisit, keyOf } from './repeats.ts';
-import { isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
+import { isCourseWith, isGiver, isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
 import { asReturn, asSessions, findReturns, isWithSame } from './returns.ts';
 import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
@@ -58,6 +58,7 @@ export function chooseHits(
   const hadOf = new Map<string, Reading>();
   let last: Reading | null = null;
   let toldAs: Reading | null = null;
+  let giver: { readonly reading: Reading; readonly draft: Draft } | null = null;
   let firstRole = 0;
   for (const [position, read] of readings.entries()) {
     const assertion = assertions[position];
@@ -119,6 +120,11 @@ export function chooseHits(
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
     last = reading;
     const draft = toDraft(chosen, assertion, times, note);
+    if (!isAsserted) {
+      if (giver !== null && isCourseWith(giver.reading, chosen, times, tokens))
+        drafts.splice(drafts.lastIndexOf(giver.draft), 1);
+      giver = isGiver(chosen, times, tokens) ? { reading: chosen, draft } : giver;
+    }
     const returns = isAsserted ? null : findReturns(chosen, count, times, tokens);
     if (returns !== null) {
       drafts.push({ ...draft, times: 1, countNote: null });

@@ -13,11 +13,14 @@ export const AGAIN: ReadonlySet<string> = toWordSet(`
 const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 
-/** "At the appointment", "during that visit": about a visit named before. */
+/** "At the appointment", "during that visit", "an hour each visit": about a visit named before. */
 export function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
   const { from } = reading.event;
+  if (EACH.has(tokens[from - 1]?.text ?? '')) return true;
   return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
 }
+
+const EACH: ReadonlySet<string> = toWordSet('each every per');
 
 /** "My first consult with her", "one visit was plenty", "… an oncologist for a second opinion": of whom was seen just before. */
 export function isOfLastVisit(

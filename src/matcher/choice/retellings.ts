@@ -3,7 +3,7 @@
 // the number that heads a visit ("Visit 2: the neurologist"), a doctor whose specialty comes next ("the third doctor, a
 // neurologist").
 
-import type { Count } from '../counts/counting.ts';
+import { type Count, SESSION_UNITS } from '../counts/counting.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
@@ -89,6 +89,32 @@ export function isSaidWho(
   const isNear = next.event.from > at && next.event.from - at <= MAX_TO_SPECIALTY;
   return isOneOfMany && isNear && hasOnlyWords(tokens, at, next.event.from, TO_SPECIALTY);
 }
+
+/** "I found a psychologist": who gives care that is had in sessions, and nothing yet of how many. */
+export const isGiver = ({ event, unitId }: Reading, times: number, tokens: readonly Token[]): boolean =>
+  times === 1 && SESSION_UNITS.test(unitId ?? '') && GIVERS.has(tokens[event.match.to - 1]?.stem ?? '');
+
+/** "… talk therapy with her, nine times": the sessions are what was had of whoever was named before. */
+export function isCourseWith(
+  giver: Reading,
+  { event, unitId, to }: Reading,
+  times: number,
+  tokens: readonly Token[],
+): boolean {
+  const isSame = giver.unitId === unitId || [giver.unitId, unitId].every((id) => TALKS.test(id ?? ''));
+  if (times === 1 || !isSame || event.from - giver.to > MAX_COURSE) return false;
+  for (let at = event.from - MAX_WITH; at < to + MAX_WITH; at += 1)
+    if (tokens[at]?.text === 'with' && HER.has(tokens[at + 1]?.text ?? '')) return true;
+  return false;
+}
+
+const GIVERS: ReadonlySet<string> = toWordSet(
+  'therapist psychologist counselor counsellor shrink lcsw chiropractor chiro acupuncturist pathologist',
+);
+const TALKS = /^cms-mh-therapy-/;
+const HER: ReadonlySet<string> = toWordSet('her him them that');
+const MAX_WITH = 8;
+const MAX_COURSE = 60;
 
 /** "Derm (new)"; but "new derm", "a derm (new)" is another. */
 export function isToldNew({ event: { from, to, features } }: Reading, tokens: readonly Token[]): boolean {

@@ -89,7 +89,11 @@ function isNextSentence(quantity: Quantity, counting: Counting): boolean {
   if (event === undefined || !isSessions(quantity, tokens) || !SESSION_UNITS.test(unitId ?? '')) return false;
   const passed = (clauses.sentenceOf[quantity.from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0);
   const isOpening = SENTENCE_MARKS.has(tokens[quantity.from - 1]?.text ?? '');
-  return passed === 1 && isOpening && (counts[last] ?? null) === null;
+  // "Ten sessions of | talk therapy": of what is named next.
+  const isOfNext =
+    tokens[quantity.to]?.text === 'of' &&
+    readings[places.readingAfter(quantity.to)]?.event.from === quantity.to + 1;
+  return passed === 1 && isOpening && !isOfNext && (counts[last] ?? null) === null;
 }
 
 /** The last event of the sentence before the quantity that can have it. */
