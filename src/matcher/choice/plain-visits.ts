@@ -13,10 +13,10 @@ export const AGAIN: ReadonlySet<string> = toWordSet(`
 const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 
-/** "At the appointment", "during that visit", "an hour each visit": about a visit named before. */
-export function isPlainVisit(reading: Reading, tokens: readonly Token[]): boolean {
+/** "At the appointment", "during that visit", "an hour each visit": about a visit named before, `since` sentences ago. */
+export function isPlainVisit(reading: Reading, since: number, tokens: readonly Token[]): boolean {
   const { from } = reading.event;
-  if (EACH.has(tokens[from - 1]?.text ?? '')) return true;
+  if (since < 2 && EACH.has(tokens[from - 1]?.text ?? '')) return true;
   return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
 }
 

@@ -48,8 +48,9 @@ export function isRepeat(
   if (assertion.kind !== 'unit') return false;
   if (seen.isEmpty) return false;
   const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
-  if (reading.event.family?.role === 'visit' && isPlainVisit(reading, tokens)) return true;
-  if (count.times === 1 && isOfLastVisit(reading, seen.sinceMet(sentence), tokens)) return true;
+  const met = seen.sinceMet(sentence);
+  if (reading.event.family?.role === 'visit' && isPlainVisit(reading, met.since, tokens)) return true;
+  if (count.times === 1 && isOfLastVisit(reading, met, tokens)) return true;
   // "The occupational therapist tested my grip, a long first appointment"
   const isFirst = reading.event.features.some(({ value }) => value === 'new');
   const isOfVisit = reading.event.family?.role === 'visit' && isFirst;
@@ -57,7 +58,7 @@ export function isRepeat(
   const wasSeen =
     (reading.event.family !== null && seen.has(key)) ||
     seen.hasWords(reading.unitId, wordsOf(reading, tokens));
-  if (count.times > 1 && isToldTimes(reading, count, seen.sinceMet(sentence), tokens)) return true;
+  if (count.times > 1 && isToldTimes(reading, count, met, tokens)) return true;
   if (count.times > 1) return false;
   // "Pricked my back 52 times | for the allergy testing", "the routine squish | mammograms"
   if (seen.isNamedBefore(reading, tokens)) return true;
@@ -117,7 +118,9 @@ function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
 
 function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   let end = event.to;
-  while (end < event.to + 3 && !SENTENCE_MARKS.has(tokens[end]?.text ?? '')) end += 1;
+  // "Before the ANA | there were three visits"
+  const isOver = (text = '') => SENTENCE_MARKS.has(text) || text === 'there';
+  while (end < event.to + 3 && !isOver(tokens[end]?.text)) end += 1;
   return hasWord(tokens, event.from - 3, end, AGAIN);
 }
 

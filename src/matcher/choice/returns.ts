@@ -23,6 +23,8 @@ interface Returns {
 const isOffice = ({ unitId }: Reading) => unitId !== null && /^cms-992[01]\d$/.test(unitId);
 const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt consult session');
 
+const TURNS: ReadonlySet<string> = new Set([...VISITS, 'time']);
+
 /** "A neurologist, six times": one first visit, and five of a patient who is known. */
 export function findReturns(
   reading: Reading,
@@ -32,7 +34,9 @@ export function findReturns(
 ): Returns | null {
   const { words } = count;
   const { family, match, features } = reading.event;
-  if (times < 2 || words === undefined || count.isOrdinal || family?.role !== 'provider') return null;
+  if (times < 2 || words === undefined || family?.role !== 'provider') return null;
+  // "The third neurologist"; but "the third time with him"
+  if (count.isOrdinal && !TURNS.has(tokens[words.to]?.stem ?? '')) return null;
   if (features.some(({ feature }) => feature === 'turn')) return null;
   // "Six neurologists", "three GIs" are as many first visits.
   const last = tokens[match.to - 1];

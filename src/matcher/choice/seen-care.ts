@@ -34,7 +34,7 @@ interface SeenUnit {
 
 /** Whoever is seen or treats. */
 const MET: ReadonlySet<string> = toWordSet('provider setting');
-const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh)-/;
+const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
 
 /** Care the story has named so far. */
 export class SeenCare {

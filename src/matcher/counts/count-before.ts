@@ -14,7 +14,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   different separate more additional other new full whole total of round rounds set sets session kind
   kinds type types sessions visit visits trip trips to the my with course courses straight consecutive a
   an at in local normal negative clear painful and appointment appointments expensive weekly pointless
-  further time times repeat long useless some stupid goddamn damn great big for on last final hopefully
+  further time times repeat appt appts consult consults consultation meeting meetings long useless some stupid goddamn damn great big for on last final hopefully
 `);
 /** No part of "three big …" when they stand right after the number: "came back at 12 and the ESR". */
 const NOT_AFTER_NUMBER: ReadonlySet<string> = toWordSet('and to with at in for on');
@@ -210,7 +210,9 @@ function isBeforeOther(
   if (quantity.kind === 'times') return isAfterName || isHedged || (gap === 1 && at < start);
   if (quantity.kind !== 'number') return false;
   return (
-    (gap <= MAX_RESULT_GAP && RESULT_VERBS.has(tokens[quantity.from - 1]?.text ?? '')) ||
+    (gap <= MAX_RESULT_GAP &&
+      RESULT_VERBS.has(tokens[quantity.from - 1]?.text ?? '') &&
+      tokens[quantity.from - 2]?.text !== 'there') ||
     (isAfterName && left !== undefined && categoryOf(left) === 'lab')
   );
 }

@@ -34,6 +34,8 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const allowed = before < 0 ? findAllowed(quantity, counting) : -1;
   if (before < 0 && isNextSentence(quantity, counting)) return counting.places.readingBefore(quantity.from);
   if (allowed >= 0) return allowed;
+  const met = before < 0 && isOfSeeing(quantity, tokens) ? findMet(quantity, counting) : -1;
+  if (met >= 0) return met;
   // "…, 8 meetings" are those of what has meetings.
   const fragment = isSessions(quantity, tokens) && before >= 0 ? null : findFragment(quantity, tokens);
   if (fragment !== null) {
@@ -80,6 +82,22 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
     ? before
     : null;
 }
+
+/** "I have a cardiologist. I saw him | twice": whoever was named last, of whom nothing says how often; -1 for none. */
+function findMet(
+  { from }: Quantity,
+  { readings, counts, clauses: { sentenceOf }, places }: Counting,
+): number {
+  const last = places.readingBefore(from);
+  for (let at = last; at >= 0 && at > last - MAX_SKIPPED; at -= 1) {
+    const { event } = readings[at] ?? {};
+    if (event === undefined || (sentenceOf[from] ?? 0) - (sentenceOf[event.from] ?? 0) > MAX_SENTENCES) break;
+    if (event.family?.role === 'provider') return (counts[at] ?? null) === null ? at : -1;
+  }
+  return -1;
+}
+
+const MAX_SENTENCES = 2;
 
 /** "Speech therapist! 4 sessions of swallowing": its sentence starts with how often the care named last was had. */
 function isNextSentence(quantity: Quantity, counting: Counting): boolean {

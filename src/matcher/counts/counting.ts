@@ -69,6 +69,7 @@ export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
     note: `"${words}": ${times} in all, less those named before`,
     isOrdinal: true,
     source: kind,
+    words: { from: quantity.from, to: quantity.to },
   };
 }
 
