@@ -99,8 +99,8 @@ function countThings(
       .filter(
         ({ from, to }) =>
           to - from === 1 &&
-          !isAnyOfThem(phrases.stem(from)) &&
-          (phrases.text(from) === phrases.stem(from) || isKind(phrases.stem(from))),
+          !ANY_OF_THEM.has(phrases.stem(from)) &&
+          (phrases.text(from) === phrases.stem(from) || KINDS.has(phrases.stem(from))),
       )
       .map(({ from }) => phrases.stem(from)),
   );
@@ -114,14 +114,12 @@ function countThings(
 }
 
 /** "A prick for one allergen": words for whatever it is, of which two are no two things. */
-const isAnyOfThem = (stem: string) => ANY_OF_THEM.has(stem);
 const ANY_OF_THEM: ReadonlySet<string> = toWordSet(`
   prick allergen poke scratch needle food thing substance antigen spot panel injection shot jab dose patch chemical square sticker
   chamber form questionnaire biopsy jar piece specimen container bottle sample cup
 `);
 
 /** "Shellfish and nuts": one allergen each, though many nuts. */
-const isKind = (stem: string) => KINDS.has(stem);
 const KINDS: ReadonlySet<string> = toWordSet(
   'nut peanut almond cashew walnut cat dog egg mold tree grass pollen',
 );
@@ -151,10 +149,8 @@ function countSides(
   for (let at = from; at < to; at += 1)
     if (phrases.text(at) === 'only' && hasWord(phrases.tokens, at, at + ONLY_REACH, LEFT_OR_RIGHT))
       return known;
-  const isOnly = readings[position - 1]?.event !== event && readings[position + 1]?.event !== event;
-  let sum = 0;
-  let most = 0;
-  let end = 0;
+  const isOnly = [-1, 1].every((step) => readings[position + step]?.event !== event);
+  let [sum, most, end] = [0, 0, 0];
   for (const side of sides) {
     const factor = readFactor(side, phrases);
     const isJoined = end > 0 && isChain(end, side.from, phrases);
@@ -179,7 +175,6 @@ function countSides(
       (one) =>
         one.kind === 'times' || (one.kind === 'number' && IN.has(phrases.text(one.to)) && isOfSide(one)),
     );
-  ({ to: at }: Quantity) => hasWord(phrases.tokens, at, at + 3, LEFT_OR_RIGHT);
   if (timesEach.length > 1 && (timesEach.length === sides.length || timesEach.every(isOfSide))) {
     // "The left knee four times and the right twice", "twice in the right, once in the left"
     const times = timesEach.reduce((all, one) => all + one.value, 0);
@@ -257,7 +252,8 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     // "Approved for the right and denied for the left"
     if (phrases.text(at - 2) === 'for' && REFUSED.has(phrases.text(at - 3))) continue;
     if (phrases.text(at - 2) === 'on' && phrases.text(at - 3) === 'out') continue;
-    if (text === 'left' && phrases.text(at + 1) !== 'is') isLeft = true;
+    if (hasWord(phrases.tokens, at - LIMIT, at, WISHED)) continue;
+    if (text === 'left' && phrases.text(at + 1) !== 'is' && !LEAVERS.has(phrases.text(at - 1))) isLeft = true;
     if (text === 'right' && isSide(at, phrases)) isRight = true;
     const isNot = phrases.text(at - 1) === 'not';
     const isBothSides = text === 'b' && phrases.text(at + 1) === 'l';
@@ -293,6 +289,10 @@ function isSide(at: number, phrases: CountPhrases): boolean {
   return !NOT_A_SIDE.has(next) && before !== 'all';
 }
 
+/** "Before I | left" */
+const LEAVERS: ReadonlySet<string> = toWordSet('i we he she they who');
+/** "He'd | have done the right" */
+const WISHED: ReadonlySet<string> = toWordSet("'d would wouldve wanted wants want offered offering");
 const REFUSED: ReadonlySet<string> = toWordSet('denied refused rejected');
 const BEFORE_SIDES: ReadonlySet<string> = toWordSet('the , and then &');
 const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there when is');

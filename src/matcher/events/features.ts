@@ -5,13 +5,14 @@ import type { Match } from '../phrases/4-phrases.ts';
 import { isAbsent, isAdverb, isBehind } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 import { EvidenceCosts } from './evidence-costs.ts';
 import { isLookedAt, keepLookedAt } from './looked-at.ts';
+import { JOINTS, MAX_JOINT } from './readings.ts';
 
 const MAX_COST = 14;
 /** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
@@ -32,6 +33,7 @@ export function attachFeatures(
   if (events.length === 0) return events;
   const attached = events.map((event) => [...event.features]);
   const costs = new EvidenceCosts(tokens, clauses);
+  let last: { readonly target: number; readonly evidence: Evidence } | undefined;
   let firstOwner = 0;
   let firstEvent = 0;
   let nextEvent = 0;
@@ -52,6 +54,7 @@ export function attachFeatures(
     const evidence = isWithout ? { ...said, value: 'without' } : said;
     const target =
       findTarget(evidence, events, firstEvent, nextEvent, costs, tokens, clauses) ??
+      (isListedWith(last?.evidence, evidence, tokens) ? last?.target : undefined) ??
       findCareBefore(evidence, events, firstEvent, attached, tokens, clauses);
     if (target === null) continue;
     // "Colonoscopy, no polyps": said after it, that there was none.
@@ -62,6 +65,7 @@ export function attachFeatures(
     )
       continue;
     attached[target]?.push(evidence);
+    last = { target, evidence };
     // "EGD and colonoscopy, biopsies from both".
     const before = events[target - 1];
     // "EGD/colonoscopy with biopsies"
@@ -82,6 +86,13 @@ export function attachFeatures(
     return { ...event, features: keepLookedAt(event, told, tokens) };
   });
 }
+
+/** "X-rays of the left hand, the right hand, the left | foot": in one list with the part before it. */
+const isListedWith = (before: Evidence | undefined, { feature, from }: Evidence, tokens: readonly Token[]) =>
+  before?.feature === feature &&
+  from >= before.to &&
+  from - before.to <= MAX_JOINT &&
+  hasOnlyWords(tokens, before.to, from, JOINTS);
 
 /** "Went back after five years, so they | counted me as new |": no return, whatever else is said. */
 export const isCountedNew = ({ feature, value, from, to }: Evidence, tokens: readonly Token[]) =>

@@ -64,7 +64,8 @@ function saidOf(
   });
 }
 
-const JOINTS: ReadonlySet<string> = toWordSet(
+/** Between the parts of a list: "the left hand, the right hand and the left foot". */
+export const JOINTS: ReadonlySet<string> = toWordSet(
   'and , / & + or my the both left right of also then plus a an well as',
 );
 
@@ -82,6 +83,8 @@ function findCoordinated(event: CareEvent, feature: string, tokens: readonly Tok
   return chain;
 }
 
+export const MAX_JOINT = 4;
+
 function distanceTo(evidence: Evidence, event: CareEvent): number {
   if (evidence.from >= event.from && evidence.to <= event.to) return 0;
   return evidence.to <= event.from ? event.from - evidence.to + 1 : evidence.from - event.to + 1;
@@ -89,7 +92,7 @@ function distanceTo(evidence: Evidence, event: CareEvent): number {
 
 function isChained(left: Evidence, right: Evidence, tokens: readonly Token[]): boolean {
   if (isFurther(left, right, tokens)) return true;
-  if (right.from < left.to || right.from - left.to > 3) return false;
+  if (right.from < left.to || right.from - left.to > MAX_JOINT) return false;
   return hasOnlyWords(tokens, left.to, right.from, JOINTS);
 }
 
