@@ -24,7 +24,7 @@ const NO_DEEDS: ReadonlySet<string> = toWordSet(`
 /** What a clause is the object of: "she said they did", "the thing they put on my dad". */
 const TAKING: ReadonlySet<string> = toWordSet(`
   that if whether what how why where said say says think thought know knew believe remember recall like wish imagine hope told sure
-  thing things one ones test tests kind kinds way stuff part doctor doctors people place who which when whatever time until unless
+  thing things one ones test tests kind kinds way stuff part doctor doctors people place who which when whatever time until unless did
 `);
 const JOINED_VERBS: ReadonlySet<string> = toWordSet('went go come came or');
 

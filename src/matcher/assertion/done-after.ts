@@ -82,6 +82,11 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       if (!isUnsaid) found.push(placeCue(at, at + 1, isLater ? DONE_AFTER : TOOK_PLACE));
       continue;
     }
+    // "They had | my foot on the plate"
+    if (text(at) === 'had' && MY.has(text(at + 1)) && hasWord(tokens, at + 2, at + MAX_LAID, LAID)) {
+      if (!isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
+      continue;
+    }
     // "I paid for it myself."
     if (text(at) === 'paid') {
       const isForIt = text(at + 1) === 'for' && text(at + 2) === 'it';
@@ -109,7 +114,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
 function isMine(at: number, tokens: readonly Token[]): boolean {
   const [first = '', before = '', after = ''] = [-2, -1, 1].map((step) => tokens[at + step]?.text);
   const isDone = isPast(before) || isPast(after) || after === 'last' || DAY_NAMES.has(after);
-  const isSaid = isDone || first === 'here' || (before === 'to' && first === 'me');
+  const isSaid = isDone || first === 'here' || first === 'looked' || (before === 'to' && first === 'me');
   return isSaid && before !== 'skipped' && !hasWord(tokens, at - 2, at + 4, LOSING);
 }
 
@@ -132,6 +137,10 @@ const TURNING: ReadonlySet<string> = toWordSet(', and so then but');
 /** "This March I went." */
 const DATES: ReadonlySet<string> = new Set([...DAY_NAMES, ...MONTHS, 'year', 'week', 'month', 'time']);
 const WHEN: ReadonlySet<string> = toWordSet('this last yesterday today anyway on in by');
+
+const MY: ReadonlySet<string> = toWordSet('me my');
+const MAX_LAID = 7;
+const LAID: ReadonlySet<string> = toWordSet('table gurney plate machine scanner tube treadmill magnet');
 
 /** "They wouldn't pay but I went ten times anyway." */
 function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {
@@ -163,7 +172,8 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
   if (THAT_ONE.has(text(object)) && SIDES.has(text(object + 1))) object += 2;
   // "Had the right."
   if (object > at + 1 && (tokens[object] === undefined || tokens[object]?.kind === 'mark')) return object;
-  if (TAKEN_UP.has(text(object))) return GOES_ON.has(text(object + 1)) ? null : object + 1;
+  const isOver = GOES_ON.has(text(object + 1)) && text(object + 2) !== 'me';
+  if (TAKEN_UP.has(text(object))) return isOver ? null : object + 1;
   if (isCount(object, tokens)) return object + 1;
   return text(at).startsWith('d') && text(at) !== 'done' && object === at + 1 ? object : null;
 }

@@ -11,17 +11,8 @@ import { PATIENTS } from './frame-words.ts';
 import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
 import { COLON } from './scope-words.ts';
 import { isPast } from './tense.ts';
+import { findTold, THE_TELLER, TO_HAVE } from './urged.ts';
 
-const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
-const TO_HAVE: ReadonlySet<string> = toWordSet('get have do see go try schedule book start ask consider');
-/** "Told by three friends to get it." */
-const TOLD: ReadonlySet<string> = toWordSet('told advised urged encouraged instructed nagged reminded');
-const MAX_TELLERS = 6;
-/** With these "me to get" came about: "they sent me to get an MRI". */
-const BRINGING: ReadonlySet<string> = toWordSet(`
-  sent sending made took forced got convinced let allowed helped brought drove persuaded talked enabled asked
-  referred led prompted pushed hospital er
-`);
 const COMING: ReadonlySet<string> = toWordSet(
   'came come turned showed arrived drove flew got went there fasted took',
 );
@@ -236,17 +227,6 @@ const TEND: ReadonlySet<string> = toWordSet(`
   number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually
   quarterly daily times twice once x per now still currently regularly always
 `);
-
-/** "Keeps on at me | to get": nobody brought it about. */
-function findTold(tokens: readonly Token[], start: number, from: number): number | null {
-  for (let at = from - 1; at > start; at -= 1) {
-    if (tokens[at]?.text !== 'to' || !TO_HAVE.has(tokens[at + 1]?.text ?? '')) continue;
-    const isTold = hasWord(tokens, Math.max(start, at - MAX_TELLERS), at, TOLD);
-    if (!THE_TELLER.has(tokens[at - 1]?.text ?? '') && !isTold) return null;
-    return hasWord(tokens, start, at, BRINGING) ? null : at - 1;
-  }
-  return null;
-}
 
 /** "The only answer I ever had | about | a capsule endoscopy". */
 function findAbout(tokens: readonly Token[], from: number): number | null {

@@ -49,10 +49,11 @@ import {
 } from './frame-words.ts';
 import { findGeneral } from './general-signs.ts';
 import { isCarerStory } from './other-people.ts';
-import { isHadBefore } from './polarity.ts';
+import { findDenied, isHadBefore } from './polarity.ts';
 import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
+import { findTold } from './urged.ts';
 import { findBody } from './whose-body.ts';
 import { WhoseCare } from './whose-care.ts';
 
@@ -123,7 +124,10 @@ export class Frames {
     const general = findGeneral(this.tokens, { start, from, to, isNamed }, this.clauses);
     if (general !== null) return this.say('hypothetical', general, general + 1);
     // What only a name may mean: what happens was told as it happened.
-    if (!isNamed) return null;
+    if (!isNamed) {
+      const told = findTold(this.tokens, start, from) ?? findDenied(this.tokens, match);
+      return told === null ? null : this.say('planned', told, told + 1);
+    }
     const sign = findSign(this.tokens, { start, from, to, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);

@@ -57,9 +57,16 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   if (tokens[to]?.text === 'day' && IS_BEFORE.has(tokens[from - 1]?.text ?? '')) return true;
   // "Did the Cologuard box"
   if (hasWord(tokens, from - 3, from, USING)) return false;
+  // "The stress test | people put me down for May"; but "the EEG people glued …"
+  if (PEOPLE.has(tokens[to]?.text ?? '')) return hasWord(tokens, to + 1, to + 4, OFFICE);
   const thing = tokens[to]?.text === "'s" ? to + 1 : to;
   return THINGS.has(tokens[thing]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
 }
+
+const PEOPLE: ReadonlySet<string> = toWordSet('people folks');
+const OFFICE: ReadonlySet<string> = toWordSet(`
+  called call mailed said say want wanted wont wouldnt moved only have has never dont need told keep rang sent down texted ask asked come
+`);
 
 /** "The band's called | Spinal Tap"; but "it's called an EMG", "something called a Holter". */
 function isNameOf(tokens: readonly Token[], from: number): boolean {

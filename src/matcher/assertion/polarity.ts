@@ -5,10 +5,11 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Cue, CueKind } from '../lexicon/lexicon-types.ts';
+import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { ADVERBS, NOT, PRONOUNS } from './frame-words.ts';
+import { ADVERBS, BASE, HANDS, NOT, PRONOUNS } from './frame-words.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { isPast } from './tense.ts';
 
@@ -83,9 +84,33 @@ export function isHadBefore(tokens: readonly Token[], start: number, from: numbe
         hasWord(tokens, start, from, FORGET))) ||
     isRued(tokens, start, from) ||
     isJudged(tokens, start, from, to) ||
-    isThanked(tokens, from, to)
+    isThanked(tokens, from, to) ||
+    isPresupposed(tokens, start, from, to)
   );
 }
+
+/**
+ * "How easy | the shot was", "never thought I'd have | a colonoscopy", "wish I'd had | the scan | sooner", "if the CT |
+ * hadn't shown it", "I'd not have had | the echo | that saved me".
+ */
+function isPresupposed(tokens: readonly Token[], start: number, from: number, to: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const isShown = (text(to) === 'hadnt' || text(to) === 'that') && SHOWING.has(text(to + 1));
+  const isLate = hasWord(tokens, to, to + 3, SOONER) && hasWord(tokens, from - 4, from, HAD);
+  const isFelt =
+    hasWord(tokens, from - MAX_HOW, from - 1, HOW) && WAS.has(text(to)) && text(to + 1) !== 'going';
+  if (isShown || isLate || isFelt) return true;
+  for (let at = start; at + 1 < from; at += 1)
+    if (EXPECTING.has(text(at)) && PRONOUNS.has(text(at + 1))) return text(at - 1) === 'never';
+  return false;
+}
+
+const MAX_HOW = 4;
+const HOW: ReadonlySet<string> = new Set(['how']);
+const SHOWING: ReadonlySet<string> = toWordSet('saved showed shown found caught');
+const SOONER: ReadonlySet<string> = toWordSet('sooner earlier');
+const HAD: ReadonlySet<string> = toWordSet('had gone done gotten seen ordered run');
+const EXPECTING: ReadonlySet<string> = toWordSet('thought imagined dreamed expected figured');
 
 /** "I'll never do a colonoscopy | again", "would I do a colonoscopy again?", "I'll never forget the spinal tap". */
 const NEVER: ReadonlySet<string> = toWordSet('never not would wouldnt wont');
@@ -140,7 +165,7 @@ const VERDICTS: ReadonlySet<string> = toWordSet(
 const WORTH: ReadonlySet<string> = toWordSet(
   'worth necessary overkill needed mistake waste right wrong enough',
 );
-const WAS: ReadonlySet<string> = toWordSet('was were');
+const WAS: ReadonlySet<string> = toWordSet('was were felt hurt');
 
 /** "Without the CT would anyone have caught it?", "I couldn't have got through it without my therapist". */
 function isThanked(tokens: readonly Token[], from: number, to: number): boolean {
@@ -164,6 +189,21 @@ function isUnreal(tokens: readonly Token[], from: number, to: number): boolean {
 const UNREAL: ReadonlySet<string> = toWordSet("would 'd could wouldnt couldnt might");
 const BEING: ReadonlySet<string> = toWordSet("have 've be");
 
+/** "The eye doctor | won't | dilate me", "the magnet | is | out of the question", "a tube | was | to go up my nose". */
+export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: Match): number | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (let at = from + 1; at < to; at += 1) {
+    if (UNWILLING.has(text(at)) && pieces.some((piece) => piece.from === at + 1)) return at;
+    if (!IS.has(text(at)) || !pieces.some((piece) => piece.to === at)) continue;
+    const isToBe = text(at + 1) === 'to' && (BASE.has(text(at + 2)) || HANDS.has(text(at + 2)));
+    if (isToBe || (text(at + 1) === 'out' && text(at + 4) === 'question')) return at;
+  }
+  return null;
+}
+
+/** Not "till I | couldn't | breathe". */
+const UNWILLING: ReadonlySet<string> = toWordSet('wont wouldnt dont doesnt never');
+const IS: ReadonlySet<string> = toWordSet('is was were are');
 const BEFORE_VERB = 8;
 const AUXILIARIES: ReadonlySet<string> = toWordSet('did has have had was were');
 /** What one feels or is told beside care: "at no point did the MRI hurt". */

@@ -14,7 +14,7 @@ const PAST: ReadonlySet<string> = toWordSet(`
 `);
 /** Words in -ed that say nothing of the past. */
 const NOT_PAST: ReadonlySet<string> = toWordSet(
-  'need bed red med speed feed indeed scheduled booked supposed excited scared worried tired planned',
+  'need bed red med speed feed weed ragweed indeed scheduled booked supposed excited scared worried tired planned',
 );
 export const PRESENT: ReadonlySet<string> = toWordSet(`
   is are am 's 'm 're im have has having see sees seeing go goes going get gets getting meet start starts starting

@@ -127,7 +127,7 @@ export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token
 
 const MESSAGING: ReadonlySet<string> = toWordSet('texted emailed faxed');
 const DESKS: ReadonlySet<string> = toWordSet(
-  'office nurse receptionist secretary scheduler assistant staff desk people biller portal answering',
+  'office front nurse receptionist secretary scheduler assistant staff desk people biller portal answering',
 );
 const GOING_TO: ReadonlySet<string> = toWordSet('at to in into from by with saw');
 const ASIDES: ReadonlySet<string> = toWordSet('just only also even finally');

@@ -18,7 +18,7 @@ export const SENTENCE_MARKS: ReadonlySet<string> = new Set(['.', '!', '?', '\n',
 const CLAUSE_MARKS: ReadonlySet<string> = toWordSet(': — ( ) - > | \u2022');
 /** Words that open a clause. */
 export const OPENERS: ReadonlySet<string> = toWordSet(`
-  but however although though yet until because bc cuz coz cos cause so when while after before which who whereas finally
+  but however although though yet until till because bc cuz coz cos cause so when while after before which who whereas finally
   eventually except despite since once luckily thankfully instead meanwhile
 `);
 /** After "so": "so many". */
