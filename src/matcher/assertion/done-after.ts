@@ -114,10 +114,12 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
 function isMine(at: number, tokens: readonly Token[]): boolean {
   const [first = '', before = '', after = ''] = [-2, -1, 1].map((step) => tokens[at + step]?.text);
   const isDone = isPast(before) || isPast(after) || after === 'last' || DAY_NAMES.has(after);
-  const isSaid = isDone || first === 'here' || first === 'looked' || (before === 'to' && first === 'me');
+  const isSaid =
+    isDone || SAID.has(first) || tokens[at + 2]?.kind === 'number' || (before === 'to' && first === 'me');
   return isSaid && before !== 'skipped' && !hasWord(tokens, at - 2, at + 4, LOSING);
 }
 
+const SAID: ReadonlySet<string> = toWordSet('here looked');
 const LOSING: ReadonlySet<string> = toWordSet(`
   lost cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed didnt next not than before until
 `);

@@ -27,7 +27,7 @@ const AFTER_COMING: ReadonlySet<string> = toWordSet('they she he there the their
 /** Verbs of the present. */
 const PRESENT: ReadonlySet<string> = toWordSet(`
   is are 's 'm 're im do does has have get gets go goes see sees want wants need needs think thinks sounds looks
-  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins pays covers deserves warrants sells smells serves
+  feels mean means costs swears hate wonder keep keeps know knows offers seems happens win wins pays covers deserves warrants sells smells serves stops passes
 `);
 const PLANNING: ReadonlySet<string> = toWordSet(`
   plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended

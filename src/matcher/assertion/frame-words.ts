@@ -128,7 +128,7 @@ export const UNREAL: ReadonlySet<string> = toWordSet('wouldve couldve shouldve m
 
 /** What the teller did instead: "the colonoscopy I chickened out of". */
 export const QUITTING: ReadonlySet<string> = toWordSet(`
-  chickened backed bailed wimped skipped ditched dodged ducked flaked declined refused missed cancelled canceled blew
+  chickened backed bailed wimped skipped ditched dodged ducked flaked declined refused missed blew cancelled canceled
   scrubbed scrapped nixed axed canned shelved vetoed dropped forgot postponed botched
 `);
 /** What became of care in a note: "sleep study, waitlisted". */

@@ -39,7 +39,7 @@ export function findGeneral(tokens: readonly Token[], place: Place, { sentenceOf
   const { start, from, to, isNamed } = place;
   const text = (at: number) => tokens[at]?.text ?? '';
   // "I | sewed it up | myself"
-  if (text(to) === 'myself' && isPast(text(from))) return to;
+  if (text(to) === 'myself' && isPast(text(from)) && text(from) !== 'ended') return to;
   const ever = findEver(tokens, from, start - MAX_REACH);
   if (ever !== null) return ever;
   const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);

@@ -11,7 +11,7 @@ import { toWordSet } from '../words/word-set.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { BECAUSE, COMMA, JOINTS, OF_NAMES, OWN, SO } from './scope-words.ts';
 import { hasPast, isPast } from './tense.ts';
-import { isOnTeller } from './whose-body.ts';
+import { BODY, isOnTeller } from './whose-body.ts';
 
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 
@@ -22,7 +22,9 @@ export const isStillTheirs = ({ to }: Match, care: number, tokens: readonly Toke
 /** "Wearing my mother | 's | cardigan, and the lady X-rayed the right side"; but "my nephew's in the hospital". */
 function isBelonging(to: number, care: number, tokens: readonly Token[]): boolean {
   if (tokens[to - 1]?.text !== "'s" || hasWord(tokens, to, care, OF_THEM)) return false;
-  return tokens[to + 1]?.text !== "'s" && !STAYING.has(tokens[to]?.text ?? '');
+  return (
+    tokens[to + 1]?.text !== "'s" && !STAYING.has(tokens[to]?.text ?? '') && !BODY.has(tokens[to]?.text ?? '')
+  );
 }
 
 const OF_THEM: ReadonlySet<string> = toWordSet('her his him she he they them their');

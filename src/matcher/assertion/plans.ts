@@ -144,8 +144,9 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
       isOnce || DETERMINED.has(next?.text ?? '') || (text === 'whenever' && next?.word.symbol === NO_SYMBOL)
     );
   }
-  // "I see her every Thursday" is no plan.
-  if (DAYS.has(text)) return before !== 'every' && before !== 'each' && before !== 'other';
+  // "I see her every Thursday", "so says the panel from Tuesday": no plan.
+  // "A week | from | Monday"
+  if (DAYS.has(text)) return before === 'from' ? isPeriod(tokens[at - 2]) : !NOT_NEXT.has(before);
   if (text === 'tomorrow' || text === 'tonight') return true;
   if (text === 'next' && before === 'the') return false;
   if (text === 'next') {
@@ -170,6 +171,8 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   }
   return false;
 }
+
+const NOT_NEXT: ReadonlySet<string> = toWordSet('every each other last since');
 
 const isPeriod = (token: Token | undefined) =>
   token !== undefined && (DAYS.has(token.text) || PERIODS.has(token.stem));

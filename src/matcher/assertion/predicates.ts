@@ -68,7 +68,8 @@ export function findUndoing(
   for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
     if (clauseOf[at] !== clauseOf[to - 1] || tokens[at]?.kind === 'mark') return null;
     // "The colonoscopy | I chickened out of."
-    if (QUITTING.has(text(at)) && PRONOUNS.has(text(to))) return at;
+    const isBlown = text(at) === 'blew' && text(at + 1) !== 'off';
+    if (QUITTING.has(text(at)) && PRONOUNS.has(text(to)) && !isBlown) return at;
     if (!NOT.has(text(at))) continue;
     let verb = at + 1;
     while (ADVERBS.has(text(verb)) || text(verb) === 'been' || text(verb) === 'have') verb += 1;
