@@ -43,6 +43,7 @@ const TURNS: ReadonlyMap<string, readonly Turn[]> = new Map([
       ),
     ],
   ],
+  ['fit-stool', [turnTo('cologuard', 'dna', 'blood')]],
   ['crp', [turnTo('hscrp', 'sensitivity sensitive cardiac hs', NONE)]],
   ['hcg-quant', [turnTo('hcg-qual', 'qualitative qual', 'number quantitative quant')]],
   [

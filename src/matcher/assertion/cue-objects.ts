@@ -73,8 +73,11 @@ export function takesOther({ from, to }: Match, tokens: readonly Token[]): boole
   return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
 }
 
-const isCount = (token: Token | undefined) => token?.kind === 'number' || COUNTS.has(token?.text ?? '');
-const COUNTS: ReadonlySet<string> = toWordSet('one two three four five six couple few number');
+export const isCount = (token: Token | undefined) =>
+  token?.kind === 'number' || COUNTS.has(token?.text ?? '');
+const COUNTS: ReadonlySet<string> = toWordSet(
+  'one two three four five six seven eight nine ten twelve twenty thirty couple few number',
+);
 
 /** "Went twice, | the third I | cancelled", "R wrist done, | L | pending": between the care and the verb stands another. */
 export function isOfOther(from: number, to: number, tokens: readonly Token[]): boolean {

@@ -9,6 +9,7 @@ import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isCount } from './cue-objects.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
 import {
   findToCome,
@@ -136,6 +137,8 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
   if (price >= 0 && !hasPast(from, to, tokens)) found.push(placeCue(price, price + 1, PRICED));
   if (to - from <= MAX_NAMED) {
     const answer = tokens[to + 1]?.text ?? '';
+    // "Two MRIs? No, | three."
+    if (isCount(tokens[from]) && tokens[to + 2]?.text === ',' && isCount(tokens[to + 3])) return;
     // "Did they check for Lyme? They did not."
     const isDenied = tokens[to + 2]?.text === 'did' && tokens[to + 3]?.text === 'not';
     if (DENIALS.has(answer) || isDenied) found.push(placeCue(from, from + 1, DENIED));

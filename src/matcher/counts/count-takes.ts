@@ -80,11 +80,14 @@ const STICKING: ReadonlySet<string> = toWordSet('stuck poked jabbed stabbed pric
 export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Counting): boolean {
   const last = readings[places.readingAfter(quantity.from + 1) - 1]?.unitId;
   if (tokens[quantity.to - 1]?.text === 'them' && last?.startsWith('cms-proc-wound-repair')) return true;
+  // "Cracked my back in three places"
+  if (last === 'cms-chiro-3-4-regions' && PLACES.has(tokens[quantity.to - 1]?.stem ?? '')) return true;
   const reading = readings[places.readingBefore(quantity.from)];
   const isNext = reading !== undefined && quantity.from - reading.event.to < 2;
   return isNext && quantity.kind === 'times' && BLOWN.has(tokens[reading.event.from]?.text ?? '');
 }
 
+const PLACES: ReadonlySet<string> = toWordSet('place spot');
 const BLOWN: ReadonlySet<string> = toWordSet('blew blow blowing blown huffed puffed');
 
 function isEvaluation({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
