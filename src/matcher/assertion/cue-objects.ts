@@ -137,7 +137,11 @@ export function hasNewDoer(from: number, to: number, tokens: readonly Token[], i
 /** Between the cue and the care, or within what describes it, somebody does something: it is that which is told. */
 export const isOvertaken = ({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]) =>
   isToldAfter(match.to, event, tokens) ||
+  // "Walking like a drunk | that | a neurologist asked", "a doctor like a saint | checked | my A1c"
+  (cue.id === 'likened' && hasWord(tokens, match.to + 1, event.match.from, GOING_ON)) ||
   (cue.kind === 'planned' && isFulfilled(match.to, event.match.from, tokens));
+
+const GOING_ON: ReadonlySet<string> = toWordSet('that when and until so checked did ran saw asked took');
 
 /** "Like the woman in the article | I had one", "the CT I begged for | she gave me": a deed stands between the tokens. */
 function isFulfilled(from: number, to: number, tokens: readonly Token[]): boolean {

@@ -95,8 +95,12 @@ export function chooseHits(
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
     // "Went over the report with a new GI"
     // "Went over the results of my ADHD tests for an hour": that is the care.
+    // "The pathologist's report said …": that was the pathologist's part.
     const isSpokenOf =
-      assertion.isSpokenOf && tokens[reading.event.from - 1]?.text !== 'new' && reading.unitId !== EXPLAINING;
+      assertion.isSpokenOf &&
+      tokens[reading.event.from - 1]?.text !== 'new' &&
+      tokens[reading.event.from]?.stem !== 'pathologist' &&
+      reading.unitId !== EXPLAINING;
     if (isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach)) continue;
     const isSecond = !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const isSame = isWithSame(reading, tokens);
