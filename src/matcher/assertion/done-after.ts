@@ -29,7 +29,7 @@ const TOOK_PLACE: Cue = { ...DONE_AFTER, id: 'took-place', reach: 1 };
 const MET: Cue = { ...DONE_AFTER, id: 'met' };
 
 const DOING: ReadonlySet<string> = toWordSet(
-  'let wore finished survived completed added repeated checked did had got took ran drew gave done ordered underwent do does went paid',
+  'let wore used finished survived completed added repeated checked did had got took ran drew gave done ordered underwent do does went paid',
 );
 const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
 const INTO: ReadonlySet<string> = toWordSet('in into up down on');
@@ -89,7 +89,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     }
     // "I paid for it myself."
     if (text(at) === 'paid') {
-      const isForIt = text(at + 1) === 'for' && text(at + 2) === 'it';
+      const isForIt = text(at + 1) === 'it' || (text(at + 1) === 'for' && text(at + 2) === 'it');
       if (isForIt && !isUnsaid) found.push(placeCue(at, at + 3, DONE_AFTER));
       continue;
     }

@@ -137,11 +137,25 @@ export const UNDOING: ReadonlySet<string> = new Set([
   ...toWordSet('waitlisted lost denied turned rejected'),
 ]);
 
+/** "Let it | slide", "gave it a | miss" */
+export const DROPPED: ReadonlySet<string> = toWordSet('off lapse slide slip fall miss pass skip');
+
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
     ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...YOU, ...HABITS],
-    ...[...BASE, ...OFFERING, ...DOING, ...EVERYONE, ...PEOPLE, ...NOT, ...UNDOING, ...STALLING, ...UNREAL],
+    ...[
+      ...BASE,
+      ...OFFERING,
+      ...DOING,
+      ...EVERYONE,
+      ...PEOPLE,
+      ...NOT,
+      ...UNDOING,
+      ...STALLING,
+      ...UNREAL,
+      ...DROPPED,
+    ],
   ]),
 });
 /** What each way of framing care cannot do without, in its clause or right before it. */

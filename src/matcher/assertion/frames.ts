@@ -99,9 +99,9 @@ export class Frames {
     if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
       return null;
     const start = this.findStart(from);
-    if (isHadBefore(this.tokens, start, from, to)) return null;
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
-    const doubt = isTold ? null : this.findDoubt(start, event);
+    const isHad = isTold || isHadBefore(this.tokens, start, from, to);
+    const doubt = isHad ? null : this.findDoubt(start, event);
     if (doubt !== null) return doubt;
     const other = this.whose.find(start, from, to, !isNamed);
     return other === null ? null : this.say('someone-else', other, other + 1);

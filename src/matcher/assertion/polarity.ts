@@ -7,11 +7,12 @@ import type { Reading } from '../events/readings.ts';
 import type { Cue, CueKind } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { DAY_NAMES } from '../words/calendar.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS, BASE, HANDS, NOT, PRONOUNS } from './frame-words.ts';
 import type { PlacedCue } from './placed-cue.ts';
-import { isPast } from './tense.ts';
+import { hasPast, isPast } from './tense.ts';
 
 const UNDOING: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'cancelled', 'denied']);
 const BARE: ReadonlySet<string> = toWordSet(
@@ -79,7 +80,7 @@ const RETOLD: Cue = { id: 'retold', kind: 'result', scope: 'both', reach: 0, gap
 export function isHadBefore(tokens: readonly Token[], start: number, from: number, to: number): boolean {
   return (
     (hasWord(tokens, start, from, NEVER) &&
-      (hasWord(tokens, to, to + 1, AGAIN) ||
+      (hasWord(tokens, to, to + 2, AGAIN) ||
         hasWord(tokens, to + 1, to + 3, TIME) ||
         hasWord(tokens, start, from, FORGET))) ||
     isRued(tokens, start, from) ||
@@ -99,23 +100,41 @@ function isPresupposed(tokens: readonly Token[], start: number, from: number, to
   const isLate = hasWord(tokens, to, to + 3, SOONER) && hasWord(tokens, from - 4, from, HAD);
   const isFelt =
     hasWord(tokens, from - MAX_HOW, from - 1, HOW) && WAS.has(text(to)) && text(to + 1) !== 'going';
-  if (isShown || isLate || isFelt) return true;
+  // "Waiting to hear about | the scan | I had Monday"; but "I had booked"
+  const isTold =
+    TELLERS.has(text(to)) &&
+    DID.has(text(to + 1)) &&
+    (tokens[to + 2]?.kind !== 'word' || WHEN.has(text(to + 2)));
+  // "How cold the room would be | during | my scan"
+  const isDuring = text(skipDeterminer(from, tokens)) === 'during' && hasPast(from - MAX_MAIN, from, tokens);
+  if (isShown || isLate || isFelt || isTold || isDuring) return true;
   for (let at = start; at + 1 < from; at += 1)
-    if (EXPECTING.has(text(at)) && PRONOUNS.has(text(at + 1))) return text(at - 1) === 'never';
+    // "Nobody knows | why | they ran it"
+    if (PRONOUNS.has(text(at + 1))) {
+      if (text(at) === 'why') return RAN.has(text(at + 2));
+      if (EXPECTING.has(text(at))) return text(at - 1) === 'never';
+    }
   return false;
 }
 
 const MAX_HOW = 4;
-const HOW: ReadonlySet<string> = new Set(['how']);
+const TELLERS: ReadonlySet<string> = toWordSet('i we they you');
+const HOW: ReadonlySet<string> = new Set(['how', 'what']);
+const RAN: ReadonlySet<string> = toWordSet('did ran took gave put drew had got agreed let went');
+const DID: ReadonlySet<string> = toWordSet('had did got');
+const WHEN: ReadonlySet<string> = new Set([
+  ...DAY_NAMES,
+  ...toWordSet('done in at last this back before yesterday when here after'),
+]);
 const SHOWING: ReadonlySet<string> = toWordSet('saved showed shown found caught');
 const SOONER: ReadonlySet<string> = toWordSet('sooner earlier');
 const HAD: ReadonlySet<string> = toWordSet('had gone done gotten seen ordered run');
 const EXPECTING: ReadonlySet<string> = toWordSet('thought imagined dreamed expected figured');
 
 /** "I'll never do a colonoscopy | again", "would I do a colonoscopy again?", "I'll never forget the spinal tap". */
-const NEVER: ReadonlySet<string> = toWordSet('never not would wouldnt wont');
+const NEVER: ReadonlySet<string> = toWordSet("never not would wouldnt wont 'd");
 const AGAIN: ReadonlySet<string> = toWordSet('again twice');
-const TIME: ReadonlySet<string> = toWordSet('time');
+const TIME: ReadonlySet<string> = toWordSet('second third');
 const FORGET: ReadonlySet<string> = toWordSet('forget again');
 
 /** "I shouldn't | have | gone to the ER", "should never have agreed to"; but "shouldn't have to". */

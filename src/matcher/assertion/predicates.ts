@@ -11,6 +11,7 @@ import {
   ADVERBS,
   ASIDE,
   BASE,
+  DROPPED,
   JOINTS,
   LATER,
   NOT,
@@ -57,6 +58,9 @@ export function findUndoing(
   const text = (at: number) => tokens[at]?.text ?? '';
   if (isNamedLast(tokens, from, sentenceOf)) return from;
   if (isForOthers(tokens, from, to)) return to;
+  // "Left the vitamin D | off", "let my physical | lapse", "gave the MRI | a miss"
+  const tail = text(to) === 'a' ? to + 1 : to;
+  if (DROPPED.has(text(tail)) && hasWord(tokens, from - 3, from, DROPPING)) return to;
   const noted = findNoted(tokens, from, to, sentenceOf);
   if (noted !== null) return noted;
   const isLost = IS.has(text(to)) && LOST.has(text(to + 1));
@@ -111,6 +115,7 @@ const PROPOSED: ReadonlySet<string> = toWordSet('proposed suggested offered reco
 const USING: ReadonlySet<string> = toWordSet('worn wore use used open opened');
 const AFTER_NOTE: ReadonlySet<string> = toWordSet('it them that by the lab no down twice again');
 
+const DROPPING: ReadonlySet<string> = toWordSet('left let gave give giving letting');
 const LOST: ReadonlySet<string> = toWordSet('lost missing');
 
 /** "The MRI | stayed on paper"; but "the counselor stayed with me". */
