@@ -51,7 +51,9 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     !isFirstOfEvent(position, counting) ||
     (known?.source === 'times' && known.times > 1 && known.isMore !== true) ||
     known?.source === 'rate' ||
-    known?.isOrdinal
+    known?.isOrdinal ||
+    // "Went back | a third time": that once.
+    (reading.event.isCalledVisit && ORDINALS.has(tokens[reading.to + 1]?.text ?? ''))
   )
     return known;
   const first = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
@@ -124,6 +126,7 @@ function shareDates(last: number, count: FoundCount, counting: Counting, isAny =
   return count;
 }
 
+const ORDINALS: ReadonlySet<string> = toWordSet('second third fourth fifth');
 /** Of these, before and after is the test: a breathing test around an inhaler, pictures around a treadmill. */
 const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test');
 

@@ -33,8 +33,10 @@ const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
 
 /** "Fainted three times", "called twice": that often, but no care. */
 export function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
-  if (symptomEnds?.has(quantity.from) === true || OTHER_VERBS.has(tokens[quantity.from - 1]?.text ?? ''))
-    return true;
+  if (symptomEnds?.has(quantity.from) === true) return true;
+  // "Woke up twice"; but "followed up twice"
+  const [verb, particle] = [tokens[quantity.from - 2]?.text ?? '', tokens[quantity.from - 1]?.text ?? ''];
+  if (OTHER_VERBS.has(particle)) return particle !== 'up' || !verb.startsWith('follow');
   // "Hold it twice", "breathe in, hold, twice"
   if (hasWord(tokens, quantity.from - 3, quantity.from, BREATHING)) return true;
   // "Rheum cancelled on me three times"

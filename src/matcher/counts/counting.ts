@@ -3,7 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Clauses } from '../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import type { Quantity } from './quantity.ts';
@@ -53,7 +53,7 @@ export interface Counting {
 export const SESSION_UNITS = /^cms-(?:pt-|ot-|mh-|speech|chiro|acupuncture|massage)/;
 
 /** What a quantity says once it belongs to an event. */
-export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
+export function toCount(quantity: Quantity, { phrases, tokens }: Counting): FoundCount {
   const { kind, value, note } = quantity;
   if (kind !== 'ordinal') {
     const isVague = note?.endsWith(LEAST) === true;
@@ -61,6 +61,8 @@ export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
     const isRepeated = phrases.text(quantity.from) === 'repeated';
     return { times: value, note, isOrdinal: false, isRepeated, source: isVague ? 'vague' : kind, words };
   }
+  // "A second MRI, | this time | of my neck": the first was of something else.
+  if (isThisTime(quantity.to, tokens)) return { times: 1, note: null, isOrdinal: false, source: kind };
   const words = phrases.spell(quantity.from, quantity.to);
   // "So I skipped number two"
   const times = SKIPPING.has(phrases.text(quantity.from - 1)) ? Math.max(1, value - 1) : value;
@@ -73,6 +75,14 @@ export function toCount(quantity: Quantity, { phrases }: Counting): FoundCount {
   };
 }
 
+function isThisTime(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < from + MAX_ASIDE && !SENTENCE_MARKS.has(tokens[at]?.text ?? '.'); at += 1)
+    if (tokens[at]?.text === 'this' && THIS_TIME.has(tokens[at + 1]?.text ?? '')) return true;
+  return false;
+}
+
+const MAX_ASIDE = 8;
+const THIS_TIME: ReadonlySet<string> = toWordSet('time one');
 const SKIPPING: ReadonlySet<string> = toWordSet('skipped skip cancelled canceled missed refused declined');
 const LEAST = 'the least it can mean';
 

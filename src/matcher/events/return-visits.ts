@@ -4,6 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -62,11 +63,12 @@ export function addReturns(
     const { family } = person;
     const again = { feature: 'turn', value: 'return', from: at, to: at, isInferred: false };
     const { unitId } = decideFamily(family, [again]);
-    const match = { ...person.match, from: at, to: at + 1 };
+    const to = tokens[at]?.text === 'followed' ? at + 2 : at + 1;
+    const match = { ...person.match, from: at, to };
     added ??= [...events];
     added.push({
       from: at,
-      to: at + 1,
+      to,
       match,
       family,
       namedUnit: unitId,
@@ -122,7 +124,17 @@ const SESSIONS: ReadonlySet<string> = toWordSet(
 );
 /** The words at which a return stands. */
 const TURNS = addKind({
-  texts: new Set([...PERSONS, ...SESSIONS, ...EVALUATION, 'me', 'did', 'back', 'again']),
+  texts: new Set([
+    ...PERSONS,
+    ...SESSIONS,
+    ...EVALUATION,
+    'me',
+    'did',
+    'back',
+    'again',
+    'followed',
+    'returned',
+  ]),
 });
 const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
 
@@ -158,10 +170,12 @@ function isNamedNext(
 
 const NAMED_REACH = 8;
 
-/** "Told me to come back, and I | did", "I went | back two weeks later", "after two months I come | again". */
+/**
+ * "Told me to come back, and I | did", "I went | back two weeks later", "after two months I come | again", "saw a
+ * neurologist and went | back twice", "then | followed up in May".
+ */
 function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
-  const start = tokens[at - 2];
   const isSelf = TELLERS.has(text(at - 1));
   if (text(at) === 'did' || (text(at) === 'went' && isSelf)) {
     const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark' || OFTEN.has(text(at + 1));
@@ -169,18 +183,35 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
     const from = findStartOf(at, sentenceOf, ASKED_REACH);
     return hasWord(tokens, from, at, ASKING) && hasWord(tokens, from, at, BACK);
   }
-  if ((text(at) !== 'back' && text(at) !== 'again') || !COMING.has(text(at - 1))) return false;
-  const isTeller =
-    TELLERS.has(start?.text ?? '') || start === undefined || start.text === '.' || start.text === '\n';
-  return isTeller && (tokens[at + 1]?.kind !== 'word' || isTime(at + 1, tokens));
+  const isBack = text(at) === 'back' || text(at) === 'again';
+  const isFollowing = text(at) === 'followed' && text(at + 1) === 'up';
+  if (isBack ? !COMING.has(text(at - 1)) : text(at) !== 'returned' && !isFollowing) return false;
+  const next = isFollowing ? at + 2 : at + 1;
+  if (tokens[next]?.kind === 'word' && !isTime(next, tokens)) return false;
+  const verb = isBack ? at - 1 : at;
+  const start = verb - (HAVING.has(text(verb - 1)) ? 2 : 1);
+  if (tokens[start] === undefined || TELLERS.has(text(start)) || SENTENCE_STARTS.has(text(start)))
+    return true;
+  if (!LINKS.has(text(start))) return false;
+  const from = findStartOf(at, sentenceOf, ASKED_REACH);
+  return SEEING_FIRST.has(text(from)) || hasWord(tokens, from, start, TELLERS);
 }
+
+const HAVING: ReadonlySet<string> = toWordSet("have 've");
+const SENTENCE_STARTS: ReadonlySet<string> = new Set(['.', '\n']);
+const LINKS: ReadonlySet<string> = toWordSet('and then ,');
+/** "Saw a neurologist and …": the teller's own deeds. */
+const SEEING_FIRST: ReadonlySet<string> = toWordSet('saw went visited');
 
 /** "two weeks later", "in June", "for the results", "to the same clinic". */
 function isTime(at: number, tokens: readonly Token[]): boolean {
   const [text = '', next = '', after = ''] = [0, 1, 2].map((step) => tokens[at + step]?.text);
   if (text === 'to') return next === 'same' || after === 'same';
+  // "I went back on prednisone"
+  if (text === 'on') return DAYS.has(next) || next === 'the';
   return (
     TIMES.has(text) ||
+    DAYS.has(text) ||
     ((text === 'a' || text === 'the') && TIME_NOUNS.has(next)) ||
     (text === 'and' && SEEN_BY.has(next))
   );
@@ -192,9 +223,10 @@ const ASKING: ReadonlySet<string> = toWordSet('told asked wanted said had');
 const BACK: ReadonlySet<string> = toWordSet('back return');
 const COMING: ReadonlySet<string> = toWordSet('came come went go');
 const TIMES: ReadonlySet<string> = toWordSet(`
-  in after next again later on two three four five six seven eight ten for with monday tuesday wednesday thursday friday
-  twice once every
+  in after next again later two three four five six seven eight ten for with
+  twice once every several
 `);
+const DAYS: ReadonlySet<string> = new Set([...MONTHS, ...WEEKDAYS]);
 const TIME_NOUNS: ReadonlySet<string> = toWordSet(
   'week month year day few couple next following second third fourth',
 );

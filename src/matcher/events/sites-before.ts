@@ -2,7 +2,7 @@
 // Part of step 6: a scan whose part of the body was named before it. "Hurt my knee. They took an X-ray of it."
 
 import type { Match } from '../phrases/4-phrases.ts';
-import { isAdverb } from '../scenes/no-piece.ts';
+import { isAdverb, isBehind } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -32,7 +32,9 @@ export function addSitesBefore(
     const isPointed = pointsBack(event, tokens);
     const features = isPointed ? event.features.filter(({ from }) => from < event.to) : event.features;
     if (features.some(({ feature }) => feature === 'site')) return event;
-    sites ??= all.filter((one) => one.entry.key === 'site' && !isAdverb(one, tokens));
+    sites ??= all.filter(
+      (one) => one.entry.key === 'site' && !isAdverb(one, tokens) && !isBehind(one.from, tokens),
+    );
     while ((sites[last]?.to ?? event.from + 1) <= event.from) last += 1;
     const site = sites[last - 1];
     named ??= markTokens(tokens.length, spansOf(events));

@@ -74,12 +74,12 @@ export function isAbsent(from: number, tokens: readonly Token[]): boolean {
   return isOfKind(tokens[at], MEETING) && NEVER.has(tokens[at - 1]?.text ?? '');
 }
 
-/** "A plate behind my back": where something lay. */
+/** "A plate behind my back", "tapped my knees": where something lay or what was struck, not what was looked at. */
 export function isBehind(from: number, tokens: readonly Token[]): boolean {
   return BEHIND.has(tokens[skipDeterminer(from, tokens)]?.text ?? '');
 }
 
-const BEHIND = toWordSet('behind beneath underneath against');
+const BEHIND = toWordSet('behind beneath underneath against tapped tapping hammered');
 
 /** "Back and forth", "slid me back in", "a picture from the back": no part of the body. */
 export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
