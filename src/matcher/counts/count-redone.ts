@@ -43,7 +43,8 @@ export function countAfter(position: number, end: number, counting: Counting): F
   const limit = findLimit(position, counting);
   let to = Math.max(end, reading.to);
   while (to < limit && (clauses.sentenceOf[to] ?? 0) <= last) to += 1;
-  const more = countRedone(from, to, counting.categoryOf(reading) === 'procedure', phrases);
+  const name = tokens[reading.event.to - 1]?.stem ?? '';
+  const more = countRedone(from, to, counting.categoryOf(reading) === 'procedure', name, phrases);
   if (more === 0) return null;
   // "B12 was checked again": told before it
   const isRepeated = first === undefined && hasWord(tokens, reading.to, reading.to + MAX_VERB, WAS_REDONE);
@@ -55,7 +56,13 @@ const NOT_REDONE: ReadonlySet<string> = toWordSet('provider setting visit');
 const MAX_SENTENCES = 3;
 
 /** How often the words from `from` up to `to` say that what was told before them was done again. */
-function countRedone(from: number, to: number, isProcedure: boolean, phrases: CountPhrases): number {
+function countRedone(
+  from: number,
+  to: number,
+  isProcedure: boolean,
+  name: string,
+  phrases: CountPhrases,
+): number {
   const { tokens } = phrases;
   let count = 0;
   for (let at = from; at < to; at += 1) {
@@ -63,7 +70,9 @@ function countRedone(from: number, to: number, isProcedure: boolean, phrases: Co
     if (!REDOING.has(text) && !TURNS.has(text)) continue;
     // "… an EKG. The knee filled again, so it was drained a second time"
     const isOther = !isProcedure && hasWord(tokens, at - MAX_VERB, at, ACTS);
-    if (isOther || !isRedone(at, phrases) || isToCome(at, phrases)) continue;
+    // "A heart tracing. Next day: tracing | repeated"
+    const isNamed = REDOING.has(text) && tokens[at - 1]?.stem === name && WHEN.has(phrases.text(at + 1));
+    if (isOther || !(isNamed || isRedone(at, phrases)) || isToCome(at, phrases)) continue;
     const turns = REDOING.has(text) ? countTurns(at, phrases) : 1;
     if (turns > 1 || isTimed(at, phrases)) count += turns;
   }
