@@ -151,11 +151,14 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
     isDateWord(tokens[quantity.to + 1])
   )
     return at;
+  // "The PT | saw me nine times |, fifteen minutes of exercises"
+  if (quantity.kind === 'times' && hasWord(tokens, quantity.from - 2, quantity.from, SEEING)) return at;
   // "They measured it, every two days, five times, and it fell"
   const isApart = [quantity.from - 1, quantity.to].every((place) => tokens[place]?.text === ',');
   return isSaid || (quantity.kind === 'times' && isApart) ? at : null;
 }
 
+const SEEING: ReadonlySet<string> = toWordSet('saw seen went');
 const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
 const HEDGES: ReadonlySet<string> = toWordSet(`
   at least maybe about i think guess probably like in all total of them so far yes yeah actually well now roughly

@@ -58,12 +58,13 @@ export function addReturns(
     }
     if (person?.family == null) continue;
     const isBack = isComingBack(at, tokens, sentenceOf) && !isNamedNext(at, events[next], tokens, sentenceOf);
-    if (!isBack && !isReturnTo(at, tokens)) continue;
+    const isMore = isFollowUps(at, tokens) && !isNamedNext(at, events[next], tokens, sentenceOf);
+    if (!isBack && !isMore && !isReturnTo(at, tokens)) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
     const { family } = person;
     const again = { feature: 'turn', value: 'return', from: at, to: at, isInferred: false };
     const { unitId } = decideFamily(family, [again]);
-    const to = tokens[at]?.text === 'followed' ? at + 2 : at + 1;
+    const to = isMore || tokens[at]?.text === 'followed' ? at + 2 : at + 1;
     const match = { ...person.match, from: at, to };
     added ??= [...events];
     added.push({
@@ -132,11 +133,20 @@ const TURNS = addKind({
     'did',
     'back',
     'again',
+    'follow',
     'followed',
     'returned',
   ]),
 });
 const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
+
+/** "A first visit with the knee doctor and two | follow-ups" */
+function isFollowUps(at: number, tokens: readonly Token[]): boolean {
+  const [join = '', count, ups] = [at - 2, at - 1, at + 1].map((place) => tokens[place]?.text);
+  return tokens[at]?.text === 'follow' && ups === 'ups' && isCountWord(count) && ADDING.has(join);
+}
+
+const ADDING: ReadonlySet<string> = toWordSet('and then plus had ,');
 
 /** Whether the pronoun at `at` is whom one went back to. */
 function isReturnTo(at: number, tokens: readonly Token[]): boolean {
