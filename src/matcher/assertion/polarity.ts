@@ -76,8 +76,16 @@ export function turnHad(placed: PlacedCue, { event }: Reading, tokens: readonly 
 
 const RETOLD: Cue = { id: 'retold', kind: 'result', scope: 'both', reach: 0, gapCategory: null };
 
+/** Without one of these nothing is taken as had. */
+const TAKING_AS_HAD: ReadonlySet<string> = toWordSet(`
+  again twice second third forget have hadnt whether if without how what why that sooner earlier during had did got thought
+  imagined dreamed expected figured
+`);
+const MAX_AFTER = 3;
+
 /** Care that the clause from `start` takes as had, though it denies, doubts or supposes. */
 export function isHadBefore(tokens: readonly Token[], start: number, from: number, to: number): boolean {
+  if (!hasWord(tokens, Math.min(start, from - MAX_NAME), to + MAX_AFTER, TAKING_AS_HAD)) return false;
   return (
     (hasWord(tokens, start, from, NEVER) &&
       (hasWord(tokens, to, to + 2, AGAIN) ||
