@@ -31,7 +31,9 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   const isNurses = event.family?.id === 'nurse';
   // "ENT's audiologist tested my ears"
   if (between.length === 1 && between[0]?.text === "'s") return true;
-  if (next.event.match.pieces === undefined && !isNurses) return false;
+  // "My PCP did an annual physical": the visit itself.
+  const isCheckup = WELLNESS.has(next.unitId ?? '');
+  if (next.event.match.pieces === undefined && !isNurses && !isCheckup) return false;
   // "Doctor cranked my head, laid me back, rolled me over": one thing after the other.
   const isDescribed = next.event.match.pieces !== undefined;
   return (
@@ -42,6 +44,8 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
     )
   );
 }
+
+const WELLNESS: ReadonlySet<string> = toWordSet('cms-g0438 cms-g0439');
 
 /** "An OCT at the eye clinic", "practiced stairs with the therapist": where or with whom that was done. */
 export function isOfLast(last: Reading, { event }: Reading, tokens: readonly Token[]): boolean {
