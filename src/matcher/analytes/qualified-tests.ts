@@ -87,6 +87,7 @@ function isTurnedBy(turn: Turn, from: number, to: number, tokens: readonly Token
   const read = (at: number): boolean => {
     const { stem = '', text = '' } = tokens[at] ?? {};
     if (words.STOPS.has(text)) return false;
+    if (!turn.by.has(stem) && !turn.unless.has(stem) && turn.byNo?.has(stem) !== true) return true;
     const isNamed = at >= from && at < to;
     const isDenied = isDeniedAt(at, tokens);
     if (!isDenied && !isNamed && turn.unless.has(stem)) return false;

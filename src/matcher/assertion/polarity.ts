@@ -9,6 +9,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES } from '../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
+import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS, BASE, HANDS, NOT, PRONOUNS } from './frame-words.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -76,16 +77,10 @@ export function turnHad(placed: PlacedCue, { event }: Reading, tokens: readonly 
 
 const RETOLD: Cue = { id: 'retold', kind: 'result', scope: 'both', reach: 0, gapCategory: null };
 
-/** Without one of these nothing is taken as had. */
-const TAKING_AS_HAD: ReadonlySet<string> = toWordSet(`
-  again twice second third forget have hadnt whether if without how what why that sooner earlier during had did got thought
-  imagined dreamed expected figured
-`);
-const MAX_AFTER = 3;
-
 /** Care that the clause from `start` takes as had, though it denies, doubts or supposes. */
 export function isHadBefore(tokens: readonly Token[], start: number, from: number, to: number): boolean {
-  if (!hasWord(tokens, Math.min(start, from - MAX_NAME), to + MAX_AFTER, TAKING_AS_HAD)) return false;
+  if (isToldBeside(tokens, from, to)) return true;
+  if (findKind(tokens, TURNING, start, from) < 0) return false;
   return (
     (hasWord(tokens, start, from, NEVER) &&
       (hasWord(tokens, to, to + 2, AGAIN) ||
@@ -94,20 +89,20 @@ export function isHadBefore(tokens: readonly Token[], start: number, from: numbe
     isRued(tokens, start, from) ||
     isJudged(tokens, start, from, to) ||
     isThanked(tokens, from, to) ||
-    isPresupposed(tokens, start, from, to)
+    isPresupposed(tokens, start, from)
   );
 }
 
 /**
- * "How easy | the shot was", "never thought I'd have | a colonoscopy", "wish I'd had | the scan | sooner", "if the CT |
- * hadn't shown it", "I'd not have had | the echo | that saved me".
+ * "How easy | the shot was", "wish I'd had | the scan | sooner", "if the CT | hadn't shown it", "I'd not have had | the
+ * echo | that saved me".
  */
-function isPresupposed(tokens: readonly Token[], start: number, from: number, to: number): boolean {
+function isToldBeside(tokens: readonly Token[], from: number, to: number): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   const isShown = (text(to) === 'hadnt' || text(to) === 'that') && SHOWING.has(text(to + 1));
   const isLate = hasWord(tokens, to, to + 3, SOONER) && hasWord(tokens, from - 4, from, HAD);
   const isFelt =
-    hasWord(tokens, from - MAX_HOW, from - 1, HOW) && WAS.has(text(to)) && text(to + 1) !== 'going';
+    WAS.has(text(to)) && text(to + 1) !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
   // "Waiting to hear about | the scan | I had Monday"; but "I had booked"
   const isTold =
     TELLERS.has(text(to)) &&
@@ -115,7 +110,12 @@ function isPresupposed(tokens: readonly Token[], start: number, from: number, to
     (tokens[to + 2]?.kind !== 'word' || WHEN.has(text(to + 2)));
   // "How cold the room would be | during | my scan"
   const isDuring = text(skipDeterminer(from, tokens)) === 'during' && hasPast(from - MAX_MAIN, from, tokens);
-  if (isShown || isLate || isFelt || isTold || isDuring) return true;
+  return isShown || isLate || isFelt || isTold || isDuring;
+}
+
+/** "Never thought I'd have | a colonoscopy", "nobody knows why they ran it". */
+function isPresupposed(tokens: readonly Token[], start: number, from: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = start; at + 1 < from; at += 1)
     // "Nobody knows | why | they ran it"
     if (PRONOUNS.has(text(at + 1))) {
@@ -139,6 +139,10 @@ const SOONER: ReadonlySet<string> = toWordSet('sooner earlier');
 const HAD: ReadonlySet<string> = toWordSet('had gone done gotten seen ordered run');
 const EXPECTING: ReadonlySet<string> = toWordSet('thought imagined dreamed expected figured');
 
+/** Without one of these nothing before the care turns a denial round. */
+const TURNING = addKind({
+  texts: toWordSet("never not would wouldnt wont 'd have hadnt whether if without why"),
+});
 /** "I'll never do a colonoscopy | again", "would I do a colonoscopy again?", "I'll never forget the spinal tap". */
 const NEVER: ReadonlySet<string> = toWordSet("never not would wouldnt wont 'd");
 const AGAIN: ReadonlySet<string> = toWordSet('again twice');
