@@ -83,11 +83,11 @@ export function findQualified(
 const NO_TURNS: readonly Turn[] = [];
 
 function isTurnedBy(turn: Turn, from: number, to: number, tokens: readonly Token[]): boolean {
+  if (!isSaidNear(turn, from, tokens)) return false;
   let isTurned = false;
   const read = (at: number): boolean => {
     const { stem = '', text = '' } = tokens[at] ?? {};
     if (words.STOPS.has(text)) return false;
-    if (!turn.by.has(stem) && !turn.unless.has(stem) && turn.byNo?.has(stem) !== true) return true;
     const isNamed = at >= from && at < to;
     const isDenied = isDeniedAt(at, tokens);
     if (!isDenied && !isNamed && turn.unless.has(stem)) return false;
@@ -102,6 +102,15 @@ function isTurnedBy(turn: Turn, from: number, to: number, tokens: readonly Token
     return true;
   };
   return stop(1, from) && stop(-1, from - 1) && isTurned;
+}
+
+/** Most names stand by themselves, and nothing more is asked. */
+function isSaidNear({ by, byNo }: Turn, from: number, tokens: readonly Token[]): boolean {
+  for (let at = Math.max(0, from - REACH); at < from + REACH; at += 1) {
+    const stem = tokens[at]?.stem ?? '';
+    if (by.has(stem) || byNo?.has(stem) === true) return true;
+  }
+  return false;
 }
 
 /** "No microscope", "not the finger poke kind". */

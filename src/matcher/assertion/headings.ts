@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: a line that ends in a colon speaks of the lines below it, up to an empty one or the next such line:
-// "Tests not done:", "Never got:"; a title needs no colon: "# Declined", "What I did NOT have". Within a line it speaks of the list up to the end of the sentence, whatever stands
-// in brackets: "Not done: the tilt table (no slot), the EMG (cancelled!), an echo".
+// "Tests not done:", "Never got:"; a title needs no colon: "# Declined", "What I did NOT have". Within a line it speaks
+// of the list up to the end of the sentence, whatever stands in brackets: "Not done: the tilt table (no slot), the EMG
+// (cancelled!), an echo".
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -29,6 +30,7 @@ export function isUnderHeading({ from, to }: Match, care: Match, tokens: readonl
   if (token < to) return false;
   let colon = skipWords(to, MAX_REST, tokens);
   const rest = colon;
+  if (tokens[rest]?.kind === 'word') return false;
   const isOpening = from === 0 || SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '');
   if (tokens[colon]?.text === ',' && (isOpening || isTitle(from, tokens)))
     colon = skipWords(colon + 1, MAX_ASIDE, tokens);
@@ -47,7 +49,7 @@ function isTitle(from: number, tokens: readonly Token[]): boolean {
   while (start > from - MAX_ASIDE && tokens[start - 1]?.kind === 'word') start -= 1;
   const isTitled = start === from || TITLES.has(tokens[start]?.text ?? '');
   const isMarked = tokens[start - 1]?.text === '#';
-  while (tokens[start - 1]?.text === '#') start -= 1;
+  while (start > from - 2 * MAX_ASIDE && tokens[start - 1]?.text === '#') start -= 1;
   const isApart = start === 0 || (tokens[start - 1]?.text === '\n' && tokens[start - 2]?.text === '\n');
   return isTitled && (isApart || isMarked);
 }
