@@ -225,7 +225,7 @@ export function isUntil(tokens: readonly Token[], at: number, from: number): boo
 /** "My insurance makes you do …" */
 export function isOfYou(tokens: readonly Token[], start: number, from: number, to: number): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
-  if (hasWord(tokens, from, to, OWN)) return false;
+  if (!hasWord(tokens, start, from, YOU) || hasWord(tokens, from, to, OWN)) return false;
   // "I was seen in | your | emergency room"
   const isWhere = text(from - 1) === 'your' && hasWord(tokens, start, from, OWN);
   for (let at = isWhere ? from - 2 : from - 1; at >= start && !OWN.has(text(at)); at -= 1)
