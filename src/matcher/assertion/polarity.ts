@@ -9,7 +9,6 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES } from '../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
-import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ADVERBS, BASE, HANDS, NOT, PRONOUNS } from './frame-words.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -80,7 +79,7 @@ const RETOLD: Cue = { id: 'retold', kind: 'result', scope: 'both', reach: 0, gap
 /** Care that the clause from `start` takes as had, though it denies, doubts or supposes. */
 export function isHadBefore(tokens: readonly Token[], start: number, from: number, to: number): boolean {
   if (isToldBeside(tokens, from, to)) return true;
-  if (findKind(tokens, TURNING, start, from) < 0) return false;
+  if (!hasWord(tokens, start, from, TURNING)) return false;
   return (
     (hasWord(tokens, start, from, NEVER) &&
       (hasWord(tokens, to, to + 2, AGAIN) ||
@@ -140,9 +139,9 @@ const HAD: ReadonlySet<string> = toWordSet('had gone done gotten seen ordered ru
 const EXPECTING: ReadonlySet<string> = toWordSet('thought imagined dreamed expected figured');
 
 /** Without one of these nothing before the care turns a denial round. */
-const TURNING = addKind({
-  texts: toWordSet("never not would wouldnt wont 'd have hadnt whether if without why"),
-});
+const TURNING: ReadonlySet<string> = toWordSet(
+  "never not would wouldnt wont 'd have hadnt whether if without why",
+);
 /** "I'll never do a colonoscopy | again", "would I do a colonoscopy again?", "I'll never forget the spinal tap". */
 const NEVER: ReadonlySet<string> = toWordSet("never not would wouldnt wont 'd");
 const AGAIN: ReadonlySet<string> = toWordSet('again twice');
