@@ -97,18 +97,15 @@ export function isHadBefore(tokens: readonly Token[], start: number, from: numbe
  * echo | that saved me".
  */
 function isToldBeside(tokens: readonly Token[], from: number, to: number): boolean {
-  const text = (at: number) => tokens[at]?.text ?? '';
-  const isShown = (text(to) === 'hadnt' || text(to) === 'that') && SHOWING.has(text(to + 1));
+  const [next, second, third] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? '', tokens[to + 2]];
+  const isShown = (next === 'hadnt' || next === 'that') && SHOWING.has(second);
   const isLate = hasWord(tokens, to, to + 3, SOONER) && hasWord(tokens, from - 4, from, HAD);
-  const isFelt =
-    WAS.has(text(to)) && text(to + 1) !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
+  const isFelt = WAS.has(next) && second !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
   // "Waiting to hear about | the scan | I had Monday"; but "I had booked"
-  const isTold =
-    TELLERS.has(text(to)) &&
-    DID.has(text(to + 1)) &&
-    (tokens[to + 2]?.kind !== 'word' || WHEN.has(text(to + 2)));
+  const isTold = TELLERS.has(next) && DID.has(second) && (third?.kind !== 'word' || WHEN.has(third.text));
   // "How cold the room would be | during | my scan"
-  const isDuring = text(skipDeterminer(from, tokens)) === 'during' && hasPast(from - MAX_MAIN, from, tokens);
+  const isDuring =
+    tokens[skipDeterminer(from, tokens)]?.text === 'during' && hasPast(from - MAX_MAIN, from, tokens);
   return isShown || isLate || isFelt || isTold || isDuring;
 }
 
