@@ -86,9 +86,9 @@ const OTHER_TESTS = `
   acth alt ast sm ggt bilirubin spep gad ct free total yes 's
 `;
 export const OTHERS = toWordSet(OTHER_TESTS);
-/** Between a test and one the table does not have. */
 /** "T4, | both | free and total", "testosterone, | the | free one" */
 export const BEFORE_FRACTION = toWordSet('both all the');
+/** Between a test and one the table does not have. */
 export const BESIDE = toWordSet('and / , &');
 export const JOINTS = toWordSet(`, and & + / plus or also a an then x with ( ) ; all both ${OTHER_TESTS}`);
 /** After a test's name: "the thyroid one". */

@@ -53,7 +53,7 @@ import { findDenied, isHadBefore } from './polarity.ts';
 import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { COMMA } from './scope-words.ts';
 import { isPast } from './tense.ts';
-import { findTold } from './urged.ts';
+import { findTold, THE_TELLER } from './urged.ts';
 import { findBody } from './whose-body.ts';
 import { WhoseCare } from './whose-care.ts';
 
@@ -64,7 +64,6 @@ const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
 const MAX_OBJECT = 5;
-const ME: ReadonlySet<string> = new Set(['me', 'us']);
 const TRYING: ReadonlySet<string> = new Set(['tried', 'trying', 'tries']);
 
 export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
@@ -191,7 +190,7 @@ export class Frames {
       for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
         if (LINKS.has(this.text(link))) {
           // "Nagged me | into | a mammogram": it came about; but "tried to talk me into it".
-          const isInto = this.text(link) === 'into' && ME.has(this.text(link - 1));
+          const isInto = this.text(link) === 'into' && THE_TELLER.has(this.text(link - 1));
           if (isInto && !hasWord(this.tokens, at - 3, at, TRYING)) return null;
           // "The CT I begged for | she gave me"
           return this.isOvertaken(link - 1, from) ? null : at;

@@ -17,8 +17,8 @@ const INTO: ReadonlySet<string> = toWordSet(
 );
 /** No part that a doctor puts there, or looks over: "said over her shoulder". */
 export const BODY: ReadonlySet<string> = toWordSet(`
-  belly stomach tummy chest neck throat scalp arm leg knee hip ankle wrist chin forehead lip nose ear thigh foot toe finger back vein hand palm calf heel shin cheek thumb
-  elbow shoulder thumb heel calf shin eye cheek breast head hair spine jaw face
+  belly stomach tummy chest neck throat scalp arm leg knee hip ankle wrist chin forehead lip nose ear thigh foot toe
+  finger back vein hand palm calf heel shin cheek thumb elbow shoulder eye breast head hair spine jaw face
 `);
 const ME: ReadonlySet<string> = toWordSet('me us myself mine');
 const TELLING: ReadonlySet<string> = toWordSet('told asked let beside behind with of');

@@ -6,7 +6,7 @@ import type { CareEvent } from '../events/care-event.ts';
 import { isCountedNew } from '../events/features.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { DAY_NAMES, MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { DATE_NAMES, DAY_NAMES, MONTHS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -109,7 +109,8 @@ export function isOfDiary(
   if (CALLING_OFF.has(tokens[to]?.text ?? '')) return false;
   const isNumber = tokens[start]?.kind === 'number';
   const before = tokens[start - 1];
-  if (before === undefined || (before.kind !== 'mark' && !DAYS.has(before.text) && !isNumber)) return false;
+  if (before === undefined || (before.kind !== 'mark' && !DATE_NAMES.has(before.text) && !isNumber))
+    return false;
   let at = start;
   while (at > 0 && start - at < MAX_LINE && !FULL_STOPS.has(tokens[at - 1]?.text ?? '')) at -= 1;
   // The ":" of "Feb:" ends the walk.
@@ -117,14 +118,13 @@ export function isOfDiary(
   if (tokens[at]?.kind === 'number') at -= 1;
   const isDay = COUNTED_DAYS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number';
   const isFirst = last === null || last.event.from < at || last.event.family?.role !== 'provider';
-  return isFirst && at >= 0 && (isDay || DAYS.has(tokens[at]?.text ?? ''));
+  return isFirst && at >= 0 && (isDay || DATE_NAMES.has(tokens[at]?.text ?? ''));
 }
 
 const CALLING_OFF: ReadonlySet<string> = toWordSet(
   'called cancelled canceled retired moved left rescheduled wants wanted office emailed is',
 );
 const MAX_LINE = 12;
-const DAYS: ReadonlySet<string> = new Set([...MONTHS, ...WEEKDAYS]);
 const COUNTED_DAYS: ReadonlySet<string> = toWordSet('day week month');
 
 function isAside(from: number, to: number, tokens: readonly Token[]): boolean {

@@ -4,7 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { DATE_NAMES } from '../words/calendar.ts';
 import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -218,10 +218,10 @@ function isTime(at: number, tokens: readonly Token[]): boolean {
   const [text = '', next = '', after = ''] = [0, 1, 2].map((step) => tokens[at + step]?.text);
   if (text === 'to') return next === 'same' || after === 'same';
   // "I went back on prednisone"
-  if (text === 'on') return DAYS.has(next) || next === 'the';
+  if (text === 'on') return DATE_NAMES.has(next) || next === 'the';
   return (
     TIMES.has(text) ||
-    DAYS.has(text) ||
+    DATE_NAMES.has(text) ||
     ((text === 'a' || text === 'the') && TIME_NOUNS.has(next)) ||
     (text === 'and' && SEEN_BY.has(next))
   );
@@ -236,7 +236,6 @@ const TIMES: ReadonlySet<string> = toWordSet(`
   in after next again later two three four five six seven eight ten for with
   twice once every several
 `);
-const DAYS: ReadonlySet<string> = new Set([...MONTHS, ...WEEKDAYS]);
 const TIME_NOUNS: ReadonlySet<string> = toWordSet(
   'week month year day few couple next following second third fourth',
 );

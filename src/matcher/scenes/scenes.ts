@@ -34,7 +34,7 @@ export function composeScenes(
 ): Composed {
   const pieces = findPieces(owners, groups.pieces, tokens, groups.people, index);
   const sentences = pieces.starts.length - 1;
-  if (sentences < 1) return { owners, pieces, found: NONE, retold: new Map() };
+  if (sentences < 1) return { owners, pieces, found: NONE, retold: NO_RETOLD };
   const found: Found[] = [];
   // By their first sentence; those over several sentences go on with those within fewer of them.
   const told: Found[][] = Array.from({ length: sentences }, () => []);
@@ -53,12 +53,13 @@ export function composeScenes(
   }
   for (let at = 1; at < sentences; at += 1)
     if (told[at]?.length === 0) found.push(...findCarried(at, pieces, index));
-  if (found.length === 0) return { owners, pieces, found, retold: new Map() };
+  if (found.length === 0) return { owners, pieces, found, retold: NO_RETOLD };
   const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
   chooser.choose(found);
   return { owners: chooser.listOwners(), pieces, found, retold: chooser.retold };
 }
 
+const NO_RETOLD: Retold = new Map();
 /** How many sentences a description may take. */
 const MOST_SENTENCES = 3;
 

@@ -17,5 +17,7 @@ export const MONTHS: ReadonlySet<string> = toWordSet(`
   january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct
   nov dec
 `);
+/** Of days and months. */
+export const DATE_NAMES: ReadonlySet<string> = new Set([...MONTHS, ...WEEKDAYS]);
 /** "The | 3rd" */
 export const DAY_OF_MONTH = /^\d{1,2}(?:st|nd|rd|th)$/;
