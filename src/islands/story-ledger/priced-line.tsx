@@ -10,6 +10,7 @@ import type { PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
 import { type Edit, LINKED } from './edits.ts';
 import { toLineAmounts } from './line-amounts.ts';
+import { LineTool } from './line-tool.tsx';
 import { Said } from './said.tsx';
 import { Stamp } from './stamp.tsx';
 import { UnitPicker } from './unit-picker.tsx';
@@ -138,24 +139,18 @@ function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly a
   return (
     <>
       <p class="tools screen-only">
-        <button
-          ref={button}
-          type="button"
-          class="quiet"
-          aria-expanded={isChanging}
-          aria-label={words.named(words.change, segment.label)}
-          onClick={() => setChanging(!isChanging)}
-        >
-          {words.change}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={words.named(words.remove, segment.label)}
-          onClick={() => actions.onEdit(key, { isRemoved: true }, words.done(words.removed, segment.label))}
-        >
-          {words.remove}
-        </button>
+        <LineTool
+          name={words.change}
+          what={segment.label}
+          isOpen={isChanging}
+          buttonRef={button}
+          onPress={() => setChanging(!isChanging)}
+        />
+        <LineTool
+          name={words.remove}
+          what={segment.label}
+          onPress={() => actions.onEdit(key, { isRemoved: true }, words.done(words.removed, segment.label))}
+        />
       </p>
       {isChanging && (
         <UnitPicker

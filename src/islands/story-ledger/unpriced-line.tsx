@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { lineTexts, unpricedTexts as words } from '../../texts/index.ts';
 import type { UnpricedEntry } from './build-ledger.ts';
 import { suggestUnits } from './find-units.ts';
+import { LineTool } from './line-tool.tsx';
 import type { LineActions } from './priced-line.tsx';
 import { Said } from './said.tsx';
 import { UnitPicker } from './unit-picker.tsx';
@@ -41,38 +42,29 @@ export function UnpricedLine({ entry, actions }: Props) {
       {actions !== null && (
         <p class="tools screen-only">
           {canAssign && (
-            <button
-              type="button"
-              class="quiet"
-              aria-expanded={isChoosing}
-              aria-label={lineTexts.named(words.choose, said)}
-              onClick={() => setChoosing(!isChoosing)}
-            >
-              {words.choose}
-            </button>
+            <LineTool
+              name={words.choose}
+              what={said}
+              isOpen={isChoosing}
+              onPress={() => setChoosing(!isChoosing)}
+            />
           )}
           {claimedId !== null && (
-            <button
-              type="button"
-              class="quiet"
-              aria-label={lineTexts.named(words.claim, said)}
-              onClick={() =>
+            <LineTool
+              name={words.claim}
+              what={said}
+              onPress={() =>
                 actions.onEdit(key, { itemId: claimedId }, lineTexts.done(words.priced, `“${said}”`))
               }
-            >
-              {words.claim}
-            </button>
+            />
           )}
-          <button
-            type="button"
-            class="quiet"
-            aria-label={lineTexts.named(lineTexts.remove, said)}
-            onClick={() =>
+          <LineTool
+            name={lineTexts.remove}
+            what={said}
+            onPress={() =>
               actions.onEdit(key, { isRemoved: true }, lineTexts.done(lineTexts.removed, `“${said}”`))
             }
-          >
-            {lineTexts.remove}
-          </button>
+          />
         </p>
       )}
       {isChoosing && actions !== null && (
