@@ -120,7 +120,7 @@ export default defineConfig({
     localFont(
       'JetBrains Mono',
       '--font-mono',
-      { '100 800': '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2' },
+      { 400: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2' },
       ['monospace'],
     ),
   ],
