@@ -63,9 +63,10 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const assertions = assertReadings(readings, tokens, asserted, clauses, composed.retold);
   const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
   const { counts, used } = countReadings({ readings, quantities, owners, phrases, clauses, categoryOf });
+  const care = chooseHits(readings, assertions, counts, tokens, groups, clauses, index);
   const drafts = [
-    ...chooseHits(readings, assertions, counts, tokens, groups, clauses, index),
-    ...findUnpriced(owners, quantities, used, tokens, index),
+    ...care,
+    ...findUnpriced(care, owners, quantities, used, tokens, index),
     ...findNearScenes(composed, index),
   ];
   const pieces = composed.pieces.all;

@@ -156,8 +156,7 @@ class AnalyteReader {
   private isBlockedBy(match: Match, at: number): boolean {
     const { entry } = match;
     const isPartOf = words.FRACTIONS.has(this.stem(at)) && !(entry.key in this.index.lexicon.units);
-    const isIll = entry.value === 'illness' && words.ILL.has(this.stem(at));
-    if (words.NO_TESTS.has(this.stem(at)) && !isPartOf && !isIll) return true;
+    if (!isPartOf && measured.isNoTest(match, at, this.tokens)) return true;
     const isCount = at > match.to && words.TIMES.has(this.stem(at + 1));
     if (measured.isDose(at, this.tokens) && !isCount) return true;
     const next = this.ownerAt.get(at);

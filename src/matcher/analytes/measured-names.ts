@@ -101,3 +101,26 @@ export const isDose = (at: number, tokens: readonly Token[]): boolean =>
 /** "400 mg": milligrams, no magnesium. */
 export const isUnitOfMeasure = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
   to - from === 1 && tokens[from]?.text === 'mg' && tokens[from - 1]?.kind === 'number';
+
+/** "Iron | pills", "liver | disease": no test of it, unless an illness itself, or what is lacking, is sought. */
+export function isNoTest(match: Match, at: number, tokens: readonly Token[]): boolean {
+  const { stem = '' } = tokens[at] ?? {};
+  if (!words.NO_TESTS.has(stem)) return false;
+  const isIll = match.entry.value === 'illness' && words.ILL.has(stem);
+  return !isIll && !isSoughtLack(match, at, tokens);
+}
+
+/** "Tested me for a B12 | deficiency": what is measured to find it. */
+function isSoughtLack({ from }: Match, at: number, tokens: readonly Token[]): boolean {
+  if (tokens[at]?.stem !== 'deficiency') return false;
+  let hasFor = false;
+  for (let before = from - 1; before >= from - SOUGHT_WITHIN; before -= 1) {
+    const { text = '', stem = '' } = tokens[before] ?? {};
+    if (words.STOPS.has(text)) return false;
+    hasFor ||= text === 'for';
+    if (hasFor && (words.CHECKS.has(stem) || words.MEASURES.has(stem))) return true;
+  }
+  return false;
+}
+
+const SOUGHT_WITHIN = 6;

@@ -8,10 +8,13 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
+import { AnsweredAsks } from './answered-asks.ts';
 
 const DAYS_IN_MONTH = 30.4375;
 
+/** `care`: the hits so far, which answer some of what would be asked. */
 export function findUnpriced(
+  care: readonly Draft[],
   owners: readonly Match[],
   quantities: readonly Quantity[],
   used: ReadonlySet<Quantity>,
@@ -19,9 +22,11 @@ export function findUnpriced(
   index: LexiconIndex,
 ): readonly Draft[] {
   const drafts: Draft[] = [];
+  const answered = new AnsweredAsks(care, tokens, index);
   for (let position = 0; position < owners.length; position += 1) {
     const owner = owners[position];
     if (owner === undefined || isCare(owner) || isDescribedNext(owner, position, owners, tokens)) continue;
+    if (owner.entry.kind === 'ask' && answered.has(owner)) continue;
     const draft = toDraft(owner, tokens, index);
     if (draft !== null) drafts.push(draft);
   }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the story names is not asked for again; what it leaves open is.
+
+import { describe, expect, test } from 'vitest';
+import { readStory } from '../../src/matcher/index.ts';
+import { LEXICON } from './lexicon.ts';
+
+const listAsked = (story: string): readonly string[] =>
+  readStory(story, LEXICON)
+    .filter(({ kind }) => kind === 'no-match')
+    .map(({ matchedOn }) => matchedOn);
+
+describe('vague words whose care is named beside them', () => {
+  test.each([
+    'They tested my thyroid.',
+    'My thyroid was tested twice.',
+    'I was tested for Lyme.',
+    'They ran bloodwork: CBC, CMP and ferritin.',
+    'The bloodwork came back with a high ANA.',
+    'They took biopsies during the endoscopy.',
+    'They tested me for everything including celiac.',
+  ])('%s', (story) => {
+    expect(listAsked(story)).toEqual([]);
+  });
+});
+
+describe('vague words that leave the care open', () => {
+  test.each([
+    ['They tested me for everything.', 'tested'],
+    ['They did blood tests and an MRI of my brain.', 'blood tests'],
+    ['I had some tests, then an EKG.', 'some tests'],
+    ['They did a biopsy. Later I had an endoscopy with biopsies.', 'biopsy'],
+    ['They ran bloodwork. I had an MRI of my brain.', 'bloodwork'],
+  ])('%s', (story, asked) => {
+    expect(listAsked(story)).toEqual([asked]);
+  });
+});
