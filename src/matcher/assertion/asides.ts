@@ -28,7 +28,8 @@ export function isAside(
       return to <= match.from && hasPast(low, match.from, tokens);
     case 'future':
       if (hasWord(tokens, to, match.from, GONE_BY)) return true;
-      return clauseOf[to - 1] !== clauseOf[match.from] && hasWord(tokens, to, match.from, PRESENT);
+      // "The shots | start | once the serum is mixed": its own verb.
+      return clauseOf[to - 1] !== clauseOf[match.from] && hasWord(tokens, to + 1, match.from, PRESENT);
     default:
       return (
         hasWord(tokens, match.from, match.to, PAYING) &&
@@ -50,7 +51,7 @@ function isDone(low: number, to: number, tokens: readonly Token[]): boolean {
 }
 
 const ASKED_FOR: ReadonlySet<string> = toWordSet(`
-  was were been wanted needed asked ordered requested recommended suggested referred sent tried pushed fought begged
+  was were been wanted needed asked ordered applied requested recommended suggested referred sent tried pushed fought begged
   scheduled booked prescribed told said hoped wished offered didnt couldnt wouldnt wasnt found
 `);
 

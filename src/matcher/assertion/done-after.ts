@@ -87,10 +87,10 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       if (!isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
       continue;
     }
-    // "I paid for it myself."
+    // "I paid for it myself", "paid for mine in cash"
     if (text(at) === 'paid') {
-      const isForIt = text(at + 1) === 'it' || (text(at + 1) === 'for' && text(at + 2) === 'it');
-      if (isForIt && !isUnsaid) found.push(placeCue(at, at + 3, DONE_AFTER));
+      const object = text(at + 1) === 'for' ? at + 2 : at + 1;
+      if (PAID.has(text(object)) && !isUnsaid) found.push(placeCue(at, object + 1, DONE_AFTER));
       continue;
     }
     if (text(at) === 'went') {
@@ -140,6 +140,7 @@ const TURNING: ReadonlySet<string> = toWordSet(', and so then but');
 const DATES: ReadonlySet<string> = new Set([...DAY_NAMES, ...MONTHS, 'year', 'week', 'month', 'time']);
 const WHEN: ReadonlySet<string> = toWordSet('this last yesterday today anyway on in by');
 
+const PAID: ReadonlySet<string> = toWordSet('it one mine');
 const MY: ReadonlySet<string> = toWordSet('me my');
 const MAX_LAID = 7;
 const LAID: ReadonlySet<string> = toWordSet('table gurney plate machine scanner tube treadmill magnet');

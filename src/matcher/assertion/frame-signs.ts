@@ -234,15 +234,31 @@ function findAbout(tokens: readonly Token[], from: number): number | null {
   return tokens[at]?.text === 'about' ? at : null;
 }
 
-/** "Ran out of the office before the flu shot." */
+/** "Ran out of the office before the flu shot", "sent me home before they even started the scan". */
 function isLeft(tokens: readonly Token[], start: number, from: number): boolean {
-  return hasWord(tokens, from - 2, from, BEFORE) && hasWord(tokens, start, from, LEAVING);
+  if (hasWord(tokens, from - 2, from, BEFORE))
+    return hasWord(tokens, start, from, LEAVING) || isSentHome(tokens, start, from);
+  let at = from - 1;
+  while (at > from - MAX_OBJECT && tokens[at]?.text !== 'before') at -= 1;
+  if (tokens[at]?.text !== 'before' || TELLERS.has(tokens[at + 1]?.text ?? '')) return false;
+  if (!hasWord(tokens, at + 1, from, BEGINNING)) return false;
+  return hasWord(tokens, at - MAX_OBJECT, at, LEAVING) || isSentHome(tokens, at - MAX_OBJECT, at);
+}
+
+function isSentHome(tokens: readonly Token[], start: number, before: number): boolean {
+  for (let at = start; at < before; at += 1)
+    if (SENDING.has(tokens[at]?.text ?? '') && hasWord(tokens, at + 1, at + 5, OUT_AGAIN)) return true;
+  return false;
 }
 
 const BEFORE: ReadonlySet<string> = new Set(['before']);
+const MAX_OBJECT = 8;
 const LEAVING: ReadonlySet<string> = toWordSet(
-  'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed',
+  'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed fainted crashed',
 );
+const BEGINNING: ReadonlySet<string> = toWordSet('start started begin began begun got get even ever could');
+const SENDING: ReadonlySet<string> = toWordSet('sent turned wheeled rolled marched walked went broke shut');
+const OUT_AGAIN: ReadonlySet<string> = toWordSet('home away back out down around');
 
 /** "Turned up for my infusion and the chair was given to someone else." */
 function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: number): boolean {

@@ -25,7 +25,7 @@ const MAX_ADJECTIVES = 3;
 const ARTICLES: ReadonlySet<string> = toWordSet('a an such no');
 const IS: ReadonlySet<string> = toWordSet("is are 's isnt");
 const THAT: ReadonlySet<string> = toWordSet('that this it');
-const FEELING: ReadonlySet<string> = toWordSet('feels keeps');
+const FEELING: ReadonlySet<string> = toWordSet('feels keeps itch itches flake flakes tingles weeps oozes');
 const DOERS: ReadonlySet<string> = toWordSet('they she he nurse tech doctor someone somebody');
 const NONE: ReadonlySet<string> = toWordSet('no nobody none');
 /** Between "no" and "ever": "no doctor has". */

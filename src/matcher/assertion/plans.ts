@@ -38,7 +38,7 @@ const OCCASIONS: ReadonlySet<string> = toWordSet('soon whenever once when before
 /** "After the | holidays" */
 const EVENTS: ReadonlySet<string> = toWordSet(`
   holidays holiday christmas xmas thanksgiving easter vacation harvest move season taxes retirement payday bonus
-  new-year lent ramadan
+  new-year lent ramadan birthday wedding graduation
 `);
 export const TO_COME: ReadonlySet<string> = new Set([
   ...DAYS,
@@ -54,6 +54,7 @@ const NO_NEXT: ReadonlySet<string> = toWordSet('the a they she he i we it came w
 const STARTING: ReadonlySet<string> = toWordSet(
   'beginning taking doing trying writing bringing heading seeing getting having starting going booking',
 );
+const RESUMING: ReadonlySet<string> = toWordSet('start starts begin begins resume resumes happens');
 /** Of what goes on: "allergy shots every week whenever I'm in town". */
 const MAX_SUBJECT = 5;
 const STARTS: ReadonlySet<string> = toWordSet("is are 's starts ends gets comes opens closes");
@@ -84,7 +85,8 @@ export function isPlan(
   const isStarting = STARTING.has(tokens[from]?.text ?? '');
   if (OCCASIONS.has(text)) {
     if (isRepeated) return false;
-    if (text === 'when') return isStarting && marker > from;
+    // "The shots | resume | when the pollen is gone."
+    if (text === 'when') return marker > from && (isStarting || RESUMING.has(tokens[marker - 1]?.text ?? ''));
     // "Getting the shot | before | the baby comes"
     if (text === 'before')
       return isStarting || hasWord(tokens, Math.max(from, marker - MAX_OBJECT), marker, GET);
@@ -117,7 +119,7 @@ export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): b
 const IS: ReadonlySet<string> = toWordSet("is are 's");
 const HAVE: ReadonlySet<string> = toWordSet('have having');
 const GET: ReadonlySet<string> = toWordSet('get gets getting');
-const PARTICIPLES: ReadonlySet<string> = toWordSet('done taken seen given put stuck');
+const PARTICIPLES: ReadonlySet<string> = toWordSet('done gone taken seen given put stuck');
 const MAX_OBJECT = 5;
 
 /** Where a day to come starts whose word stands at the token; null where none does. */

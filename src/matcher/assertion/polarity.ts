@@ -220,6 +220,8 @@ const BEING: ReadonlySet<string> = toWordSet("have 've be");
 export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: Match): number | null {
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = from + 1; at < to; at += 1) {
+    // "The kit for the poo test is | still | sealed in its envelope."
+    if (text(at) === 'still' && UNUSED.has(text(at + 1))) return at;
     if (UNWILLING.has(text(at)) && pieces.some((piece) => piece.from === at + 1)) return at;
     if (!IS.has(text(at)) || !pieces.some((piece) => piece.to === at)) continue;
     const isToBe = text(at + 1) === 'to' && (BASE.has(text(at + 2)) || HANDS.has(text(at + 2)));
@@ -228,6 +230,7 @@ export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: 
   return null;
 }
 
+const UNUSED: ReadonlySet<string> = toWordSet('sealed unopened unused untouched sitting');
 /** Not "till I | couldn't | breathe". */
 const UNWILLING: ReadonlySet<string> = toWordSet('wont wouldnt dont doesnt never');
 const IS: ReadonlySet<string> = toWordSet('is was were are');

@@ -4,7 +4,7 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import { isAdverb, isBehind } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { markTokens } from '../words/token-spans.ts';
+import { hasWord, markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
@@ -39,7 +39,8 @@ export function addSitesBefore(
     const site = sites[last - 1];
     named ??= markTokens(tokens.length, spansOf(events));
     if (site === undefined || event.from - site.to > TOKENS_BACK) return event;
-    if (!isPointed && (named[site.from] || GUIDING.has(tokens[event.from - 1]?.text ?? ''))) return event;
+    const isTaken = named[site.from] && !isInPlace(event, site.to, tokens);
+    if (!isPointed && (isTaken || GUIDING.has(tokens[event.from - 1]?.text ?? ''))) return event;
     const evidence: Evidence = {
       feature: 'site',
       value: site.entry.value,
@@ -51,6 +52,13 @@ export function addSitesBefore(
     return decideFamily(family, found).unitId === null ? event : { ...event, features: found };
   });
 }
+
+/** "Denied the MRI of my knee but did | an X-ray | instead" */
+const isInPlace = ({ from, to }: CareEvent, site: number, tokens: readonly Token[]) =>
+  from - site <= MAX_APART &&
+  (hasWord(tokens, site, from, IN_PLACE) || hasWord(tokens, to, to + 3, IN_PLACE));
+const MAX_APART = 12;
+const IN_PLACE: ReadonlySet<string> = toWordSet('but instead only just');
 
 /** What names a unit outright keeps its words to itself. */
 function spansOf(events: readonly CareEvent[]): readonly CareEvent[] {
