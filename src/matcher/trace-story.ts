@@ -5,6 +5,7 @@ import { admitAnalytes } from './analytes/analytes.ts';
 import { type Assertion, assertReadings } from './assertion/7-assertion.ts';
 import { chooseHits, type Draft } from './choice/9-choose.ts';
 import { findUnpriced } from './choice/unpriced.ts';
+import { findVagueCare } from './choice/vague-care.ts';
 import { countReadings } from './counts/8-counts.ts';
 import { CountPhrases } from './counts/count-phrases.ts';
 import type { Count } from './counts/counting.ts';
@@ -18,6 +19,7 @@ import { repairSpelling } from './phrases/3-spell.ts';
 import { findPhrases, type Match } from './phrases/4-phrases.ts';
 import type { MatchGroups } from './phrases/matches.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
+import type { Retold } from './scenes/choose-scenes.ts';
 import type { Found } from './scenes/find-scenes.ts';
 import { findNearScenes } from './scenes/scene-floor.ts';
 import type { Piece } from './scenes/scene-pieces.ts';
@@ -64,9 +66,12 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
   const { counts, used } = countReadings({ readings, quantities, owners, phrases, clauses, categoryOf });
   const care = chooseHits(readings, assertions, counts, tokens, groups, clauses, index);
+  const assertVague = (vague: readonly Reading[]) =>
+    assertReadings(vague, tokens, asserted, clauses, NOT_RETOLD);
   const drafts = [
     ...care,
-    ...findUnpriced(care, owners, quantities, used, tokens, index),
+    ...findVagueCare(care, owners, assertVague, tokens, index),
+    ...findUnpriced(owners, quantities, used, tokens),
     ...findNearScenes(composed, index),
   ];
   const pieces = composed.pieces.all;
@@ -86,6 +91,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   };
 }
 
+const NOT_RETOLD: Retold = new Map();
 const namesCare = ({ entry: { kind } }: Match) => kind === 'unit' || kind === 'head' || kind === 'ask';
 
 /** The "no" of "three, no, four" denies nothing, the "maybe" of "twelve, maybe thirteen" is no doubt of the care. */

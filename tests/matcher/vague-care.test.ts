@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the story names is not asked for again; what it leaves open is.
+// What the story names is not asked for again, and what was not had is told as that; what it leaves open is asked.
 
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../src/matcher/index.ts';
@@ -33,5 +33,20 @@ describe('vague words that leave the care open', () => {
     ['They ran bloodwork. I had an MRI of my brain.', 'bloodwork'],
   ])('%s', (story, asked) => {
     expect(listAsked(story)).toEqual([asked]);
+  });
+});
+
+describe('vague words of care that was not had', () => {
+  test.each([
+    ['They never did any blood work.', 'not-received'],
+    ['My doctor refuses to test my hormones.', 'not-received'],
+    ['I need to get blood work done.', 'not-yet'],
+    ["I'm supposed to have surgery in June.", 'not-yet'],
+    ['My sister had a biopsy.', 'someone-else'],
+    ['Should I ask for more tests?', 'not-received'],
+  ] as const)('%s', (story, kind) => {
+    const hits = readStory(story, LEXICON);
+    expect(hits.map((hit) => [hit.kind, hit.unitId])).toEqual([[kind, null]]);
+    expect(hits[0]?.why).toMatch(/^(?:Not had|Someone else|Only thought)/);
   });
 });

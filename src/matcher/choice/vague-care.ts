@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: care too vague to price ("some tests", "a biopsy"), of which the page asks more, unless the words
+// beside it name the care ("tested my thyroid", "biopsies during the endoscopy") or say that it was not had.
+
+import type { Assertion } from '../assertion/7-assertion.ts';
+import type { Reading } from '../events/readings.ts';
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasOnlyWords } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
+
+/** `care`: the hits so far; `assertAll`: whether each was had, as of any other care. */
+export function findVagueCare(
+  care: readonly Draft[],
+  owners: readonly Match[],
+  assertAll: (readings: readonly Reading[]) => readonly Assertion[],
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): readonly Draft[] {
+  const answers = new Answers(care, tokens, index);
+  const open = owners.filter(
+    (owner, position) =>
+      owner.entry.kind === 'ask' && !isDescribedNext(owner, position, owners, tokens) && !answers.has(owner),
+  );
+  if (open.length === 0) return [];
+  const readings = open.map((match) => toReading(match, tokens, index));
+  const assertions = assertAll(readings);
+  return readings.flatMap((reading, position) => {
+    const assertion = assertions[position];
+    return assertion === undefined ? [] : [toDraft(reading, assertion)];
+  });
+}
+
+function toReading(match: Match, tokens: readonly Token[], index: LexiconIndex): Reading {
+  const { entry, to } = match;
+  const ask = index.asks.get(entry.key);
+  const from = NAMED.has(entry.key) ? includeName(match.from, tokens) : match.from;
+  return {
+    event: { from, to, match, family: null, namedUnit: null, isCalledVisit: false, features: [] },
+    unitId: null,
+    alternatives: ask?.alternatives ?? [],
+    why: ask?.question ?? '',
+    score: 0,
+    from,
+    to,
+    evidence: [],
+    more: [],
+  };
+}
+
+function toDraft({ event: { match }, from, to, why, alternatives }: Reading, assertion: Assertion): Draft {
+  const { phraseId, from: matchFrom, to: matchTo } = match;
+  const draft = { ...EMPTY_DRAFT, from, to, matchFrom, matchTo, phraseId };
+  if (assertion.kind === 'unit')
+    return { ...draft, kind: 'no-match', score: 0, confidence: 'low', why, alternatives };
+  const { kind, gapCategory } = assertion;
+  return { ...draft, kind, gapCategory, why: assertion.why ?? '' };
+}
+
+/** Asks whose words are a class of care: the word before them names which ("ACTH stimulation test"). */
+const NAMED: ReadonlySet<string> = new Set(['tests', 'scans', 'biopsy', 'surgery']);
+const COMMON: ReadonlySet<string> = toWordSet(`
+  a an the my and or of some more had have did do done got get every all other another ran run for to
+  with in on many any no these those that this their her his our was were then also new few ordered
+  order took take after before by from i they he she we it up so but just until finally several two
+  three four five first second third countless endless negative normal further different same which
+  wanted needed through getting having been being what as at is are said one lots million multiple
+  even not never without gave sent me him about like because than would could should
+`);
+
+function includeName(from: number, tokens: readonly Token[]): number {
+  let at = from;
+  while (at > 0 && from - at < 2) {
+    const before = tokens[at - 1];
+    if (before === undefined || before.kind !== 'word' || COMMON.has(before.text)) break;
+    at -= 1;
+  }
+  return at;
+}
+
+/** "That test where they stick needles in your muscles": which one it was is said right after. */
+function isDescribedNext(
+  { entry, to }: Match,
+  position: number,
+  owners: readonly Match[],
+  tokens: readonly Token[],
+): boolean {
+  if (entry.kind !== 'ask' || !DESCRIBING.has(tokens[to]?.text ?? '')) return false;
+  for (let at = position + 1; ; at += 1) {
+    const next = owners[at];
+    if (next === undefined || next.from - to > DESCRIBED_WITHIN) return false;
+    if (next.pieces !== undefined && next.from > to) return true;
+  }
+}
+
+const DESCRIBING: ReadonlySet<string> = toWordSet('where when which that with');
+const DESCRIBED_WITHIN = 5;
+
+/** The categories of care that answer an ask. */
+const ANSWERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  tests: toWordSet('lab test imaging eye-ear'),
+  'blood-work': toWordSet('lab'),
+  hormones: toWordSet('lab'),
+  scans: toWordSet('imaging'),
+  surgery: toWordSet('surgery'),
+};
+
+/** Between the vague words and the care they are of: no "and", which would be one thing more. */
+const BETWEEN: ReadonlySet<string> = toWordSet(`
+  me my i his her us it our myself for a an the of on in to with , : - at that is was were are be been being
+  including like such as namely everything blood urine heart body levels level numbers
+  showed shows found revealed came back had have high low positive negative elevated normal abnormal borderline
+`);
+const REACH = 7;
+/** A biopsy is part of what it was taken in, wherever the sentence names that. */
+const BIOPSY_REACH = 12;
+const ENDS: ReadonlySet<string> = toWordSet('. ! ? ;');
+
+/** Whether what would be asked is answered by care that was read, said after it, or right before it. Work bounded per ask. */
+class Answers {
+  private readonly tokens: readonly Token[];
+  private readonly index: LexiconIndex;
+  private readonly byStart = new Map<number, Draft>();
+  private readonly byEnd = new Map<number, Draft>();
+
+  constructor(drafts: readonly Draft[], tokens: readonly Token[], index: LexiconIndex) {
+    this.tokens = tokens;
+    this.index = index;
+    for (const draft of drafts) {
+      if (draft.unitId === null) continue;
+      this.byStart.set(draft.from, draft);
+      this.byEnd.set(draft.to, draft);
+    }
+  }
+
+  has({ from, to, entry }: Match): boolean {
+    if (this.byStart.size === 0) return false;
+    if (entry.key === 'biopsy') return this.isTakenIn(from, to);
+    const categories = ANSWERS[entry.key];
+    if (categories === undefined) return false;
+    for (let at = to; at <= to + REACH; at += 1) {
+      const draft = this.byStart.get(at);
+      if (draft !== undefined) return this.isOf(draft, categories);
+      if (!BETWEEN.has(this.tokens[at]?.text ?? '')) break;
+    }
+    // "My thyroid was tested"
+    for (let at = from; at >= from - REACH; at -= 1) {
+      const draft = this.byEnd.get(at);
+      if (draft !== undefined) return this.isOf(draft, categories);
+      if (!hasOnlyWords(this.tokens, at - 1, at, PASSIVE)) break;
+    }
+    return false;
+  }
+
+  private isTakenIn(from: number, to: number): boolean {
+    for (const step of [-1, 1])
+      for (let at = step < 0 ? from : to; Math.abs(at - from) <= BIOPSY_REACH; at += step) {
+        if (BIOPSY.test(this.byStart.get(at)?.unitId ?? '')) return true;
+        if (at !== from && ENDS.has(this.tokens[at]?.text ?? '.')) break;
+      }
+    return false;
+  }
+
+  private isOf({ unitId }: Draft, categories: ReadonlySet<string>): boolean {
+    return categories.has(this.index.lexicon.units[unitId ?? '']?.category ?? '');
+  }
+}
+
+const PASSIVE: ReadonlySet<string> = toWordSet('was were got been be being is levels level has have also');
+const BIOPSY = /biopsy/;
