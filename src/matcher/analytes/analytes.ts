@@ -190,7 +190,9 @@ class AnalyteReader {
       const owner = this.ownerAt.get(at);
       const stem = this.stem(at);
       const isOnDay = isDay(at, this.tokens);
-      const isList = words.LISTED.has(stem) || words.RESULTS.has(stem) || isOnDay || isMore(at, this.tokens);
+      // "Checked my thyroid, | which came back fine |, my iron …"
+      const isToldOf = words.RESULTS.has(stem) || (isOpen && (stem === 'which' || words.COPULAS.has(stem)));
+      const isList = words.LISTED.has(stem) || isToldOf || isOnDay || isMore(at, this.tokens);
       const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
       isDrawn = isDraw || (isDrawn && isOpen);
       if (isDraw) isOpen = true;
@@ -291,8 +293,10 @@ class AnalyteReader {
     // "Hemoglobin only. 11.2."
     let end = to;
     while (words.ALONE.has(this.text(end))) end += 1;
-    const isListed =
-      after === ':' || (after === ',' && this.isNumber(to + 1)) || (end > to && this.text(end) === ',');
+    // "B12, normal."
+    const isAnswered =
+      this.isNumber(to + 1) || (words.RESULTS.has(this.stem(to + 1)) && this.tokens[to + 2]?.kind !== 'word');
+    const isListed = after === ':' || (after === ',' && isAnswered) || (end > to && this.text(end) === ',');
     return words.STARTS.has(before) && (words.STOPS.has(this.text(end)) || isListed);
   }
 }

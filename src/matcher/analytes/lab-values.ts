@@ -7,7 +7,7 @@ import * as words from './analyte-words.ts';
 
 export const IS = toWordSet("is are 's");
 /** Before a name: what came of it. */
-export const LEVELS = toWordSet('low lo high hi normal elevated borderline abnormal');
+export const LEVELS = toWordSet('low lo high hi normal elevated borderline abnormal clean');
 const SHOWS = toWordSet('called say said show showed showing found flagged came read listed has');
 const SHOWN_BY = new Set([
   ...words.BEFORE_COLON,
@@ -106,3 +106,28 @@ export function skipPlace(from: number, tokens: readonly Token[]): number {
 export function isSign(at: number, tokens: readonly Token[]): boolean {
   return ['+', '-'].includes(tokens[at]?.text ?? '') && words.ENDS.has(tokens[at + 1]?.text ?? '');
 }
+
+/** "CRP, | 88", "an ANA and a CCP, | both negative": what came of a list of tests that starts before `to`. */
+export function isAnswered(to: number, isLab: boolean, tokens: readonly Token[]): boolean {
+  for (let at = to; at < to + MAX_LIST && !words.STOPS.has(tokens[at]?.text ?? ''); at += 1) {
+    const text = tokens[at]?.text ?? '';
+    // "She asked for a ferritin and it was 9."
+    if (text === 'it' && tokens[at + 1]?.text === 'was') return isLab && isValue(at + 2, tokens);
+    if (TURNS.has(text)) return false;
+    if (text !== ',' && text !== ':') continue;
+    const from = ALL.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+    if (isLab && isValue(from, tokens)) return true;
+    const isFound = words.SIGNS.has(tokens[from]?.stem ?? '') || LEVELS.has(tokens[from]?.text ?? '');
+    if (isFound && words.ENDS.has(tokens[from + 1]?.text ?? '')) return true;
+  }
+  return false;
+}
+
+/** "88", no year, price or time. */
+const isValue = (at: number, tokens: readonly Token[]): boolean =>
+  tokens[at]?.kind === 'number' && !YEAR.test(tokens[at].text) && words.ENDS.has(tokens[at + 1]?.text ?? '');
+
+const YEAR = /^(?:19|20)\d\d$/;
+const MAX_LIST = 12;
+const ALL = toWordSet('both all');
+const TURNS = toWordSet('but i he she they we because if when until');

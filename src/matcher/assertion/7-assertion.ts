@@ -2,7 +2,7 @@
 // Step 7: did it happen, to this person? Each cue governs events on one side of it, in its own clause, within its
 // reach; an event in a list takes what governs the list; "finally done" overrides what was refused before.
 
-import { hasOwnValue } from '../analytes/lab-values.ts';
+import { hasOwnValue, isAnswered } from '../analytes/lab-values.ts';
 import type { Reading } from '../events/readings.ts';
 import type { CueKind } from '../lexicon/lexicon-types.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
@@ -97,7 +97,8 @@ export function assertReadings(
     if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
     if (takenBack.has(position)) return TAKEN_BACK;
     const frame = frames.read(reading);
-    return frame === null ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
+    const isHad = frame === null || (frame.kind === 'planned' && hasAnswer(reading, tokens));
+    return isHad ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
   };
   const assertions = readings.map((reading, position) => {
     last = assertReading(reading, position);
@@ -120,6 +121,10 @@ const ENDING: ReadonlySet<string> = toWordSet(', . ; )');
 function hasOwnResult({ event }: Reading, tokens: readonly Token[]): boolean {
   return RESULTS.has(tokens[event.to]?.text ?? '') && ENDING.has(tokens[event.to + 1]?.text ?? '.');
 }
+
+/** "She asked for a sed rate and a CRP, 88 and 64." */
+const hasAnswer = ({ event, unitId }: Reading, tokens: readonly Token[]) =>
+  isAnswered(event.to, unitId?.startsWith('cms-lab-') === true, tokens);
 
 /** No comma between a refusal and the event. */
 function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
@@ -162,6 +167,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     if (placed.cue.id === 'likened' && (reading.event.match.pieces?.length ?? 0) > 2) continue;
     // "They scheduled an MRI and it showed …": what has a result was had.
     const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
+    if (kind === 'planned' && hasAnswer(reading, tokens)) continue;
     if (isResult && isOpen && (kind === 'planned' || kind === 'hypothetical')) {
       // "Waiting for my CT results": had, but only its result is spoken of.
       if (tokens[reading.to]?.stem === 'result') return { ...DONE, isResult, isSpokenOf: true };

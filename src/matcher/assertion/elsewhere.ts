@@ -148,7 +148,7 @@ export function findElsewhere(
   return null;
 }
 
-/** "I'm a barber": what the teller is; "the cut went septic". */
+/** "I'm a barber", "drove a forklift": what the teller is; "the cut went septic". */
 const isTrade = (tokens: readonly Token[], at: number) =>
   (tokens[at]?.text === 'septic' && SICK.has(tokens[at - 1]?.text ?? '')) ||
   ((tokens[at - 1]?.text === 'a' || tokens[at - 1]?.text === 'an') && AM.has(tokens[at - 2]?.text ?? ''));
@@ -156,7 +156,7 @@ const isTrade = (tokens: readonly Token[], at: number) =>
 const MAX_ASIDE = 3;
 const SICK: ReadonlySet<string> = toWordSet('went was got turned gone be');
 const ASIDE: ReadonlySet<string> = toWordSet('beside before after until since watched watching missed');
-const AM: ReadonlySet<string> = toWordSet("'m am im");
+const AM: ReadonlySet<string> = toWordSet("'m am im as drive drove driving");
 
 /** "The knot jumps when I poke it": what always is so, and nothing in its sentence was. */
 function findHabit(tokens: readonly Token[], from: number, to: number): number | null {
