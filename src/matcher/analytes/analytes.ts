@@ -88,27 +88,13 @@ class AnalyteReader {
       (this.isBlockedBy(match, to) ||
         measured.isUnitOfMeasure(match, this.tokens) ||
         isStanding(match, to, this.tokens));
-    const isTest = !isAnalyte || (!isBlocked && (isMeasured || this.isQualified(match)));
+    const isTest = !isAnalyte || (!isBlocked && (isMeasured || measured.isQualified(match, this.tokens)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
   }
 
   /** "GC/CT": one swab for both. */
   private isBesideOther({ to, entry }: Match): boolean {
     return entry.key === 'cms-lab-gonorrhea' && this.text(to) === '/' && this.text(to + 1) === 'ct';
-  }
-
-  /** "Free testosterone", "fasting glucose", "T4, free". */
-  private isQualified({ from, to, entry }: Match): boolean {
-    const [before, after] = [this.stem(from - 1), this.stem(to + 1)];
-    if (entry.value === 'substance' && words.FRACTIONS.has(before)) return true;
-    if (words.FRACTIONS.has(this.stem(to))) return true;
-    const last = words.BEFORE_FRACTION.has(after) ? this.stem(to + 2) : after;
-    if (this.text(to) === ',' && (words.FRACTIONS.has(last) || words.DRAWN.has(last))) return true;
-    // "Insulin was 38 fasting"
-    const isFasting = [to, to + 1, to + 2].some((at) => this.text(at) === 'fasting');
-    if (entry.value !== 'illness' && isFasting) return true;
-    // "Microalbumin, random urine": that says where it was measured.
-    return entry.value !== 'illness' && entry.value !== 'part' && words.DRAWN.has(before);
   }
 
   private stem(at: number): string {

@@ -4,6 +4,7 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import * as words from './analyte-words.ts';
 
@@ -124,3 +125,20 @@ function isSoughtLack({ from }: Match, at: number, tokens: readonly Token[]): bo
 }
 
 const SOUGHT_WITHIN = 6;
+
+/** "Free testosterone", "fasting glucose", "T4, free". */
+export function isQualified({ from, to, entry: { value } }: Match, tokens: readonly Token[]): boolean {
+  const stem = (at: number) => tokens[at]?.stem ?? '';
+  const [before, after] = [stem(from - 1), stem(to + 1)];
+  if (value === 'substance' && words.FRACTIONS.has(before)) return true;
+  if (words.FRACTIONS.has(stem(to))) return true;
+  const last = words.BEFORE_FRACTION.has(after) ? stem(to + 2) : after;
+  if (tokens[to]?.text === ',' && (words.FRACTIONS.has(last) || words.DRAWN.has(last))) return true;
+  if (value === 'illness') return false;
+  // "Insulin was 38 fasting"
+  if (hasWord(tokens, to, to + 3, FASTING)) return true;
+  // "Microalbumin, random urine": that says where it was measured.
+  return value !== 'part' && words.DRAWN.has(before);
+}
+
+const FASTING = toWordSet('fasting');

@@ -68,14 +68,17 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (isRightBefore && (quantity.kind === 'rate' || (gap > 0 && right.from === quantity.to))) return next;
   if (left === undefined && isNext && isOpeningOf(quantity, right, counting)) return next;
   // "I asked for a brain MRI four times"
-  if (left !== undefined && hasWord(tokens, left.from - 4, left.from, ASKING)) return null;
+  const isVisits = isSessions(quantity, tokens) && tokens[quantity.to]?.kind !== 'word';
+  if (left !== undefined && !isVisits && hasWord(tokens, left.from - 4, left.from, ASKING)) return null;
   if (left === undefined || !isFree(before)) return isNextClause ? next : null;
   const isNear = clauseOf[left.event.from] === clauseOf[quantity.from] || gap <= 2;
   if (quantity.stress === 'total' && !isRightBefore) return before;
   if (isNear && !(isNextClause && isOpening(quantity, tokens))) return before;
   if (isNextClause) return next;
   const isSaid = quantity.stress === 'total' || tokens[quantity.to - 1]?.text === 'them';
+  // "The chiropractor cracked my neck, mid back and low back, three visits, …"
   return gap <= 8 ||
+    isVisits ||
     isOfSeeing(quantity, tokens) ||
     (gap <= 16 && speaksOfIt(left.to, quantity.from, tokens)) ||
     (isSaid && counts[before] === null)

@@ -6,7 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { NUMBER_WORDS } from './merge-events.ts';
+import { NUMBER_WORDS } from './counted-visits.ts';
 import { isApposition } from './merge-findings.ts';
 
 const TIMES = toWordSet('hour minute min day week month year');

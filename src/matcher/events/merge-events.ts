@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
+import { isCountOf, isTherapy, isVisitsOf, NUMBER_WORDS } from './counted-visits.ts';
 import {
   type FeaturesNear,
   FURTHEST,
@@ -49,7 +50,11 @@ export function mergeEvents(
       continue;
     }
     if (event.family?.id === 'er') emergency = joined.length;
-    if (isCountOf(last, event, tokens)) continue;
+    if (isCountOf(last, event, tokens, index)) continue;
+    if (isVisitsOf(last, event, tokens, index)) {
+      joined[joined.length - 1] = event;
+      continue;
+    }
     const isFinding =
       last !== undefined &&
       (isKindOf(last, event, tokens) ||
@@ -94,24 +99,8 @@ function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], 
 const MAX_BILL = 48;
 const isCode = ({ match }: CareEvent, tokens: readonly Token[]) => tokens[match.from]?.kind === 'number';
 
-/** "PT, ten visits": the visits are the count of the event before, no event of their own. */
-function isCountOf(last: CareEvent | undefined, event: CareEvent, tokens: readonly Token[]): boolean {
-  if (last === undefined || event.family?.role !== 'visit' || event.to - event.from !== 1) return false;
-  const between = tokens.slice(last.to, event.from);
-  const number = between.at(-1);
-  // "GI, rheum and derm, one visit each"
-  const isEach = number?.text === 'one' && tokens[event.to]?.text === 'each';
-  const isNumber =
-    number !== undefined && (isEach || number.kind === 'number' || NUMBER_WORDS.has(number.text));
-  return isNumber && between.length <= 3 && between.slice(0, -1).every(({ text }) => BEFORE_COUNTS.has(text));
-}
-
 const MAX_NEW = 5;
 const NEVER_MET = toWordSet('new never first');
-const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
-export const NUMBER_WORDS = toWordSet(
-  'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',
-);
 
 /** The event both phrases are about, in the words that say most; null where they are two. */
 function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: LexiconIndex): CareEvent | null {
@@ -166,8 +155,7 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   // "Voice therapy with the speech lady"
   const isOne = isLinked && unitOf(a) !== null && unitOf(a) === unitOf(b);
   if (isOne && between[0]?.text === 'with') return a;
-  const isTherapy = a.namedUnit !== null && index.lexicon.units[a.namedUnit]?.category === 'therapy';
-  if (isLinked && isTherapy && between[0]?.text === 'with' && b.family?.id === 'pt') return a;
+  if (isWith && isTherapy(a, index) && b.family?.id === 'pt') return a;
   // "Therapy sessions with a counselor": what was had, and who gave it.
   if (isOne && a.family?.role === 'test' && b.family?.role === 'provider') return a;
   const hasWith = between.some(({ text }) => text === 'with');

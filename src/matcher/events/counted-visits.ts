@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: visits that are only how often something else was had: "PT, ten visits".
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CareEvent } from './care-event.ts';
+import { FURTHEST } from './merge-findings.ts';
+
+/** "PT, ten visits": the visits are the count of what they were for, no event of their own. */
+export function isCountOf(
+  last: CareEvent | undefined,
+  event: CareEvent,
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): boolean {
+  if (event.family?.role !== 'visit' || event.to - event.from !== 1) return false;
+  const number = tokens[event.from - 1];
+  const isCounted = number?.kind === 'number' || NUMBER_WORDS.has(number?.text ?? '');
+  if (last === undefined || event.from - last.to > FURTHEST) return false;
+  const between = tokens.slice(last.to, event.from);
+  // "The physical therapist pulled on my neck for a quarter of an hour, five visits."
+  const isLoose = tokens[event.from - 2]?.text === ',' && tokens[event.to]?.kind !== 'word';
+  if (isCounted && isLoose && isTherapy(last, index) && !between.some(({ text }) => SENTENCE_MARKS.has(text)))
+    return true;
+  // "GI, rheum and derm, one visit each"
+  const isEach = number?.text === 'one' && tokens[event.to]?.text === 'each';
+  return (
+    (isEach || isCounted) &&
+    between.length <= 3 &&
+    between.slice(0, -1).every(({ text }) => BEFORE_COUNTS.has(text))
+  );
+}
+
+/** "Eight visits of leg exercises" */
+export const isVisitsOf = (
+  last: CareEvent | undefined,
+  event: CareEvent,
+  tokens: readonly Token[],
+  index: LexiconIndex,
+) =>
+  last?.family?.role === 'visit' &&
+  tokens[last.to]?.text === 'of' &&
+  event.from - last.to > 1 &&
+  event.from - last.to <= MAX_OF &&
+  isTherapy(event, index);
+
+const MAX_OF = 4;
+
+export const isTherapy = ({ namedUnit, family }: CareEvent, index: LexiconIndex) =>
+  index.lexicon.units[namedUnit ?? family?.cases.at(-1)?.unit ?? '']?.category === 'therapy';
+
+const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
+export const NUMBER_WORDS = toWordSet(
+  'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',
+);
