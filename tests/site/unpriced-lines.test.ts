@@ -36,4 +36,19 @@ describeSite('lines without a figure', (site) => {
     await page.context().close();
     expect(complaints).toEqual([]);
   });
+
+  test('care too vague to price, read as not had: saying that it was had asks which it was', async () => {
+    const { page, complaints } = await openPage(site.browser, `${site.origin}/`);
+    await page.fill('#story', 'They never did any blood work. My doctor did not believe me.');
+    const line = page.locator('.story-ledger .ledger-line').filter({ hasText: 'blood work' });
+    await expect.poll(() => line.locator('.unit').textContent(), { timeout: 5000 }).toBe('Not received');
+    await line.getByRole('button', { name: /^I had this:/ }).press('Enter');
+    await line.getByRole('button', { name: /Complete blood count/ }).click();
+    await expect.poll(() => line.locator('.line-amount').count()).toBe(1);
+    // Nothing was had there that a figure could be of.
+    const belief = page.locator('.story-ledger .ledger-line').filter({ hasText: 'not believe' });
+    expect(await belief.getByRole('button', { name: /^I had this:/ }).count()).toBe(0);
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
 });

@@ -23,9 +23,12 @@ export function UnpricedLine({ entry, actions }: Props) {
   const { line, key } = entry;
   const said = line.raw.trim();
   const [isChoosing, setChoosing] = useState(false);
-  const canAssign = actions !== null && line.kind === 'no-match';
-  // No reader is right about every "almost" and "instead": one press takes back that the care was not had.
-  const claimedId = canAssign ? null : line.itemId;
+  const isUnread = line.kind === 'no-match';
+  // No reader is right about every "almost" and "instead": one press takes back that the care was not had. Where the
+  // words leave the figure open ("never any blood work"), it opens the choice of one.
+  const claimedId = isUnread ? null : line.itemId;
+  const suggestedIds = actions === null || claimedId !== null ? [] : suggestUnits(line.raw, actions.data);
+  const canChoose = isUnread || suggestedIds.length > 0;
   return (
     <li class="ledger-line">
       <Said quote={entry.quote} />
@@ -41,9 +44,9 @@ export function UnpricedLine({ entry, actions }: Props) {
       )}
       {actions !== null && (
         <p class="tools screen-only">
-          {canAssign && (
+          {canChoose && (
             <LineTool
-              name={words.choose}
+              name={isUnread ? words.choose : words.claim}
               what={said}
               isOpen={isChoosing}
               onPress={() => setChoosing(!isChoosing)}
@@ -71,7 +74,7 @@ export function UnpricedLine({ entry, actions }: Props) {
         <UnitPicker
           data={actions.data}
           label={words.meaning}
-          suggestedIds={suggestUnits(line.raw, actions.data)}
+          suggestedIds={suggestedIds}
           onPick={(itemId) => {
             setChoosing(false);
             actions.onEdit(key, { itemId }, lineTexts.done(words.priced, `“${said}”`));
