@@ -28,6 +28,7 @@ import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
 import { type Clauses, findClauses } from './words/5-clauses.ts';
 import { fillMarks, markTokens } from './words/token-spans.ts';
+import { toWordSet } from './words/word-set.ts';
 
 /** `from` and `to` anywhere below count tokens. */
 export interface Trace {
@@ -61,7 +62,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const readings = readEvents(findEvents(tokens, groups, owners, clauses, index), tokens);
   const phrases = new CountPhrases(tokens, groups);
   const quantities = findQuantities(phrases, () => findOwned(owners, readings, tokens.length));
-  const asserted = withoutCorrections(groups, quantities, tokens.length);
+  const asserted = withoutCorrections(groups, quantities, tokens);
   const assertions = assertReadings(readings, tokens, asserted, clauses, composed.retold);
   const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
   const { counts, used } = countReadings({ readings, quantities, owners, phrases, clauses, categoryOf });
@@ -98,16 +99,28 @@ const namesCare = ({ entry: { kind } }: Match) => kind === 'unit' || kind === 'h
 function withoutCorrections(
   groups: MatchGroups,
   quantities: readonly Quantity[],
-  count: number,
+  tokens: readonly Token[],
 ): MatchGroups {
   const corrections = quantities.filter(
     ({ isCorrected, kind, note }) => isCorrected || (kind === 'number' && note !== null),
   );
-  if (corrections.length === 0) return groups;
-  const inside = markTokens(count, corrections);
-  const cues = groups.cues.filter(({ from, to }) => !(inside[from] && inside[to - 1]));
+  // "I think | three X-rays": of the number, too; but "maybe one more", "he shot maybe ten".
+  const hedged = new Set(
+    quantities
+      .filter(({ kind, stress, value }) => kind === 'number' && stress === null && value > 1)
+      .map(({ from }) => from),
+  );
+  if (corrections.length === 0 && hedged.size === 0) return groups;
+  const inside = markTokens(tokens.length, corrections);
+  const isHedge = ({ from, to }: Match) => {
+    const start = tokens[from]?.text === 'i' || tokens[from - 1]?.text !== 'i' ? from - 1 : from - 2;
+    return hedged.has(to) && HEDGES.has(tokens[to - 1]?.text ?? '') && tokens[start]?.kind !== 'word';
+  };
+  const cues = groups.cues.filter((cue) => !(inside[cue.from] && inside[cue.to - 1]) && !isHedge(cue));
   return { ...groups, cues };
 }
+
+const HEDGES = toWordSet('maybe think guess perhaps probably possibly believe suppose');
 
 /** Tokens of phrases: a number in a name ("30 day monitor") is no count, one between the words of a description rarely. */
 function findOwned(owners: readonly Match[], readings: readonly Reading[], count: number): OwnedTokens {

@@ -42,12 +42,15 @@ export function isSummedUp({ event }: Reading, tokens: readonly Token[], { sente
 export function isNumberedVisit({ event }: Reading, tokens: readonly Token[]): boolean {
   if (event.family?.role !== 'visit') return false;
   // "Visits: 12 primary care, 3 ER"
-  if (tokens[event.to]?.text === ':') return true;
+  // but "visits to my GP: two in May, one in June"
+  if (tokens[event.to]?.text === ':') return event.to - event.from < MAX_NUMBERED;
   const mark = tokens[event.to + 1]?.text ?? '';
   // "Visit one, urgent care: …"
   if (mark === ',' && NUMBERED.has(tokens[event.to]?.text ?? '')) return true;
   return tokens[event.to + 2] !== undefined && (mark === ':' || mark === '-' || mark === '=');
 }
+
+const MAX_NUMBERED = 3;
 
 /** "Visit 2: the neurologist": the visit is told next. */
 export function isToldNext({ event }: Reading, next: Reading | undefined, { sentenceOf }: Clauses): boolean {

@@ -156,6 +156,7 @@ function placeRate(rate: Quantity, counting: Counting): void {
     ...multiplyOut(phrases, rate, duration),
     isOrdinal: false,
     source: 'rate',
+    isEndless: duration === null,
     words,
   };
   counts[target] = count;

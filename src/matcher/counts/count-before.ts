@@ -14,7 +14,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   different separate more additional other new full whole total of round rounds set sets session kind
   kinds type types sessions visit visits trip trips to the my with course courses straight consecutive a
   an at in local normal negative clear painful and appointment appointments expensive weekly pointless
-  further time times repeat appt appts consult consults consultation meeting meetings long useless some stupid goddamn damn great big for on last final hopefully
+  one further time times repeat appt appts consult consults consultation meeting meetings long useless some stupid goddamn damn great big for on last final hopefully
 `);
 /** No part of "three big …" when they stand right after the number: "came back at 12 and the ESR". */
 const NOT_AFTER_NUMBER: ReadonlySet<string> = toWordSet('and to with at in for on');
@@ -198,8 +198,10 @@ function isBeforeOther(
   // "My fourth and last colonoscopy"
   if (at < start && LAST.has(tokens[at + 1]?.text ?? '')) return false;
   if (at < start && word === 'and') return true;
-  if (at < start && quantity.kind !== 'times' && NOT_AFTER_NUMBER.has(word)) return true;
   const left = readings[position - 1];
+  // "Today was number six | with the PT"
+  const isNumbered = quantity.kind === 'ordinal' && left === undefined;
+  if (at < start && quantity.kind !== 'times' && NOT_AFTER_NUMBER.has(word) && !isNumbered) return true;
   const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
   const isAfterName =
     gap === 0 || (gap === 1 && ['(', ':', '-'].includes(tokens[quantity.from - 1]?.text ?? ''));

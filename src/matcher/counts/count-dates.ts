@@ -27,7 +27,8 @@ const YEARS = [1950, 2100] as const;
 export function sumListed(to: number, phrases: CountPhrases): number {
   let at = to;
   while (at < to + MAX_LIST_LEAD && phrases.tokens[at]?.kind === 'word') at += 1;
-  return phrases.tokens[at]?.text === ':' ? sumByDate(phrases, at + 1, at + MAX_LISTED) : 0;
+  const isList = phrases.text(at) === ':' || (at === to && phrases.text(at) === ',');
+  return isList ? sumByDate(phrases, at + 1, at + MAX_LISTED) : 0;
 }
 
 const MAX_LIST_LEAD = 8;
@@ -63,11 +64,14 @@ export function findDates(reading: Reading, position: number, end: number, count
   // "In May and again in June I had …"
   const start = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
   const sentence = clauses.sentenceOf[reading.event.from];
+  const isBehind = start > 0 && clauses.sentenceOf[start - 1] === sentence;
   for (let at = start; at < reading.event.from - 1; at += 1) {
     if (clauses.sentenceOf[at] !== sentence) continue;
     if (phrases.text(at) === 'who') return 0;
     const isOpening =
       at === 0 || clauses.sentenceOf[at - 1] !== sentence || DATE_LEADS.has(phrases.text(at - 1));
+    // "My doctor saw me in | May and July, and in August the ER once": of the doctor.
+    if (isBehind && !DATE_JOINTS.has(phrases.text(at - 2))) continue;
     const count = isOpening ? readDates(phrases, at, reading.event.from) : 0;
     if (count > 1) return reading.event.from - at <= count * 4 + 4 ? count : 0;
   }
@@ -76,22 +80,29 @@ export function findDates(reading: Reading, position: number, end: number, count
 
 export const MAX_LEAD = 24;
 const NEAR = 6;
-const DRAWN: ReadonlySet<string> = toWordSet('drawn checked tested done taken measured repeated');
+/** "Had it | drawn" */
+export const DRAWN: ReadonlySet<string> = toWordSet(
+  'drawn checked tested done taken measured repeated drew checks ran run',
+);
 
 /** A chain of dates that starts right at `at`; where it ends, "and Friday he called" is told of something else. */
 export function readDates(phrases: CountPhrases, at: number, end: number, isLast = false): number {
   let count = 0;
   let isAgain = false;
+  let isApart = false;
   let next = readDate(phrases, at);
   while (next !== null && next <= end) {
-    const isOther = isLast && count > 0 && TELLING.has(phrases.text(next)) && !isAgain;
-    if (isOther) break;
+    const told = phrases.text(next);
+    const isOther = TELLING.has(told) || (isApart && DOING.has(told));
+    if (isLast && count > 0 && isOther && !isAgain) break;
     count += 1;
     isAgain = false;
+    isApart = false;
     let from = next;
     let joints = 0;
     while (joints < MAX_JOINTS && DATE_JOINTS.has(phrases.text(from))) {
       isAgain ||= phrases.text(from) === 'again';
+      isApart ||= APART.has(phrases.text(from));
       from += 1;
       joints += 1;
     }
@@ -101,6 +112,9 @@ export function readDates(phrases: CountPhrases, at: number, end: number, isLast
   return count;
 }
 
+/** "In March and April, then in May went to the ER" */
+const APART: ReadonlySet<string> = toWordSet(', ; then');
+const DOING: ReadonlySet<string> = toWordSet('went had got did saw ended landed was a an');
 const TELLING: ReadonlySet<string> = toWordSet('he she they we i it the my');
 /** ", and the last time was in" */
 const MAX_JOINTS = 8;
@@ -134,9 +148,14 @@ function readAges(phrases: CountPhrases, at: number, end: number): number {
 function sumByDate(phrases: CountPhrases, from: number, end: number): number {
   let [sum, items, at] = [0, 0, from];
   while (at < end) {
-    const number = readPlain(phrases, at);
+    const number = phrases.find('times', at) ?? readPlain(phrases, at);
     const isDated = number !== null && DATE_LEADS.has(phrases.text(number.to));
-    const next = isDated ? readDate(phrases, number.to + 1) : null;
+    // "Two in the spring"
+    const isThe = phrases.text((number?.to ?? at) + 1) === 'the';
+    // "One last year"
+    const next = isDated
+      ? (readDate(phrases, number.to) ?? readDate(phrases, number.to + (isThe ? 2 : 1)))
+      : null;
     if (number === null || next === null) break;
     [sum, items, at] = [sum + number.value, items + 1, next];
     while (at < end && LIST_JOINTS.has(phrases.text(at))) at += 1;

@@ -22,20 +22,7 @@ const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 export const REPEATING = addKind({
   texts: new Set([
     ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
-    ...[
-      'again',
-      'before',
-      'last',
-      'at',
-      'negative',
-      'positive',
-      'repeat',
-      'one',
-      'more',
-      'each',
-      'every',
-      'over',
-    ],
+    ...toWordSet('again before last at negative positive repeat one more each every over'),
   ]),
   numbers: true,
   like: (text) => DAY_OF_MONTH.test(text),
@@ -49,8 +36,8 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   if (reading === undefined) return known;
   if (
     !isFirstOfEvent(position, counting) ||
-    (known?.source === 'times' && known.times > 1 && known.isMore !== true) ||
-    known?.source === 'rate' ||
+    (known?.source === 'times' && (known.times > 1 || known.isTotal) && known.isMore !== true) ||
+    (known?.source === 'rate' && known.isEndless !== true) ||
     known?.isOrdinal ||
     // "Went back | a third time": that once.
     (reading.event.isCalledVisit && ORDINALS.has(tokens[reading.to + 1]?.text ?? ''))
@@ -60,14 +47,19 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const from = Math.min(first, reading.from - MAX_EACH);
   if (findKind(tokens, REPEATING, from, reading.to + MAX_REACH + 1) < 0) return known;
   const end = findEnd(position, counting);
-  if (known === null || known.times === 1 || known.isSum === true) {
+  // "Blood counts: | three in May, two in June"
+  const isAfter = (known?.words?.from ?? -1) >= reading.to;
+  if (known === null || known.times === 1 || known.isSum === true || isAfter) {
     // "Ferritin: 12 in May, 30 in August": results.
     const isResults = counting.categoryOf(reading) === 'lab' && !phrases.text(reading.to - 1).endsWith('s');
     const listed = isResults ? 0 : sumListed(reading.to, phrases);
     if (listed > 1) return toWords(listed, `by date: ${listed}`);
+  }
+  if (known === null || known.times === 1 || known.isSum === true || known.isEndless) {
     const dates = findDates(reading, position, end, counting);
     if (dates > (known?.times ?? 1))
       return shareDates(position, toWords(dates, `${dates} dates: ${dates}`), counting);
+    if (known?.source === 'rate') return known;
     if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');
     if (phrases.spell(reading.to, reading.to + 5) === 'before , during and after')
       return toWords(3, 'before, during and after: 3');
@@ -250,7 +242,7 @@ function countMore(
     } else if (
       text === 'one' &&
       before === 'the' &&
-      AND_THEN.has(phrases.text(at - 2)) &&
+      (AND_THEN.has(phrases.text(at - 2)) || BEFORE_ONE.has(phrases.text(at - 2))) &&
       isDated(at, phrases)
     ) {
       more += 1;
@@ -283,6 +275,8 @@ const ORDERED: ReadonlyMap<string, number> = new Map([
   ['fourth', 3],
 ]);
 const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
+/** "In May, after | the one in January" */
+const BEFORE_ONE: ReadonlySet<string> = toWordSet('after like since than following before');
 const REDOING: ReadonlySet<string> = toWordSet(
   'did do done ran drew took checked tested scanned wore had went',
 );

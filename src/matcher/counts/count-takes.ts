@@ -6,6 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { DRAWN } from './count-dates.ts';
 import { type Counting, isNumberedUnit } from './counting.ts';
 import { readPlain } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
@@ -40,7 +41,8 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   // "Ferritin went 8, 14, 22"
   const isResult = tokens[quantity.from - 1]?.text === 'went' && quantity.from === reading.to + 1;
   if (isResult && categoryOf(reading) === 'lab') return false;
-  if (quantity.kind === 'rate' && isEvaluation(reading, tokens)) return false;
+  if (quantity.kind === 'rate' && (isEvaluation(reading, tokens) || isOfDose(reading, quantity, counting)))
+    return false;
   if (quantity.kind === 'times' && NO_SESSIONS.has(categoryOf(reading)) && isOfTries(quantity, tokens))
     return false;
   return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
@@ -60,6 +62,29 @@ function isOfMinutes({ from, to, value, stress }: Quantity, { tokens, places, ph
   }
   return false;
 }
+
+/** "Rapid strep positive, amoxicillin twice a day", "vitamin D was 11, so 50,000 units weekly": what is taken. */
+function isOfDose(
+  reading: Reading,
+  { from, value, days }: Quantity,
+  { tokens, categoryOf }: Counting,
+): boolean {
+  if (!NOT_DOSED.has(categoryOf(reading))) return false;
+  const start = Math.max(reading.to, from - MAX_DOSE);
+  if (hasWord(tokens, start, from, DOSES)) return true;
+  if (value < days) return false;
+  let mark = from - 1;
+  while (mark >= start && tokens[mark]?.kind === 'word') mark -= 1;
+  // "…, drawn | every day"
+  return mark >= start && mark < from - 1 && !hasWord(tokens, mark, from, DRAWN);
+}
+
+const MAX_DOSE = 16;
+const NOT_DOSED: ReadonlySet<string> = toWordSet('lab imaging test visit emergency');
+const DOSES: ReadonlySet<string> = toWordSet(`
+  take takes taking dose doses unit units mg mcg microgram micrograms milligram milligrams gram grams pill pills tablet tablets
+  capsule capsules puff puffs drops spoonful antibiotic antibiotics supplement supplements cream
+`);
 
 const AN_HOUR = 60;
 /** Sessions of an hour may be fewer. */

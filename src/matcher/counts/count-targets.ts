@@ -3,12 +3,12 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
 import { findAsked, isAsked } from './count-asked.ts';
 import { isDateWord } from './count-dates.ts';
+import { findMet, isNextSentence } from './count-later.ts';
 import { findNumbered } from './count-ordinals.ts';
 import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
 import {
@@ -20,7 +20,7 @@ import {
   isOpeningOf,
   speaksOfIt,
 } from './count-verbs.ts';
-import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
+import { type Counting, isNumberedUnit, isPlaced } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
@@ -84,37 +84,6 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
     (isSaid && counts[before] === null)
     ? before
     : null;
-}
-
-/** "I have a cardiologist. I saw him | twice": whoever was named last, of whom nothing says how often; -1 for none. */
-function findMet(
-  { from }: Quantity,
-  { readings, counts, clauses: { sentenceOf }, places }: Counting,
-): number {
-  const last = places.readingBefore(from);
-  for (let at = last; at >= 0 && at > last - MAX_SKIPPED; at -= 1) {
-    const { event } = readings[at] ?? {};
-    if (event === undefined || (sentenceOf[from] ?? 0) - (sentenceOf[event.from] ?? 0) > MAX_SENTENCES) break;
-    if (event.family?.role === 'provider') return (counts[at] ?? null) === null ? at : -1;
-  }
-  return -1;
-}
-
-const MAX_SENTENCES = 2;
-
-/** "Speech therapist! 4 sessions of swallowing": its sentence starts with how often the care named last was had. */
-function isNextSentence(quantity: Quantity, counting: Counting): boolean {
-  const { readings, counts, tokens, clauses, places } = counting;
-  const last = places.readingBefore(quantity.from);
-  const { event, unitId } = readings[last] ?? {};
-  if (event === undefined || !isSessions(quantity, tokens) || !SESSION_UNITS.test(unitId ?? '')) return false;
-  const passed = (clauses.sentenceOf[quantity.from] ?? 0) - (clauses.sentenceOf[event.from] ?? 0);
-  const isOpening = SENTENCE_MARKS.has(tokens[quantity.from - 1]?.text ?? '');
-  // "Ten sessions of | talk therapy": of what is named next.
-  const isOfNext =
-    tokens[quantity.to]?.text === 'of' &&
-    readings[places.readingAfter(quantity.to)]?.event.from === quantity.to + 1;
-  return passed === 1 && isOpening && !isOfNext && (counts[last] ?? null) === null;
 }
 
 /** The last event of the sentence before the quantity that can have it. */

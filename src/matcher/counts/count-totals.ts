@@ -3,6 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { skipSaying } from './count-later.ts';
 import { type Counting, SESSION_UNITS } from './counting.ts';
 
 const GENERIC: ReadonlySet<string> = toWordSet(
@@ -69,6 +70,7 @@ function isVisit({ event: { family } }: Reading): boolean {
   return family?.role === 'provider' || family?.role === 'setting' || family?.role === 'visit';
 }
 
+const THEM: ReadonlySet<string> = toWordSet('him her them');
 const APART: ReadonlySet<string> = toWordSet('separate different');
 const MAX_WORDS_BETWEEN = 14;
 
@@ -79,9 +81,15 @@ function giveVisits(position: number, { readings, counts, clauses, tokens }: Cou
   if (reading?.event.family?.role !== 'visit' || count == null || count.times < 2 || owner === undefined)
     return;
   if (reading.event.isCalledVisit || reading.event.to - reading.event.from !== 1) return;
-  const isSame =
-    clauses.sentenceOf[owner.event.from] === clauses.sentenceOf[reading.event.from] &&
-    reading.event.from - owner.to <= MAX_WORDS_BETWEEN;
+  const { from, to } = reading.event;
+  const passed = (clauses.sentenceOf[from] ?? 0) - (clauses.sentenceOf[owner.event.from] ?? 0);
+  // "A speech lady worked with me. I counted | 14 visits with her."
+  const isHers =
+    passed === 1 &&
+    tokens[to]?.text === 'with' &&
+    THEM.has(tokens[to + 1]?.text ?? '') &&
+    clauses.sentenceOf[skipSaying(from - 1, tokens) - 1] !== clauses.sentenceOf[from];
+  const isSame = isHers || (passed === 0 && from - owner.to <= MAX_WORDS_BETWEEN);
   const known = counts[position - 1] ?? null;
   const gives = known === null || known.source === 'rate';
   // "Froze my warts on four separate visits"

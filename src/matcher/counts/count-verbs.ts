@@ -37,6 +37,8 @@ export function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting):
   // "Woke up twice"; but "followed up twice"
   const [verb, particle] = [tokens[quantity.from - 2]?.text ?? '', tokens[quantity.from - 1]?.text ?? ''];
   if (OTHER_VERBS.has(particle)) return particle !== 'up' || !verb.startsWith('follow');
+  // "They woke me three times"
+  if (OTHER_VERBS.has(verb) && (particle === 'me' || particle === 'us')) return true;
   // "Hold it twice", "breathe in, hold, twice"
   if (hasWord(tokens, quantity.from - 3, quantity.from, BREATHING)) return true;
   // "Rheum cancelled on me three times"

@@ -23,6 +23,10 @@ export interface Count {
 /** A count and the kind of words it is from. */
 export interface FoundCount extends Count {
   readonly source: Quantity['kind'] | 'vague' | 'words';
+  /** A rate that no length of time goes with. */
+  readonly isEndless?: boolean;
+  /** "So just one" */
+  readonly isTotal?: boolean;
   /** "One at the office, one in the ER": it grows. */
   readonly isSum?: boolean;
   /** "One more before discharge": others may have been named beside it. */
@@ -54,12 +58,13 @@ export const SESSION_UNITS = /^cms-(?:pt-|ot-|mh-|speech|chiro|acupuncture|massa
 
 /** What a quantity says once it belongs to an event. */
 export function toCount(quantity: Quantity, { phrases, tokens }: Counting): FoundCount {
-  const { kind, value, note } = quantity;
+  const { kind, value, note, stress } = quantity;
   if (kind !== 'ordinal') {
     const isVague = note?.endsWith(LEAST) === true;
     const words = { from: quantity.from, to: quantity.to };
     const isRepeated = phrases.text(quantity.from) === 'repeated';
-    return { times: value, note, isOrdinal: false, isRepeated, source: isVague ? 'vague' : kind, words };
+    const source = isVague ? 'vague' : kind;
+    return { times: value, note, isOrdinal: false, isRepeated, source, words, isTotal: stress === 'total' };
   }
   // "A second MRI, | this time | of my neck": the first was of something else.
   if (isThisTime(quantity.to, tokens)) return { times: 1, note: null, isOrdinal: false, source: kind };

@@ -153,10 +153,15 @@ export function findCorrection(phrases: CountPhrases, from: number): number | nu
   if (phrases.text(from) === 'one' && phrases.text(from - 1) === 'no') return null;
   let at = from;
   let isSure = false;
+  let isPlain = false;
   while (at > from - 6 && !ENDS.has(phrases.text(at - 1)) && isTweak(phrases.text(at - 1))) {
     at -= 1;
     isSure ||= SURE_TWEAKS.has(phrases.text(at));
+    // "Three cultures | i mean | two"
+    isPlain ||= phrases.text(at) === 'sorry' || (phrases.text(at) === 'i' && phrases.text(at + 1) === 'mean');
   }
+  if (isPlain) return TWEAK_MARKS.has(phrases.text(at)) ? at + 1 : at;
+  if (isToldBy(phrases, at, from)) return at;
   // "I wrote two above, it was only one."
   if (!isSure && at < from && phrases.text(from - 1) !== ',') isSure = isSaidBefore(phrases, at);
   // "Two colonoscopies, sorry, three."
@@ -164,6 +169,22 @@ export function findCorrection(phrases: CountPhrases, from: number): number | nu
   if (isAside) return at + 1;
   return isSure && (at === 0 || ENDS.has(phrases.text(at - 1))) ? at : null;
 }
+
+/** "I said once, but | it was twice", "my wife reminds me it was twice": somebody knows better; "at" opens with "it was". */
+function isToldBy(phrases: CountPhrases, at: number, from: number): boolean {
+  const isMe = phrases.text(at - 1) === 'me' || phrases.text(at - 1) === 'that';
+  const before = phrases.text(isMe ? at - 2 : at - 1);
+  const isBut = phrases.spell(phrases.text(at) === ',' ? at + 1 : at, from).startsWith('but it');
+  if (!TELLING.has(before) && !isBut) return false;
+  for (let verb = at - 1; verb > at - TOLD_REACH; verb -= 1)
+    if (SAYING.has(phrases.text(verb)) && phrases.text(verb - 1) === 'i') return true;
+  return false;
+}
+
+const TOLD_REACH = 20;
+const TELLING: ReadonlySet<string> = toWordSet(
+  'says say said reminds reminded tells told shows show insists insisted swears thinks counted counts corrected',
+);
 
 /** The teller speaks of what was said or written before; "at" opens with "it was", "but it's". */
 function isSaidBefore(phrases: CountPhrases, at: number): boolean {
@@ -176,7 +197,7 @@ function isSaidBefore(phrases: CountPhrases, at: number): boolean {
 
 const SAYING_REACH = 12;
 const SAYING: ReadonlySet<string> = toWordSet(
-  'wrote said put typed listed hang wait checked counted recounted',
+  'wrote said told thought put typed listed hang wait checked counted recounted',
 );
 const ENDS: ReadonlySet<string> = toWordSet('. ! ? ;');
 

@@ -2,6 +2,7 @@
 // Part of step 8: numbers, "n times", rates and lengths of time as the text has them, before they belong to an event.
 
 import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { HOURS } from './count-dates.ts';
@@ -50,6 +51,7 @@ const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer 
 const HALF_DAYS: ReadonlySet<string> = toWordSet('morning evening afternoon weekend');
 const APART: ReadonlySet<string> = toWordSet('different separate');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
+const MORE: ReadonlySet<string> = toWordSet('more');
 const IN_A_ROW = ['in', 'a', 'row'];
 const MORE_NEXT: ReadonlySet<string> = toWordSet(
   'of upstairs there elsewhere in at on after since later the when last this . , ! ; and but before from over during',
@@ -70,6 +72,7 @@ const STARTING = addKind({
   numbers: true,
   like: isEvery,
 });
+const LAST: ReadonlySet<string> = toWordSet('last final');
 /** "Five counting the one in Boston": of all of them. */
 const SUMMING: ReadonlySet<string> = toWordSet('counting including');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
@@ -91,7 +94,7 @@ class QuantityParser {
 
   parseAt(from: number, last: Quantity | null): Quantity | null {
     if (!this.mayStart(from) || isItemNumber(this.phrases.tokens, from)) return null;
-    const read = this.isDateOrPrice(from) ? null : readNumber(this.phrases, from);
+    const read = this.isDateOrPrice(from) || this.isPronoun(from) ? null : readNumber(this.phrases, from);
     if (read !== null && isToCome(this.phrases, read.to)) return null;
     const times = this.parseTimes(from, read);
     const rate = parseRate(this.phrases, from, times ?? read, this.owned.named);
@@ -169,6 +172,13 @@ class QuantityParser {
     );
   }
 
+  /** "My tenth and last | one", "the third one" */
+  private isPronoun(at: number): boolean {
+    const { phrases } = this;
+    if (phrases.text(at) !== 'one') return false;
+    return phrases.find('ordinals', at - 1) !== null || LAST.has(phrases.text(at - 1));
+  }
+
   private parseOrdinal(from: number): Quantity | null {
     const read = readOrdinal(this.phrases, from, this.owned.named[from - 1] === true);
     return read === null ? null : this.make('ordinal', from, read.to, { value: read.value, note: null });
@@ -193,6 +203,8 @@ class QuantityParser {
       return isMore ? this.makeTimes(from, to + 1, corrected, 'more') : this.makeTimes(from, to, corrected);
     }
     if (read === null) return null;
+    // "Three times, I mean four"
+    if (read.isCorrected && this.hasTimes(from, read.to)) return this.makeTimes(from, read.to, read);
     const next = this.readTimesNoun(from, read.to);
     if (next !== null) return this.makeTimes(from, next, read, this.hasMore(read.to, next) ? 'more' : null);
     if (
@@ -207,7 +219,11 @@ class QuantityParser {
   }
 
   private hasMore(from: number, to: number): boolean {
-    for (let at = from; at < to; at += 1) if (this.phrases.text(at) === 'more') return true;
+    return hasWord(this.phrases.tokens, from, to, MORE);
+  }
+
+  private hasTimes(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (TIMES_NOUNS.has(this.phrases.stem(at))) return true;
     return false;
   }
 

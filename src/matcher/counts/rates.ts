@@ -2,14 +2,15 @@
 // Part of step 8: rates ("twice a week", "every three months", "Tuesdays and Thursdays") and lengths of time, and the
 // one multiplied by the other.
 
-import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { DAY_NAMES, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { SEASONS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 
-const RATE_WORDS: ReadonlySet<string> = toWordSet('a per each every an /');
+const RATE_WORDS: ReadonlySet<string> = toWordSet('a per each every an / in');
+const SPACING: ReadonlySet<string> = toWordSet('every in');
 /** "Three days a week", "four sessions per month". */
 const RATE_NOUNS: ReadonlySet<string> = toWordSet(
   'day night morning evening afternoon weekday session visit time treatment',
@@ -78,10 +79,14 @@ export function parseRate(
   // The slash of "2x/week" is silent.
   const isSilent = phrases.text(end - 1) === 'x';
   if (!isSilent && !RATE_WORDS.has(phrases.text(end))) return null;
-  const span = phrases.find('spans', isSilent ? end : end + 1);
+  // "One time every two months", "once in three weeks"
+  const every = SPACING.has(phrases.text(end)) ? readNumber(phrases, end + 1) : null;
+  const isOne = ARTICLES.has(phrases.text(end + 1));
+  const span = phrases.find('spans', every?.to ?? (isSilent ? end : isOne ? end + 2 : end + 1));
   // "Another one a week later"
   const isWhen = span === null || NO_SPAN_AFTER.has(phrases.text(span.to));
-  return isWhen ? null : makeQuantity('rate', from, span.to, times.value, span.value, times.note);
+  if (isWhen || (phrases.text(end) === 'in' && times.value > 1)) return null;
+  return makeQuantity('rate', from, span.to, times.value, span.value * (every?.value ?? 1), times.note);
 }
 
 /** "Every 3 weeks", "every few months", "q 6 wk", "q3mo". */
@@ -125,6 +130,8 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   const isPlural = phrases.stem(at) !== phrases.text(at) || isNights;
   // "Monday Wednesday Friday for a month"
   const isRow = [1, 2].every((step) => WEEKDAYS.has(phrases.stem(at + step)));
+  const days = countDays(phrases, at);
+  if (days > 0) return makeQuantity('rate', from, at + 3, days, WEEK);
   if (!WEEKDAYS.has(phrases.stem(at)) || !(isEvery || isPlural || isSlashed || isRow)) return null;
   let count = 0;
   for (let to = at; WEEKDAYS.has(phrases.stem(to)); ) {
@@ -135,6 +142,17 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   }
   return makeQuantity('rate', from, at, count, isOther ? 2 * WEEK : WEEK);
 }
+
+/** "Monday to Friday": five; but "in from Monday to Friday" is one stay. */
+function countDays(phrases: CountPhrases, at: number): number {
+  if (!THROUGH_DAYS.has(phrases.text(at + 1)) || phrases.text(at - 1) === 'from') return 0;
+  const [first, last] = [at, at + 2].map((day) => DAY_STARTS.indexOf(phrases.text(day).slice(0, 3)));
+  const isDays = [at, at + 2].every((day) => WEEKDAYS.has(phrases.stem(day)));
+  return isDays && first !== undefined && last !== undefined && last > first ? last - first + 1 : 0;
+}
+
+const THROUGH_DAYS: ReadonlySet<string> = toWordSet('to through thru till -');
+const DAY_STARTS: readonly string[] = [...DAY_NAMES].map((day) => day.slice(0, 3));
 
 /** "Two years", "a month", "half a year", "two and a half years", "from 2015 to 2019", "the whole year". */
 export function parseDuration(phrases: CountPhrases, from: number): Quantity | null {
@@ -185,7 +203,9 @@ const WHOLE: ReadonlySet<string> = toWordSet('whole entire all past');
 /** "From 2015 to 2019". */
 function parseSpan(phrases: CountPhrases, from: number): Quantity | null {
   const at = SPAN_STARTS.has(phrases.text(from)) ? from + 1 : from;
-  if (!TILL.has(phrases.text(at + 1))) return null;
+  const till = phrases.text(at + 1);
+  // "Every year, 2021 | and 2022" are two; "between 2021 and 2024" is a length.
+  if (!TILL.has(till) || (till === 'and' && at === from)) return null;
   const [start, end] = [phrases.tokens[at]?.value ?? 0, phrases.tokens[at + 2]?.value ?? 0];
   if (isYear(start) && end > start && isYear(end))
     return makeQuantity('duration', from, at + 3, (end - start) * YEAR, YEAR);

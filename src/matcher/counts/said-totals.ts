@@ -22,6 +22,7 @@ const TOTAL_BEFORE: ReadonlySet<string> = toWordSet('thats so = totaling total m
 const DONE_VERBS: ReadonlySet<string> = toWordSet(
   'used did attended finished completed got had made managed lasted took went burned spent',
 );
+const TELLER: ReadonlySet<string> = toWordSet("i we 've have ive weve and then , . only just ever actually");
 const HEDGES: ReadonlySet<string> = toWordSet(
   'all only about maybe like just around roughly up to at least it through',
 );
@@ -39,8 +40,10 @@ export function isTotal(phrases: CountPhrases, from: number, to: number): boolea
   // "Prick test, 20 or so"
   if (phrases.text(to - 1) === 'so' && phrases.tokens[to]?.kind !== 'word') return true;
   if (!endsAt(phrases, to)) return TOTAL_BEFORE.has(word) && TIMES_NOUNS.has(phrases.stem(to - 1));
+  // "My psa was 4, my uncle | had 40"
+  const isOther = (word === 'had' || word === 'got') && !TELLER.has(phrases.text(before - 1));
   return (
-    DONE_VERBS.has(word) ||
+    (DONE_VERBS.has(word) && !isOther) ||
     TOTAL_BEFORE.has(word) ||
     (word === "'s" && phrases.text(before - 1) === 'that') ||
     (word === 'call' && phrases.text(before + 1) === 'it')
