@@ -262,7 +262,7 @@ const OUT_AGAIN: ReadonlySet<string> = toWordSet('home away back out down around
 
 /** "Turned up for my infusion and the chair was given to someone else." */
 function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: number): boolean {
-  // "They took blood for the A1c but …"
+  // "They took blood for the A1c but …", "got tested for flu but my wife didn't"
   if (hasWord(tokens, from - 4, from, BLOOD)) return false;
   const isToHave = tokens[from - 3]?.text === 'to' && TO_HAVE.has(tokens[from - 2]?.text ?? '');
   if (!(isToHave || hasWord(tokens, from - 2, from, FOR)) || !hasWord(tokens, start, from, COMING))
@@ -280,7 +280,7 @@ function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: n
 const isOut = (tokens: readonly Token[], at: number) =>
   OUT.has(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'out';
 
-const BLOOD: ReadonlySet<string> = toWordSet('blood urine sample swab');
+const BLOOD: ReadonlySet<string> = toWordSet('blood urine sample swab tested checked screened swabbed');
 const OUT: ReadonlySet<string> = toWordSet('ran run were sold was');
 const FOR: ReadonlySet<string> = new Set(['for']);
 
