@@ -7,6 +7,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DATE_LEADS, findDates, isYear, MAX_LEAD, readDates, SEASONS, sumListed } from './count-dates.ts';
+import { countByNext, isOfDoer } from './count-doers.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
@@ -81,12 +82,9 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const { role } = reading.event.family ?? {};
   const isAfterFirst =
     countsOnes && role !== 'setting' && hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST);
-  const more = countMore(reading.to, end, phrases, known?.isMore ? known.words : undefined, {
-    countsOnes,
-    isAfterFirst,
-    isTold,
-    isWho: role === 'provider',
-  });
+  const told = known?.isMore ? known.words : undefined;
+  const about = { countsOnes, isAfterFirst, isTold, isWho: role === 'provider' };
+  const more = countMore(reading.to, end, phrases, told, about) + countByNext(position, counting);
   // "Two echoes … it was repeated in May": the second of the two.
   if (more === 0) return base > 1 ? known : (countAfter(position, end, counting) ?? known);
   // "At that visit only the TSH was repeated"
@@ -219,6 +217,7 @@ function countMore(
       if (hasWord(phrases.tokens, at - MAX_DATE, at, PAPERS)) continue;
       // "One after another"
       if (before === 'after' || (text !== 'another' && before !== 'a')) continue;
+      if (at === from + 1 && isOfDoer(at, phrases.tokens)) continue;
       // "Another two weeks later"; but "another two" is two more.
       const number = readPlain(phrases, at + 1);
       const isNext = number === null ? ONE_NEXT.has(next) : phrases.find('spans', number.to) !== null;

@@ -6,6 +6,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { HOURS } from './count-dates.ts';
+import { isOfDoer } from './count-doers.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { isAge, isItemNumber, isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
@@ -213,6 +214,7 @@ class QuantityParser {
     )
       return this.makeTimes(from, read.to + 1, read, 'more');
     const ends = read.to >= phrases.tokens.length || MORE_NEXT.has(phrases.text(read.to));
+    if (phrases.text(from - 1) === 'another' && isOfDoer(from - 1, phrases.tokens)) return null;
     if (phrases.text(from - 1) === 'another' && ends) return this.makeTimes(from, read.to, read, 'more');
     if (isTotal(phrases, from, read.to)) return this.makeTimes(from, read.to, read, 'total');
     return null;

@@ -35,6 +35,7 @@ const OF_DEGREE = toWordSet('depth er-level er-part views');
 const WHO = toWordSet('who to that');
 const OFTEN = toWordSet('once twice thrice two three four five six');
 const ELSE = toWordSet('different another other');
+const DID = toWordSet('did ran took drew made gave ordered');
 const WITHS = toWordSet('with without wo');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
@@ -72,6 +73,8 @@ export function addAnaphora(
     const { family } = before;
     // "A new internist, the first one to listen": the same person.
     if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
+    // "The second gastro did another one": of what the first did.
+    if (family.role === 'provider' && opening[0] === 'another' && DID.has(opening[1] ?? '')) continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
     // "The same GP nine times and a different one once"
     let hasEvidence =
