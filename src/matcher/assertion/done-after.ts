@@ -4,7 +4,7 @@
 
 import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Clauses } from '../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { DAY_NAMES, MONTHS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
@@ -33,12 +33,13 @@ const DOING: ReadonlySet<string> = toWordSet(
 );
 const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
 const INTO: ReadonlySet<string> = toWordSet('in into up down on');
+const PAYING: ReadonlySet<string> = toWordSet('paid gave forked shelled coughed plunked ponied');
 /** Found by oneself, and so seen. */
 const SEEING: ReadonlySet<string> = toWordSet('saw met found');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both those');
 const TAKES_UP = addKind({
-  texts: new Set([...DOING, ...SEEING, ...PUTTING, 'mine', 'it', 'anyway', 'happened']),
+  texts: new Set([...DOING, ...SEEING, ...PUTTING, ...PAYING, 'mine', 'it', 'anyway', 'happened']),
 });
 const THAT_ONE: ReadonlySet<string> = toWordSet('the my his her');
 const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
@@ -67,8 +68,9 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
       found.push(placeCue(at, at + 1, DONE_AFTER));
-    if (!DOING.has(text(at)) && !SEEING.has(text(at)) && !PUTTING.has(text(at)) && text(at) !== 'happened')
-      continue;
+    const isVerb =
+      DOING.has(text(at)) || SEEING.has(text(at)) || PUTTING.has(text(at)) || PAYING.has(text(at));
+    if (!isVerb && text(at) !== 'happened') continue;
     const low = Math.max(at - 3, 0);
     const clause = findClauseStart(at, low, clauses);
     // "Till I'd had it"
@@ -87,11 +89,15 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       if (!isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
       continue;
     }
-    // "I paid for it myself", "paid for mine in cash"
-    if (text(at) === 'paid') {
-      const object = text(at + 1) === 'for' ? at + 2 : at + 1;
-      if (PAID.has(text(object)) && !isUnsaid) found.push(placeCue(at, object + 1, DONE_AFTER));
+    // "The second took me straight back."
+    if (text(at) === 'took' && text(at + 1) === 'me') {
+      const next = text(at - 1) === 'one' ? at - 2 : at - 1;
+      if (NEXT.has(text(next)) && !isUnsaid) found.push(placeCue(next, at + 2, DONE_AFTER));
       continue;
+    }
+    if (PAYING.has(text(at))) {
+      if (isPaid(at, tokens) && !isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
+      if (text(at) !== 'gave') continue;
     }
     if (text(at) === 'went') {
       if (!isUnsaid && isGone(at, tokens)) found.push(placeCue(at - 1, at + 1, DONE_AFTER));
@@ -141,6 +147,22 @@ const DATES: ReadonlySet<string> = new Set([...DAY_NAMES, ...MONTHS, 'year', 'we
 const WHEN: ReadonlySet<string> = toWordSet('this last yesterday today anyway on in by');
 
 const PAID: ReadonlySet<string> = toWordSet('it one mine');
+const OWN_MONEY: ReadonlySet<string> = toWordSet('cash myself pocket');
+const FOR: ReadonlySet<string> = toWordSet('for instead');
+const MAX_PRICE = 6;
+
+/** "I paid for it", "gave 280 cash to a strip mall place", "paid the girl myself"; but "paid 40 for parking". */
+function isPaid(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const object = text(at + 1) === 'for' ? at + 2 : at + 1;
+  if (PAID.has(text(object))) return true;
+  for (let end = at + 1; end < at + MAX_PRICE && tokens[end]?.kind !== 'mark'; end += 1) {
+    if (FOR.has(text(end))) return PAID.has(text(end + 1));
+    if (OWN_MONEY.has(text(end))) return !FOR.has(text(end + 1)) || PAID.has(text(end + 2));
+  }
+  return false;
+}
+
 const MY: ReadonlySet<string> = toWordSet('me my');
 const MAX_LAID = 7;
 const LAID: ReadonlySet<string> = toWordSet('table gurney plate machine scanner tube treadmill magnet');
@@ -214,6 +236,8 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
   const isDated = after?.text === 'the' && SAME.has(tokens[at + 2]?.text ?? '');
   if (after !== undefined && after.kind !== 'mark' && !isDated && !AFTER_DID.has(after.text)) return false;
   const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  // "Wasn't going to bother. Did."
+  if (tokens[subject]?.text === '.') return after !== undefined && SENTENCE_MARKS.has(after.text);
   // "The sixth did."
   if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
   // "They said they would not, and then did."

@@ -254,10 +254,12 @@ function isSentHome(tokens: readonly Token[], start: number, before: number): bo
 const BEFORE: ReadonlySet<string> = new Set(['before']);
 const MAX_OBJECT = 8;
 const LEAVING: ReadonlySet<string> = toWordSet(
-  'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed fainted crashed',
+  'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed fainted crashed discharged released',
 );
 const BEGINNING: ReadonlySet<string> = toWordSet('start started begin began begun got get even ever could');
-const SENDING: ReadonlySet<string> = toWordSet('sent turned wheeled rolled marched walked went broke shut');
+const SENDING: ReadonlySet<string> = toWordSet(
+  'sent turned wheeled rolled marched walked went drove headed signed checked broke shut',
+);
 const OUT_AGAIN: ReadonlySet<string> = toWordSet('home away back out down around');
 
 /** "Turned up for my infusion and the chair was given to someone else." */

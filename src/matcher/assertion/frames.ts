@@ -100,13 +100,13 @@ export class Frames {
     const start = this.findStart(from);
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
     const isHad = isTold || isHadBefore(this.tokens, start, from, to);
-    const doubt = isHad ? null : this.findDoubt(start, event);
+    const doubt = isHad ? null : this.findDoubt(start, event, isLab);
     if (doubt !== null) return doubt;
     const other = this.whose.find(start, from, to, !isNamed);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }
 
-  private findDoubt(start: number, { match, family }: CareEvent) {
+  private findDoubt(start: number, { match, family }: CareEvent, isLab: boolean) {
     const { from, to } = match;
     const isNamed = match.pieces === undefined;
     const isVisit = family?.role === 'provider' || family?.role === 'setting';
@@ -129,7 +129,7 @@ export class Frames {
     }
     const sign = findSign(this.tokens, { start, from, to, isVisit }, this.clauses);
     if (sign !== null) return this.say('planned', sign, to);
-    const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses);
+    const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses, isLab);
     if (undone !== null) return this.say('negated', undone, undone + 2);
     return (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to)
       ? this.say('hypothetical', start, to)

@@ -54,10 +54,12 @@ export function findUndoing(
   from: number,
   to: number,
   { clauseOf, sentenceOf }: Clauses,
+  isLab: boolean,
 ): number | null {
   const text = (at: number) => tokens[at]?.text ?? '';
   if (isNamedLast(tokens, from, sentenceOf)) return from;
   if (isForOthers(tokens, from, to)) return to;
+  if (!isLab && isOff(tokens, from, to, sentenceOf)) return to;
   // "Left the vitamin D | off", "let my physical | lapse", "gave the MRI | a miss"
   const tail = text(to) === 'a' ? to + 1 : to;
   if (DROPPED.has(text(tail)) && hasWord(tokens, from - 3, from, DROPPING)) return to;
@@ -144,12 +146,39 @@ const AFTER_NO: ReadonlySet<string> = toWordSet('from because but and for too ag
 
 /** "He said | X-rays were for broken bones." */
 function isForOthers(tokens: readonly Token[], from: number, to: number): boolean {
+  if (isForSome(tokens, to)) return true;
   const [name, before] = [tokens[to - 1], tokens[from - 1]];
   if (name === undefined || name.text === name.stem || tokens[to + 1]?.text !== 'for') return false;
   return ARE.has(tokens[to]?.text ?? '') && (before === undefined || SAYING.has(before.text));
 }
 
 const ARE: ReadonlySet<string> = toWordSet('are were');
+
+/** "My plan says bone density | is for over 65", "the lung CT is for smokers". */
+function isForSome(tokens: readonly Token[], to: number): boolean {
+  if (!BEING_NOW.has(tokens[to]?.text ?? '')) return false;
+  const at = tokens[to + 1]?.text === 'only' ? to + 2 : to + 1;
+  if (tokens[at]?.text !== 'for') return false;
+  return at > to + 1 || tokens[at + 1]?.kind === 'number' || hasWord(tokens, at + 1, at + 4, WHOM);
+}
+
+const BEING_NOW: ReadonlySet<string> = toWordSet("is are 's");
+const WHOM: ReadonlySet<string> = toWordSet(`
+  over under above below past people folks patients those anyone anybody someone women men ladies smokers diabetics kids children
+  babies seniors adults elderly old older young emergencies only forty fifty sixty seventy
+`);
+
+/** "Might be pregnant | so the belly CT | was off", "skin pricks were off | because of my beta blocker". */
+function isOff(tokens: readonly Token[], from: number, to: number, sentenceOf: readonly number[]): boolean {
+  if (!WAS.has(tokens[to]?.text ?? '') || !OFF.has(tokens[to + 1]?.text ?? '')) return false;
+  const after = tokens[to + 2];
+  if (after?.kind === 'word') return CAUSES.has(after.text);
+  const start = findStartOf(from, sentenceOf, MAX_REACH);
+  return hasWord(tokens, Math.max(start, from - MAX_ADJECTIVES - 1), from, SO);
+}
+
+const OFF: ReadonlySet<string> = toWordSet('off out');
+const CAUSES: ReadonlySet<string> = toWordSet('because since due on with for until till thanks cause bc');
 
 /** "The monitor that | was supposed to come". */
 function isToCome(tokens: readonly Token[], to: number): boolean {
