@@ -149,18 +149,20 @@ const WHEN: ReadonlySet<string> = toWordSet('this last yesterday today anyway on
 const PAID: ReadonlySet<string> = toWordSet('it one mine');
 const OWN_MONEY: ReadonlySet<string> = toWordSet('cash myself pocket');
 const FOR: ReadonlySet<string> = toWordSet('for instead');
-const MAX_PRICE = 6;
+const MAX_PRICE = 9;
 
 /** "I paid for it", "gave 280 cash to a strip mall place", "paid the girl myself"; but "paid 40 for parking". */
 function isPaid(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
   const object = text(at + 1) === 'for' ? at + 2 : at + 1;
   if (PAID.has(text(object))) return true;
-  for (let end = at + 1; end < at + MAX_PRICE && tokens[end]?.kind !== 'mark'; end += 1) {
+  let end = at + 1;
+  for (; end < at + MAX_PRICE && (tokens[end]?.kind !== 'mark' || text(end) === '$'); end += 1) {
     if (FOR.has(text(end))) return PAID.has(text(end + 1));
     if (OWN_MONEY.has(text(end))) return !FOR.has(text(end + 1)) || PAID.has(text(end + 2));
   }
-  return false;
+  // "So I paid.", "so I paid $200."
+  return text(at - 2) === 'so' && (end === at + 1 || tokens[end - 1]?.kind === 'number');
 }
 
 const MY: ReadonlySet<string> = toWordSet('me my');

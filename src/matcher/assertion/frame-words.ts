@@ -78,6 +78,13 @@ export const ARTICLES: ReadonlySet<string> = toWordSet('a an another my one our'
 export const HOLDING: ReadonlySet<string> = toWordSet(`
   costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works tells
 `);
+/** "Mammograms save lives", "flu shots are free": of all of them. */
+export const HOLDING_OF_ALL: ReadonlySet<string> = toWordSet(
+  'miss save find catch cause lead wear raise prevent detect cannot always usually often',
+);
+export const OF_ALL: ReadonlySet<string> = toWordSet(
+  'free overrated dangerous safe important recommended covered supposed expensive a for not',
+);
 /** "You'd need a letter before an MRI": as much or as little had as the rest. */
 export const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');
 export const IS: ReadonlySet<string> = toWordSet('is was has does');
@@ -143,7 +150,7 @@ export const DROPPED: ReadonlySet<string> = toWordSet('off lapse slide slip fall
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
-    ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...YOU, ...HABITS],
+    ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...HOLDING_OF_ALL, ...YOU, ...HABITS, 'are'],
     ...[
       ...BASE,
       ...OFFERING,
@@ -162,7 +169,17 @@ export const FRAMING = addKind({
 export const WISHING = addKind({ texts: new Set([...WISHES, 'asked']) });
 export const TO_COME = addKind({ texts: new Set([...MODALS, ...UNTIL]) });
 export const GENERAL = addKind({
-  texts: new Set([...YOU, ...HABITS, ...BASE, ...OFFERING, ...DOING, ...HOLDING, 'what']),
+  texts: new Set([
+    ...YOU,
+    ...HABITS,
+    ...BASE,
+    ...OFFERING,
+    ...DOING,
+    ...HOLDING,
+    ...HOLDING_OF_ALL,
+    'what',
+    'are',
+  ]),
 });
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */
 export const STAFF: ReadonlySet<string> = toWordSet(

@@ -9,7 +9,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { findEndOf, hasWord } from '../words/token-spans.ts';
 import { findKind, joinKinds } from '../words/word-kinds.ts';
 import { isToldAfter } from './deeds.ts';
 import { findElsewhere, findThing } from './elsewhere.ts';
@@ -30,9 +30,11 @@ import {
   HABITS,
   HANDS,
   HOLDING,
+  HOLDING_OF_ALL,
   IS,
   LINKS,
   MODALS,
+  OF_ALL,
   OFFERING,
   ORDERED,
   OTHERS,
@@ -52,7 +54,7 @@ import { isCarerStory } from './other-people.ts';
 import { findDenied, isHadBefore } from './polarity.ts';
 import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from './predicates.ts';
 import { COMMA } from './scope-words.ts';
-import { isPast } from './tense.ts';
+import { hasPast, isPast } from './tense.ts';
 import { findTold, THE_TELLER } from './urged.ts';
 import { findBody } from './whose-body.ts';
 import { WhoseCare } from './whose-care.ts';
@@ -237,6 +239,19 @@ export class Frames {
     return false;
   }
 
+  /** "Treadmill tests | miss a lot in women". */
+  private isOfKind(to: number): boolean {
+    const name = this.tokens[to - 1];
+    const isVerb =
+      HOLDING_OF_ALL.has(this.text(to)) || (this.text(to) === 'are' && OF_ALL.has(this.text(to + 1)));
+    if (name === undefined || name.text === name.stem || !isVerb) return false;
+    const end = findEndOf(to - 1, this.clauses.sentenceOf, MAX_REACH);
+    return (
+      !hasWord(this.tokens, to, end, OWN) &&
+      !hasPast(to, findEndOf(to, this.clauses.clauseOf, MAX_REACH), this.tokens)
+    );
+  }
+
   /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
   private isGeneral(start: number, from: number, to: number): boolean {
     const { tokens } = this;
@@ -245,6 +260,7 @@ export class Frames {
     if (opener === 'what' && HOLDING.has(this.text(to))) return true;
     if (isOfYou(this.tokens, start, from, to)) return true;
     if (hasWord(tokens, start, to, OWN)) return false;
+    if (from === start && this.isOfKind(to)) return true;
     if (
       (from === start || before === 'a' || before === 'an') &&
       from - start <= 1 &&

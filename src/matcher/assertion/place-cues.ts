@@ -77,7 +77,7 @@ export function placeCues(
   return kept.map((placed) => turnBack(turnOn(placed, starts, tokens), tokens, clauses));
 }
 
-/** Between the pieces of a description, that it came about: "stuck me, | over with |, took four tubes". */
+/** Between the pieces of a description, what came of it: "stuck me, | over with |, took four tubes", "I | refused it |". */
 export function isAmong({ from, to }: Match, id: string, { event: { match } }: Reading): boolean {
   return (
     match.pieces !== undefined &&
@@ -88,7 +88,7 @@ export function isAmong({ from, to }: Match, id: string, { event: { match } }: R
   );
 }
 
-const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-done');
+const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-done refused-it');
 
 const BY: ReadonlySet<string> = toWordSet('by');
 

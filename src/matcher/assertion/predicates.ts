@@ -27,7 +27,7 @@ import {
   WOULD,
   YOU,
 } from './frame-words.ts';
-import { SO } from './scope-words.ts';
+import { DOERS, RELATIVE_VERBS, SO } from './scope-words.ts';
 import { isPast } from './tense.ts';
 import { isSurprise } from './told-on.ts';
 
@@ -71,7 +71,11 @@ export function findUndoing(
   if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
     return to;
   if (!startsClause(tokens, from, clauseOf)) return null;
+  let isDone = false;
   for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
+    // "The A1c | they ran in March | and the cholesterol was never sent": of another.
+    if (isDone && JOINTS.has(text(at)) && DETERMINERS.has(text(at + 1))) return null;
+    if (DOERS.has(text(at - 1)) && isPast(text(at)) && !RELATIVE_VERBS.has(text(at))) isDone = true;
     if (clauseOf[at] !== clauseOf[to - 1] || tokens[at]?.kind === 'mark') return null;
     // "The colonoscopy | I chickened out of."
     const isBlown = text(at) === 'blew' && text(at + 1) !== 'off';

@@ -111,6 +111,13 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   if (text(to) === "'s" && DESKS.has(text(to + 1)) && !GOING_TO.has(lead)) return true;
   // "The eye place texted"
   if (MESSAGING.has(text(to))) return true;
+  // "The nurse on the advice line", "my neurologist put in for the EMG", "dermatology answered my photo"
+  if (text(to) === 'on' && hasWord(tokens, to + 1, to + 4, LINES)) return true;
+  if (text(at) === 'put' && text(at + 1) === 'in' && hasWord(tokens, at + 2, at + 4, REQUESTS)) return true;
+  if (READING.has(text(at)) && hasWord(tokens, at + 1, at + 5, SENT)) return true;
+  if (text(at) === 'has' && text(at + 1) === 'my') return true;
+  // "OB nurse says"
+  if (text(to - 1) === 'nurse' && SAYING.has(text(at))) return true;
   // "The retina place did an OCT"
   if (PLACES.has(text(to - 1)) && DOES.has(text(at))) return true;
   const isDefinite = OWN.has(text(from - 1)) || ARTICLES.has(text(from - 1));
@@ -125,6 +132,10 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
 export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token[]) =>
   family?.id === 'nurse' && hasWord(tokens, to, to + MAX_PHONING, PHONING);
 
+const LINES: ReadonlySet<string> = toWordSet('line hotline phone');
+const REQUESTS: ReadonlySet<string> = toWordSet('for request order referral paperwork appeal');
+const READING: ReadonlySet<string> = toWordSet('answered looked read reviewed saw replied responded checked');
+const SENT: ReadonlySet<string> = toWordSet('photo photos selfie message messages email portal');
 const MESSAGING: ReadonlySet<string> = toWordSet('texted emailed faxed');
 const DESKS: ReadonlySet<string> = toWordSet(
   'office front nurse receptionist secretary scheduler assistant staff desk people biller portal answering',

@@ -5,6 +5,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
@@ -56,6 +57,8 @@ const PAPERS: ReadonlySet<string> = toWordSet(
 );
 /** After a person: what was paid, or what came of it. */
 const PAYING: ReadonlySet<string> = toWordSet('charge fee lab recommendation verdict plan');
+const SENDING: ReadonlySet<string> = toWordSet('forwarded faxed mailed emailed uploaded shipped');
+const MAX_SENT = 6;
 const OFFICES: ReadonlySet<string> = toWordSet('office clinic practice');
 const FRIENDS: ReadonlySet<string> = toWordSet(
   'friend friends buddy neighbor cousin sister brother roommate',
@@ -102,6 +105,9 @@ export function readRole(
     tokens.slice(event.from, event.to).some(({ text }) => INDEFINITE.has(text));
   // "The referral went to the wrong clinic."
   if (left?.entry.key === 'visit' && PAPERS.has(tokens[left.from - 1]?.stem ?? '')) return 'none';
+  // "I forwarded it to the new heart clinic."
+  if (tokens[start - 1]?.text === 'to' && hasWord(tokens, start - MAX_SENT, start - 1, SENDING))
+    return 'none';
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
   if (isOnlyNamed(event, tokens)) return 'none';
