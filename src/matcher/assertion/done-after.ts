@@ -239,7 +239,7 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
   if (after !== undefined && after.kind !== 'mark' && !isDated && !AFTER_DID.has(after.text)) return false;
   const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
   // "Wasn't going to bother. Did."
-  if (tokens[subject]?.text === '.') return after !== undefined && SENTENCE_MARKS.has(after.text);
+  if (tokens[at - 1]?.text === '.') return after !== undefined && SENTENCE_MARKS.has(after.text);
   // "The sixth did."
   if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
   // "They said they would not, and then did."

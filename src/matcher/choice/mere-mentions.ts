@@ -132,7 +132,7 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
 export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token[]) =>
   family?.id === 'nurse' && hasWord(tokens, to, to + MAX_PHONING, PHONING);
 
-const LINES: ReadonlySet<string> = toWordSet('line hotline phone');
+const LINES: ReadonlySet<string> = toWordSet('line hotline');
 const REQUESTS: ReadonlySet<string> = toWordSet('for request order referral paperwork appeal');
 const READING: ReadonlySet<string> = toWordSet('answered looked read reviewed saw replied responded checked');
 const SENT: ReadonlySet<string> = toWordSet('photo photos selfie message messages email portal');
