@@ -65,6 +65,8 @@ export const BEING = toWordSet('is was are were feels felt hurts hurt looks look
 export const DAYS: ReadonlySet<string> = new Set([...DAY_NAMES, 'yesterday', 'today']);
 /** "Tissue samples for celiac": no test of blood. */
 export const TISSUES = toWordSet('tissue biopsy skin gut stomach bowel bone');
+/** "An upper scope where they took samples for celiac" */
+export const SCOPES = toWordSet('scope endoscopy egd colonoscopy gastroscopy camera');
 /** "Poked me for": blood was taken. */
 export const POKES = toWordSet('poked poking stuck sticking pricked drew drained bled');
 export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test result');

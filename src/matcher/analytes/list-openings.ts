@@ -3,6 +3,7 @@
 // for HIV, one for syphilis".
 
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { addKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import * as words from './analyte-words.ts';
@@ -65,7 +66,9 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
   if (words.RULED.has(pair)) return hasTestBefore(at, tokens, AIM_REACH);
   if (text !== 'for') return false;
   return (
-    (words.BEFORE_FOR.has(before) && !words.TISSUES.has(stem(at - 2))) ||
+    (words.BEFORE_FOR.has(before) &&
+      !words.TISSUES.has(stem(at - 2)) &&
+      !(before === 'sample' && hasWord(tokens, at - AIM_REACH, at, words.SCOPES))) ||
     // "My blood was looked at | for | HIV", "blood taken for"
     (SEARCHED.has(before) && [2, 3, 4].some((step) => stem(at - step) === 'blood')) ||
     // "They keep sticking me for my potassium"

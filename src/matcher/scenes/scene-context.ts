@@ -2,7 +2,7 @@
 // Part of step 6: what a scene has to do with the care named around it. The name of the same care is the event, which the
 // scene only goes on to describe, or says more exactly.
 
-import { decideFamily } from '../events/decide-family.ts';
+import { type Decision, decideFamily } from '../events/decide-family.ts';
 import type { IndexedFamily } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
@@ -39,16 +39,22 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
   }
   for (const family of index.families.values()) {
     if (family.role !== 'test' || !knows(family, target.key) || !knows(family, key)) continue;
-    if (decideFamily(family, []).unitId === key) return relateToFamily(found, family, key);
+    const open = decideFamily(family, []);
+    if (open.unitId === key) return relateToFamily(found, family, open);
   }
   return 'other';
 }
 
 /** A head that the words around it decide stands for itself; one left at its default may be told more exactly. */
-function relateToFamily({ scene, pieces }: Found, family: IndexedFamily, decided: string | null): Relation {
+function relateToFamily(
+  { scene, pieces }: Found,
+  family: IndexedFamily,
+  { unitId: decided, why }: Decision,
+): Relation {
   if (decided === scene.entry.key) return 'same';
-  const open = decideFamily(family, []).unitId;
-  if (decided !== open && decided !== null) return 'other';
+  const { unitId: open, why: whyOpen } = decideFamily(family, []);
+  // "The echo through my chest": the usual one, and said to be.
+  if ((decided !== open || why !== whyOpen) && decided !== null) return 'other';
   return scene.entry.key === open || pieces.length < PIECES_TO_REFINE ? 'same' : 'refines';
 }
 
@@ -59,7 +65,7 @@ export function knows({ cases }: IndexedFamily, unit: string): boolean {
 const EVIDENCE_REACH = 12;
 
 /** What the features around the head, in its sentence, make of it. */
-function decideFrom(family: IndexedFamily, owner: Match, pieces: Pieces): string | null {
+function decideFrom(family: IndexedFamily, owner: Match, pieces: Pieces): Decision {
   const around = slicePieces(pieces, owner.from - EVIDENCE_REACH, owner.to + EVIDENCE_REACH);
   const features = around
     .filter(
@@ -75,14 +81,14 @@ function decideFrom(family: IndexedFamily, owner: Match, pieces: Pieces): string
       to,
       isInferred: false,
     }));
-  return decideFamily(family, features).unitId;
+  return decideFamily(family, features);
 }
 
 /** Care that the words around its name decide: "CT A/P with contrast". */
 export function isDecided({ entry, ...rest }: Match, pieces: Pieces): boolean {
   const { family } = entry;
   if (family?.role !== 'test') return false;
-  const decided = decideFrom(family, { entry, ...rest }, pieces);
+  const decided = decideFrom(family, { entry, ...rest }, pieces).unitId;
   return decided !== null && decided !== decideFamily(family, []).unitId;
 }
 
