@@ -56,7 +56,7 @@ export function isOfLast(last: Reading, { event }: Reading, tokens: readonly Tok
   return event.family?.id === 'eye-exam' && at === 'at' && last.event.family?.role !== 'visit';
 }
 
-const HANDS_ON = /^cms-(pt|ot|speech)/;
+const HANDS_ON = /^cms-(pt|ot|speech|massage)/;
 const SENTENCE_ENDS = toWordSet('. ; ! ?');
 
 /** "Urgent care, a PA there looked", "the needle went in and the doctor moved it about": whoever is on duty there. */

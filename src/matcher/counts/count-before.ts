@@ -130,7 +130,11 @@ function findBefore(
   // "Ten stickers on my chest" is one heart tracing.
   // but "four nights in the sleep lab" are four.
   const isNights = tokens[match.from]?.stem === 'night';
-  const isPieceNumber = match.pieces !== undefined && match.countAt === undefined && !isNights;
+  // and "eleven | B12 injections in the arm" are eleven.
+  const isCare =
+    counting.categoryOf(reading) !== 'imaging' &&
+    [0, 1].some((step) => CARE_NAMES.has(tokens[match.from + step]?.text ?? ''));
+  const isPieceNumber = match.pieces !== undefined && match.countAt === undefined && !isNights && !isCare;
   const isPiece = PIECE_STEMS.has(tokens[match.from]?.stem ?? '') || isNumberedUnit(reading);
   const start = match.countAt ?? Math.min(reading.from, reading.event.from);
   let at = start;
@@ -178,6 +182,9 @@ function isBothOfTwo({ from }: Quantity, { event, to }: Reading, tokens: readonl
   return hasWord(tokens, Math.max(to, event.to), Math.max(to, event.to) + MAX_OTHER, AND);
 }
 
+const CARE_NAMES: ReadonlySet<string> = toWordSet(
+  'injections shots jabs infusions scans massages scopes tests x-rays xrays sessions biopsies ultrasounds',
+);
 const MAX_OF = 3;
 const THOSE: ReadonlySet<string> = toWordSet('the those these');
 const isPlain = (from: number, to: number, tokens: readonly Token[]) =>

@@ -124,9 +124,14 @@ function readAges(phrases: CountPhrases, at: number, end: number): number {
   if (phrases.text(at) !== 'at') return 0;
   let [count, last, from] = [0, 0, phrases.stem(at + 1) === 'age' ? at + 2 : at + 1];
   while (from < end) {
-    const number = readPlain(phrases, from);
+    const isClock = CLOCK.test(phrases.text(from));
+    const number = isClock
+      ? { value: Number.parseInt(phrases.text(from), 10), to: from + 1 }
+      : readPlain(phrases, from);
     const isHour =
-      HOURS.has(phrases.text(number?.to ?? from)) || (count === 0 && START.has(phrases.text(from)));
+      isClock ||
+      HOURS.has(phrases.text(number?.to ?? from)) ||
+      (count === 0 && START.has(phrases.text(from)));
     // "At six weeks, three months and a year"
     const span = phrases.find('spans', number?.to ?? from + 1);
     const isSpan = span !== null && (number !== null || phrases.text(from) === 'a');
@@ -163,6 +168,8 @@ function sumByDate(phrases: CountPhrases, from: number, end: number): number {
   return items > 1 ? sum : 0;
 }
 
+/** "2am" */
+const CLOCK = /^\d{1,2}[ap]m$/;
 /** "At zero, three and six hours" */
 const START: ReadonlySet<string> = toWordSet('zero 0 baseline arrival admission');
 const LIST_JOINTS: ReadonlySet<string> = toWordSet(', ; and then . plus');
@@ -189,7 +196,7 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   if (DAY_BEFORE.has(phrases.text(at - 1)) && DAY_OF_MONTH.test(text))
     return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;
   if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
-  if (WEEKDAYS.has(text)) return at + 1;
+  if (WEEKDAYS.has(text)) return readDay(phrases, at + 1);
   if (SAYING_WHICH.has(text) && SPANS.has(phrases.text(at + 1))) return at + 2;
   if (isYear(value)) {
     // "2021, Mar"
@@ -201,6 +208,15 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   const day = tokens[at + 2]?.value ?? 0;
   if (day < 1) return null;
   return phrases.text(at + 3) === '/' && tokens[at + 4]?.kind === 'number' ? at + 5 : at + 3;
+}
+
+/** The token after "Monday, | March 3", "Tuesday | the 8th", "Monday | of last week": one date. */
+function readDay(phrases: CountPhrases, at: number): number {
+  const text = phrases.text(at);
+  if (text === 'of' && SAYING_WHICH.has(phrases.text(at + 1))) return at + 3;
+  const from = text === ',' || text === 'the' ? at + 1 : at;
+  const isDate = MONTHS.has(phrases.text(from)) || (text === 'the' && DAY_OF_MONTH.test(phrases.text(from)));
+  return isDate ? (readDate(phrases, from) ?? at) : at;
 }
 
 const DAY_BEFORE: ReadonlySet<string> = toWordSet('the on');

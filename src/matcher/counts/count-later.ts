@@ -3,10 +3,13 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isSessions } from './count-takes.ts';
-import { type Counting, SESSION_UNITS } from './counting.ts';
+import { isSessions, takes } from './count-takes.ts';
+import { isOfVerb } from './count-verbs.ts';
+import { type Counting, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './quantity.ts';
+import { ACTS, isSummed, SUMS, TELLER } from './said-totals.ts';
 
 /** "I have a cardiologist. I saw him | twice": whoever was named last, of whom nothing says how often; -1 for none. */
 export function findMet(
@@ -52,3 +55,73 @@ export function isNextSentence(quantity: Quantity, counting: Counting): boolean 
     readings[places.readingAfter(quantity.to)]?.event.from === quantity.to + 1;
   return passed === 1 && isOpening && !isOfNext && (counts[last] ?? null) === null;
 }
+
+/** "Got a chest CT. They follow a spot. | Six of them now": how often in all, for the care told last; -1 for none. */
+export function findLater(quantity: Quantity, counting: Counting): number {
+  const { readings, counts, clauses, places } = counting;
+  let at = places.readingBefore(quantity.from);
+  for (let skipped = 0; skipped < MAX_SKIPPED && isBeside(at, counting); skipped += 1) at -= 1;
+  const reading = readings[at];
+  if (reading === undefined || quantity.from - reading.to > MAX_LATER) return -1;
+  const passed = (clauses.sentenceOf[quantity.from] ?? 0) - (clauses.sentenceOf[reading.event.from] ?? 0);
+  if (passed < 1 || passed > MAX_PASSED) return -1;
+  const known = counts[at] ?? null;
+  const isFree = known === null || (known.times === 1 && known.source === 'number');
+  const isSaid = isOfAll(quantity, counting) || isMore(quantity, reading, counting);
+  if (!isFree || !isSaid || isOfVerb(quantity, counting) || !takes(reading, quantity, counting)) return -1;
+  // "So three of | MRIs": of what is named next.
+  const next = readings[places.readingAfter(quantity.to)]?.event.from ?? Number.POSITIVE_INFINITY;
+  return next - quantity.to < 2 ? -1 : at;
+}
+
+/** "A massage | at the pain clinic" */
+function isBeside(at: number, { readings, counts, tokens, clauses: { sentenceOf } }: Counting): boolean {
+  const [reading, earlier] = [readings[at], readings[at - 1]];
+  if (reading === undefined || earlier === undefined || (counts[at] ?? null) !== null) return false;
+  return (
+    isPlaced(reading, tokens) &&
+    earlier.event.family?.role !== 'setting' &&
+    sentenceOf[earlier.event.from] === sentenceOf[reading.event.from]
+  );
+}
+
+/** "Eight altogether", "that happened four times", "they have done it twice". */
+function isOfAll({ kind, stress, from, to, value }: Quantity, { tokens, phrases }: Counting): boolean {
+  if (kind !== 'times' || value < 2) return false;
+  const lead = tokens[from - 1]?.text ?? '';
+  // but "my pulse went 68 to 131 and"
+  if (stress === 'total')
+    return isSummed(phrases, to) || SUMS.has(lead) || ACTS.has(tokens[to - 1]?.stem ?? '');
+  if (lead === 'happened') return true;
+  // "They have done it, | what, | five times"; but "I postponed it twice"
+  let at = from - 1;
+  while (at > from - MAX_IT && ASIDE.has(tokens[at]?.text ?? '')) at -= 1;
+  const isIt =
+    IT.has(tokens[at]?.text ?? '') &&
+    DOING.has(tokens[at - 1]?.text ?? '') &&
+    // "My kids had it three times"
+    (tokens[at - 2]?.kind !== 'word' || TELLER.has(tokens[at - 2]?.text ?? ''));
+  // "I had that same shot three times"
+  const isSame = hasWord(tokens, at - 2, at, SAME) && hasWord(tokens, at - MAX_IT, at - 1, DOING);
+  return stress === null && (isIt || isSame);
+}
+
+/** "They gave me an epidural. It helped. I had | two more after that." */
+function isMore({ stress, from }: Quantity, reading: { readonly to: number }, counting: Counting): boolean {
+  const { tokens, symptomEnds } = counting;
+  if (stress !== 'more' || !hasWord(tokens, from - 2, from, HAD)) return false;
+  for (let at = reading.to; at < from; at += 1) if (symptomEnds?.has(at)) return false;
+  return true;
+}
+
+const MAX_LATER = 60;
+/** Sentences from the care to its sum. */
+export const MAX_PASSED = 4;
+const MAX_IT = 4;
+const ASIDE: ReadonlySet<string> = toWordSet(', what like about maybe');
+const IT: ReadonlySet<string> = toWordSet('it that this');
+const SAME: ReadonlySet<string> = toWordSet('same');
+const HAD: ReadonlySet<string> = toWordSet('had got did');
+const DOING: ReadonlySet<string> = toWordSet(
+  'done did do had have got checked took taken ran run drew drawn tested',
+);

@@ -158,9 +158,8 @@ function countSides(
     most = Math.max(most, sum);
     end = side.to;
   }
-  sum = most;
   // Of "my hands and feet" one part is this unit's.
-  if (!isOnly) sum = Math.min(sum, 2);
+  sum = isOnly ? most : Math.min(most, 2);
   const isBoth = spansBoth(from, to, sides[0]?.unitId ?? '', phrases);
   const isAgain = sides.length === 1 && sum === 2 && isOneAgain(end, to, phrases);
   // "The right foot in spring, the same foot in summer"
@@ -186,7 +185,9 @@ function countSides(
     };
   }
   if (total < 2) return known;
-  if (known === null || known.source === 'vague' || known.times === total)
+  // "One shot in | each heel"
+  const isOneEach = known?.times === 1 && sides.some(({ from: at }) => phrases.text(at - 1) === 'each');
+  if (known === null || isOneEach || known.source === 'vague' || known.times === total)
     return {
       times: total,
       note: `both sides: ${total}`.replace(/^both sides: (?!2)/, 'each part: '),

@@ -28,13 +28,10 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   if ((isNumberedUnit(reading) || isOfMuscles) && tokens[quantity.to - 1]?.text === 'them') return false;
   // "Nuclear antibodies 1:320": a titer.
   if (tokens[quantity.from - 1]?.text === ':' && tokens[quantity.from - 2]?.kind === 'number') return false;
-  // "Cholesterol: total 240"
-  if (
-    quantity.value > MAX_TOTAL &&
-    tokens[quantity.from - 1]?.text === 'total' &&
-    categoryOf(reading) === 'lab'
-  )
-    return false;
+  // "Cholesterol: total 240", "CK 300 by the end"
+  const isTotal = tokens[quantity.from - 1]?.text === 'total' || quantity.stress === 'total';
+  const isFigure = quantity.value > MAX_TOTAL && tokens[quantity.to - 1]?.kind === 'number';
+  if (isTotal && isFigure && categoryOf(reading) === 'lab') return false;
   // "3/1 = 210", "ferritin 12 in May, 55 now"
   const isValue = tokens[quantity.from - 1]?.text === '=' || tokens[quantity.to]?.text === 'now';
   if (isValue && tokens[quantity.to - 1]?.kind === 'number' && categoryOf(reading) === 'lab') return false;

@@ -8,7 +8,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
 import { findAsked, isAsked } from './count-asked.ts';
 import { isDateWord } from './count-dates.ts';
-import { findMet, isNextSentence } from './count-later.ts';
+import { findLater, findMet, isNextSentence } from './count-later.ts';
 import { findNumbered } from './count-ordinals.ts';
 import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
 import {
@@ -20,7 +20,7 @@ import {
   isOpeningOf,
   speaksOfIt,
 } from './count-verbs.ts';
-import { type Counting, isNumberedUnit, isPlaced } from './counting.ts';
+import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './quantity.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
@@ -34,6 +34,8 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const allowed = before < 0 ? findAllowed(quantity, counting) : -1;
   if (before < 0 && isNextSentence(quantity, counting)) return counting.places.readingBefore(quantity.from);
   if (allowed >= 0) return allowed;
+  const later = before < 0 ? findLater(quantity, counting) : -1;
+  if (later >= 0) return later;
   const met = before < 0 && isOfSeeing(quantity, tokens) ? findMet(quantity, counting) : -1;
   if (met >= 0) return met;
   // "…, 8 meetings" are those of what has meetings.
@@ -125,11 +127,21 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
     return at;
   // "The PT | saw me nine times |, fifteen minutes of exercises"
   if (quantity.kind === 'times' && hasWord(tokens, quantity.from - 2, quantity.from, SEEING)) return at;
+  // "The PT had me on the bike and the bands | for ten sessions"
+  if (isSessions(quantity, tokens) && SESSION_UNITS.test(readings[at]?.unitId ?? '')) return at;
+  // "Cut open and drained | twice last summer"
+  if (
+    quantity.kind === 'times' &&
+    SAYING_WHEN.has(tokens[quantity.to]?.text ?? '') &&
+    isDateWord(tokens[quantity.to + 1])
+  )
+    return at;
   // "They measured it, every two days, five times, and it fell"
   const isApart = [quantity.from - 1, quantity.to].every((place) => tokens[place]?.text === ',');
   return isSaid || (quantity.kind === 'times' && isApart) ? at : null;
 }
 
+const SAYING_WHEN: ReadonlySet<string> = toWordSet('last this in');
 const SEEING: ReadonlySet<string> = toWordSet('saw seen went');
 const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');
 const HEDGES: ReadonlySet<string> = toWordSet(`
@@ -161,7 +173,12 @@ function findAfterColon(quantity: Quantity, counting: Counting): number | null {
   const isEach = isCountedEach(readings[before]);
   const isAfter = isEach && to === quantity.from;
   const isNoted = to === quantity.from && isNote(quantity, before, counting);
-  const isListed = to === quantity.from - 1 && tokens[quantity.from - 1]?.text === ':' && isPlural;
+  // "Sessions with my therapist | Dana: 5"
+  const isListed =
+    tokens[quantity.from - 1]?.text === ':' &&
+    isPlural &&
+    quantity.from - to <= MAX_NAMED &&
+    tokens.slice(to, quantity.from - 1).every(({ kind }) => kind === 'word');
   return (isListed || isAfter || isNoted) && (counts[before] ?? null) === null && before >= 0 ? before : null;
 }
 
@@ -173,6 +190,7 @@ function isNote(quantity: Quantity, before: number, { readings, tokens, category
   return (first === undefined || first.kind === 'mark') && (next === undefined || next.kind === 'mark');
 }
 
+const MAX_NAMED = 3;
 const MAX_NOTED = 40;
 /** "Thirty this year alone" */
 const ALONE: ReadonlySet<string> = new Set(['alone']);
@@ -185,9 +203,14 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   const reading = readings[before];
   if (reading === undefined || quantity.kind === 'ordinal' || !takes(reading, quantity, counting))
     return null;
+  const known = counting.counts[before] ?? null;
+  // "White spots. Eleven of them."
+  if (isOfThings(quantity, reading.to, tokens)) return null;
   // "Three MRIs. I mean five."
-  const isCorrection = quantity.isCorrected;
-  const isVague = counting.counts[before]?.source === 'vague';
+  // "The EKG …, and it was 120": a result
+  const isCorrection = quantity.isCorrected && (quantity.value < MAX_NOTED || known !== null);
+  if (quantity.isCorrected && !isCorrection) return null;
+  const isVague = known?.source === 'vague';
   if (!isCorrection && !isVague && !isOpen(quantity, before, counting)) return null;
   let isHedged = false;
   if (quantity.kind === 'number') {
@@ -214,6 +237,14 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     opens === '\n' ||
     isCorrection;
   return isNear && gap <= 20 ? before : null;
+}
+
+/** "An MRI. There were white spots. | Eleven of them" */
+function isOfThings({ from, to }: Quantity, end: number, tokens: readonly Token[]): boolean {
+  const last = tokens[from - 2];
+  return (
+    tokens[to - 1]?.text === 'them' && from - 2 >= end && last !== undefined && last.text === `${last.stem}s`
+  );
 }
 
 /** "Chlamydia test at the clinic (twice)", "prick test by an allergist, 20 or so": of what was had there. */

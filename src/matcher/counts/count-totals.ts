@@ -3,8 +3,9 @@
 
 import type { Reading } from '../events/readings.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { skipSaying } from './count-later.ts';
+import { MAX_PASSED, skipSaying } from './count-later.ts';
 import { type Counting, SESSION_UNITS } from './counting.ts';
+import { isSummed } from './said-totals.ts';
 
 const GENERIC: ReadonlySet<string> = toWordSet(
   'doctor doc specialist provider visit appointment physician consult appt',
@@ -75,7 +76,7 @@ const APART: ReadonlySet<string> = toWordSet('separate different');
 const MAX_WORDS_BETWEEN = 14;
 
 /** "Physical therapy, and she made me do all ten visits": the visits of the care named before. */
-function giveVisits(position: number, { readings, counts, clauses, tokens }: Counting): void {
+function giveVisits(position: number, { readings, counts, clauses, tokens, phrases }: Counting): void {
   const [reading, owner] = [readings[position], readings[position - 1]];
   const count = counts[position];
   if (reading?.event.family?.role !== 'visit' || count == null || count.times < 2 || owner === undefined)
@@ -83,11 +84,12 @@ function giveVisits(position: number, { readings, counts, clauses, tokens }: Cou
   if (reading.event.isCalledVisit || reading.event.to - reading.event.from !== 1) return;
   const { from, to } = reading.event;
   const passed = (clauses.sentenceOf[from] ?? 0) - (clauses.sentenceOf[owner.event.from] ?? 0);
-  // "A speech lady worked with me. I counted | 14 visits with her."
+  // "A speech lady worked with me. I counted | 14 visits with her.", "… Twelve visits in all."
   const isHers =
-    passed === 1 &&
-    tokens[to]?.text === 'with' &&
-    THEM.has(tokens[to + 1]?.text ?? '') &&
+    passed > 0 &&
+    passed <= MAX_PASSED &&
+    (isSummed(phrases, to) ||
+      (passed === 1 && tokens[to]?.text === 'with' && THEM.has(tokens[to + 1]?.text ?? ''))) &&
     clauses.sentenceOf[skipSaying(from - 1, tokens) - 1] !== clauses.sentenceOf[from];
   const isSame = isHers || (passed === 0 && from - owner.to <= MAX_WORDS_BETWEEN);
   const known = counts[position - 1] ?? null;

@@ -18,10 +18,10 @@ const VAGUE_ENDS: ReadonlySet<string> = toWordSet('some odd something ish');
 const TWEAK_MARKS: ReadonlySet<string> = toWordSet(', - — . ( / ! ?');
 const TWEAKS: ReadonlySet<string> = toWordSet(`
   no sorry actually wait rather correction scratch make maybe well oops i mean that it was really nope
-  um uh ok okay fine alright only just but
+  um uh ok okay fine alright only just but oh hold on hang crossed out should be 's
 `);
 const SURE_TWEAKS: ReadonlySet<string> = toWordSet(
-  'no sorry actually rather correction scratch make mean wait nope oops really ok okay fine alright',
+  'no sorry actually rather correction scratch make mean wait nope oops really ok okay fine alright crossed should hang',
 );
 /** Between a number and its correction: "twice, no, three times". */
 const CORRECTED_NOUNS: ReadonlySet<string> = toWordSet('time x night session visit');
@@ -132,9 +132,12 @@ export function readCorrection(phrases: CountPhrases, from: number, read: Number
   let at = read.to;
   let isSure = false;
   if (CORRECTED_NOUNS.has(phrases.stem(at))) at += 1;
-  while (at < read.to + 8 && isTweak(phrases.text(at))) {
-    isSure ||= SURE_TWEAKS.has(phrases.text(at));
-    at += 1;
+  while (at < read.to + 8) {
+    // "A dozen times, well | not a dozen |, nine"
+    const denied = phrases.text(at) === 'not' ? readPlain(phrases, at + 1) : null;
+    if (denied?.value !== read.value && !isTweak(phrases.text(at))) break;
+    isSure ||= denied !== null || SURE_TWEAKS.has(phrases.text(at));
+    at = denied?.to ?? at + 1;
   }
   if (!isSure || at === read.to) return null;
   const next = readPlain(phrases, at);
@@ -172,10 +175,11 @@ export function findCorrection(phrases: CountPhrases, from: number): number | nu
 
 /** "I said once, but | it was twice", "my wife reminds me it was twice": somebody knows better; "at" opens with "it was". */
 function isToldBy(phrases: CountPhrases, at: number, from: number): boolean {
+  const isIt = phrases.text(at) === 'it' && phrases.text(at - 1) === 'and';
   const isMe = phrases.text(at - 1) === 'me' || phrases.text(at - 1) === 'that';
   const before = phrases.text(isMe ? at - 2 : at - 1);
   const isBut = phrases.spell(phrases.text(at) === ',' ? at + 1 : at, from).startsWith('but it');
-  if (!TELLING.has(before) && !isBut) return false;
+  if (!TELLING.has(before) && !isBut && !isIt) return false;
   for (let verb = at - 1; verb > at - TOLD_REACH; verb -= 1)
     if (SAYING.has(phrases.text(verb)) && phrases.text(verb - 1) === 'i') return true;
   return false;
@@ -197,7 +201,7 @@ function isSaidBefore(phrases: CountPhrases, at: number): boolean {
 
 const SAYING_REACH = 12;
 const SAYING: ReadonlySet<string> = toWordSet(
-  'wrote said told thought put typed listed hang wait checked counted recounted',
+  'wrote said told thought guessed figured put typed listed hang wait checked counted recounted',
 );
 const ENDS: ReadonlySet<string> = toWordSet('. ! ? ;');
 

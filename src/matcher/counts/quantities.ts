@@ -13,7 +13,7 @@ import { findCorrection, type NumberRead, readCorrection, readNumber } from './n
 import { NOT_COUNTED_AFTER, readNthOf, readOrdinal } from './ordinals.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate } from './rates.ts';
-import { isToCome, isTotal, TIMES_NOUNS } from './said-totals.ts';
+import { ACTS, isSummed, isToCome, isTotal, SUMS, TIMES_NOUNS } from './said-totals.ts';
 
 /** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */
 export interface OwnedTokens {
@@ -217,7 +217,10 @@ class QuantityParser {
     if (phrases.text(from - 1) === 'another' && isOfDoer(from - 1, phrases.tokens)) return null;
     if (phrases.text(from - 1) === 'another' && ends) return this.makeTimes(from, read.to, read, 'more');
     if (isTotal(phrases, from, read.to)) return this.makeTimes(from, read.to, read, 'total');
-    return null;
+    // "So two tests", "nine sticks by the end", "the portal lists seven results"
+    const isAct = ACTS.has(phrases.stem(read.to)) && !this.owned.named[read.to];
+    const isSum = SUMS.has(phrases.text(from - 1)) || isSummed(phrases, read.to + 1);
+    return isAct && isSum ? this.makeTimes(from, read.to + 1, read, 'total') : null;
   }
 
   private hasMore(from: number, to: number): boolean {

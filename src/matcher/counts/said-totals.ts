@@ -7,6 +7,11 @@ import type { CountPhrases } from './count-phrases.ts';
 export const TIMES_NOUNS: ReadonlySet<string> = toWordSet(`
   time x occasion session visit appointment appt treatment round trip instance go meeting sitting set dose unit draw
 `);
+/** What is done for a test, or came of it: "nine sticks by the end", "my portal lists six results". */
+export const ACTS: ReadonlySet<string> = toWordSet(
+  'test scan stick draw shot jab needle result poke draining swab',
+);
+export const SUMS: ReadonlySet<string> = toWordSet('so lists list shows thats makes');
 const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now happened');
 const TOTAL_PAIRS = [
   ['in', 'all'],
@@ -15,6 +20,8 @@ const TOTAL_PAIRS = [
   ['so', 'far'],
   ['to', 'date'],
   ['by', 'now'],
+  ['by', 'the', 'end'],
+  ['all', 'together'],
   ['it', 'was'],
   ['it', 'is'],
 ];
@@ -22,7 +29,10 @@ const TOTAL_BEFORE: ReadonlySet<string> = toWordSet('thats so = totaling total m
 const DONE_VERBS: ReadonlySet<string> = toWordSet(
   'used did attended finished completed got had made managed lasted took went burned spent',
 );
-const TELLER: ReadonlySet<string> = toWordSet("i we 've have ive weve and then , . only just ever actually");
+/** Before what the teller had. */
+export const TELLER: ReadonlySet<string> = toWordSet(
+  "i we they 've have ive weve and then , . only just ever actually",
+);
 const HEDGES: ReadonlySet<string> = toWordSet(
   'all only about maybe like just around roughly up to at least it through',
 );
@@ -31,7 +41,7 @@ const TO_COME: ReadonlySet<string> = toWordSet('left remaining');
 
 /** "Eleven total", "so six", "I used 14." */
 export function isTotal(phrases: CountPhrases, from: number, to: number): boolean {
-  if (TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.some((pair) => phrases.says(to, pair))) return true;
+  if (isSummed(phrases, to)) return true;
   // "Seven down, five to go"
   if (phrases.text(to) === 'down' && endsAt(phrases, to + 1)) return true;
   let before = from - 1;
@@ -49,6 +59,10 @@ export function isTotal(phrases: CountPhrases, from: number, to: number): boolea
     (word === 'call' && phrases.text(before + 1) === 'it')
   );
 }
+
+/** "… altogether", "… in all" */
+export const isSummed = (phrases: CountPhrases, to: number) =>
+  TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.some((pair) => phrases.says(to, pair));
 
 /** "Three to go", "two more left": yet to come. */
 export function isToCome(phrases: CountPhrases, to: number): boolean {
