@@ -123,14 +123,14 @@ describe('beside care that is named', () => {
 });
 
 describe('below the floor', () => {
-  test('two pieces of a longer scene come back unread, with what is missing', () => {
+  test('two pieces of a longer scene come back unread, with what they are nearest to', () => {
     expect(read('They glued something to my scalp.')).toMatchObject([
       {
         kind: 'no-match',
         unitId: null,
         raw: 'glued something to my scalp',
         alternatives: ['eeg'],
-        why: 'Too little to go by: glue, scalp, but nothing about lights.',
+        why: 'Too little is said to tell what was done. Nearest in the table: eeg.',
       },
     ]);
   });

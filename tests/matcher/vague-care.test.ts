@@ -50,3 +50,13 @@ describe('vague words of care that was not had', () => {
     expect(hits[0]?.why).toMatch(/^(?:Not had|Someone else|Only thought)/);
   });
 });
+
+test('a test by a name that the table has not is not asked for its name', () => {
+  const [named, unnamed] = readStory('I had a tourniquet test. Then more tests.', LEXICON);
+  expect(named).toMatchObject({ kind: 'no-match', raw: 'tourniquet test' });
+  expect(named?.why).toMatch(/^No row of the table is read from that name\./);
+  expect(unnamed?.why).toMatch(/^Which test was it\?/);
+  expect(readStory('They did a methacholine challenge test.', LEXICON)).toMatchObject([
+    { kind: 'no-match', raw: 'methacholine challenge test', why: 'The table has no figure for this.' },
+  ]);
+});

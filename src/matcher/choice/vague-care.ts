@@ -33,6 +33,10 @@ export function findVagueCare(
   });
 }
 
+/** "A tourniquet test": it was named already. */
+const UNKNOWN =
+  'No row of the table is read from that name. If the test has another, or a row fits it, choose its figure.';
+
 function toReading(match: Match, tokens: readonly Token[], index: LexiconIndex): Reading {
   const { entry, to } = match;
   const ask = index.asks.get(entry.key);
@@ -41,7 +45,7 @@ function toReading(match: Match, tokens: readonly Token[], index: LexiconIndex):
     event: { from, to, match, family: null, namedUnit: null, isCalledVisit: false, features: [] },
     unitId: null,
     alternatives: ask?.alternatives ?? [],
-    why: ask?.question ?? '',
+    why: entry.key === 'tests' && from < match.from ? UNKNOWN : (ask?.question ?? ''),
     score: 0,
     from,
     to,

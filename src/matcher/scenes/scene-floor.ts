@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 9: a description that falls short of every scene. It comes back unread, with the care it is nearest to and
-// what it does not say.
+// Part of step 9: a description that falls short of every scene. It comes back unread, with the care it is
+// nearest to.
 
 import { type Draft, EMPTY_DRAFT } from '../choice/9-choose.ts';
 import { decideFamily } from '../events/decide-family.ts';
@@ -9,7 +9,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Found } from './find-scenes.ts';
-import { type Piece, type Pieces, spellName, spellPiece } from './scene-pieces.ts';
+import type { Piece, Pieces } from './scene-pieces.ts';
 import type { Composed } from './scenes.ts';
 
 /** What a scene has of its required terms in a sentence. */
@@ -36,7 +36,7 @@ export function findNearScenes({ pieces, owners, found }: Composed, index: Lexic
     const best = near[0];
     if (best === undefined) continue;
     drafts ??= [];
-    drafts.push(toDraft(best, near, index.scenes));
+    drafts.push(toDraft(best, near, index));
   }
   return drafts ?? NONE;
 }
@@ -54,10 +54,13 @@ function listBusy(
     busy.add(sentenceOf[from] ?? 0).add(sentenceOf[to - 1] ?? 0);
   };
   for (const { from, to, entry } of owners)
-    if (entry.kind !== 'ask' && entry.kind !== 'symptom') add(from, to);
+    if ((entry.kind !== 'ask' || entry.key === OTHER_CARE) && entry.kind !== 'symptom') add(from, to);
   for (const { from, to } of found) add(from, to);
   return busy;
 }
+
+/** Asks by name for care that the table has not: "put a cast on my ankle" is near to nothing. */
+const OTHER_CARE = 'other-care';
 
 /** Scenes with at least two pieces and half of what they require, nearest first. */
 function rankNear(own: readonly Piece[], { byAny, names, counts }: SceneLookup): readonly Near[] {
@@ -115,13 +118,14 @@ function spanOf(pieces: readonly Piece[]): { readonly from: number; readonly to:
   };
 }
 
-function toDraft(best: Near, near: readonly Near[], { names }: SceneLookup): Draft {
+function toDraft(best: Near, near: readonly Near[], { lexicon }: LexiconIndex): Draft {
   const { from, to } = spanOf(best.pieces);
   const units = near.flatMap(({ scene: { entry } }) => {
     const unit = entry.kind === 'unit' ? entry.key : findDefault(entry);
     return unit === null ? [] : [unit];
   });
-  const said = best.pieces.map(({ match }) => spellPiece(match.entry)).join(', ');
+  const alternatives = [...new Set(units)].slice(0, MAX_ALTERNATIVES);
+  const label = lexicon.units[alternatives[0] ?? '']?.label;
   return {
     ...EMPTY_DRAFT,
     kind: 'no-match',
@@ -132,8 +136,8 @@ function toDraft(best: Near, near: readonly Near[], { names }: SceneLookup): Dra
     phraseId: best.scene.phraseId,
     score: 0,
     confidence: 'low',
-    why: `Too little to go by: ${said}, but nothing about ${best.missing.map((name) => spellName(names[name] ?? '')).join(' or ')}.`,
-    alternatives: [...new Set(units)].slice(0, MAX_ALTERNATIVES),
+    why: `Too little is said to tell what was done.${label === undefined ? '' : ` Nearest in the table: ${label}.`}`,
+    alternatives,
   };
 }
 

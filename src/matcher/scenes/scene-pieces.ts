@@ -207,7 +207,7 @@ export function spellPiece({ kind, key, value }: IndexedEntry): string {
   return spellName(kind === 'feature' ? value : key);
 }
 
-export function spellName(name: string): string {
+function spellName(name: string): string {
   const known = SPELLED.get(name);
   if (known !== undefined) return known;
   const spelled = name.replace(/^.*:/, '').replaceAll('-', ' ');
