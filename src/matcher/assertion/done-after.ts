@@ -10,7 +10,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type PlacedCue, placeCue } from './placed-cue.ts';
-import { isPast } from './tense.ts';
+import { hasPast, isPast } from './tense.ts';
 
 const DONE_AFTER: Cue = {
   id: 'done-after',
@@ -169,12 +169,14 @@ const MY: ReadonlySet<string> = toWordSet('me my');
 const MAX_LAID = 7;
 const LAID: ReadonlySet<string> = toWordSet('table gurney plate machine scanner tube treadmill magnet');
 
+const BILLED: ReadonlySet<string> = toWordSet('charged billed cost owed fined');
+
 /** "They wouldn't pay but I went ten times anyway." */
 function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {
   const start = findClauseStart(anyway, Math.max(0, anyway - 8), clauses);
   if (hasWord(tokens, start, anyway, UNSAID)) return false;
-  for (let at = start; at < anyway; at += 1) if (isPast(tokens[at]?.text ?? '')) return true;
-  return false;
+  if (hasWord(tokens, start, anyway, BILLED)) return false;
+  return hasPast(start, anyway, tokens);
 }
 
 /** "Let her do it", "they are supposed to, and they do". */
@@ -243,7 +245,8 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
   // "The sixth did."
   if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
   // "They said they would not, and then did."
-  if (JOINTS.has(tokens[subject]?.text ?? '')) return true;
+  // "Wasn't going to bother. Did."
+  if (JOINTS.has(tokens[subject]?.text ?? '') || tokens[at - 1]?.text === '.') return true;
   if (PLACES.has(tokens[subject]?.text ?? '')) return true;
   if (tokens[subject]?.text === 'who') return tokens[subject - 1]?.text === ',';
   return SPEAKERS.has(tokens[subject]?.text ?? '') && !COMPARING.has(tokens[subject - 1]?.text ?? '');

@@ -8,9 +8,10 @@ import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../words/token-
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { PATIENTS } from './frame-words.ts';
+import { isLeft } from './left-before.ts';
 import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
 import { COLON } from './scope-words.ts';
-import { isPast } from './tense.ts';
+import { hasPast, isPast } from './tense.ts';
 import { findTold, THE_TELLER, TO_HAVE } from './urged.ts';
 
 const COMING: ReadonlySet<string> = toWordSet(
@@ -115,6 +116,10 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
     if (colon > low && isOnList(tokens, colon)) return true;
   }
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
+  // "Treadmill tests | miss a lot in women", "ERs | are packed"
+  const isBare = from === low && tokens[to - 1]?.text.endsWith('s');
+  const isOfAll = isBare && (isVisit ? ARE : OF_ALL).has(tokens[to]?.text ?? '');
+  if (isOfAll && !hasPast(to + 2, end, tokens) && !hasWord(tokens, low, high, TELLER)) return true;
   if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
@@ -183,6 +188,8 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
 }
 
 const OF_IS: ReadonlySet<string> = toWordSet('it that there he she who what');
+const ARE: ReadonlySet<string> = toWordSet('are arent');
+const OF_ALL: ReadonlySet<string> = toWordSet('take miss dont do can make scare need last');
 const ONCE: ReadonlySet<string> = toWordSet('once when until till if unless before');
 const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
@@ -233,34 +240,6 @@ function findAbout(tokens: readonly Token[], from: number): number | null {
   const at = ARTICLES.has(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1;
   return tokens[at]?.text === 'about' ? at : null;
 }
-
-/** "Ran out of the office before the flu shot", "sent me home before they even started the scan". */
-function isLeft(tokens: readonly Token[], start: number, from: number): boolean {
-  if (hasWord(tokens, from - 2, from, BEFORE))
-    return hasWord(tokens, start, from, LEAVING) || isSentHome(tokens, start, from);
-  let at = from - 1;
-  while (at > from - MAX_OBJECT && tokens[at]?.text !== 'before') at -= 1;
-  if (tokens[at]?.text !== 'before' || TELLERS.has(tokens[at + 1]?.text ?? '')) return false;
-  if (!hasWord(tokens, at + 1, from, BEGINNING)) return false;
-  return hasWord(tokens, at - MAX_OBJECT, at, LEAVING) || isSentHome(tokens, at - MAX_OBJECT, at);
-}
-
-function isSentHome(tokens: readonly Token[], start: number, before: number): boolean {
-  for (let at = start; at < before; at += 1)
-    if (SENDING.has(tokens[at]?.text ?? '') && hasWord(tokens, at + 1, at + 5, OUT_AGAIN)) return true;
-  return false;
-}
-
-const BEFORE: ReadonlySet<string> = new Set(['before']);
-const MAX_OBJECT = 8;
-const LEAVING: ReadonlySet<string> = toWordSet(
-  'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed fainted crashed discharged released',
-);
-const BEGINNING: ReadonlySet<string> = toWordSet('start started begin began begun got get even ever could');
-const SENDING: ReadonlySet<string> = toWordSet(
-  'sent turned wheeled rolled marched walked went drove headed signed checked broke shut',
-);
-const OUT_AGAIN: ReadonlySet<string> = toWordSet('home away back out down around');
 
 /** "Turned up for my infusion and the chair was given to someone else." */
 function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: number): boolean {

@@ -39,6 +39,7 @@ const UNSAID: ReadonlySet<string> = toWordSet('not never didnt couldnt wouldnt i
 const CHOICE: ReadonlySet<string> = toWordSet(
   'or either between choice choose option options versus vs offered',
 );
+const BY_WHOM: ReadonlySet<string> = toWordSet('provider setting');
 const WHO: ReadonlySet<string> = toWordSet('i we they he she');
 const TRIGGERS = addKind({
   texts: new Set([...PICKING, ...GOING, ...ONLY, ...toWordSet('all it first last')]),
@@ -81,8 +82,11 @@ export function findPicked(
     if (it.length === 0 && !isOther) continue;
     if (isNamed) had.add(next);
     for (const place of others)
-      if (!it.includes(place)) left.add(place);
-      else if (!isNamed) had.add(place);
+      if (!it.includes(place)) {
+        // "The cardiologist just did | a tracing": who did it.
+        const role = readings[place]?.event.family?.role ?? '';
+        if (found.isChoice || !BY_WHOM.has(role)) left.add(place);
+      } else if (!isNamed) had.add(place);
   }
   return { had, left };
 }

@@ -45,6 +45,12 @@ export function placeCues(
     cue.kind !== 'pseudo' &&
     !(cue.kind === 'someone-else' && (isForOther || isOfPlace(match.from, tokens))) &&
     ((held[findFirstWord(match, tokens)] ?? 0) < match.to || isInside(match, cue.id)) &&
+    // "Squeezed the ball | before | they slid me in"
+    !(
+      cue.kind === 'done' &&
+      tokens[match.from - 1]?.text === 'before' &&
+      tokens[match.to - 1]?.text !== 'finished'
+    ) &&
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&

@@ -19,6 +19,7 @@ const BARE: ReadonlySet<string> = toWordSet(
   'skip avoid cancel forget fail dodge duck refuse miss decline bail back pass put postpone escape stop keep prevent',
 );
 const NEARLY: ReadonlySet<string> = toWordSet('nearly almost practically');
+const WOULD: ReadonlySet<string> = toWordSet("would 'd might");
 const SHOULD: ReadonlySet<string> = toWordSet('should shouldve');
 /** "Tempted | to", "on the verge | of", "refused | to" */
 const TEMPTED: ReadonlySet<string> = toWordSet('close tempted verge brink cusp refused tried');
@@ -58,6 +59,9 @@ function findReverser(from: number, tokens: readonly Token[]): number | null {
   if (!isVerb(first)) return null;
   const have = text(at) === 'have' ? at - 1 : at;
   if (SHOULD.has(text(have)) && isPast(first)) return have;
+  // "I 'd | have | skipped it", "I was | going | to cancel it"
+  if (have < at && WOULD.has(text(have)) && DODGED.has(first)) return have;
+  if (text(at) === 'to' && text(at - 1) === 'going' && WAS.has(text(at - 2))) return at - 2;
   if (FAILING.has(text(at))) return at;
   return LINKS.has(text(at)) && TEMPTED.has(text(at - 1)) ? from - MAX_TEMPTED : null;
 }
@@ -98,6 +102,9 @@ export function isHadBefore(tokens: readonly Token[], start: number, from: numbe
  */
 function isToldBeside(tokens: readonly Token[], from: number, to: number): boolean {
   const [next, second, third] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? '', tokens[to + 2]];
+  // "It | wasn't the colonoscopy that was | bad"
+  const isCleft =
+    next === 'that' && (isPast(second) || second === 'hurt') && tokens[from - 2]?.text === 'wasnt';
   const isShown = (next === 'hadnt' || next === 'that') && SHOWING.has(second);
   const isLate = hasWord(tokens, to, to + 3, SOONER) && hasWord(tokens, from - 4, from, HAD);
   const isFelt = WAS.has(next) && second !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
@@ -106,7 +113,7 @@ function isToldBeside(tokens: readonly Token[], from: number, to: number): boole
   // "How cold the room would be | during | my scan"
   const isDuring =
     tokens[skipDeterminer(from, tokens)]?.text === 'during' && hasPast(from - MAX_MAIN, from, tokens);
-  return isShown || isLate || isFelt || isTold || isDuring;
+  return isCleft || isShown || isLate || isFelt || isTold || isDuring;
 }
 
 /** "Never thought I'd have | a colonoscopy", "nobody knows why they ran it". */
@@ -153,11 +160,14 @@ function isRued(tokens: readonly Token[], start: number, from: number): boolean 
     // "I wish I | hadn't | had it", "if I | hadn't | gone"
     if (text(at) === 'hadnt' && hasWord(tokens, at - 3, at, WISHING)) return true;
     if (text(at) !== 'have') continue;
+    // "I 'd | have | skipped the mammogram"
+    if (WOULD.has(text(at - 1)) && DODGED.has(text(at + 1))) return true;
     if (NEEDLESS.has(text(at - 1)) || (NEVER.has(text(at - 1)) && text(at - 2) === 'should')) return true;
   }
   return false;
 }
 
+const DODGED: ReadonlySet<string> = toWordSet('skipped cancelled canceled avoided missed refused');
 const WISHING: ReadonlySet<string> = toWordSet('wish wished if');
 const NEEDLESS: ReadonlySet<string> = toWordSet('shouldnt neednt');
 const isDone = (text: string) => isPast(text) || text === 'gotten' || text === 'let' || text === 'come';
@@ -192,7 +202,7 @@ const VERDICTS: ReadonlySet<string> = toWordSet(
 const WORTH: ReadonlySet<string> = toWordSet(
   'worth necessary overkill needed mistake waste right wrong enough',
 );
-const WAS: ReadonlySet<string> = toWordSet('was were felt hurt');
+const WAS: ReadonlySet<string> = toWordSet('was were felt hurt got');
 
 /** "Without the CT would anyone have caught it?", "I couldn't have got through it without my therapist". */
 function isThanked(tokens: readonly Token[], from: number, to: number): boolean {
@@ -222,6 +232,10 @@ export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: 
   for (let at = from + 1; at < to; at += 1) {
     // "The kit for the poo test is | still | sealed in its envelope."
     if (text(at) === 'still' && UNUSED.has(text(at + 1))) return at;
+    // "Therapy | was | denied so I just do stretches", "the form | should | be done every year"
+    const isRefused = WAS.has(text(at)) && REFUSED.has(text(at + 1));
+    if (isRefused && !hasWord(tokens, at + 2, to, DONE)) return at;
+    if (text(at) === 'should' && text(at + 1) === 'be') return at;
     if (UNWILLING.has(text(at)) && pieces.some((piece) => piece.from === at + 1)) return at;
     if (!IS.has(text(at)) || !pieces.some((piece) => piece.to === at)) continue;
     const isToBe = text(at + 1) === 'to' && (BASE.has(text(at + 2)) || HANDS.has(text(at + 2)));
@@ -230,6 +244,10 @@ export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: 
   return null;
 }
 
+const REFUSED: ReadonlySet<string> = toWordSet(
+  'denied refused declined rejected cancelled canceled suggested recommended offered discussed mentioned',
+);
+const DONE: ReadonlySet<string> = toWordSet('done did then');
 const UNUSED: ReadonlySet<string> = toWordSet('sealed unopened unused untouched sitting');
 /** Not "till I | couldn't | breathe". */
 const UNWILLING: ReadonlySet<string> = toWordSet('wont wouldnt dont doesnt never');

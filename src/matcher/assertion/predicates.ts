@@ -168,7 +168,7 @@ function isForSome(tokens: readonly Token[], to: number): boolean {
 
 const BEING_NOW: ReadonlySet<string> = toWordSet("is are 's");
 const WHOM: ReadonlySet<string> = toWordSet(`
-  over under above below past people folks patients those anyone anybody someone women men ladies smokers diabetics kids children
+  over under above below past people folks patients those other others rich anyone anybody someone women men ladies smokers diabetics kids children
   babies seniors adults elderly old older young emergencies only forty fifty sixty seventy
 `);
 
@@ -186,14 +186,17 @@ const CAUSES: ReadonlySet<string> = toWordSet('because since due on with for unt
 
 /** "The monitor that | was supposed to come". */
 function isToCome(tokens: readonly Token[], to: number): boolean {
-  if (!WAS.has(tokens[to]?.text ?? '') || !MEANT.has(tokens[to + 1]?.text ?? '')) return false;
-  return tokens[to + 2]?.text === 'to' && COMING.has(tokens[to + 3]?.text ?? '');
+  if (!BEING.has(tokens[to]?.text ?? '') || !MEANT.has(tokens[to + 1]?.text ?? '')) return false;
+  // "The western blot | is supposed to be the second step"
+  const isGeneral = IS.has(tokens[to]?.text ?? '') && tokens[to + 3]?.text === 'be';
+  return tokens[to + 2]?.text === 'to' && (isGeneral || COMING.has(tokens[to + 3]?.text ?? ''));
 }
 
 /** "The report of the MRI stayed …" */
 const OF: ReadonlySet<string> = toWordSet('of from on for about after with in at to by');
 const IS: ReadonlySet<string> = toWordSet("is are 's");
 const WAS: ReadonlySet<string> = toWordSet('was were is');
+const BEING: ReadonlySet<string> = toWordSet('is are was were');
 const MEANT: ReadonlySet<string> = toWordSet('supposed going meant due');
 const COMING: ReadonlySet<string> = toWordSet('come arrive happen start ship take');
 /** What a result is. */
