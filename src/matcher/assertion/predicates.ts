@@ -174,8 +174,10 @@ const WHOM: ReadonlySet<string> = toWordSet(`
 
 /** "Might be pregnant | so the belly CT | was off", "skin pricks were off | because of my beta blocker". */
 function isOff(tokens: readonly Token[], from: number, to: number, sentenceOf: readonly number[]): boolean {
-  if (!WAS.has(tokens[to]?.text ?? '') || !OFF.has(tokens[to + 1]?.text ?? '')) return false;
-  const after = tokens[to + 2];
+  // "The CT | of my belly | was out"
+  const verb = tokens[to]?.text === 'of' ? to + 3 : to;
+  if (!WAS.has(tokens[verb]?.text ?? '') || !OFF.has(tokens[verb + 1]?.text ?? '')) return false;
+  const after = tokens[verb + 2];
   if (after?.kind === 'word') return CAUSES.has(after.text);
   const start = findStartOf(from, sentenceOf, MAX_REACH);
   return hasWord(tokens, Math.max(start, from - MAX_ADJECTIVES - 1), from, SO);

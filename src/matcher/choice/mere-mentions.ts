@@ -114,7 +114,7 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   // "The nurse on the advice line", "my neurologist put in for the EMG", "dermatology answered my photo"
   if (text(to) === 'on' && hasWord(tokens, to + 1, to + 4, LINES)) return true;
   if (text(at) === 'put' && text(at + 1) === 'in' && hasWord(tokens, at + 2, at + 4, REQUESTS)) return true;
-  if (READING.has(text(at)) && hasWord(tokens, at + 1, at + 5, SENT)) return true;
+  if (READING.has(text(at)) && hasWord(tokens, at + 1, at + 7, SENT)) return true;
   if (text(at) === 'has' && text(at + 1) === 'my') return true;
   // "OB nurse says"
   if (text(to - 1) === 'nurse' && SAYING.has(text(at))) return true;
