@@ -158,9 +158,21 @@ const WHEN: ReadonlySet<string> = new Set([
 ]);
 
 /** "The surgeon took it out": an operation, no visit. */
-export const isOperating = (to: number, tokens: readonly Token[]) =>
-  tokens[to - 1]?.stem === 'surgeon' && OPERATING.has(tokens[to]?.text ?? '');
-const OPERATING: ReadonlySet<string> = toWordSet('took cut removed opened operated fixed sewed put');
+export function isOperating(to: number, tokens: readonly Token[]): boolean {
+  const verb = AT_LAST.has(tokens[to]?.text ?? '') ? to + 1 : to;
+  const text = tokens[verb]?.text ?? '';
+  if (tokens[to - 1]?.stem === 'surgeon' && OPERATING.has(text)) return true;
+  // "A surgeon finally did a laparoscopy"
+  return DID.has(text) && hasWord(tokens, verb + 1, verb + MAX_OPERATION, OPERATIONS);
+}
+
+const AT_LAST: ReadonlySet<string> = toWordSet('finally then eventually');
+const DID: ReadonlySet<string> = toWordSet('did performed');
+const OPERATIONS: ReadonlySet<string> = toWordSet(
+  'laparoscopy arthroscopy hysterectomy appendectomy bypass fusion surgery operation',
+);
+const MAX_OPERATION = 5;
+const OPERATING: ReadonlySet<string> = toWordSet('took cut removed opened operated fixed fused sewed put');
 
 /**
  * "The rheumatologist, who I'd waited months for, | gave me nine minutes", "my GYN, same one for years, | saw me", "the

@@ -40,6 +40,7 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   if (isResult && categoryOf(reading) === 'lab') return false;
   if (quantity.kind === 'rate' && (isEvaluation(reading, tokens) || isOfDose(reading, quantity, counting)))
     return false;
+  if (reading.unitId === 'cms-lab-gtt' && isOfDraws(quantity, tokens)) return false;
   if (quantity.kind === 'times' && NO_SESSIONS.has(categoryOf(reading)) && isOfTries(quantity, tokens))
     return false;
   return !(isSessions(quantity, tokens) && NO_SESSIONS.has(categoryOf(reading)));
@@ -89,6 +90,14 @@ const FEW = 10;
 const MAX_MINUTES = 20;
 const MINUTES: ReadonlySet<string> = toWordSet('minute min hour hr');
 const FULL: ReadonlySet<string> = toWordSet('full usual');
+
+/** "The sugar drink, three draws": all of one test. */
+const isOfDraws = ({ from, to }: Quantity, tokens: readonly Token[]) =>
+  DRAWS.has(tokens[to - 1]?.stem ?? '') ||
+  DRAWS.has(tokens[to]?.stem ?? '') ||
+  hasWord(tokens, from - 2, from, TAKING);
+const DRAWS: ReadonlySet<string> = toWordSet('draw sample tube stick poke vial jab');
+const TAKING: ReadonlySet<string> = toWordSet('take took drew taken draw drawn stuck poked');
 
 /** "Drew my blood, stuck me three times": what it took. */
 function isOfTries({ from }: Quantity, tokens: readonly Token[]): boolean {
