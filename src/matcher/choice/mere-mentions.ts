@@ -7,6 +7,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isMeeting } from './told-visits.ts';
 
 /** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
 const HANDS_ON: ReadonlySet<string> = toWordSet(`
@@ -123,7 +124,14 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   const isDefinite = OWN.has(text(from - 1)) || ARTICLES.has(text(from - 1));
   // "Neurologist asked | about headaches, whether I smoke": to one's face
   const isAsking = text(at) === 'asked' && ABOUT.has(text(text(at + 1) === 'me' ? at + 2 : at + 1));
-  if (family?.id === 'specialist' && !isDefinite && WISHING.has(text(at)) && !isAsking) return true;
+  if (
+    family?.id === 'specialist' &&
+    !isDefinite &&
+    WISHING.has(text(at)) &&
+    !isAsking &&
+    !isMeeting(at, tokens)
+  )
+    return true;
   if (NOT_DOING.has(text(at)) && hasWord(tokens, at + 1, at + 3, CALLING)) return true;
   return text(at).length > 4 && text(at).endsWith('ing') && !NO_DOING.has(text(at));
 }

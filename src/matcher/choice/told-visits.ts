@@ -131,8 +131,15 @@ function isAside(from: number, to: number, tokens: readonly Token[]): boolean {
   if (to - from > MAX_TOLD || hasWord(tokens, from, to, FULL_STOPS)) return false;
   const last = tokens.slice(from, to).findLastIndex(({ kind }) => kind === 'mark');
   if (last < 0 || to - from - last > MAX_ASIDE) return false;
-  return !tokens.slice(from, from + last).some(({ text }) => isPast(text) || text === 'and');
+  // "A surgeon | asked to see me, first time"
+  return !tokens
+    .slice(isMeeting(from, tokens) ? from + 2 : from, from + last)
+    .some(({ text }) => isPast(text) || text === 'and');
 }
+
+/** "The surgeon | asked to see me" */
+export const isMeeting = (verb: number, tokens: readonly Token[]) =>
+  ['to', 'see', 'me'].every((text, at) => tokens[verb + 1 + at]?.text === text);
 
 const MAX_TOLD = 9;
 /** "who knew", "a brand new" */
