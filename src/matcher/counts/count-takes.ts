@@ -67,8 +67,10 @@ function isOfDose(
   { from, value, days }: Quantity,
   { tokens, categoryOf }: Counting,
 ): boolean {
-  if (!NOT_DOSED.has(categoryOf(reading))) return false;
   const start = Math.max(reading.to, from - MAX_DOSE);
+  // "PT showed me exercises that I do at home every day"
+  if (value >= days && hasWord(tokens, start, from, HOME)) return true;
+  if (!NOT_DOSED.has(categoryOf(reading))) return false;
   if (hasWord(tokens, start, from, DOSES)) return true;
   if (value < days) return false;
   let mark = from - 1;
@@ -78,10 +80,10 @@ function isOfDose(
 }
 
 const MAX_DOSE = 16;
+const HOME: ReadonlySet<string> = toWordSet('home own');
 const NOT_DOSED: ReadonlySet<string> = toWordSet('lab imaging test visit emergency');
 const DOSES: ReadonlySet<string> = toWordSet(`
-  take takes taking dose doses unit units mg mcg microgram micrograms milligram milligrams gram grams pill pills tablet tablets
-  capsule capsules puff puffs drops spoonful antibiotic antibiotics supplement supplements cream
+  take taking dose units mg mcg micrograms milligrams grams pill pills tablet tablets capsules puffs drops antibiotic
 `);
 
 const AN_HOUR = 60;

@@ -81,6 +81,8 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   // "The chiropractor cracked my neck, mid back and low back, three visits, …"
   return gap <= 8 ||
     isVisits ||
+    // "Balance training with the therapist, standing on foam, | twice a week for a month"
+    (quantity.kind === 'rate' && quantity.value < quantity.days && SESSION_UNITS.test(left.unitId ?? '')) ||
     isOfSeeing(quantity, tokens) ||
     (gap <= 16 && speaksOfIt(left.to, quantity.from, tokens)) ||
     (isSaid && counts[before] === null)

@@ -2,7 +2,7 @@
 // Part of step 8: rates ("twice a week", "every three months", "Tuesdays and Thursdays") and lengths of time, and the
 // one multiplied by the other.
 
-import { DAY_NAMES, MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { SEASONS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
@@ -130,8 +130,6 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   const isPlural = phrases.stem(at) !== phrases.text(at) || isNights;
   // "Monday Wednesday Friday for a month"
   const isRow = [1, 2].every((step) => WEEKDAYS.has(phrases.stem(at + step)));
-  const days = countDays(phrases, at);
-  if (days > 0) return makeQuantity('rate', from, at + 3, days, WEEK);
   if (!WEEKDAYS.has(phrases.stem(at)) || !(isEvery || isPlural || isSlashed || isRow)) return null;
   let count = 0;
   for (let to = at; WEEKDAYS.has(phrases.stem(to)); ) {
@@ -142,17 +140,6 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   }
   return makeQuantity('rate', from, at, count, isOther ? 2 * WEEK : WEEK);
 }
-
-/** "Monday to Friday": five; but "in from Monday to Friday" is one stay. */
-function countDays(phrases: CountPhrases, at: number): number {
-  if (!THROUGH_DAYS.has(phrases.text(at + 1)) || phrases.text(at - 1) === 'from') return 0;
-  const [first, last] = [at, at + 2].map((day) => DAY_STARTS.indexOf(phrases.text(day).slice(0, 3)));
-  const isDays = [at, at + 2].every((day) => WEEKDAYS.has(phrases.stem(day)));
-  return isDays && first !== undefined && last !== undefined && last > first ? last - first + 1 : 0;
-}
-
-const THROUGH_DAYS: ReadonlySet<string> = toWordSet('to through thru till -');
-const DAY_STARTS: readonly string[] = [...DAY_NAMES].map((day) => day.slice(0, 3));
 
 /** "Two years", "a month", "half a year", "two and a half years", "from 2015 to 2019", "the whole year". */
 export function parseDuration(phrases: CountPhrases, from: number): Quantity | null {
