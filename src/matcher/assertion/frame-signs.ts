@@ -11,7 +11,7 @@ import { PATIENTS } from './frame-words.ts';
 import { isLeft } from './left-before.ts';
 import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
 import { COLON } from './scope-words.ts';
-import { hasPast, isPast } from './tense.ts';
+import { isPast } from './tense.ts';
 import { findTold, THE_TELLER, TO_HAVE } from './urged.ts';
 
 const COMING: ReadonlySet<string> = toWordSet(
@@ -116,10 +116,6 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
     if (colon > low && isOnList(tokens, colon)) return true;
   }
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
-  // "Treadmill tests | miss a lot in women", "ERs | are packed"
-  const isBare = from === low && tokens[to - 1]?.text.endsWith('s');
-  const isOfAll = isBare && (isVisit ? ARE : OF_ALL).has(tokens[to]?.text ?? '');
-  if (isOfAll && !hasPast(to + 2, end, tokens) && !hasWord(tokens, low, high, TELLER)) return true;
   if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
@@ -188,8 +184,6 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
 }
 
 const OF_IS: ReadonlySet<string> = toWordSet('it that there he she who what');
-const ARE: ReadonlySet<string> = toWordSet('are arent');
-const OF_ALL: ReadonlySet<string> = toWordSet('take miss dont do can make scare need last');
 const ONCE: ReadonlySet<string> = toWordSet('once when until till if unless before');
 const AUXILIARIES: ReadonlySet<string> = toWordSet('do does if tell');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');

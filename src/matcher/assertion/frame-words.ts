@@ -80,7 +80,7 @@ export const HOLDING: ReadonlySet<string> = toWordSet(`
 `);
 /** "Mammograms save lives", "flu shots are free": of all of them. */
 export const HOLDING_OF_ALL: ReadonlySet<string> = toWordSet(
-  'miss save find catch cause lead wear raise prevent detect cannot always usually often',
+  'miss save find catch cause lead wear raise prevent detect cannot always usually often take dont can make scare need last',
 );
 export const OF_ALL: ReadonlySet<string> = toWordSet(
   'free overrated dangerous safe important recommended covered supposed expensive a for not',

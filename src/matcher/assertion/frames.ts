@@ -133,7 +133,7 @@ export class Frames {
     if (sign !== null) return this.say('planned', sign, to);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses, isLab);
     if (undone !== null) return this.say('negated', undone, undone + 2);
-    return (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to)
+    return (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to, isVisit)
       ? this.say('hypothetical', start, to)
       : null;
   }
@@ -239,28 +239,29 @@ export class Frames {
     return false;
   }
 
-  /** "Treadmill tests | miss a lot in women". */
-  private isOfKind(to: number): boolean {
+  /** "Treadmill tests | miss a lot in women", "ERs | are packed". */
+  private isOfKind(to: number, isVisit: boolean): boolean {
     const name = this.tokens[to - 1];
     const isVerb =
-      HOLDING_OF_ALL.has(this.text(to)) || (this.text(to) === 'are' && OF_ALL.has(this.text(to + 1)));
-    if (name === undefined || name.text === name.stem || !isVerb) return false;
+      HOLDING_OF_ALL.has(this.text(to)) ||
+      (this.text(to) === 'are' && (isVisit || OF_ALL.has(this.text(to + 1))));
+    if (name?.text.endsWith('s') !== true || !isVerb) return false;
     const end = findEndOf(to - 1, this.clauses.sentenceOf, MAX_REACH);
     return (
-      !hasWord(this.tokens, to, end, OWN) &&
-      !hasPast(to, findEndOf(to, this.clauses.clauseOf, MAX_REACH), this.tokens)
+      (isVisit || !hasWord(this.tokens, to, end, OWN)) &&
+      !hasPast(to + 2, findEndOf(to, this.clauses.clauseOf, MAX_REACH), this.tokens)
     );
   }
 
   /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
-  private isGeneral(start: number, from: number, to: number): boolean {
+  private isGeneral(start: number, from: number, to: number, isVisit: boolean): boolean {
     const { tokens } = this;
     const before = this.text(from - 1);
     const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
     if (opener === 'what' && HOLDING.has(this.text(to))) return true;
     if (isOfYou(this.tokens, start, from, to)) return true;
     if (hasWord(tokens, start, to, OWN)) return false;
-    if (from === start && this.isOfKind(to)) return true;
+    if (from === start && this.isOfKind(to, isVisit)) return true;
     if (
       (from === start || before === 'a' || before === 'an') &&
       from - start <= 1 &&
