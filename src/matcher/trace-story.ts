@@ -19,7 +19,7 @@ import { repairSpelling } from './phrases/3-spell.ts';
 import { findPhrases, type Match } from './phrases/4-phrases.ts';
 import type { MatchGroups } from './phrases/matches.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
-import type { Retold } from './scenes/choose-scenes.ts';
+import { NO_RETOLD } from './scenes/choose-scenes.ts';
 import type { Found } from './scenes/find-scenes.ts';
 import { findNearScenes } from './scenes/scene-floor.ts';
 import type { Piece } from './scenes/scene-pieces.ts';
@@ -68,7 +68,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const { counts, used } = countReadings({ readings, quantities, owners, phrases, clauses, categoryOf });
   const care = chooseHits(readings, assertions, counts, tokens, groups, clauses, index);
   const assertVague = (vague: readonly Reading[]) =>
-    assertReadings(vague, tokens, asserted, clauses, NOT_RETOLD);
+    assertReadings(vague, tokens, asserted, clauses, NO_RETOLD);
   const drafts = [
     ...care,
     ...findVagueCare(care, owners, assertVague, tokens, index),
@@ -92,7 +92,6 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   };
 }
 
-const NOT_RETOLD: Retold = new Map();
 const namesCare = ({ entry: { kind } }: Match) => kind === 'unit' || kind === 'head' || kind === 'ask';
 
 /** The "no" of "three, no, four" denies nothing, the "maybe" of "twelve, maybe thirteen" is no doubt of the care. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A line without a figure has the same shape: the reason stands where the number would be. It is not an error.
 
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { lineTexts, unpricedTexts as words } from '../../texts/index.ts';
 import type { UnpricedEntry } from './build-ledger.ts';
 import { suggestUnits } from './find-units.ts';
@@ -27,7 +27,10 @@ export function UnpricedLine({ entry, actions }: Props) {
   // No reader is right about every "almost" and "instead": one press takes back that the care was not had. Where the
   // words leave the figure open ("never any blood work"), it opens the choice of one.
   const claimedId = isUnread ? null : line.itemId;
-  const suggestedIds = actions === null || claimedId !== null ? [] : suggestUnits(line.raw, actions.data);
+  // The words are read anew for the choice alone, and once: a line is drawn at every key.
+  const mayChoose = actions !== null && claimedId === null && (!isUnread || isChoosing);
+  const data = mayChoose ? actions.data : null;
+  const suggestedIds = useMemo(() => (data === null ? [] : suggestUnits(line.raw, data)), [line.raw, data]);
   const canChoose = isUnread || suggestedIds.length > 0;
   return (
     <li class="ledger-line">

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: which events a cue governs: those on its side, in its clause, within its reach.
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Cue } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../words/token-spans.ts';
-import { toWordSet } from '../words/word-set.ts';
 import { isAside } from './asides.ts';
 import {
   doesNext,
@@ -52,8 +52,6 @@ import {
 } from './scope-words.ts';
 import { isToldAsHad } from './told-on.ts';
 
-/** Who does it, or where: never what is done. */
-const PLACES: ReadonlySet<string> = toWordSet('provider setting');
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
 
@@ -267,7 +265,7 @@ export class CueScopes {
     const isPassed = ({ event }: Reading) =>
       event.from < end ||
       (kind === 'done' && hasOnlyWords(this.tokens, last, event.from, LIST_WORDS)) ||
-      (isOfCare && PLACES.has(event.family?.role ?? ''));
+      (isOfCare && isOfVisit(event));
     for (let reading = this.readings[next]; reading !== undefined; reading = this.readings[next]) {
       if (reading.event.to > match.from) return true;
       if (!isPassed(reading)) return false;

@@ -2,7 +2,7 @@
 // Part of step 7: what somebody did after a word of wishing, doubting or refusing, told with a subject of its own: "for the
 // rash nobody can explain | they stuck | 80 squares on my back", "wanted to see behind my heart, so | I swallowed | a tube".
 
-import type { CareEvent } from '../events/care-event.ts';
+import { type CareEvent, isOfVisit } from '../events/care-event.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { OPENERS } from '../words/5-clauses.ts';
 import { DETERMINERS } from '../words/word-book.ts';
@@ -35,10 +35,8 @@ const MAX_VERB = 2;
 
 /** Whether the event is such a deed, or the object of one, that starts after the token `from`. */
 export function isToldAfter(from: number, event: CareEvent, tokens: readonly Token[]): boolean {
-  const { role } = event.family ?? {};
   const { pieces, to } = event.match;
-  const isVisit = role === 'setting' || role === 'provider';
-  const end = pieces !== undefined ? to : isVisit ? event.to + MAX_VERB : event.from;
+  const end = pieces !== undefined ? to : isOfVisit(event) ? event.to + MAX_VERB : event.from;
   const deed = findDeed(from, end, tokens, pieces !== undefined);
   if (deed === null || pieces === undefined) return deed !== null && deed <= event.from;
   // "Wouldn't order a thyroid ultrasound no matter how often | I brought up | the lump": most of it stands before.

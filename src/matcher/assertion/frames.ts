@@ -4,7 +4,7 @@
 // tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
 
 import { isLimit } from '../analytes/lab-values.ts';
-import type { CareEvent } from '../events/care-event.ts';
+import { type CareEvent, isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -108,10 +108,11 @@ export class Frames {
     return other === null ? null : this.say('someone-else', other, other + 1);
   }
 
-  private findDoubt(start: number, { match, family }: CareEvent, isLab: boolean) {
+  private findDoubt(start: number, event: CareEvent, isLab: boolean) {
+    const { match } = event;
     const { from, to } = match;
     const isNamed = match.pieces === undefined;
-    const isVisit = family?.role === 'provider' || family?.role === 'setting';
+    const isVisit = isOfVisit(event);
     const kinds = joinKinds(this.tokens, start - 2, to + 2);
     const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);

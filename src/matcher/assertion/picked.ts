@@ -2,6 +2,7 @@
 // Part of step 7: of several kinds of care that were named, what came about: "a CT or a scope, I picked the CT", "both
 // scopes were planned, only the upper one got done", "a stress test was booked, all I got was an EKG".
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
@@ -39,7 +40,6 @@ const UNSAID: ReadonlySet<string> = toWordSet('not never didnt couldnt wouldnt i
 const CHOICE: ReadonlySet<string> = toWordSet(
   'or either between choice choose option options versus vs offered',
 );
-const BY_WHOM: ReadonlySet<string> = toWordSet('provider setting');
 const WHO: ReadonlySet<string> = toWordSet('i we they he she');
 const TRIGGERS = addKind({
   texts: new Set([...PICKING, ...GOING, ...ONLY, ...toWordSet('all it first last')]),
@@ -84,8 +84,7 @@ export function findPicked(
     for (const place of others)
       if (!it.includes(place)) {
         // "The cardiologist just did | a tracing": who did it.
-        const role = readings[place]?.event.family?.role ?? '';
-        if (found.isChoice || !BY_WHOM.has(role)) left.add(place);
+        if (found.isChoice || !isOfVisit(readings[place]?.event)) left.add(place);
       } else if (!isNamed) had.add(place);
   }
   return { had, left };

@@ -4,6 +4,7 @@
 // neurologist").
 
 import { type Count, SESSION_UNITS } from '../counts/counting.ts';
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
@@ -71,8 +72,7 @@ const TO_SPECIALTY: ReadonlySet<string> = toWordSet(
 );
 const MAX_TO_SPECIALTY = 5;
 
-const hasDoctor = (reading: Reading | undefined): reading is Reading =>
-  reading?.event.family?.role === 'provider' || reading?.event.family?.role === 'setting';
+const hasDoctor = (reading: Reading | undefined): reading is Reading => isOfVisit(reading?.event);
 
 /** "The third doctor, a neurologist", "doctor number two: my GP": the same person, who is counted by the specialty. */
 export function isSaidWho(

@@ -2,6 +2,7 @@
 // Part of step 9: the care a story has named so far, and by which words.
 
 import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
@@ -32,8 +33,6 @@ interface SeenUnit {
   to: number;
 }
 
-/** Whoever is seen or treats. */
-const MET: ReadonlySet<string> = toWordSet('provider setting');
 const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
 
 /** Care the story has named so far. */
@@ -61,7 +60,7 @@ export class SeenCare {
     unit.named = clauses.sentenceOf[event.from] ?? 0;
     if (event.family === null) unit.described = unit.named;
     unit.to = event.to;
-    if (MET.has(event.family?.role ?? '') || HANDS_ON.test(unitId ?? '')) {
+    if (isOfVisit(event) || HANDS_ON.test(unitId ?? '')) {
       this.metSum = this.met === unit.named ? this.metSum + times : times;
       this.met = unit.named;
       this.metTimes = times;

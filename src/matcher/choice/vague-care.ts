@@ -7,7 +7,6 @@ import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasOnlyWords } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
 
@@ -106,7 +105,6 @@ const DESCRIBED_WITHIN = 5;
 const ANSWERS: Readonly<Record<string, ReadonlySet<string>>> = {
   tests: toWordSet('lab test imaging eye-ear'),
   'blood-work': toWordSet('lab'),
-  hormones: toWordSet('lab'),
   scans: toWordSet('imaging'),
   surgery: toWordSet('surgery'),
 };
@@ -153,7 +151,7 @@ class Answers {
     for (let at = from; at >= from - REACH; at -= 1) {
       const draft = this.byEnd.get(at);
       if (draft !== undefined) return this.isOf(draft, categories);
-      if (!hasOnlyWords(this.tokens, at - 1, at, PASSIVE)) break;
+      if (!PASSIVE.has(this.tokens[at - 1]?.text ?? '')) break;
     }
     return false;
   }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: the same care at several times or places: "in May, August and November", "again in March", "another one".
 
+import { isOfDoer } from '../events/anaphora.ts';
 import type { Reading } from '../events/readings.ts';
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DATE_LEADS, findDates, isYear, MAX_LEAD, readDates, SEASONS, sumListed } from './count-dates.ts';
-import { countByNext, isOfDoer } from './count-doers.ts';
+import { countByNext } from './count-doers.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: which event a "three times" or a "twice a week" is about.
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
@@ -257,9 +258,8 @@ function isOfEarlierCare(
 ): boolean {
   const [placed, earlier] = [readings[last], readings[last - 1]];
   if (placed === undefined || earlier === undefined || !isPlaced(placed, tokens)) return false;
-  const isVisit = earlier.event.family?.role === 'provider' || earlier.event.family?.role === 'setting';
   const isFree = (counts[last - 1] ?? null) === null && (counts[last] ?? null) === null;
-  return isFree && !isVisit && sentenceOf[earlier.event.from] === sentenceOf[quantity.from];
+  return isFree && !isOfVisit(earlier.event) && sentenceOf[earlier.event.from] === sentenceOf[quantity.from];
 }
 
 /** "Gave me antibiotics twice": something else stands between the event and its count. */

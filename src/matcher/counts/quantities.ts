@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: numbers, "n times", rates and lengths of time as the text has them, before they belong to an event.
 
+import { isOfDoer } from '../events/anaphora.ts';
 import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { HOURS } from './count-dates.ts';
-import { isOfDoer } from './count-doers.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { isAge, isItemNumber, isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';

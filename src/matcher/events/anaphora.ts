@@ -36,6 +36,11 @@ const WHO = toWordSet('who to that');
 const OFTEN = toWordSet('once twice thrice two three four five six');
 const ELSE = toWordSet('different another other');
 const DID = toWordSet('did ran took drew made gave ordered');
+
+/** "The second gastro did | another one": of the care before, not of who did it. */
+export const isOfDoer = (another: number, tokens: readonly Token[]): boolean =>
+  tokens[another]?.text === 'another' && DID.has(tokens[another - 1]?.text ?? '');
+
 const WITHS = toWordSet('with without wo');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
@@ -74,7 +79,7 @@ export function addAnaphora(
     // "A new internist, the first one to listen": the same person.
     if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
     // "The second gastro did another one": of what the first did.
-    if (family.role === 'provider' && opening[0] === 'another' && DID.has(opening[1] ?? '')) continue;
+    if (family.role === 'provider' && isOfDoer(at - 1, tokens)) continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
     // "The same GP nine times and a different one once"
     let hasEvidence =

@@ -25,3 +25,7 @@ export interface CareEvent {
   readonly isCalledVisit: boolean;
   readonly features: readonly Evidence[];
 }
+
+/** Who treats, or where that is: a visit, never what is done there. */
+export const isOfVisit = (event: CareEvent | undefined): boolean =>
+  event?.family?.role === 'provider' || event?.family?.role === 'setting';

@@ -8,7 +8,7 @@ import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { CareEvent, Evidence } from './care-event.ts';
+import { type CareEvent, type Evidence, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 import { EvidenceCosts } from './evidence-costs.ts';
 import { isLookedAt, keepLookedAt } from './looked-at.ts';
@@ -247,8 +247,7 @@ function findCareBefore(
   let position = first;
   while ((events[position + 1]?.from ?? tokens.length) < from) position += 1;
   // "The doctor snipped off a polyp."
-  const doer = events[position]?.family?.role;
-  if ((doer === 'provider' || doer === 'setting') && position > 0) position -= 1;
+  if (isOfVisit(events[position]) && position > 0) position -= 1;
   const event = events[position];
   if (event === undefined || event.to > from || from - event.to > MAX_REACH) return null;
   const isDescribed = event.match.pieces !== undefined;

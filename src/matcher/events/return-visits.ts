@@ -8,7 +8,7 @@ import { DATE_NAMES } from '../words/calendar.ts';
 import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { CareEvent } from './care-event.ts';
+import { type CareEvent, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 
 const PERSONS: ReadonlySet<string> = toWordSet('him her them');
@@ -174,8 +174,12 @@ function isNamedNext(
   sentenceOf: readonly number[],
 ): boolean {
   if (tokens[(next?.from ?? 0) - 1]?.text === 'same') return false;
-  const isVisit = next?.family?.role === 'provider' || next?.family?.role === 'setting';
-  return isVisit && next.from - at < NAMED_REACH && sentenceOf[next.from] === sentenceOf[at];
+  return (
+    next !== undefined &&
+    isOfVisit(next) &&
+    next.from - at < NAMED_REACH &&
+    sentenceOf[next.from] === sentenceOf[at]
+  );
 }
 
 const NAMED_REACH = 8;

@@ -28,6 +28,7 @@ const WISHING: ReadonlySet<string> = toWordSet(
 
 /** Descriptions of care that is named before them, by the first token of the name. */
 export type Retold = ReadonlyMap<number, readonly Found[]>;
+export const NO_RETOLD: Retold = new Map();
 
 export class SceneChooser {
   readonly tokens: readonly Token[];

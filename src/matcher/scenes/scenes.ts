@@ -9,7 +9,7 @@ import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { findEndingAfter } from '../words/token-spans.ts';
 import { findCarried } from './carried.ts';
-import { type Retold, SceneChooser } from './choose-scenes.ts';
+import { NO_RETOLD, type Retold, SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
 import { isOpenWord } from './open-words.ts';
 import { isDecided, relate } from './scene-context.ts';
@@ -59,7 +59,6 @@ export function composeScenes(
   return { owners: chooser.listOwners(), pieces, found, retold: chooser.retold };
 }
 
-const NO_RETOLD: Retold = new Map();
 /** How many sentences a description may take. */
 const MOST_SENTENCES = 3;
 
