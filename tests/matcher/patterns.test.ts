@@ -2,7 +2,10 @@
 // What a pattern of the lexicon stands for.
 
 import { describe, expect, test } from 'vitest';
-import { expandPattern } from '../../src/matcher/lexicon/patterns.ts';
+import { dropsDeterminers } from '../../src/matcher/lexicon/lexicon-index.ts';
+import { listStarts } from '../../src/matcher/lexicon/pattern-starts.ts';
+import { expandPattern, StepReader } from '../../src/matcher/lexicon/patterns.ts';
+import { LEXICON } from './lexicon.ts';
 
 describe('patterns', () => {
   test('options, choices and classes expand; determiners drop out', () => {
@@ -51,5 +54,35 @@ describe('patterns', () => {
 
   test.each(['a (b', 'a ]', '{x'])('%j is refused', (pattern) => {
     expect(() => expandPattern(pattern, true)).toThrow(RangeError);
+  });
+
+  test.each([
+    ['the (old|new) film', 'the old new'],
+    ['[my] (a [big]|second) visit', 'my a big visit second'],
+    ['press* down', 'press pressed pressing'],
+    ['[{number}] x-rays', '{number} x'],
+    ["{person}'s doctor", '{person}'],
+    ['\\( pt', '('],
+  ])('%j may start with %j', (pattern, starts) => {
+    expect(new Set(listStarts(pattern, new StepReader()))).toEqual(new Set(starts.split(' ')));
+  });
+
+  test('of every pattern, what its phrases start with and all their words are known without following it', () => {
+    const reader = new StepReader();
+    const patterns = [
+      ...Object.values(LEXICON.classes).map((ways) => ({ ways, drops: true })),
+      ...LEXICON.entries.map((entry) => ({ ways: entry.patterns, drops: dropsDeterminers(entry.kind) })),
+    ].flatMap(({ ways, drops }) => ways.map((pattern) => ({ pattern, drops })));
+    const all = patterns.map(({ pattern }) => pattern).join(' ');
+    const words = new Set([...reader.listSteps(all)].map(({ step }) => step));
+    const used = new Set<string>();
+    for (const { pattern, drops } of patterns) {
+      const starts = new Set(listStarts(pattern, reader));
+      for (const steps of expandPattern(pattern, drops)) {
+        if (!starts.has(steps[0] ?? '')) expect.fail(`${pattern} starts with ${steps[0]}`);
+        for (const step of steps) used.add(step);
+      }
+    }
+    expect([...used].filter((step) => !step.startsWith('{')).toSorted()).toEqual([...words].toSorted());
   });
 });

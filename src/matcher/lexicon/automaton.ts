@@ -1,86 +1,181 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every phrase and every class of the lexicon as one automaton over numbers: a trie whose edges are words (by their
-// stem) and classes, which lead through a whole phrase of one or more words.
+// stem) and classes, which lead through a whole phrase of one or more words. A story has few of the words that phrases
+// start with, so the phrases of each are put in when it is first met.
 
 /** Where phrases start. */
 export const PHRASES = 0;
 /** Where the phrases of classes start: what they end in is the class. */
 export const CLASSES = 1;
 
-export const NO_NODE = -1;
+export type Root = typeof PHRASES | typeof CLASSES;
 
-/**
- * The children of a node stand together, in order of their symbols, and nodes are numbered in that order: an edge is
- * nothing but the symbol its node was reached by.
- */
+export const NO_NODE = -1;
+/** Behind the last of what ends at a node. */
+export const NO_END = -1;
+
+/** Room for the phrases of a few stories; a table that grows puts every edge in anew. */
+const FIRST_SLOTS = 1 << 14;
+/** Node, symbol and target of an edge. */
+const EDGE_SIZE = 3;
+
 export class Automaton {
-  private readonly symbols: Uint16Array;
-  private readonly children: Int32Array;
-  private readonly endStarts: Int32Array;
-  private readonly ends: Int32Array;
   private readonly classCount: number;
+  /** Puts in the phrases that start with a symbol. */
+  private readonly load: (symbol: number) => void;
+  private readonly isLoaded: Uint8Array;
   /** By symbol, the nodes behind the two roots: most words start nothing, and this says so at once. */
   private readonly starts: readonly [Int32Array, Int32Array];
+  private edges = makeTable(FIRST_SLOTS);
+  /** By node, the symbol it is reached by, whether anything follows, and its first class; classes lead on to the next. */
+  private readonly symbols: number[] = [];
+  private readonly isInner: boolean[] = [];
+  private readonly classes: number[] = [];
+  private readonly nextClasses: number[] = [];
+  /** By node, the first of what ends there; each end has its value and leads on to the next. */
+  private readonly firstEnds: number[] = [];
+  private readonly ends: number[] = [];
+  private readonly nextEnds: number[] = [];
 
-  /** `children` and `endStarts` say where those of each node start; those of the next node start where they end. */
+  /** Symbols below `counts.classes` are classes, all are below `counts.symbols`. */
   constructor(
-    symbols: Uint16Array,
-    children: Int32Array,
-    endStarts: Int32Array,
-    ends: Int32Array,
     counts: { readonly symbols: number; readonly classes: number },
+    load: (symbol: number) => void,
   ) {
-    this.symbols = symbols;
-    this.children = children;
-    this.endStarts = endStarts;
-    this.ends = ends;
     this.classCount = counts.classes;
-    const listStarts = (root: number) => {
-      const starts = new Int32Array(counts.symbols).fill(NO_NODE);
-      for (let node = this.firstChild(root); node < this.firstChild(root + 1); node += 1)
-        starts[this.symbolOf(node)] = node;
-      return starts;
-    };
-    this.starts = [listStarts(PHRASES), listStarts(CLASSES)];
+    this.load = load;
+    this.isLoaded = new Uint8Array(counts.symbols);
+    const listNone = () => new Int32Array(counts.symbols).fill(NO_NODE);
+    this.starts = [listNone(), listNone()];
+    this.addNode(NO_NODE);
+    this.addNode(NO_NODE);
   }
 
   /** The node that a word or class leads to from a root; NO_NODE where it starts nothing. */
-  start(root: typeof PHRASES | typeof CLASSES, symbol: number): number {
-    return symbol < 0 ? NO_NODE : (this.starts[root][symbol] ?? NO_NODE);
-  }
-
-  /** The node that a word leads to; NO_NODE where there is none. */
-  next(node: number, symbol: number): number {
-    let low = this.firstChild(node);
-    const after = this.firstChild(node + 1);
-    let high = after;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.symbolOf(middle) < symbol) low = middle + 1;
-      else high = middle;
+  start(root: Root, symbol: number): number {
+    if (symbol < 0) return NO_NODE;
+    if (this.isLoaded[symbol] === 0) {
+      this.isLoaded[symbol] = 1;
+      this.load(symbol);
     }
-    return low < after && this.symbolOf(low) === symbol ? low : NO_NODE;
+    return this.starts[root][symbol] ?? NO_NODE;
   }
 
-  /** Children are the nodes from the first child of a node to that of the next; classes come before words. */
-  firstChild(node: number): number {
-    return this.children[node] ?? 0;
+  /** The node that a word leads to from a node behind a root; NO_NODE where there is none. */
+  next(node: number, symbol: number): number {
+    return this.edges[findSlot(this.edges, node, symbol) + 2] ?? NO_NODE;
   }
 
-  isClass(node: number): boolean {
-    return this.symbolOf(node) < this.classCount;
+  /** Whether a phrase goes on from there. */
+  goesOn(node: number): boolean {
+    return this.isInner[node] ?? false;
+  }
+
+  /** The first class that leads on from a node, in order of their symbols; NO_NODE where none does. */
+  firstClass(node: number): number {
+    return this.classes[node] ?? NO_NODE;
+  }
+
+  nextClass(child: number): number {
+    return this.nextClasses[child] ?? NO_NODE;
   }
 
   symbolOf(node: number): number {
     return this.symbols[node] ?? 0;
   }
 
-  /** What ends at a node stands from its first end to that of the next. */
+  /** The first of what ends at a node, in order of their values; NO_END where nothing does. */
   firstEnd(node: number): number {
-    return this.endStarts[node] ?? 0;
+    return this.firstEnds[node] ?? NO_END;
   }
 
-  endAt(position: number): number {
-    return this.ends[position] ?? 0;
+  nextEnd(end: number): number {
+    return this.nextEnds[end] ?? NO_END;
+  }
+
+  endAt(end: number): number {
+    return this.ends[end] ?? 0;
+  }
+
+  /** The node behind an edge, which is added where there is none. */
+  addEdge(node: number, symbol: number): number {
+    if (node === PHRASES || node === CLASSES) {
+      const known = this.starts[node][symbol] ?? NO_NODE;
+      if (known !== NO_NODE) return known;
+      const start = this.addNode(symbol);
+      this.starts[node][symbol] = start;
+      return start;
+    }
+    const slot = findSlot(this.edges, node, symbol);
+    if (this.edges[slot] !== NO_NODE) return this.edges[slot + 2] ?? NO_NODE;
+    const target = this.addNode(symbol);
+    this.edges[slot] = node;
+    this.edges[slot + 1] = symbol;
+    this.edges[slot + 2] = target;
+    if (target * EDGE_SIZE * 2 > this.edges.length) this.edges = growTable(this.edges);
+    this.isInner[node] = true;
+    if (symbol < this.classCount) this.addClass(node, target, symbol);
+    return target;
+  }
+
+  addEnd(node: number, value: number): void {
+    const added = this.ends.length;
+    this.ends.push(value);
+    let before = NO_END;
+    let after = this.firstEnd(node);
+    while (after !== NO_END && this.endAt(after) <= value) {
+      before = after;
+      after = this.nextEnd(after);
+    }
+    this.nextEnds.push(after);
+    if (before === NO_END) this.firstEnds[node] = added;
+    else this.nextEnds[before] = added;
+  }
+
+  private addNode(symbol: number): number {
+    this.isInner.push(false);
+    this.classes.push(NO_NODE);
+    this.nextClasses.push(NO_NODE);
+    this.firstEnds.push(NO_END);
+    return this.symbols.push(symbol) - 1;
+  }
+
+  private addClass(node: number, child: number, symbol: number): void {
+    let before = NO_NODE;
+    let after = this.firstClass(node);
+    while (after !== NO_NODE && this.symbolOf(after) < symbol) {
+      before = after;
+      after = this.nextClass(after);
+    }
+    this.nextClasses[child] = after;
+    if (before === NO_NODE) this.classes[node] = child;
+    else this.nextClasses[before] = child;
+  }
+}
+
+function makeTable(slots: number): Int32Array {
+  return new Int32Array(slots * EDGE_SIZE).fill(NO_NODE);
+}
+
+function growTable(edges: Int32Array): Int32Array {
+  const grown = makeTable((edges.length / EDGE_SIZE) * 2);
+  for (let from = 0; from < edges.length; from += EDGE_SIZE) {
+    const node = edges[from] ?? NO_NODE;
+    if (node !== NO_NODE)
+      grown.set(edges.subarray(from, from + EDGE_SIZE), findSlot(grown, node, edges[from + 1] ?? 0));
+  }
+  return grown;
+}
+
+/** Where the edge is, or the free slot where it belongs. At least half of the table is free. */
+function findSlot(edges: Int32Array, node: number, symbol: number): number {
+  const mask = edges.length / EDGE_SIZE - 1;
+  const mixed = Math.imul(node, 0x9e3779b1) ^ Math.imul(symbol, 0x85ebca6b);
+  let place = (mixed ^ (mixed >>> 15)) & mask;
+  for (;;) {
+    const slot = place * EDGE_SIZE;
+    const owner = edges[slot];
+    if (owner === NO_NODE || (owner === node && edges[slot + 1] === symbol)) return slot;
+    place = (place + 1) & mask;
   }
 }

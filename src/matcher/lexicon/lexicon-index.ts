@@ -4,10 +4,9 @@
 import { WordBook } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
-import { AutomatonBuilder } from './build-automaton.ts';
 import { EntryMaker, type IndexedEntry, type IndexedFamily } from './indexed-entry.ts';
-import type { Ask, Lexicon, LexiconEntry } from './lexicon-types.ts';
-import { followPattern, StepReader } from './patterns.ts';
+import type { Ask, EntryKind, Lexicon, LexiconEntry } from './lexicon-types.ts';
+import { PatternStore } from './pattern-store.ts';
 import { RepairWords } from './repair-words.ts';
 import { indexScenes, type SceneLookup } from './scene-index.ts';
 
@@ -41,9 +40,9 @@ const REPAIRED_CLASSES: ReadonlySet<string> = toWordSet(
 );
 /** "SSA and SSB", a flu shot and a covid shot, two questionnaires: the table's label says that each counts. */
 const COUNTED_EACH = /, each |^Giving one |questionnaire, /;
-const EVIDENCE_WORD = 1;
-const OTHER_WORD = 2;
-const isLongWord = (step: string) => step.length >= 4 && !step.startsWith('{');
+/** Whether "of the brain" is "of brain"; of what is said around care each word counts. */
+export const dropsDeterminers = (kind: EntryKind) => EVIDENCE.has(kind) || kind === 'piece';
+
 const INDEXES = new WeakMap<Lexicon, LexiconIndex>();
 
 export function indexLexicon(lexicon: Lexicon): LexiconIndex {
@@ -69,54 +68,35 @@ function rankEntries({ entries }: Lexicon): ReadonlyMap<LexiconEntry, number> {
 
 function buildIndex(lexicon: Lexicon): LexiconIndex {
   const words = new WordBook(new Set(lexicon.ordinary));
-  const builder = new AutomatonBuilder();
+  const patterns = new PatternStore();
   const phraseEnds: PhraseEnd[] = [];
-  /** By symbol, whether a phrase of evidence or another one has the word. */
-  const uses: number[] = [];
-  // Forgotten afterwards: what it remembers of words was asked before they had their numbers.
-  const reader = new StepReader();
-  // Each step is entered from one state after the other: it is looked up for the first.
-  let last = { step: '', symbol: -1, use: 0 };
-  const toSymbol = (step: string, use: number) => {
-    if (step === last.step && use === last.use) return last.symbol;
-    const symbol = words.addSymbol(step);
-    uses[symbol] = (uses[symbol] ?? 0) | use;
-    last = { step, symbol, use };
-    return symbol;
-  };
-  const addPattern = (root: number, pattern: string, end: number, isEvidence: boolean, drops: boolean) => {
-    const use = isEvidence ? EVIDENCE_WORD : OTHER_WORD;
-    const enter = (node: number, step: string) => builder.addEdge(node, toSymbol(step, use));
-    for (const node of followPattern(pattern, drops, root, enter, reader)) builder.addEnd(node, end);
-  };
   const numberClass = words.addSymbol('{number}');
   for (const name of Object.keys(lexicon.classes)) words.addSymbol(`{${name}}`);
   const classes = words.symbolCount;
-  for (const [name, patterns] of Object.entries(lexicon.classes)) {
-    const symbol = words.findSymbol(`{${name}}`);
-    for (const pattern of patterns) addPattern(CLASSES, pattern, symbol, REPAIRED_CLASSES.has(name), true);
+  for (const [name, ways] of Object.entries(lexicon.classes)) {
+    const end = words.findSymbol(`{${name}}`);
+    const isEvidence = REPAIRED_CLASSES.has(name);
+    for (const text of ways) patterns.add({ text, root: CLASSES, end, dropDeterminers: true, isEvidence });
   }
   const maker = new EntryMaker(lexicon);
   const scenes = indexScenes(lexicon, maker);
   const ranks = rankEntries(lexicon);
   for (const source of lexicon.entries) {
-    const { kind, key, value, patterns } = source;
+    const { kind, key, value } = source;
     const entry = maker.make(kind, key, value, scenes.namesOf.get(source), ranks.get(source));
     const isEvidence = EVIDENCE.has(kind);
+    const dropDeterminers = dropsDeterminers(kind);
     const name = toName(source);
-    for (const [position, pattern] of patterns.entries()) {
+    for (const [position, text] of source.patterns.entries()) {
+      patterns.add({ text, root: PHRASES, end: phraseEnds.length, dropDeterminers, isEvidence });
       phraseEnds.push({ entry, phraseId: `${name}#${position}` });
-      addPattern(PHRASES, pattern, phraseEnds.length - 1, isEvidence, isEvidence || kind === 'piece');
     }
   }
-  const listUsed = (use: number) =>
-    new Set(
-      words.listSteps().filter((step, symbol) => isLongWord(step) && ((uses[symbol] ?? 0) & use) !== 0),
-    );
+  const { evidence, others } = patterns.addWords(words);
   return {
     lexicon,
     words,
-    automaton: builder.build({ symbols: words.symbolCount, classes }),
+    automaton: patterns.buildAutomaton(words, classes),
     phraseEnds,
     numberClass,
     families: maker.families,
@@ -125,6 +105,6 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
       Object.keys(lexicon.units).filter((id) => COUNTED_EACH.test(lexicon.units[id]?.label ?? '')),
     ),
     scenes,
-    repairs: new RepairWords(listUsed(EVIDENCE_WORD), listUsed(OTHER_WORD)),
+    repairs: new RepairWords(evidence, others),
   };
 }

@@ -5,8 +5,10 @@
 
 import { normalizeStory } from '../words/1-normalize.ts';
 import { tokenize } from '../words/2-tokenize.ts';
+import { SHORTHAND } from '../words/shorthand.ts';
+import { toStem } from '../words/stem.ts';
 import { listVerbForms } from '../words/verb-forms.ts';
-import { WordBook } from '../words/word-book.ts';
+import { DETERMINERS, WordBook } from '../words/word-book.ts';
 
 /** A word's stem, or a class name in braces. */
 export type PatternStep = string;
@@ -96,12 +98,13 @@ class PatternParser<State> {
     const start = this.index;
     while (this.index < this.pattern.length && !isBracket(this.pattern.charCodeAt(this.index)))
       this.index += 1;
-    const steps = this.reader.read(this.pattern.slice(start, this.index), this.dropDeterminers);
+    const read = this.reader.readWords(this.pattern.slice(start, this.index));
+    const steps = this.dropDeterminers ? read.filter(({ isDeterminer }) => !isDeterminer) : read;
     const isVerb = this.pattern.charAt(this.index) === '*';
     if (isVerb) this.index += 1;
     let after = states;
     for (let at = 0; at < steps.length; at += 1) {
-      const step = steps[at] ?? '';
+      const step = steps[at]?.step ?? '';
       const before = after;
       after =
         isVerb && at === steps.length - 1
@@ -158,34 +161,63 @@ const BRACKETS = Uint8Array.from({ length: 128 }, (_, code) =>
   '[](){|*\\'.includes(String.fromCharCode(code)) ? 1 : 0,
 );
 
-const isBracket = (code: number) => BRACKETS[code] === 1;
+/** Whether a character of a pattern is none of its words. */
+export const isBracket = (code: number) => BRACKETS[code] === 1;
 
-/** The steps of plain words; most pieces of text stand in several patterns, and each is read once. */
+/** The steps of plain words. Most words stand in many patterns, and each is read once. */
 export class StepReader {
   /** No step looks for the words of a pattern: their kinds, which take longest, are left out. */
   private readonly words = new WordBook(new Set(), () => 0);
-  private readonly kept = new Map<string, readonly PatternStep[]>();
-  private readonly dropped = new Map<string, readonly PatternStep[]>();
+  private readonly known = new Map<string, readonly PlainStep[]>();
 
-  read(text: string, dropDeterminers: boolean): readonly PatternStep[] {
-    const known = dropDeterminers ? this.dropped : this.kept;
-    let steps = known.get(text);
+  /** Of words between brackets. */
+  readWords(text: string): readonly PlainStep[] {
+    return text.includes(' ') ? text.split(' ').flatMap((word) => this.readWord(word)) : this.readWord(text);
+  }
+
+  /** Of what stands between two spaces or brackets: "x-ray" has two. */
+  readWord(text: string): readonly PlainStep[] {
+    let steps = this.known.get(text);
     if (steps === undefined) {
-      steps = this.toSteps(text, dropDeterminers);
-      known.set(text, steps);
+      steps = this.toSteps(text);
+      this.known.set(text, steps);
     }
     return steps;
   }
 
-  private toSteps(text: string, dropDeterminers: boolean): readonly PatternStep[] {
+  /** Every step of patterns, given one behind the other; none is a class. */
+  listSteps(patterns: string): ReadonlySet<PlainStep> {
+    const steps = new Set<PlainStep>();
+    // Each word once, by what the engine does fast: the lexicon has tens of thousands.
+    for (const text of new Set(patterns.replaceAll(/\{[^}]*\}/g, ' ').match(/\\.|[^ [\](){}|\\]+/g))) {
+      const isVerb = text.endsWith('*');
+      const read = this.readWord(text.startsWith('\\') ? text.slice(1) : isVerb ? text.slice(0, -1) : text);
+      for (const each of read) steps.add(each);
+      if (isVerb)
+        for (const step of listVerbForms(read.at(-1)?.step ?? '')) steps.add({ step, isDeterminer: false });
+    }
+    return steps;
+  }
+
+  private toSteps(text: string): readonly PlainStep[] {
     // The second half of a contraction, where the first is a class: "{person}'s".
-    const half = text.includes("'") ? /^ *('(?:s|d|ll|ve|re|m))(?= |$)/.exec(text) : null;
-    if (half?.[1] !== undefined) {
-      const rest = this.toSteps(text.slice(half[0].length), dropDeterminers);
-      return dropDeterminers && half[1] === "'s" ? rest : [half[1], ...rest];
+    if (HALVES.has(text)) return [{ step: text, isDeterminer: text === "'s" }];
+    // What it comes to for nothing but letters: most words, and before a first story every moment is waited for.
+    if (PLAIN.test(text)) {
+      const word = SHORTHAND.get(text) ?? text;
+      return [{ step: toStem(word), isDeterminer: DETERMINERS.has(word) }];
     }
     return tokenize(normalizeStory(text), this.words)
-      .filter(({ text: one, word }) => one !== '/' && !(dropDeterminers && word.isStepOver))
-      .map(({ stem }) => stem);
+      .filter(({ text: one }) => one !== '/')
+      .map(({ stem, word }) => ({ step: stem, isDeterminer: word.isStepOver }));
   }
 }
+
+export interface PlainStep {
+  readonly step: PatternStep;
+  /** Left out of most phrases. */
+  readonly isDeterminer: boolean;
+}
+
+const PLAIN = /^[a-z]+$/;
+const HALVES: ReadonlySet<string> = new Set(["'s", "'d", "'ll", "'ve", "'re", "'m"]);

@@ -14,8 +14,9 @@ export class RepairWords {
   readonly known = new Map<string, readonly Word[]>();
 
   constructor(evidence: ReadonlySet<string>, others: ReadonlySet<string>) {
-    this.evidence = evidence;
-    this.others = others;
+    const listLong = (words: ReadonlySet<string>) => new Set([...words].filter(({ length }) => length >= 4));
+    this.evidence = listLong(evidence);
+    this.others = listLong(others);
   }
 
   /** Evidence by the initial of its sound. */

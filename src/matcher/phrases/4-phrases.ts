@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Step 4: every lexicon phrase in the text. Of the phrases of one meaning that overlap, the longest stays.
 
-import { type Automaton, CLASSES, NO_NODE, PHRASES } from '../lexicon/automaton.ts';
+import { type Automaton, CLASSES, NO_END, NO_NODE, PHRASES } from '../lexicon/automaton.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { NO_SYMBOL } from '../words/word-book.ts';
@@ -92,12 +92,11 @@ class PhraseFinder {
   private enter(node: number, at: number): void {
     if (node === NO_NODE) return;
     const { automaton } = this;
-    const after = automaton.firstEnd(node + 1);
-    for (let end = automaton.firstEnd(node); end < after; end += 1) {
+    for (let end = automaton.firstEnd(node); end !== NO_END; end = automaton.nextEnd(end)) {
       if (this.isOfClasses) this.addClass(automaton.endAt(end), at);
       else this.addMatch(automaton.endAt(end), at);
     }
-    if (automaton.firstChild(node) < automaton.firstChild(node + 1)) this.goOn(node, at);
+    if (automaton.goesOn(node)) this.goOn(node, at);
   }
 
   private goOn(node: number, at: number): void {
@@ -115,8 +114,7 @@ class PhraseFinder {
   private goOnByClass(node: number, token: number): void {
     const { automaton, classes } = this;
     const [first, last] = [this.classStarts[token] ?? 0, this.classEnds[token] ?? 0];
-    const after = automaton.firstChild(node + 1);
-    for (let child = automaton.firstChild(node); child < after && automaton.isClass(child); child += 1) {
+    for (let child = automaton.firstClass(node); child !== NO_NODE; child = automaton.nextClass(child)) {
       const name = automaton.symbolOf(child);
       for (let at = first; at < last; at += 2)
         if (classes[at] === name) this.enter(child, classes[at + 1] ?? 0);

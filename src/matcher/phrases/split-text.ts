@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Spaces that are missing between words.
 
-import { type Automaton, CLASSES, NO_NODE, PHRASES } from '../lexicon/automaton.ts';
+import { type Automaton, CLASSES, NO_END, NO_NODE, PHRASES } from '../lexicon/automaton.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import { toStem } from '../words/stem.ts';
 import type { Word } from '../words/word-book.ts';
@@ -40,7 +40,7 @@ function listSteps(symbol: number, automaton: Automaton): readonly number[] {
   const steps = [symbol];
   const node = automaton.start(CLASSES, symbol);
   if (node === NO_NODE) return steps;
-  for (let end = automaton.firstEnd(node); end < automaton.firstEnd(node + 1); end += 1)
+  for (let end = automaton.firstEnd(node); end !== NO_END; end = automaton.nextEnd(end))
     steps.push(automaton.endAt(end));
   return steps;
 }
@@ -63,7 +63,7 @@ function isTestName(text: string, index: LexiconIndex): boolean {
   const { automaton, phraseEnds } = index;
   const node = automaton.start(PHRASES, findSymbol(text, index));
   if (node === NO_NODE) return false;
-  for (let end = automaton.firstEnd(node); end < automaton.firstEnd(node + 1); end += 1) {
+  for (let end = automaton.firstEnd(node); end !== NO_END; end = automaton.nextEnd(end)) {
     const kind = phraseEnds[automaton.endAt(end)]?.entry.kind;
     if (kind === 'unit' || kind === 'head' || kind === 'analyte' || kind === 'ask') return true;
   }
