@@ -37,7 +37,7 @@ function readField(id: string): string {
 }
 
 export function StoryLedger({ example, siteUrl }: Props) {
-  const { reader, data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData();
+  const { reader, data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData(example);
   const { tools, hasFailed } = useTools(isSettled);
   const { AskModel, models } = useAskModel(isSettled);
   const [story, setStory] = useState(() => readField('story'));

@@ -20,7 +20,7 @@ const loadReader = (): Promise<Reader | null> => import('./reader.ts').catch(() 
 type Stage = 0 | 1 | 2;
 
 /** The table and what reads with it, fetched once on first need; after a failed table the next need tries again. */
-export function usePricingData(): {
+export function usePricingData(example: string): {
   readonly reader: Reader | null;
   readonly data: PricingData | null;
   /** null until they are there: before that `data` prices at national figures alone. */
@@ -60,10 +60,11 @@ export function usePricingData(): {
         }
         setReader(came);
         show(0, data);
-        // The matcher builds its index on first use; better while nothing is waiting than under the first words.
-        // The lexicon stays the same object when the details come, and with it that index.
+        // The matcher builds its index on first use, and the browser compiles each of its steps; better while nothing
+        // is waiting than under the first words. The example goes through most of them. The lexicon stays the same
+        // object when the details come, and with it that index.
         const warm = () => {
-          came.readStory('doctor', data.lexicon);
+          came.readStory(example, data.lexicon);
           const settle = () => setSettled(true);
           // Without the details the ledger still stands: each figure's own page has them.
           fetchDetails()
@@ -80,7 +81,7 @@ export function usePricingData(): {
         setStatus('failed');
       },
     );
-  }, [show]);
+  }, [show, example]);
   const needPlaces = useCallback(() => {
     need();
     setNoPlaces(false);
