@@ -16,6 +16,11 @@ const READER_AFTER_MS = 1000;
 /** null where it did not come: a browser does not ask again for a module as long as the page stands. */
 const loadReader = (): Promise<Reader | null> => import('./reader.ts').catch(() => null);
 
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 1000 });
+  else setTimeout(run, 100);
+}
+
 /** National figures; the same with the places; the same with the details. */
 type Stage = 0 | 1 | 2;
 
@@ -61,10 +66,16 @@ export function usePricingData(example: string): {
         setReader(came);
         show(0, data);
         // The matcher builds its index on first use, and the browser compiles each of its steps; better while nothing
-        // is waiting than under the first words. The example goes through most of them. The lexicon stays the same
-        // object when the details come, and with it that index.
+        // is waiting than under the first words. The example goes through most of them, a sentence at a time so that
+        // no key waits for all. The lexicon stays the same object when the details come, and with it that index.
+        const sentences = example.split('. ');
         const warm = () => {
-          came.readStory(example, data.lexicon);
+          const sentence = sentences.shift();
+          if (sentence !== undefined) {
+            came.readStory(sentence, data.lexicon);
+            whenIdle(warm);
+            return;
+          }
           const settle = () => setSettled(true);
           // Without the details the ledger still stands: each figure's own page has them.
           fetchDetails()
@@ -72,8 +83,7 @@ export function usePricingData(example: string): {
             .catch(async () => show(1, await fetchPlaces()))
             .then(settle, settle);
         };
-        if ('requestIdleCallback' in globalThis) requestIdleCallback(warm, { timeout: 1000 });
-        else setTimeout(warm, 100);
+        whenIdle(warm);
         setStatus('ready');
       },
       () => {
