@@ -5,17 +5,18 @@
 import { listVerbForms } from '../words/verb-forms.ts';
 import { isBracket, type PatternStep, type StepReader } from './patterns.ts';
 
-/** Two words, or one word alone: most patterns start so. */
-const PLAIN_START = /^[a-z]+(?= |$)/;
+const PLAIN = /^[a-z]+$/;
 
 /**
  * Every step that `followPattern` may take first; determiners, too, where they may be left out, and what stands behind
  * them. The pattern is one that `followPattern` does not refuse.
  */
 export function listStarts(pattern: string, reader: StepReader): readonly PatternStep[] {
-  const [first] = PLAIN_START.exec(pattern) ?? [];
-  const [plain] = first === undefined ? [] : reader.readWord(first);
-  if (plain !== undefined && !plain.isDeterminer) return [plain.step];
+  // Most patterns start with a plain word and a space.
+  const space = pattern.indexOf(' ');
+  const first = space < 0 ? pattern : pattern.slice(0, space);
+  const plain = PLAIN.test(first) ? reader.readWord(first)[0] : undefined;
+  if (plain?.isDeterminer === false) return [plain.step];
   return new StartLister(pattern, reader).list();
 }
 
