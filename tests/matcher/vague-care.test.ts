@@ -19,6 +19,7 @@ describe('vague words whose care is named beside them', () => {
     'The bloodwork came back with a high ANA.',
     'They took biopsies during the endoscopy.',
     'They tested me for everything including celiac.',
+    'Got my labs done at Quest: a CBC and a TSH.',
   ])('%s', (story) => {
     expect(listAsked(story)).toEqual([]);
   });
@@ -31,8 +32,9 @@ describe('vague words that leave the care open', () => {
     ['I had some tests, then an EKG.', 'some tests'],
     ['They did a biopsy. Later I had an endoscopy with biopsies.', 'biopsy'],
     ['They ran bloodwork. I had an MRI of my brain.', 'bloodwork'],
-  ])('%s', (story, asked) => {
-    expect(listAsked(story)).toEqual([asked]);
+    ['MRIs, CTs, x-rays, you name it.', 'MRIs', 'CTs', 'x-rays'],
+  ])('%s', (story, ...asked) => {
+    expect(listAsked(story)).toEqual(asked);
   });
 });
 

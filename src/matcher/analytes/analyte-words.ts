@@ -98,7 +98,7 @@ export const ONES = toWordSet('one thing');
 /** Within a list that a verb opened. */
 export const LISTED = toWordSet(`
   , and & + / plus or also a an then my his her our their the me us him them for low high of both all some everything
-  level count number ( ) : bunch with including full panel test lab work blood like x - basic just vitamin whole
+  level pressure count number ( ) : bunch with including full panel test lab work blood like x - basic just vitamin whole
   again repeat usual poop stool urine swab throat positive negative it one thing only entire amount lone single morning down there
   ${OTHER_TESTS}
 `);

@@ -83,6 +83,10 @@ export function isSaidWho(
   if (event.family?.role !== 'provider' || !hasDoctor(next)) return false;
   if (!DOCTORS.has(tokens[event.to - 1]?.stem ?? '') || tokens[event.to - 1]?.text.endsWith('s'))
     return false;
+  // "Dr. Patel (neuro)"
+  const opens = next.event.from - 1;
+  if (tokens[opens]?.text === '(' && opens - event.to <= MAX_NAME && isAllWords(event.to, opens, tokens))
+    return true;
   let at = event.to;
   while (NUMBERED.has(tokens[at]?.text ?? '') || tokens[at]?.kind === 'number') at += 1;
   const isOneOfMany =
@@ -92,6 +96,10 @@ export function isSaidWho(
   const isNear = next.event.from > at && next.event.from - at <= MAX_TO_SPECIALTY;
   return isOneOfMany && isNear && hasOnlyWords(tokens, at, next.event.from, TO_SPECIALTY);
 }
+
+const MAX_NAME = 2;
+const isAllWords = (from: number, to: number, tokens: readonly Token[]) =>
+  tokens.slice(from, to).every(({ kind }) => kind === 'word');
 
 /** "I found a psychologist": who gives care that is had in sessions, and nothing yet of how many. */
 export const isGiver = ({ event, unitId }: Reading, times: number, tokens: readonly Token[]): boolean =>

@@ -34,8 +34,15 @@ export function sumListed(to: number, phrases: CountPhrases): number {
 const MAX_LIST_LEAD = 8;
 const MAX_LISTED = 60;
 
-/** How many dates the list beside the event holds; 0 where there is none. */
-export function findDates(reading: Reading, position: number, end: number, counting: Counting): number {
+interface Dates {
+  /** How many there are. */
+  readonly times: number;
+  /** Where the first stands. */
+  readonly at: number;
+}
+
+/** The list of dates beside the event; null where there is none. */
+export function findDates(reading: Reading, position: number, end: number, counting: Counting): Dates | null {
   const { phrases, readings, clauses } = counting;
   // "My doctor, who'd said … in 2022 and again in 2023"
   const isWho = [0, 1].some((step) => phrases.text(reading.to + step) === 'who');
@@ -43,7 +50,7 @@ export function findDates(reading: Reading, position: number, end: number, count
   const reach = reading.event.match.pieces === undefined ? NEAR : 2;
   for (let at = reading.event.match.to; at < reading.to + reach; at += 1) {
     const ages = readAges(phrases, at, end);
-    if (ages > 1) return ages;
+    if (ages > 1) return { times: ages, at };
   }
   // "Blew the tube at the lung doctor's | in 2019, 2020 and 2022"
   const next = readings[position + 1];
@@ -59,7 +66,7 @@ export function findDates(reading: Reading, position: number, end: number, count
       DRAWN.has(phrases.text(at - 1)) ||
       DRAWN.has(phrases.text(at - 2));
     const count = isNear ? readDates(phrases, at, end, true) : 0;
-    if (count > 0) return phrases.text(at - 1) === 'between' || phrases.text(at - 1) === 'from' ? 0 : count;
+    if (count > 0) return BOUNDS.has(phrases.text(at - 1)) ? null : { times: count, at };
   }
   // "In May and again in June I had …"
   const start = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
@@ -67,16 +74,18 @@ export function findDates(reading: Reading, position: number, end: number, count
   const isBehind = start > 0 && clauses.sentenceOf[start - 1] === sentence;
   for (let at = start; at < reading.event.from - 1; at += 1) {
     if (clauses.sentenceOf[at] !== sentence) continue;
-    if (phrases.text(at) === 'who') return 0;
+    if (phrases.text(at) === 'who') return null;
     const isOpening =
       at === 0 || clauses.sentenceOf[at - 1] !== sentence || DATE_LEADS.has(phrases.text(at - 1));
     // "My doctor saw me in | May and July, and in August the ER once": of the doctor.
     if (isBehind && !DATE_JOINTS.has(phrases.text(at - 2))) continue;
     const count = isOpening ? readDates(phrases, at, reading.event.from) : 0;
-    if (count > 1) return reading.event.from - at <= count * 4 + 4 ? count : 0;
+    if (count > 1) return reading.event.from - at <= count * 4 + 4 ? { times: count, at } : null;
   }
-  return 0;
+  return null;
 }
+
+const BOUNDS: ReadonlySet<string> = toWordSet('between from');
 
 export const MAX_LEAD = 24;
 const NEAR = 6;

@@ -59,8 +59,12 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   }
   if (known === null || known.times === 1 || known.isSum === true || known.isEndless) {
     const dates = findDates(reading, position, end, counting);
-    if (dates > (known?.times ?? 1))
-      return shareDates(position, toWords(dates, `${dates} dates: ${dates}`), counting);
+    if (dates !== null && dates.times > (known?.times ?? 1)) {
+      const { times, at } = dates;
+      const isWho = reading.event.family?.role === 'provider';
+      const words = isWho && at >= reading.to ? { words: { from: at, to: at + 1 } } : null;
+      return shareDates(position, { ...toWords(times, `${times} dates: ${times}`), ...words }, counting);
+    }
     if (known?.source === 'rate') return known;
     if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');
     if (phrases.spell(reading.to, reading.to + 5) === 'before , during and after')

@@ -263,8 +263,12 @@ function isOfEarlierCare(
 }
 
 /** "Gave me antibiotics twice": something else stands between the event and its count. */
-export function isOfOther(quantity: Quantity, reading: Reading | undefined, { askEnds }: Counting): boolean {
-  if (askEnds === null) return false;
+export function isOfOther(
+  quantity: Quantity,
+  reading: Reading | undefined,
+  { askEnds, tokens }: Counting,
+): boolean {
+  if (askEnds === null || (isOfVisit(reading?.event) && isOfSeeing(quantity, tokens))) return false;
   const from = Math.max(reading?.to ?? quantity.from, quantity.from - MAX_GAP);
   for (let at = from; at < quantity.from; at += 1)
     if ((askEnds.get(at) ?? quantity.to) <= quantity.from) return true;

@@ -62,15 +62,19 @@ export function isOpeningOf({ kind, from, to }: Quantity, { event }: Reading, { 
 
 const MAX_OPENING = 16;
 
-/** "My doctor, the same one since I was born, saw me | two times", "I went to her | four times" */
-export function isOfSeeing({ from }: Quantity, tokens: readonly Token[]): boolean {
+/** "My doctor, the same one since I was born, saw me | two times", "I went to her | four times", "went back like | twice" */
+export function isOfSeeing(quantity: Quantity, tokens: readonly Token[]): boolean {
+  const from = HEDGES.has(tokens[quantity.from - 1]?.text ?? '') ? quantity.from - 1 : quantity.from;
   const [verb, to] = [tokens[from - 3]?.text ?? '', tokens[from - 2]?.text ?? ''];
   // "I have a psychiatrist. We met | monthly for a year"
   if (MEETING.has(tokens[from - 1]?.text ?? '') && to === 'we') return true;
+  if (tokens[from - 1]?.text === 'back' && RETURNING.has(to)) return true;
   return SEEN.has(tokens[from - 1]?.text ?? '') && (SEEING.has(to) || (to === 'to' && GOING.has(verb)));
 }
 const SEEING: ReadonlySet<string> = toWordSet('saw seen visited');
 const GOING: ReadonlySet<string> = toWordSet('went gone been going');
+const HEDGES: ReadonlySet<string> = toWordSet('like about maybe');
+const RETURNING: ReadonlySet<string> = toWordSet('went gone');
 const MEETING: ReadonlySet<string> = toWordSet('met meet talked talk spoke');
 const SEEN: ReadonlySet<string> = toWordSet('me us him her them');
 
