@@ -251,6 +251,11 @@ describe('a hit', () => {
     });
   });
 
+  test('of care not looked for gives that category', () => {
+    for (const story of ["I didn't see anyone for years.", 'I gave up trying.'])
+      expect(firstHit(story)).toMatchObject({ kind: 'not-received', gapCategory: 'care-not-sought' });
+  });
+
   test('of a length of time gives its months', () => {
     expect(firstHit('Two years of waiting.')).toMatchObject({ kind: 'duration', months: 24 });
   });

@@ -172,9 +172,10 @@ function isOfAll(from: number, to: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   const start = text(from) === 'first' ? from : text(from - 1) === 'first' ? from - 1 : from;
   if (text(start - 2) === 'before' && OWN.has(text(start - 1))) return true;
-  const opening = tokens[from - 2];
-  const isOpening = opening === undefined || opening.kind === 'mark' || OPENING.has(opening.text);
-  return isOpening && EACH.has(text(from - 1)) && !WHOSE.has(text(to));
+  // "My husband came to all my appointments", "I hired a sitter for my appointments"
+  const isAll = OWN.has(text(start - 1)) && (text(start - 2) === 'all' || text(start - 2) === 'for');
+  const isPlural = text(to - 1) !== tokens[to - 1]?.stem;
+  return (EACH.has(text(from - 1)) && !WHOSE.has(text(to))) || (isAll && isPlural);
 }
 
 const WHOSE: ReadonlySet<string> = toWordSet('with to at');
