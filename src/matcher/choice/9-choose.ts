@@ -259,6 +259,8 @@ function listMore({ more }: Reading, draft: Draft): readonly Draft[] {
 
 function toDraft(reading: Reading, assertion: Assertion, times: number, countNote: string | null): Draft {
   const { match } = reading.event;
+  // "An MRI of my brain and | spine": the words of the further part.
+  const words = reading.from < match.to ? match : reading;
   const kind = assertion.kind === 'unit' && reading.unitId === null ? 'no-match' : assertion.kind;
   const why =
     assertion.kind === 'unit'
@@ -270,8 +272,8 @@ function toDraft(reading: Reading, assertion: Assertion, times: number, countNot
     kind,
     from: reading.from,
     to: reading.to,
-    matchFrom: match.from,
-    matchTo: match.to,
+    matchFrom: words.from,
+    matchTo: words.to,
     unitId: reading.unitId,
     phraseId: match.phraseId,
     score: kind === 'no-match' ? 0 : reading.score,

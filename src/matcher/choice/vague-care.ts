@@ -7,6 +7,7 @@ import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
 
@@ -21,16 +22,43 @@ export function findVagueCare(
   const answers = new Answers(care, tokens, index);
   const open = owners.filter(
     (owner, position) =>
-      owner.entry.kind === 'ask' && !isDescribedNext(owner, position, owners, tokens) && !answers.has(owner),
+      owner.entry.kind === 'ask' &&
+      !isDescribedNext(owner, position, owners, tokens) &&
+      !isTakenWith(owner, owners[position - 1], tokens) &&
+      !answers.has(owner),
   );
   if (open.length === 0) return [];
   const readings = open.map((match) => toReading(match, tokens, index));
   const assertions = assertAll(readings);
-  return readings.flatMap((reading, position) => {
+  const drafts: Draft[] = [];
+  let last: Reading | null = null;
+  for (const [position, reading] of readings.entries()) {
     const assertion = assertions[position];
-    return assertion === undefined ? [] : [toDraft(reading, assertion)];
-  });
+    if (assertion === undefined) continue;
+    const draft = toDraft(reading, assertion);
+    const isOne = last !== null && isSameThing(last, reading, tokens) && drafts.at(-1)?.kind === draft.kind;
+    last = reading;
+    // "A | prescription | steroid": the one that says more.
+    if (isOne && reading.event.match.entry.key === MEDICINE) drafts.pop();
+    if (!isOne || reading.event.match.entry.key === MEDICINE) drafts.push(draft);
+  }
+  return drafts;
 }
+
+/** "Called 911 and the paramedics came", "prescribed antibiotics"; but "antibiotics and an inhaler". */
+function isSameThing({ event: a }: Reading, { event: b }: Reading, tokens: readonly Token[]): boolean {
+  const { key } = b.match.entry;
+  if (a.match.entry.key !== key) return false;
+  if (key === MEDICINE) return b.from - a.to <= MAX_NAMED && !hasWord(tokens, a.to, b.from, APART);
+  return TOLD_ON.has(key) && b.from - a.to <= MAX_TOLD_ON;
+}
+
+const MEDICINE = 'medicine';
+const MAX_NAMED = 4;
+const APART: ReadonlySet<string> = toWordSet('and plus then or , ; . + & /');
+/** What a story goes on about: one ride, one stay. */
+const TOLD_ON: ReadonlySet<string> = new Set(['ambulance', 'hospital-stay']);
+const MAX_TOLD_ON = 24;
 
 /** "A tourniquet test": it was named already. */
 const UNKNOWN =
@@ -56,7 +84,9 @@ function toReading(match: Match, tokens: readonly Token[], index: LexiconIndex):
 function toDraft({ event: { match }, from, to, why, alternatives }: Reading, assertion: Assertion): Draft {
   const { phraseId, from: matchFrom, to: matchTo } = match;
   const draft = { ...EMPTY_DRAFT, from, to, matchFrom, matchTo, phraseId };
-  if (assertion.kind === 'unit')
+  // "Gave me a prescription for gabapentin": no plan.
+  const isGiven = assertion.kind === 'not-yet' && match.entry.key === MEDICINE;
+  if (assertion.kind === 'unit' || isGiven)
     return { ...draft, kind: 'no-match', score: 0, confidence: 'low', why, alternatives };
   const { kind, gapCategory } = assertion;
   return { ...draft, kind, gapCategory, why: assertion.why ?? '' };
@@ -98,6 +128,16 @@ function isDescribedNext(
   }
 }
 
+/** "A bronchoscopy with | biopsies": of that, though the table has it not. */
+const isTakenWith = ({ entry, from }: Match, before: Match | undefined, tokens: readonly Token[]) =>
+  entry.key === 'biopsy' &&
+  before?.entry.key === 'other-care' &&
+  from - before.to <= DESCRIBED_WITHIN &&
+  hasOnlyWords(tokens, before.to, from, TAKING);
+
+const TAKING: ReadonlySet<string> = toWordSet(
+  'with and where they he she took did a an some two three few several multiple for lung , plus & washing',
+);
 const DESCRIBING: ReadonlySet<string> = toWordSet('where when which that with');
 const DESCRIBED_WITHIN = 5;
 

@@ -49,7 +49,8 @@ function findZone(position: number, { readings, clauses, tokens }: Counting): [n
   const last = after === undefined ? tokens.length : findListEnd(after, tokens);
   const isAlone = sentenceOf[first - 1] !== sentenceOf[reading.event.from];
   while (from > first && sentenceOf[from - 1] === sentenceOf[reading.event.from]) {
-    if (!isAlone && tokens[from - 1]?.kind === 'mark') break;
+    // "A nerve study of both arms and | an EMG"
+    if (!isAlone && (tokens[from - 1]?.kind === 'mark' || tokens[from - 1]?.text === 'and')) break;
     from -= 1;
   }
   // "They said cataracts. He took the right one in May, the left in July."

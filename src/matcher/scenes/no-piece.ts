@@ -44,7 +44,7 @@ const QUIET = toWordSet('doesnt didnt dont isnt wasnt arent not never nobody');
 const FELT_REACH = 3;
 const FEELING = toWordSet('feel feels get gets getting have having');
 
-/** "Shot three pictures of it" is no needle, "took a deep breath" drains nothing, "up the night before" is no night there. */
+/** "Shot three pictures of it" is no needle, "took a deep breath" drains nothing, "put me on a steroid" puts nothing in, "up the night before" is no night there. */
 function isOtherVerb({ from, to }: Match, tokens: readonly Token[]): boolean {
   const objects = to - from === 1 ? OBJECTS.get(tokens[from]?.text ?? '') : undefined;
   return objects !== undefined && hasWord(tokens, to, to + OBJECT_REACH, objects);
@@ -59,6 +59,7 @@ const OBJECTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['took', TAKEN],
   ['take', TAKEN],
   ['night', toWordSet('before')],
+  ['put', toWordSet('me')],
   ['drew', DRAWN],
   ['draw', DRAWN],
 ]);

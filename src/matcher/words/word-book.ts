@@ -137,7 +137,9 @@ export class WordBook {
     if (raw === '&') return this.makeSingle(raw, 'and', 'word');
     if (MARK.test(raw)) return this.makeSingle(raw, raw, 'mark');
     const text = raw.replaceAll(IGNORED, '');
-    if (NUMBER.test(text)) return this.makeSingle(raw, text.replaceAll(',', ''), 'number');
+    // "Called 911": no count.
+    if (NUMBER.test(text))
+      return this.makeSingle(raw, text.replaceAll(',', ''), text === '911' ? 'word' : 'number');
     if (text === raw) {
       const counted = COUNTED.exec(text);
       if (counted?.[1] !== undefined) return this.makePair(raw, 1, 'word', counted[1], 'number');
