@@ -59,16 +59,20 @@ export function addReturns(
     if (person?.family == null) continue;
     const isBack = isComingBack(at, tokens, sentenceOf) && !isNamedNext(at, events[next], tokens, sentenceOf);
     const isMore = isFollowUps(at, tokens) && !isNamedNext(at, events[next], tokens, sentenceOf);
-    if (!isBack && !isMore && !isReturnTo(at, tokens)) continue;
+    const isAlike = isBack || isMore || isReturnTo(at, tokens);
+    if (!isAlike && !(isInPerson(at, tokens) && hasWord(tokens, at - ONLINE_REACH, at, ONLINE))) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
-    const { family } = person;
+    const family = ONLINE_FAMILIES.has(person.family.id)
+      ? (index.families.get('own-doctor') ?? person.family)
+      : person.family;
     const again = { feature: 'turn', value: 'return', from: at, to: at, isInferred: false };
     const { unitId } = decideFamily(family, [again]);
     const to = isMore || tokens[at]?.text === 'followed' ? at + 2 : at + 1;
-    const match = { ...person.match, from: at, to };
+    const from = isAlike ? at : at - 1;
+    const match = { ...person.match, from, to };
     added ??= [...events];
     added.push({
-      from: at,
+      from,
       to,
       match,
       family,
@@ -136,6 +140,7 @@ const TURNS = addKind({
     'follow',
     'followed',
     'returned',
+    'person',
   ]),
 });
 const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
@@ -161,10 +166,31 @@ function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   return SEEING.has(text(at - 1)) && REGULARLY.has(text(at + 1));
 }
 
-/** A person of care, or a place where the visit is an office visit. */
-function isSeenIn(event: CareEvent | undefined): boolean {
-  return event?.family?.role === 'provider' || event?.family?.id === 'urgent-care';
+/** "A video visit with my doctor, then I went in | person", "… and then saw her in | person". */
+function isInPerson(at: number, tokens: readonly Token[]): boolean {
+  if (tokens[at]?.text !== 'person' || tokens[at - 1]?.text !== 'in' || TO_PLACE.has(tokens[at + 1]?.text ?? ''))
+    return false;
+  let verb = at - 2;
+  if (BESIDE_VERB.has(tokens[verb]?.text ?? '')) verb -= 1;
+  return WENT.has(tokens[verb]?.text ?? '') && !hasWord(tokens, verb - 3, verb, NEVER);
 }
+
+const BESIDE_VERB: ReadonlySet<string> = toWordSet('in back her him them me us doctor');
+const WENT: ReadonlySet<string> = toWordSet('went came saw met seen');
+const NEVER: ReadonlySet<string> = toWordSet('never not nt havent hadnt be get');
+const TO_PLACE: ReadonlySet<string> = toWordSet('to at');
+const ONLINE: ReadonlySet<string> = toWordSet(
+  'online video zoom phone telehealth virtual virtually teladoc facetime telemed skype screen',
+);
+const ONLINE_REACH = 40;
+
+/** A person of care, a place where the visit is an office visit, or "a video visit with my neurologist". */
+function isSeenIn(event: CareEvent | undefined): boolean {
+  const { id = '', role } = event?.family ?? {};
+  return role === 'provider' || id === 'urgent-care' || ONLINE_FAMILIES.has(id);
+}
+
+const ONLINE_FAMILIES: ReadonlySet<string> = new Set(['telehealth', 'phone-visit']);
 
 /** "I went back in May to the | ENT": the visit is that one's. */
 function isNamedNext(
@@ -192,7 +218,8 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   const text = (place: number) => tokens[place]?.text ?? '';
   const isSelf = TELLERS.has(text(at - 1));
   if (text(at) === 'did' || (text(at) === 'went' && isSelf)) {
-    const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark' || OFTEN.has(text(at + 1));
+    const next = tokens[at + 1];
+    const isEnd = next === undefined || next.kind === 'mark' || next.text === 'in' || OFTEN.has(next.text);
     if (!isSelf || !isEnd) return false;
     const from = findStartOf(at, sentenceOf, ASKED_REACH);
     return hasWord(tokens, from, at, ASKING) && hasWord(tokens, from, at, BACK);
@@ -234,7 +261,7 @@ function isTime(at: number, tokens: readonly Token[]): boolean {
 const ASKED_REACH = 16;
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
 const ASKING: ReadonlySet<string> = toWordSet('told asked wanted said had');
-const BACK: ReadonlySet<string> = toWordSet('back return');
+const BACK: ReadonlySet<string> = toWordSet('back return person');
 const COMING: ReadonlySet<string> = toWordSet('came come went go');
 const TIMES: ReadonlySet<string> = toWordSet(`
   in after next again later two three four five six seven eight ten for with
