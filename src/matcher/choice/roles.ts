@@ -75,7 +75,7 @@ export function readRole(
   roles: readonly Match[],
 ): 'visit' | 'encounter' | 'none' {
   const { event } = reading;
-  if (last !== null && isOfLast(last, reading, tokens)) return 'none';
+  if (last !== null && (isOfLast(last, reading, tokens) || isWhereDone(last, reading, tokens))) return 'none';
   // "My nurse visit on Tuesday"
   const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
   // "Dropped in and the nurse changed my bandage"
@@ -195,6 +195,17 @@ export function readRole(
     // "The derm | PA": one person
     (next !== null && next.event.from > event.to && isNextInList(reading, next.event.from, tokens));
   return isIndefinite || isListed ? 'visit' : 'none';
+}
+
+/** "A chest X-ray | at the walk-in": where it was done. */
+function isWhereDone(
+  { to, unitId, event: test }: Reading,
+  { event }: Reading,
+  tokens: readonly Token[],
+): boolean {
+  if (tokens[event.from]?.text !== 'walk' || tokens[to]?.text !== 'at' || event.from - to > 2) return false;
+  const isTest = test.family?.role === 'test' || unitId?.startsWith('cms-lab') === true;
+  return isTest && tokens[event.to - 1]?.text === 'in';
 }
 
 const ONLY = toWordSet('only just');

@@ -168,7 +168,11 @@ function isReturnTo(at: number, tokens: readonly Token[]): boolean {
 
 /** "A video visit with my doctor, then I went in | person", "… and then saw her in | person". */
 function isInPerson(at: number, tokens: readonly Token[]): boolean {
-  if (tokens[at]?.text !== 'person' || tokens[at - 1]?.text !== 'in' || TO_PLACE.has(tokens[at + 1]?.text ?? ''))
+  if (
+    tokens[at]?.text !== 'person' ||
+    tokens[at - 1]?.text !== 'in' ||
+    TO_PLACE.has(tokens[at + 1]?.text ?? '')
+  )
     return false;
   let verb = at - 2;
   if (BESIDE_VERB.has(tokens[verb]?.text ?? '')) verb -= 1;

@@ -4,11 +4,13 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 
 const INJECTION = 'cms-proc-injection-im';
-/** Scans that are always taken with something injected. */
+/** Scans that are taken with something injected, by name; others by what their family asks. */
+const TRACED = /bone-scan|nuclear|cta/;
 /** No further from the scan, in tokens. */
 const REACH = 24;
 
@@ -18,14 +20,17 @@ export function withoutScanInjections(
   tokens: readonly Token[],
   { sentenceOf }: Clauses,
 ): readonly CareEvent[] {
-  if (events.length < 2) return events;
+  if (!events.some(({ namedUnit }) => namedUnit === INJECTION)) return events;
   const isOf = (injection: CareEvent, scan: CareEvent | undefined): boolean => {
     if (scan === undefined) return false;
     const { from, to } = injection;
     // What it says of the scan: "no injection", "with the shot".
     if (scan.features.some((one) => one.feature === 'contrast' && one.from < to && from < one.to))
       return true;
+    // "The nurse gave me a shot", "the ER did an X-ray and gave me a shot": of no scan.
+    const isTraced = TRACED.test(scan.namedUnit ?? '') || scan.family?.features.has('contrast') === true;
     return (
+      (isTraced || !hasWord(tokens, from, to, GIVEN)) &&
       sentenceOf[from] === sentenceOf[scan.from] &&
       Math.abs(from - scan.from) <= REACH &&
       isBare(injection, tokens)
@@ -33,7 +38,8 @@ export function withoutScanInjections(
   };
   return events.filter(
     (event, at) =>
-      event.namedUnit !== INJECTION || !(isOf(event, events[at - 1]) || isOf(event, events[at + 1])),
+      event.namedUnit !== INJECTION ||
+      !(isOf(event, events[at - 1]) || isOf(event, events[at + 1]) || isToNumb(event, tokens)),
   );
 }
 
@@ -41,4 +47,10 @@ export function withoutScanInjections(
 const isBare = ({ from, to }: CareEvent, tokens: readonly Token[]): boolean =>
   tokens.slice(from, to).every(({ text }) => BARE.has(text)) && tokens[to]?.text !== 'of';
 
+/** "A shot to numb my mouth": part of what was done there. */
+const isToNumb = ({ to }: CareEvent, tokens: readonly Token[]): boolean =>
+  tokens[to]?.text === 'to' && NUMBING.has(tokens[to + 1]?.text ?? '');
+
+const NUMBING: ReadonlySet<string> = toWordSet('numb freeze deaden relax');
+const GIVEN: ReadonlySet<string> = toWordSet('gave got given');
 const BARE: ReadonlySet<string> = toWordSet('injection injections shot a the an got had gave me');
