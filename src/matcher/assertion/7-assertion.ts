@@ -21,6 +21,7 @@ import { isRetold } from './retold.ts';
 import { retractOrders } from './retracted.ts';
 import { findTakenBack } from './same-sentence.ts';
 import { isPast } from './tense.ts';
+import { wentThere } from './went-there.ts';
 
 export interface Assertion {
   readonly kind: 'unit' | 'not-received' | 'not-yet' | 'someone-else';
@@ -106,7 +107,11 @@ export function assertReadings(
     if (isUndone && isRetold(position, readings, retold, tokens)) last = { ...DONE, why: AFTER_ALL };
     return last;
   });
-  return retractOrders(readings, assertions, tokens, clauses);
+  const kindOf = (position: number) => assertions[position]?.kind;
+  const gone = assertions.map((assertion, position) =>
+    assertion.kind === 'not-yet' && wentThere(position, readings, kindOf, tokens, clauses) ? DONE : assertion,
+  );
+  return retractOrders(readings, gone, tokens, clauses);
 }
 
 const isSparing = (at: number, tokens: readonly Token[]) =>

@@ -110,6 +110,8 @@ export function chooseHits(
     const isNth = count.isOrdinal && isOfSpecialty(key);
     const before = isNth ? seen.countSpecialty(key) : seen.count(key, chosen.unitId);
     // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
+    // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
+    if (isNth && !isAsserted && before > 1 && count.times <= before) continue;
     const isSum = before > 0 && isSummedUp(reading, tokens, clauses);
     if (isSum && !isAsserted && count.times <= before) continue;
     const { isAppealed } = assertion;

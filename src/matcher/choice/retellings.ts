@@ -114,15 +114,19 @@ export function isCourseWith(
 ): boolean {
   const isSame = giver.unitId === unitId || [giver.unitId, unitId].every((id) => TALKS.test(id ?? ''));
   if (times === 1 || !isSame || event.from - giver.to > MAX_COURSE) return false;
+  // "CBT for insomnia, six | sessions with a psychologist"
+  const isOwn = tokens[event.from]?.stem === 'session' && event.from - giver.to <= MAX_WITH;
+  if (isOwn && !hasWord(tokens, giver.to, event.from, APART)) return true;
   for (let at = event.from - MAX_WITH; at < to + MAX_WITH; at += 1)
     if (tokens[at]?.text === 'with' && HER.has(tokens[at + 1]?.text ?? '')) return true;
   return false;
 }
 
 const GIVERS: ReadonlySet<string> = toWordSet(
-  'therapist psychologist counselor counsellor shrink lcsw chiropractor chiro acupuncturist pathologist',
+  'therapist psychologist counselor counsellor shrink lcsw chiropractor chiro acupuncturist pathologist therapy cbt dbt emdr counseling',
 );
 const TALKS = /^cms-mh-therapy-/;
+const APART: ReadonlySet<string> = toWordSet('and then plus . ; ! ? also');
 const HER: ReadonlySet<string> = toWordSet('her him them that');
 const MAX_WITH = 8;
 const MAX_COURSE = 60;

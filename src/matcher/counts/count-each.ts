@@ -12,6 +12,8 @@ export function toWords(times: number, note: string): FoundCount {
 
 /** From "each time" to the event it is about, where it comes first. */
 export const MAX_EACH = 12;
+/** "Forty pricks": no visits. */
+const PER_THING = /-per-/;
 const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
 const THEM: ReadonlySet<string> = toWordSet('them these those which');
@@ -21,9 +23,12 @@ const LINKS: ReadonlySet<string> = toWordSet('for with at after before during');
 export function countEachTime(position: number, end: number, counting: Counting): FoundCount | null {
   const { readings, counts, phrases, tokens, clauses, places } = counting;
   const reading = readings[position];
-  const later = counts.slice(position + 1, position + 3).find((count) => (count?.times ?? 1) > 1) ?? null;
-  const earlier = counts.slice(Math.max(0, position - 8), position);
-  const other = earlier.findLast((count) => (count?.times ?? 1) > 1) ?? later;
+  const isMany = (count: FoundCount | null, at: number) =>
+    (count?.times ?? 1) > 1 && !PER_THING.test(readings[at]?.unitId ?? '');
+  const later = [position + 1, position + 2].find((at) => isMany(counts[at] ?? null, at)) ?? -1;
+  const first8 = Math.max(0, position - 8);
+  const earlier = counts.slice(first8, position).findLastIndex((count, at) => isMany(count, first8 + at));
+  const other = counts[earlier < 0 ? later : first8 + earlier] ?? null;
   if (reading === undefined) return null;
   const forEach = countForEach(position, counting);
   if (other === null || forEach !== null) return forEach;

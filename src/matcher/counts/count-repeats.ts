@@ -166,6 +166,14 @@ const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 
 /** How many more the words name, besides those `said`: "again in March", "another in June", "a repeat", "one in July". */
+/** "The third one | did an MRI": whoever was seen third. */
+const isDoctor = (verb: number, phrases: CountPhrases) =>
+  SAYING.has(phrases.text(verb)) || (phrases.text(verb) === 'did' && phrases.text(verb + 1).startsWith('a'));
+
+const SAYING: ReadonlySet<string> = toWordSet(
+  'ran ordered said told gave put sent wanted thought looked listened prescribed referred diagnosed',
+);
+
 function countMore(
   from: number,
   end: number,
@@ -211,8 +219,9 @@ function countMore(
       )
         more += 1;
     } else if (countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ',')) {
-      // "First fine, the second one not"; but "the second one I refused".
-      if (!hasWord(phrases.tokens, at + 2, at + 5, UNDONE)) more = Math.max(more, ORDERED.get(text) ?? 0);
+      // "First fine, the second one not"; but "the second one I refused", "the second one ordered an MRI".
+      if (!hasWord(phrases.tokens, at + 2, at + 5, UNDONE) && !isDoctor(at + 2, phrases))
+        more = Math.max(more, ORDERED.get(text) ?? 0);
     } else if (isAfterFirst && ORDERED.has(text) && before === (isWho ? ';' : 'the')) {
       // "The first shot lasted a month, the second a week, the third not at all"
       const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';

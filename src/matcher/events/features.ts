@@ -52,9 +52,12 @@ export function attachFeatures(
     // "Nobody put anything in my arm", "they never gave me the dye"
     const isWithout = feature === 'contrast' && (isAbsent(match.from, tokens) || isLeftOut(said, tokens));
     const evidence = isWithout ? { ...said, value: 'without' } : said;
+    const isListed = isListedWith(last?.evidence, evidence, tokens);
+    // "A CT of my head and | belly, | X-rays of my wrist"
     const target =
+      (isListed && tokens[match.to]?.kind === 'mark' ? last?.target : undefined) ??
       findTarget(evidence, events, firstEvent, nextEvent, costs, tokens, clauses) ??
-      (isListedWith(last?.evidence, evidence, tokens) ? last?.target : undefined) ??
+      (isListed ? last?.target : undefined) ??
       findCareBefore(evidence, events, firstEvent, attached, tokens, clauses);
     if (target === null) continue;
     // "Colonoscopy, no polyps": said after it, that there was none.
