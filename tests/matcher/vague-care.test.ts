@@ -33,6 +33,11 @@ describe('vague words that leave the care open', () => {
     ['They did a biopsy. Later I had an endoscopy with biopsies.', 'biopsy'],
     ['They ran bloodwork. I had an MRI of my brain.', 'bloodwork'],
     ['MRIs, CTs, x-rays, you name it.', 'MRIs', 'CTs', 'x-rays'],
+    ['They did a bronchoscopy with biopsies.', 'bronchoscopy'],
+    ['She prescribed antibiotics each time.', 'antibiotics'],
+    ['They put me on a prescription steroid.', 'steroid'],
+    ['He gave me a prescription for gabapentin.', 'gabapentin'],
+    ['My husband called 911 and the paramedics came.', '911'],
   ])('%s', (story, ...asked) => {
     expect(listAsked(story)).toEqual(asked);
   });

@@ -267,9 +267,14 @@ export function isOfYou(tokens: readonly Token[], start: number, from: number, t
   // "I was seen in | your | emergency room"
   const isWhere = text(from - 1) === 'your' && hasWord(tokens, start, from, OWN);
   for (let at = isWhere ? from - 2 : from - 1; at >= start && !OWN.has(text(at)); at -= 1)
-    if (YOU.has(text(at)) && !ASIDE.has(text(at + 1)) && !ASIDE.has(text(at - 1)))
-      // "I had a test where | you | swallow a camera": what it is like, of one that was had.
-      return !(text(at - 1) === 'where' && hasWord(tokens, Math.max(start, at - MAX_KIND), at - 2, HAD_ONE));
+    if (YOU.has(text(at)) && !ASIDE.has(text(at + 1)) && !ASIDE.has(text(at - 1))) {
+      // "I had a test where | you | swallow a camera", "did the thing where they lay | you | back": of one that was had.
+      let where = at - 1;
+      while (where > Math.max(start, at - MAX_KIND) && text(where) !== 'where') where -= 1;
+      return !(
+        text(where) === 'where' && hasWord(tokens, Math.max(start, where - MAX_KIND), where - 1, HAD_ONE)
+      );
+    }
   return false;
 }
 const HAD_ONE: ReadonlySet<string> = toWordSet('had did got done was were');

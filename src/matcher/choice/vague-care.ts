@@ -7,7 +7,7 @@ import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
 
@@ -50,14 +50,14 @@ function isSameThing({ event: a }: Reading, { event: b }: Reading, tokens: reado
   const { key } = b.match.entry;
   if (a.match.entry.key !== key) return false;
   if (key === MEDICINE) return b.from - a.to <= MAX_NAMED && !hasWord(tokens, a.to, b.from, APART);
-  return TOLD_ON.has(key) && b.from - a.to <= MAX_TOLD_ON;
+  return TOLD_ON.test(key) && b.from - a.to <= MAX_TOLD_ON;
 }
 
 const MEDICINE = 'medicine';
 const MAX_NAMED = 4;
-const APART: ReadonlySet<string> = toWordSet('and plus then or , ; . + & /');
+const APART: ReadonlySet<string> = toWordSet('and then or , .');
 /** What a story goes on about: one ride, one stay. */
-const TOLD_ON: ReadonlySet<string> = new Set(['ambulance', 'hospital-stay']);
+const TOLD_ON = /^(?:ambu|hospital)/;
 const MAX_TOLD_ON = 24;
 
 /** "A tourniquet test": it was named already. */
@@ -133,11 +133,9 @@ const isTakenWith = ({ entry, from }: Match, before: Match | undefined, tokens: 
   entry.key === 'biopsy' &&
   before?.entry.key === 'other-care' &&
   from - before.to <= DESCRIBED_WITHIN &&
-  hasOnlyWords(tokens, before.to, from, TAKING);
+  !hasWord(tokens, before.to, from, LATER);
 
-const TAKING: ReadonlySet<string> = toWordSet(
-  'with and where they he she took did a an some two three few several multiple for lung , plus & washing',
-);
+const LATER: ReadonlySet<string> = toWordSet('. ! ? ; then later');
 const DESCRIBING: ReadonlySet<string> = toWordSet('where when which that with');
 const DESCRIBED_WITHIN = 5;
 

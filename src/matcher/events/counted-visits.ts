@@ -4,6 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import { FURTHEST } from './merge-findings.ts';
@@ -50,6 +51,34 @@ const MAX_OF = 4;
 
 export const isTherapy = ({ namedUnit, family }: CareEvent, index: LexiconIndex) =>
   index.lexicon.units[namedUnit ?? family?.cases.at(-1)?.unit ?? '']?.category === 'therapy';
+
+/** "My psychiatrist every month for | med checks", "my doctor for my yearly | physical": one visit, told by what it was for. */
+export function findPurpose(
+  a: CareEvent | undefined,
+  b: CareEvent,
+  tokens: readonly Token[],
+): CareEvent | null {
+  const isWellness = b.family?.id === 'wellness' || PREVENTIVE.test(b.namedUnit ?? '');
+  if (a?.family?.role !== 'provider' || !(b.family?.role === 'visit' || isWellness)) return null;
+  let at = b.from - 1;
+  while (OF_VISIT.has(tokens[at]?.text ?? '')) at -= 1;
+  if (tokens[at]?.text !== 'for' || at < a.to || at - a.to > MAX_RATE) return null;
+  // "Asked my doctor for an appointment", "saw my doctor for a second opinion": of another one.
+  const isAsked = hasWord(tokens, a.from - 3, a.from, ASKING) || NOT_THERE.has(tokens[b.to - 1]?.stem ?? '');
+  if (isAsked || !RATES.has(tokens[a.to]?.text ?? '')) return null;
+  if (isWellness) return b;
+  const again = { feature: 'turn', value: 'return', from: b.from, to: b.to, isInferred: false };
+  const features = tokens[b.to - 1]?.stem.includes('check') ? [...a.features, again] : a.features;
+  return { ...a, isCalledVisit: true, features };
+}
+
+const PREVENTIVE = /^cms-g043/;
+
+const OF_VISIT = toWordSet('my a an annual yearly regular routine quick post op pre');
+const RATES = toWordSet('for every each once twice two three four');
+const MAX_RATE = 6;
+const ASKING = toWordSet('asked ask called call');
+const NOT_THERE = toWordSet('appointment opinion');
 
 const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
 export const NUMBER_WORDS = toWordSet(

@@ -8,7 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { isCountOf, isTherapy, isVisitsOf, NUMBER_WORDS } from './counted-visits.ts';
+import { findPurpose, isCountOf, isTherapy, isVisitsOf, NUMBER_WORDS } from './counted-visits.ts';
 import {
   type FeaturesNear,
   FURTHEST,
@@ -51,8 +51,9 @@ export function mergeEvents(
     }
     if (event.family?.id === 'er') emergency = joined.length;
     if (isCountOf(last, event, tokens, index)) continue;
-    if (isVisitsOf(last, event, tokens, index)) {
-      joined[joined.length - 1] = event;
+    const one = isVisitsOf(last, event, tokens, index) ? event : findPurpose(last, event, tokens);
+    if (one !== null) {
+      joined[joined.length - 1] = one;
       continue;
     }
     const isFinding =

@@ -179,13 +179,11 @@ function isInPerson(at: number, tokens: readonly Token[]): boolean {
   return WENT.has(tokens[verb]?.text ?? '') && !hasWord(tokens, verb - 3, verb, NEVER);
 }
 
-const BESIDE_VERB: ReadonlySet<string> = toWordSet('in back her him them me us doctor');
+const BESIDE_VERB: ReadonlySet<string> = toWordSet('in back her him them me');
 const WENT: ReadonlySet<string> = toWordSet('went came saw met seen');
-const NEVER: ReadonlySet<string> = toWordSet('never not nt havent hadnt be get');
+const NEVER: ReadonlySet<string> = toWordSet('never not havent');
 const TO_PLACE: ReadonlySet<string> = toWordSet('to at');
-const ONLINE: ReadonlySet<string> = toWordSet(
-  'online video zoom phone telehealth virtual virtually teladoc facetime telemed skype screen',
-);
+const ONLINE: ReadonlySet<string> = toWordSet('online video zoom phone telehealth virtual virtually');
 const ONLINE_REACH = 40;
 
 /** A person of care, a place where the visit is an office visit, or "a video visit with my neurologist". */

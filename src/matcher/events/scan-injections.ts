@@ -51,6 +51,6 @@ const isBare = ({ from, to }: CareEvent, tokens: readonly Token[]): boolean =>
 const isToNumb = ({ to }: CareEvent, tokens: readonly Token[]): boolean =>
   tokens[to]?.text === 'to' && NUMBING.has(tokens[to + 1]?.text ?? '');
 
-const NUMBING: ReadonlySet<string> = toWordSet('numb freeze deaden relax');
+const NUMBING: ReadonlySet<string> = toWordSet('numb freeze');
 const GIVEN: ReadonlySet<string> = toWordSet('gave got given');
 const BARE: ReadonlySet<string> = toWordSet('injection injections shot a the an got had gave me');
