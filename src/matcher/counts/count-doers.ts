@@ -3,6 +3,8 @@
 
 import { isOfDoer } from '../events/anaphora.ts';
 import { isOfVisit } from '../events/care-event.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { CountPhrases } from './count-phrases.ts';
 import type { Counting } from './counting.ts';
 
 /** How often it was done once more by whoever or wherever is told next: 1 or 0. */
@@ -19,3 +21,9 @@ export function countByNext(position: number, { readings, tokens }: Counting): n
 
 /** "A chest X-ray | at urgent care, | and the ER did another one": where it was, and who did the next. */
 const MAX_VISITS = 2;
+
+/** "The third one | did an MRI": whoever was seen third. */
+export const isDoctor = (verb: number, phrases: CountPhrases) =>
+  SAYING.has(phrases.text(verb)) || (phrases.text(verb) === 'did' && phrases.text(verb + 1).startsWith('a'));
+
+const SAYING = toWordSet('ran ordered said told gave put sent wanted thought looked');

@@ -8,7 +8,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DATE_LEADS, findDates, isYear, MAX_LEAD, readDates, SEASONS, sumListed } from './count-dates.ts';
-import { countByNext } from './count-doers.ts';
+import { countByNext, isDoctor } from './count-doers.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
@@ -166,12 +166,6 @@ const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 
 /** How many more the words name, besides those `said`: "again in March", "another in June", "a repeat", "one in July". */
-/** "The third one | did an MRI": whoever was seen third. */
-const isDoctor = (verb: number, phrases: CountPhrases) =>
-  SAYING.has(phrases.text(verb)) || (phrases.text(verb) === 'did' && phrases.text(verb + 1).startsWith('a'));
-
-const SAYING: ReadonlySet<string> = toWordSet('ran ordered said told gave put sent wanted thought looked');
-
 function countMore(
   from: number,
   end: number,
