@@ -30,7 +30,7 @@ export function countParts(position: number, counting: Counting): FoundCount | n
   return isTimed ? countMinutes(known, from, to, position, counting) : known;
 }
 
-/** The event's words and what stands around them in its sentence, up to the next event on either side. */
+/** The event's words and what stands around them in its sentence, up to the next event on either side, or "and". */
 function findZone(position: number, { readings, clauses, tokens }: Counting): [number, number] {
   const reading = readings[position];
   if (reading === undefined) return [0, 0];
@@ -49,7 +49,6 @@ function findZone(position: number, { readings, clauses, tokens }: Counting): [n
   const last = after === undefined ? tokens.length : findListEnd(after, tokens);
   const isAlone = sentenceOf[first - 1] !== sentenceOf[reading.event.from];
   while (from > first && sentenceOf[from - 1] === sentenceOf[reading.event.from]) {
-    // "A nerve study of both arms and | an EMG"
     if (!isAlone && (tokens[from - 1]?.kind === 'mark' || tokens[from - 1]?.text === 'and')) break;
     from -= 1;
   }
