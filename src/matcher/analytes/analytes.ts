@@ -249,7 +249,7 @@ class AnalyteReader {
     }
     if (this.text(at) === 'not' && words.SIGNS.has(this.stem(at + 1))) at += 1;
     if (words.SIGNS.has(this.stem(at)) || isSign(at, this.tokens)) return value !== 'part' || hasCome;
-    if (value === 'illness') return false;
+    if (value === 'illness') return hasCome && words.RESULTS.has(this.stem(at));
     const isShown = !isTaken && (isShownByLab(match.from, this.tokens) || isOnPaper(to, this.tokens));
     if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
     if (value === 'part' && !hasCome && !isShown) return false;

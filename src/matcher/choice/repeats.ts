@@ -18,6 +18,9 @@ const LEVELS: ReadonlySet<string> = toWordSet('low high normal fine elevated bor
 const VERY: ReadonlySet<string> = toWordSet('very really super so strongly weakly highly also too barely');
 const REPORTING: ReadonlySet<string> = toWordSet("was were is 's came showed done happened =");
 
+/** The family of every laboratory test without a figure. */
+const NOT_IN_TABLE = 'other-lab';
+
 const SPECIALTY = 'specialist:';
 /** "The third specialist": of no one specialty. */
 const ANY_SPECIALTY = `${SPECIALTY}specia`;
@@ -29,6 +32,8 @@ export function keyOf(reading: Reading, tokens: readonly Token[]): string {
   const { family, match } = reading.event;
   if (family === null) return `unit:${reading.unitId}`;
   const name = tokens[match.from]?.text ?? '';
+  // "PTH and calcium": two that the table does not have.
+  if (family.id === NOT_IN_TABLE) return `unit:${name}`;
   // "A second one with him": of whichever specialty was named.
   if (family.id !== 'specialist' || name === 'one') return family.id;
   return `${SPECIALTY}${name.slice(0, 6)}`;
@@ -47,6 +52,7 @@ export function isRepeat(
 ): boolean {
   if (assertion.kind !== 'unit') return false;
   if (seen.isEmpty) return false;
+  if (reading.event.family?.id === NOT_IN_TABLE) return seen.has(key) && !hasAgain(reading, tokens);
   const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   const met = seen.sinceMet(sentence);
   if (reading.event.family?.role === 'visit' && isPlainVisit(reading, met.since, tokens)) return true;

@@ -169,7 +169,7 @@ class Answers {
     this.tokens = tokens;
     this.index = index;
     for (const draft of drafts) {
-      if (draft.unitId === null) continue;
+      if (draft.unitId === null && !isLaboratory(draft)) continue;
       this.byStart.set(draft.from, draft);
       this.byEnd.set(draft.to, draft);
     }
@@ -203,10 +203,14 @@ class Answers {
     return false;
   }
 
-  private isOf({ unitId }: Draft, categories: ReadonlySet<string>): boolean {
-    return categories.has(this.index.lexicon.units[unitId ?? '']?.category ?? '');
+  private isOf(draft: Draft, categories: ReadonlySet<string>): boolean {
+    if (isLaboratory(draft)) return categories.has('lab');
+    return categories.has(this.index.lexicon.units[draft.unitId ?? '']?.category ?? '');
   }
 }
+
+/** "Tested | my zinc": answered by a test without a figure, too. */
+const isLaboratory = ({ phraseId }: Draft) => phraseId.startsWith('analyte');
 
 const PASSIVE: ReadonlySet<string> = toWordSet('was were got been be being is levels level has have also');
 const BIOPSY = /biopsy/;
