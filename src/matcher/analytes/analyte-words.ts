@@ -10,6 +10,8 @@ export const MEASURES = toWordSet(`
   bloodwork work profile function marker serology swab naat pcr check iga igg igm enzyme study draw workup testing
   rapid pnl amplification amplified probe quant eia elisa
 `);
+/** After an ultrasound: what is checked then is checked otherwise. */
+export const AFRESH = toWordSet('. ! ? ; and then also blood');
 /** Right after the name: no test, whatever stands before. */
 export const NO_TESTS = toWordSet(`
   supplement pill deficiency deficient doctor doc disease problem issue cancer pain infection stone medicine medication

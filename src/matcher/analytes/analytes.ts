@@ -164,6 +164,7 @@ class AnalyteReader {
     let isTaken = false;
     let isOnlyDone = false;
     let isDrawn = false;
+    let isLookedAt = false;
     for (let at = 0; at < this.tokens.length; at += 1) {
       const one = byStart.get(at);
       if (one !== undefined) {
@@ -180,13 +181,16 @@ class AnalyteReader {
       const isToldOf = words.RESULTS.has(stem) || (isOpen && (stem === 'which' || words.COPULAS.has(stem)));
       const isList = words.LISTED.has(stem) || isToldOf || isOnDay || isMore(at, this.tokens);
       const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
+      // "A renal ultrasound, they checked my kidneys": with that.
+      if (owner?.entry.key === 'ultrasound') isLookedAt = true;
+      else if (words.AFRESH.has(this.text(at))) isLookedAt = false;
       isDrawn = isDraw || (isDrawn && isOpen);
       if (isDraw) isOpen = true;
       else if (owner !== undefined && (owner.entry.kind === 'head' || this.isCare(owner))) isOpen = false;
       else if (words.CHECKS.has(stem) || opensList(at, this.tokens)) {
         isOpen = true;
         isTaken = false;
-        isOnlyDone = stem === 'did';
+        isOnlyDone = stem === 'did' || isLookedAt;
       } else if (words.TAKES.has(stem) && !isOnDay) {
         isTaken = true;
         isOpen = false;

@@ -143,6 +143,7 @@ const DESCRIBED_WITHIN = 5;
 const ANSWERS: Readonly<Record<string, ReadonlySet<string>>> = {
   tests: toWordSet('lab test imaging eye-ear'),
   'blood-work': toWordSet('lab'),
+  hormones: toWordSet('lab'),
   scans: toWordSet('imaging'),
   surgery: toWordSet('surgery'),
 };

@@ -121,6 +121,9 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   }
   const between = tokens.slice(a.to, b.from);
   if (isGuideOf(a, b, between, index)) return a;
+  // "The sugar drink test with three blood draws"
+  const isDraw = b.namedUnit === 'cms-lab-venipuncture' && between[0]?.text === 'with';
+  if (isDraw && a.namedUnit === 'cms-lab-gtt' && between.length <= MAX_LINK) return a;
   const exam = findExam(a, b, tokens);
   if (exam !== null) return exam;
   if (between.length > MAX_LINK) return null;

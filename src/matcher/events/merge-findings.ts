@@ -178,9 +178,11 @@ export function isGuideOf(
   between: readonly Token[],
   index: LexiconIndex,
 ): boolean {
-  if (b.family?.id !== 'xray' && b.family?.id !== 'ct') return false;
+  if (!GUIDES.has(b.family?.id ?? '')) return false;
   const unit = a.namedUnit ?? a.family?.cases.at(-1)?.unit ?? null;
   if (unit === null || index.lexicon.units[unit]?.category !== 'procedure') return false;
+  // "A breast biopsy with ultrasound"
+  if (b.family?.id === 'ultrasound' && between.length === 1 && between[0]?.text === 'with') return true;
   const under = between.findIndex(({ text }) => text === 'under');
   return under >= 0 && between.length - under <= 3 && between.length < MAX_GUIDE;
 }

@@ -85,14 +85,18 @@ function rankNear(own: readonly Piece[], { byAny, names, counts }: SceneLookup):
   );
 }
 
-/** "The sun was out and I took my vitamin": nothing was tested, and what was is no piece of it by itself. */
+/**
+ * "The sun was out and I took my vitamin": nothing was tested, and what was is no piece of it by itself. "A needle in
+ * the lump on my neck" is near to none that needs another part of the body.
+ */
 function isTold({ pieces, missing }: Near, names: SceneLookup['names']): boolean {
   return (
     pieces.filter(({ name }) => !TESTED.has(name)).length >= 2 &&
-    !missing.some((name) => TESTED.has(names[name] ?? ''))
+    !missing.some((name) => TESTED.has(names[name] ?? '') || BODY.test(names[name] ?? ''))
   );
 }
 
+const BODY = /^(site:|breast)/;
 const TESTED: ReadonlySet<string> = new Set(['tested-blood', 'they-checked', 'valued']);
 
 function compare(scene: SceneIndex, firsts: ReadonlyMap<number, Piece>): Near | null {
