@@ -42,6 +42,7 @@ function isLaboratory({ entry: { kind, key } }: Match): boolean {
 
 /** Without one of these no list opens and nothing is taken. */
 const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
+const ULTRASOUND = /^(ultrasound$|cms-img-us)/;
 /** "Antibody | blood test results": keeps the search linear. */
 const MAX_MEASURES = 8;
 
@@ -182,7 +183,7 @@ class AnalyteReader {
       const isList = words.LISTED.has(stem) || isToldOf || isOnDay || isMore(at, this.tokens);
       const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
       // "A renal ultrasound, they checked my kidneys": with that.
-      if (owner?.entry.key === 'ultrasound') isLookedAt = true;
+      if (ULTRASOUND.test(owner?.entry.key ?? '')) isLookedAt = true;
       else if (words.AFRESH.has(this.text(at))) isLookedAt = false;
       isDrawn = isDraw || (isDrawn && isOpen);
       if (isDraw) isOpen = true;

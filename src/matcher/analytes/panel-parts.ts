@@ -24,6 +24,8 @@ const OF_RENAL = toWordSet('phosphorus phosphate pho phos');
 const SAMPLED = toWordSet(`
   tube vial sample draw blood lab test panel set sheet result number printout measured checked tested ran shot stick
 `);
+const OF_PANELS = new Set([...MINERALS, ...OF_LIVER, ...OF_RENAL]);
+const [BEFORE, AFTER] = [4, 8];
 const LEAST = 3;
 const MAX_BETWEEN = 14;
 const REACH = 16;
@@ -36,10 +38,10 @@ const PANELS = {
 const NAMES: ReadonlySet<string> = new Set(Object.values(PANELS).map(({ key }) => key));
 
 /** By the name that stands for all of them, the panel. Those it holds are no tests. Linear in the names and the tokens. */
-export function joinParts(
-  named: readonly Named[],
-  tokens: readonly Token[],
-): ReadonlyMap<Named, IndexedEntry> {
+export function joinParts(all: readonly Named[], tokens: readonly Token[]): ReadonlyMap<Named, IndexedEntry> {
+  const named = all.filter((one) => !isOfPanels(one, tokens));
+  const values = all.filter((one) => isOfPanels(one, tokens));
+  let held = 0;
   const panels = new Map<Named, IndexedEntry>();
   for (let first = 0; first < named.length; ) {
     let last = first;
@@ -52,11 +54,21 @@ export function joinParts(
     else if (panel !== null && one !== undefined) {
       for (const part of parts) part.isTest = part === one;
       panels.set(one, panel);
+      const [from, to] = [parts[0]?.match.from ?? 0, parts.at(-1)?.to ?? 0];
+      let value = values[held];
+      for (; value !== undefined && value.match.from < to + AFTER; value = values[held]) {
+        if (value.match.from >= from - BEFORE) value.isTest = false;
+        held += 1;
+      }
     }
     first = last + 1;
   }
   return panels;
 }
+
+/** "Creatinine, phosphorus, potassium": no figure of its own, but one of a panel's values. */
+const isOfPanels = ({ match: { from, entry } }: Named, tokens: readonly Token[]) =>
+  entry.key === 'other-lab' && OF_PANELS.has(tokens[from]?.stem ?? '');
 
 const isCounted = (from: number, tokens: readonly Token[]) =>
   [from - 1, from - 2].some(
@@ -100,7 +112,7 @@ function findPanel(parts: readonly Named[], tokens: readonly Token[]): IndexedEn
     isSampled ||= SAMPLED.has(stem);
     isRenal ||= OF_RENAL.has(stem);
     hasNo ||= WITHOUT.has(stem);
-    if (at < from - 4 || at >= to + 8 || hasNo) continue;
+    if (at < from - BEFORE || at >= to + AFTER || hasNo) continue;
     if (MINERALS.has(stem)) groups.add('minerals');
     if (OF_LIVER.has(stem)) groups.add('liver');
   }

@@ -211,7 +211,7 @@ class Answers {
 }
 
 /** "Tested | my zinc": answered by a test without a figure, too. */
-const isLaboratory = ({ phraseId }: Draft) => phraseId.startsWith('analyte');
+const isLaboratory = ({ phraseId }: Draft) => phraseId?.startsWith('analyte') === true;
 
 const PASSIVE: ReadonlySet<string> = toWordSet('was were got been be being is levels level has have also');
 const BIOPSY = /biopsy/;
