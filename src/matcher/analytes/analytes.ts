@@ -145,7 +145,7 @@ class AnalyteReader {
     const isPartOf = words.FRACTIONS.has(this.stem(at)) && !(entry.key in this.index.lexicon.units);
     if (!isPartOf && measured.isNoTest(match, at, this.tokens)) return true;
     const isCount = at > match.to && words.TIMES.has(this.stem(at + 1));
-    if (measured.isDose(at, this.tokens) && !isCount) return true;
+    if (measured.isDose(at, this.tokens) && !isCount && !measured.isTimes(at, this.tokens)) return true;
     const next = this.ownerAt.get(at);
     return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
   }
@@ -236,8 +236,7 @@ class AnalyteReader {
       if (this.standsAlone(match.from, to) || isOne(match.from, to, this.tokens)) return true;
       if (isAlone && measured.isMeasuredHere(match, to, this.tokens)) return true;
     }
-    // "Path x2"
-    if (value === 'substance' && !isTaken && this.text(to) === 'x' && this.isNumber(to + 1)) return true;
+    if (value === 'substance' && !isTaken && measured.isTimes(to, this.tokens)) return true;
     // "Dipstick and culture"
     if (value === 'substance' && words.BESIDE.has(this.text(to)) && words.CULTURES.has(this.stem(to + 1)))
       return true;

@@ -93,6 +93,15 @@ export function hasConcentration(to: number, tokens: readonly Token[]): boolean 
   return false;
 }
 
+/** "Path x2", "free T4 2x"; but "iron 2x a day" */
+export function isTimes(at: number, tokens: readonly Token[]): boolean {
+  const [first, second, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (first?.text === 'x') return second?.kind === 'number';
+  return first?.kind === 'number' && second?.text === 'x' && !PER_DAY.has(next?.text ?? '');
+}
+
+const PER_DAY: ReadonlySet<string> = toWordSet('a per daily day every weekly');
+
 /** "Iron | 65 mg", but "ferritin | 7 ng/mL". */
 export const isDose = (at: number, tokens: readonly Token[]): boolean =>
   tokens[at]?.kind === 'number' &&

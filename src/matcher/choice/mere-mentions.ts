@@ -101,12 +101,17 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
 
 /**
  * "Nephrology only wanted a BMP", "GI won't call", "the derm PA", "a cardiologist just reading my EKG", "doc standing
- * there", "pots people:".
+ * there", "pots people:", "doctors:".
  */
 export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   const at = ASIDES.has(text(to)) ? to + 1 : to;
   if (PEOPLE.has(text(to - 1)) && ADDRESSING.has(text(to))) return true;
+  // "Doctors: 2 GPs, 1 neurologist", "specialists seen: a GI …"; but "doctors: five"
+  const colon = text(to) === ':' ? to : to + 1;
+  const isNumber = tokens[colon + 1]?.kind === 'number' && tokens[colon + 2]?.kind !== 'word';
+  const isCounted = tokens[from - 1]?.kind === 'number' || isNumber;
+  if (HEADINGS.has(text(to - 1)) && text(colon) === ':' && !isCounted) return true;
   // "The allergist's office rang"; but "at the allergist's office"
   const lead = text(skipDeterminer(from, tokens));
   if (text(to) === "'s" && DESKS.has(text(to + 1)) && !GOING_TO.has(lead)) return true;
@@ -152,6 +157,7 @@ const GOING_TO: ReadonlySet<string> = toWordSet('at to in into from by with saw'
 const ASIDES: ReadonlySet<string> = toWordSet('just only also even finally');
 const PLACES: ReadonlySet<string> = toWordSet('place people folks lab center');
 const PEOPLE: ReadonlySet<string> = toWordSet('people folks');
+const HEADINGS: ReadonlySet<string> = toWordSet('doctors specialists providers physicians');
 const ADDRESSING: ReadonlySet<string> = toWordSet(': , -');
 const PHONING: ReadonlySet<string> = toWordSet('phoned called rang emailed messaged texted');
 const MAX_PHONING = 6;

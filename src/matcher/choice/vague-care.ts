@@ -151,7 +151,7 @@ const ANSWERS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Between the vague words and the care they are of: no "and", which would be one thing more. */
 const BETWEEN: ReadonlySet<string> = toWordSet(`
   me my i his her us it our myself for a an the of on in to with , : - at that is was were are be been being
-  including like such as namely everything blood urine heart body levels level numbers done drawn ran quest labcorp lab clinic hospital office
+  including like such as namely everything blood urine heart body levels level numbers done drawn ran quest labcorp lab clinic hospital office so far
   showed shows found revealed came back had have high low positive negative elevated normal abnormal borderline
 `);
 const REACH = 7;

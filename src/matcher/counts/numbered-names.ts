@@ -7,8 +7,10 @@ import { toWordSet } from '../words/word-set.ts';
 /** Whether the number at `at` belongs to a name: "L4-5", bones of the spine, and "24-2", a field test (a range goes up). */
 export function isNumberOfName(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
+  // but "T4 | 2x"; "L4-5 x2" is twice
+  const isTimes = tokens[at + 1]?.text === 'x' && tokens[at + 2]?.kind !== 'number';
   const isLevel =
-    before !== undefined && /^[clt]\d$/.test(before.text) && tokens[at]?.start === before.end + 1;
+    before !== undefined && /^[clt]\d$/.test(before.text) && tokens[at]?.start === before.end + 1 && !isTimes;
   return isLevel || goesDown(tokens, at) || goesDown(tokens, at - 2);
 }
 
