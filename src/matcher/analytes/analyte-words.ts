@@ -162,3 +162,11 @@ export const NO_LISTS = toWordSet(
 export const STARTS = new Set(['', '\n', '.', '!', '?', ';']);
 export const STOPS = new Set(['', '\n', '.', '!', ';']);
 export const ENDS = new Set(['', '\n', '.', '!', ';', ',', 'and', 'but', 'which', 'then', ')']);
+/** Before a first name. */
+export const ACQUAINTANCES: ReadonlySet<string> = toWordSet(`
+  friend sister wife daughter cousin neighbor mom mother aunt niece roommate coworker girlfriend partner nurse tech dr doctor aide grandma named called
+`);
+/** After a first name. */
+export const BY_NAME: ReadonlySet<string> = toWordSet(`
+  drove came went took said says told sat held watched stayed picked brought waited who helped made thinks had has got gets works
+`);

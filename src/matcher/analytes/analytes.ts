@@ -10,7 +10,7 @@ import { isStanding, type Named, spreadThroughLists } from './analyte-lists.ts';
 import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
-import { isSession } from './bare-words.ts';
+import { isFirstName, isSession } from './bare-words.ts';
 import {
   IS,
   isComing,
@@ -28,10 +28,11 @@ import { joinParts } from './panel-parts.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
-  owners: readonly Match[],
+  found: readonly Match[],
   tokens: readonly Token[],
   index: LexiconIndex,
 ): readonly Match[] {
+  const owners = found.filter((owner) => !isFirstName(owner, tokens));
   if (!owners.some((owner) => owner.entry.kind === 'analyte' || isLaboratory(owner))) return owners;
   return new AnalyteReader(owners, tokens, index).read();
 }

@@ -4,6 +4,7 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import * as words from './analyte-words.ts';
 
 /** "ID" is an intradermal test only beside a prick test, "OCT" a scan only beside the other tests of the eye. */
@@ -29,6 +30,16 @@ export function isSession(
     isOften(entry.key.startsWith('cms-pt-') ? words.BILLED : words.OFTEN, to, tokens) ||
     isForWeeks(from, tokens)
   );
+}
+
+/** "My friend | Ana |", "Ana |, my sister", "Ana | drove me"; but "the ANA", "ANA was positive". */
+export function isFirstName({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
+  if (entry.key !== 'cms-lab-ana' || tokens[from]?.text !== 'ana' || to - from > 1) return false;
+  const [before = '', next = '', after = ''] = [from - 1, to, to + 1].map((at) => tokens[at]?.text);
+  if (DETERMINERS.has(before)) return false;
+  if (words.ACQUAINTANCES.has(before) || (words.BY_NAME.has(next) && after !== 'back')) return true;
+  const isAside = next === ',' && (after === 'my' || words.ACQUAINTANCES.has(after));
+  return isAside || (next === 'and' && (after === 'i' || after === 'me'));
 }
 
 /** "Speech | twice a week", "group | 3x/wk", "acu | three times", "MT | x2". */

@@ -43,8 +43,10 @@ export function findBody(
   return other !== null && hasBystander(low, high, tokens) ? other : null;
 }
 
-/** "I | gave | forty flu shots". */
+/** "I | gave | forty flu shots", "I do | EKGs | all day". */
 function isGiven(from: number, to: number, tokens: readonly Token[]): boolean {
+  const isRoutine = tokens[to]?.text === 'all' && tokens[to + 1]?.text === 'day';
+  if (isRoutine && PERFORMING.has(tokens[from - 1]?.text ?? '')) return true;
   if (!GIVEN.has(tokens[to - 1]?.text ?? '')) return false;
   let at = from - 1;
   while (at > from - MAX_ADJECTIVES && !GIVING.has(tokens[at]?.text ?? '')) at -= 1;
@@ -54,6 +56,7 @@ function isGiven(from: number, to: number, tokens: readonly Token[]): boolean {
 }
 
 const GIVING: ReadonlySet<string> = toWordSet('gave give giving');
+const PERFORMING: ReadonlySet<string> = toWordSet('do run read give perform');
 const GIVEN: ReadonlySet<string> = toWordSet('shots vaccines injections massages');
 
 /** "I waited in the hall", "I was just the ride": in the sentence, or right after it. */

@@ -7,6 +7,7 @@ import { findKind } from '../words/word-kinds.ts';
 import { countBefore } from './count-before.ts';
 import { findDuration } from './count-durations.ts';
 import { LENGTHS } from './count-minutes.ts';
+import { countPairs } from './count-pairs.ts';
 import { countParts } from './count-parts.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
@@ -58,8 +59,10 @@ export function countReadings(input: CountingInput): Counts {
   for (const quantity of quantities) if (quantity.kind === 'rate') placeRate(quantity, counting);
   for (const position of readings.keys()) {
     const known = counts[position] ?? null;
-    counts[position] = countParts(position, counting);
-    if (counts[position] === known) counts[position] = countRepeats(position, counting);
+    const parts = countParts(position, counting);
+    counts[position] = parts;
+    if (parts === known) counts[position] = countRepeats(position, counting);
+    else if (parts !== null) counts[position] = countPairs(position, parts, counting);
     if (counts[position] === null && isLaboratory(position, counting))
       counts[position] = countResults(position, counting);
   }

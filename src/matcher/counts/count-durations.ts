@@ -2,10 +2,12 @@
 // Part of step 8: for how long a rate went on.
 
 import { MONTHS } from '../words/calendar.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { SEASONS } from './count-dates.ts';
 import type { Counting } from './counting.ts';
 import type { Quantity } from './quantity.ts';
+import { indexOfMonth, MONTH, makeQuantity } from './rates.ts';
 
 /** "Last month", "five months ago": when, not for how long. */
 const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
@@ -26,8 +28,29 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
   const near = (step: number) => places.durations[at + step];
   for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
   for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
-  return findBare(rate, counting) ?? findNamed(rate, counting);
+  return findBare(rate, counting) ?? findApart(rate, counting) ?? findNamed(rate, counting);
 }
+
+/** "Since | March for my RA, until | June", "since September, it's December | now". */
+function findApart(rate: Quantity, { tokens, clauses }: Counting): Quantity | null {
+  const sentence = clauses.sentenceOf[rate.from];
+  const month = (at: number) => indexOfMonth(tokens[at]?.text ?? '');
+  let from = -1;
+  for (let at = rate.from - MAX_NAMED; at < rate.to + MAX_NAMED; at += 1) {
+    if (clauses.sentenceOf[at] !== sentence || month(at) < 0) continue;
+    const lead = tokens[at - 1]?.text ?? '';
+    if (from < 0 && SINCE.has(lead)) from = at;
+    const isEnd = UNTIL.has(lead) || hasWord(tokens, at - 3, at + 2, NOW);
+    if (from < 0 || at === from || !isEnd) continue;
+    const value = ((month(at) - month(from) + 12) % 12) * MONTH;
+    return value > rate.days ? makeQuantity('duration', from - 1, at + 1, value, MONTH) : null;
+  }
+  return null;
+}
+
+const SINCE: ReadonlySet<string> = toWordSet('since from starting in');
+const NOW: ReadonlySet<string> = new Set(['now']);
+const UNTIL: ReadonlySet<string> = toWordSet('until till through');
 
 /** "3x/week for 4 weeks, then 1x/week | for 8": of the same kind. */
 function findBare(rate: Quantity, { places, tokens }: Counting): Quantity | null {
@@ -53,24 +76,12 @@ function findNamed(rate: Quantity, { tokens, clauses }: Counting): Quantity | nu
       for (; AND.has(tokens[to]?.text ?? '') && MONTHS.has(tokens[to + 1]?.text ?? ''); to += 2)
         days += MONTH;
     }
-    if (days > rate.days)
-      return {
-        kind: 'duration',
-        from: at,
-        to,
-        value: days,
-        days,
-        note: null,
-        stress: null,
-        isInside: false,
-        isCorrected: false,
-      };
+    if (days > rate.days) return makeQuantity('duration', at, to, days, days);
   }
   return null;
 }
 
 const MAX_NAMED = 12;
-const MONTH = 30.4375;
 const QUARTER = 91.3125;
 const NAMED: ReadonlyMap<string, number> = new Map([
   ['week', 7],

@@ -88,7 +88,8 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const isAfterFirst =
     countsOnes && role !== 'setting' && hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST);
   const told = known?.isMore ? known.words : undefined;
-  const about = { countsOnes, isAfterFirst, isTold, isWho: role === 'provider' };
+  const name = tokens[reading.event.from]?.text ?? '';
+  const about = { countsOnes, isAfterFirst, isTold, isWho: role === 'provider', name };
   const more = countMore(reading.to, end, phrases, told, about) + countByNext(position, counting);
   // "Two echoes … it was repeated in May": the second of the two.
   if (more === 0) return base > 1 ? known : (countAfter(position, end, counting) ?? known);
@@ -151,7 +152,9 @@ function findEnd(position: number, counting: Counting): number {
 
 const LATER: ReadonlySet<string> = toWordSet('later after');
 const GOING_REACH = 9;
-const GOING_ON: ReadonlySet<string> = toWordSet('again another next latest last repeat repeated second');
+const GOING_ON: ReadonlySet<string> = toWordSet(
+  'other again another next latest last repeat repeated second',
+);
 
 const AGAIN_JOINTS: ReadonlySet<string> = toWordSet('and then once , . ;');
 const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
@@ -176,7 +179,8 @@ function countMore(
     isAfterFirst,
     isTold,
     isWho,
-  }: Readonly<Record<'countsOnes' | 'isAfterFirst' | 'isTold' | 'isWho', boolean>>,
+    name,
+  }: Readonly<Record<'countsOnes' | 'isAfterFirst' | 'isTold' | 'isWho', boolean> & { name: string }>,
 ): number {
   let more = 0;
   for (let at = from; at < end; at += 1) {
@@ -227,7 +231,9 @@ function countMore(
       // "Another two weeks later"; but "another two" is two more.
       const number = readPlain(phrases, at + 1);
       const isNext = number === null ? ONE_NEXT.has(next) : phrases.find('spans', number.to) !== null;
-      if (MORE_NOUNS.has(next) || isLast || isNext) more += 1;
+      // "Cataract surgery in May, a second | cataract | in June"
+      if (MORE_NOUNS.has(next) || (next === name && phrases.text(at + 2) === 'was') || isLast || isNext)
+        more += 1;
     } else if (text === 'repeat' && (isLast || ONE_NEXT.has(next)) && BEFORE_REPEAT.has(before)) {
       more += 1;
     } else if (
@@ -251,6 +257,9 @@ function countMore(
       isDated(at, phrases)
     ) {
       more += 1;
+    } else if (text === 'other' && before === 'the' && DONE.has(phrases.spell(at + 2, at + 4))) {
+      // "The | other | eye was done in July."
+      more += 1;
     } else if (next === 'more' && phrases.text(at + 2) === 'time') {
       more += readPlain(phrases, at)?.value ?? 0;
     }
@@ -258,6 +267,7 @@ function countMore(
   return more;
 }
 
+const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 'was next']);
 const FIRST: ReadonlySet<string> = toWordSet('first');
 const FIRST_REACH = 3;
 

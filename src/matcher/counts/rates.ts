@@ -2,7 +2,7 @@
 // Part of step 8: rates ("twice a week", "every three months", "Tuesdays and Thursdays") and lengths of time, and the
 // one multiplied by the other.
 
-import { MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { SEASONS } from './count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
@@ -45,7 +45,7 @@ interface Read {
   readonly note: string | null;
 }
 
-function makeQuantity(
+export function makeQuantity(
   kind: 'rate' | 'duration',
   from: number,
   to: number,
@@ -206,16 +206,26 @@ function parseSpan(phrases: CountPhrases, from: number): Quantity | null {
 /** "From January to the end of March", "mid May until July", "March through May". */
 function parseMonths(phrases: CountPhrases, from: number): Quantity | null {
   const start = skipPart(phrases, SPAN_STARTS.has(phrases.text(from)) ? from + 1 : from);
-  const first = MONTH_STARTS.indexOf(monthOf(phrases.text(start)));
-  const till = phrases.text(start + 1);
+  const first = indexOfMonth(phrases.text(start));
+  const [year, at] = readYear(phrases, start + 1);
+  const till = phrases.text(at);
   const isBare = start === from && !THROUGH.has(till);
   if (first < 0 || isBare || !TILL.has(till)) return null;
-  const end = skipPart(phrases, start + 2);
-  const last = MONTH_STARTS.indexOf(monthOf(phrases.text(end)));
-  if (last < 0 || first === last) return null;
+  const end = skipPart(phrases, at + 1);
+  const last = indexOfMonth(phrases.text(end));
+  const [lastYear, to] = readYear(phrases, end + 1);
+  const years = year > 0 && lastYear > 0 ? lastYear - year : last < first ? 1 : 0;
   const isWhole = phrases.says(end - 2, END_OF) || (start === from && THROUGH.has(till));
-  const months = ((last - first + 12) % 12) + (isWhole ? 1 : 0);
-  return makeQuantity('duration', from, end + 1, months * MONTH, MONTH);
+  const months = last - first + years * 12 + (isWhole ? 1 : 0);
+  if (last < 0 || months < 1) return null;
+  return makeQuantity('duration', from, to, months * MONTH, MONTH);
+}
+
+/** "March | 2021", "March | 3": the year, where there is one, and what comes after. */
+function readYear({ tokens }: CountPhrases, at: number): [number, number] {
+  const { kind, value, text = '' } = tokens[at] ?? {};
+  if (kind !== 'number' && !DAY_OF_MONTH.test(text)) return [0, at];
+  return [isYear(value ?? 0) ? (value ?? 0) : 0, at + 1];
 }
 
 const END_OF = ['end', 'of'];
@@ -235,11 +245,12 @@ const isYear = (value: number) => value >= 1950 && value < 2100;
 const ADULT = 18;
 const MAX_AGE = 110;
 const TILL: ReadonlySet<string> = toWordSet('to through thru until till and -');
-const MONTH = 30.4375;
+export const MONTH = 30.4375;
 const MONTH_STARTS: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** The first three letters of a month; another word is given back as it is. */
-const monthOf = (text: string) => (MONTHS.has(text) ? text.slice(0, 3) : text);
+/** January is 0; -1 for what is no month. */
+export const indexOfMonth = (text: string) =>
+  MONTHS.has(text) ? MONTH_STARTS.indexOf(text.slice(0, 3)) : -1;
 
 /** "Twice a week for 2 months: 2 × 8.7 weeks = 17". A part of one more is not counted; at least 1. */
 export function multiplyOut(
@@ -258,7 +269,8 @@ export function multiplyOut(
   const times = Math.max(1, Math.floor(rate.value * periods + 1e-6));
   const length = Math.round(periods * 10) / 10;
   const span = phrases.spell(duration.from, duration.to);
-  const note = `${words} for ${span}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
+  const link = SPAN_STARTS.has(phrases.text(duration.from)) ? '' : 'for ';
+  const note = `${words} ${link}${span}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
   return { times, note };
 }
 
