@@ -24,6 +24,7 @@ const isOffice = ({ unitId }: Reading) => unitId !== null && /^cms-992[01]\d$/.t
 const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt consult session');
 
 const TURNS: ReadonlySet<string> = new Set([...VISITS, 'time']);
+const TIMES: ReadonlySet<string> = toWordSet('twice time');
 
 /** "A neurologist, six times": one first visit, and five of a patient who is known. */
 export function findReturns(
@@ -37,7 +38,9 @@ export function findReturns(
   if (times < 2 || words === undefined || family?.role !== 'provider') return null;
   // "The third neurologist"; but "the third time with him"
   if (count.isOrdinal && !TURNS.has(tokens[words.to]?.stem ?? '')) return null;
-  if (features.some(({ feature }) => feature === 'turn')) return null;
+  // "A new neurologist, twice"; but "derm 2 (new)"
+  const isTimes = TIMES.has(tokens[words.to - 1]?.stem ?? '');
+  if (features.some(({ feature, value }) => feature === 'turn' && (value !== 'new' || !isTimes))) return null;
   // "Six neurologists", "three GIs" are as many first visits.
   const last = tokens[match.to - 1];
   const isMany = last?.text !== last?.stem || last?.text === 'gis';

@@ -118,9 +118,12 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     const isRate = [1, 2, 3].some(
       (back) => counting.places.ending.get(quantity.from - back)?.kind === 'rate',
     );
-    const base = isRate ? 0 : known === null || known.source === 'vague' ? 1 : known.times;
+    // "Went | back | two more times": the two are what came back
+    const isBack = known === null && readings[target]?.event.isCalledVisit === true;
+    const base = isRate || isBack ? 0 : known === null || known.source === 'vague' ? 1 : known.times;
     const times = base + count.times;
-    counts[target] = { ...count, times, note: `${base} and ${count.times} more: ${times}`, isMore: true };
+    const note = base === 0 ? count.note : `${base} and ${count.times} more: ${times}`;
+    counts[target] = { ...count, times, note, isMore: true };
     return;
   }
   counts[target] = count;

@@ -5,6 +5,7 @@ import { isPast } from '../assertion/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { UNDONE } from './count-ordinals.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
@@ -44,9 +45,10 @@ export function countBefore(
   // "Three X-ray pictures of it": one X-ray, by its views
   if (VIEWS.has(counting.tokens[reading.event.to]?.stem ?? '')) return null;
   const before = findBefore(position, reading, ending, counting);
+  const { tokens } = counting;
   if (before === null || used.has(before) || before.kind === 'duration') return null;
   used.add(before);
-  const { tokens } = counting;
+  if (before.kind === 'ordinal' && isOfTurn(before, tokens)) return null;
   const left = readings[position - 1];
   // "Visit 8 of my 10 chiropractor visits"
   if (isNthOf(before, tokens) && left?.event.family?.role === 'visit' && left.event.to === before.from)
@@ -78,6 +80,14 @@ export function countBefore(
   return isFirst ? toCount(before, counting) : null;
 }
 
+/** "The second time | the urologist did", "saw me after | the second visit": of what was had before, if of anything. */
+function isOfTurn({ from, to }: Quantity, tokens: readonly Token[]): boolean {
+  if (!TURNS.has(tokens[to]?.stem ?? '')) return false;
+  return DETERMINERS.has(tokens[to + 1]?.text ?? '') || AROUND.has(tokens[from - 2]?.text ?? '');
+}
+
+const TURNS: ReadonlySet<string> = toWordSet('time visit trip');
+const AROUND: ReadonlySet<string> = toWordSet('after before');
 const NONE: FoundCount = { times: 0, note: null, isOrdinal: false, source: 'words' };
 
 /** "Three of the twelve visits": three. But "one of the two MRIs was lost" speaks of two. */

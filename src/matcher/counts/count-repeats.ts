@@ -7,13 +7,22 @@ import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DATE_LEADS, findDates, isYear, MAX_LEAD, readDates, SEASONS, sumListed } from './count-dates.ts';
+import {
+  countInYear,
+  DATE_LEADS,
+  findDates,
+  isYear,
+  MAX_LEAD,
+  readDates,
+  SEASONS,
+  sumListed,
+} from './count-dates.ts';
 import { countByNext, isDoctor } from './count-doers.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { countAfter, countTurns, findLimit, isSameList, MAX_REACH } from './count-redone.ts';
-import { isListed } from './count-targets.ts';
+import { shareDates } from './count-sharing.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import { readPlain } from './numbers.ts';
 
@@ -105,23 +114,6 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   return count;
 }
 
-/** "A flu test and a covid PCR in January and in May": the tests of a list have their dates in common; "both again": all care. */
-function shareDates(last: number, count: FoundCount, counting: Counting, isAny = false): FoundCount {
-  const { readings, counts, tokens, categoryOf } = counting;
-  for (let at = last; at > 0; at -= 1) {
-    const [left, right] = [readings[at - 1], readings[at]];
-    if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) break;
-    if (
-      (categoryOf(left) !== 'lab' && !isAny) ||
-      !isListed(left, right, tokens) ||
-      left.unitId === right.unitId
-    )
-      break;
-    counts[at - 1] = count;
-  }
-  return count;
-}
-
 const ORDINALS: ReadonlySet<string> = toWordSet('second third fourth fifth');
 /** Of these, before and after is the test: a breathing test around an inhaler, pictures around a treadmill. */
 const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test');
@@ -203,7 +195,7 @@ function countMore(
         (AGAIN_JOINTS.has(before) || before === 'same' || isSameList(at, phrases)) &&
         !(before === '.' && isLast)
       )
-        more += 1;
+        more += Math.max(1, countDates(at, phrases));
       // "… and not again till 2023"
       else if (before === 'not' && UNTIL.has(next)) more += 1;
       // "Waited three hours, drew it again"
@@ -221,7 +213,9 @@ function countMore(
     } else if (isAfterFirst && ORDERED.has(text) && before === (isWho ? ';' : 'the')) {
       // "The first shot lasted a month, the second a week, the third not at all"
       const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
-      if (isHad) more = Math.max(more, ORDERED.get(text) ?? 0);
+      // "But never | the second"
+      if (isHad && !hasWord(phrases.tokens, at - MAX_DYED, at, UNDONE))
+        more = Math.max(more, ORDERED.get(text) ?? 0);
     } else if (ANOTHER.has(text)) {
       // "Two bills, his own and another from the hospital"
       if (hasWord(phrases.tokens, at - MAX_DATE, at, PAPERS)) continue;
@@ -271,18 +265,10 @@ const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 
 const FIRST: ReadonlySet<string> = toWordSet('first');
 const FIRST_REACH = 3;
 
-/** "… , in 2021 three, in 2022 one": what another year had. */
-function countInYear(phrases: CountPhrases, year: number): number {
-  const number = readPlain(phrases, year + 1);
-  if (number === null || number.value > MAX_IN_YEAR) return 0;
-  const after = phrases.tokens[number.to];
-  return after === undefined || after.kind === 'mark' || after.text === 'so' ? number.value : 0;
-}
-
-const isDated = (at: number, phrases: CountPhrases) =>
-  readDates(phrases, DATE_LEADS.has(phrases.text(at + 1)) ? at + 2 : at + 1, at + MAX_DATE) > 0;
+const countDates = (at: number, phrases: CountPhrases) =>
+  readDates(phrases, DATE_LEADS.has(phrases.text(at + 1)) ? at + 2 : at + 1, at + MAX_DATE);
+const isDated = (at: number, phrases: CountPhrases) => countDates(at, phrases) > 0;
 const MAX_DATE = 6;
-const MAX_IN_YEAR = 30;
 
 const ORDERED: ReadonlyMap<string, number> = new Map([
   ['second', 1],

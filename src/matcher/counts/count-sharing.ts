@@ -175,3 +175,20 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
 }
 
 const ANDS: ReadonlySet<string> = toWordSet('and & + plus');
+
+/** "A flu test and a covid PCR in January and in May": the tests of a list have their dates in common; "both again": all care. */
+export function shareDates(last: number, count: FoundCount, counting: Counting, isAny = false): FoundCount {
+  const { readings, counts, tokens, categoryOf } = counting;
+  for (let at = last; at > 0; at -= 1) {
+    const [left, right] = [readings[at - 1], readings[at]];
+    if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) break;
+    if (
+      (categoryOf(left) !== 'lab' && !isAny) ||
+      !isListed(left, right, tokens) ||
+      left.unitId === right.unitId
+    )
+      break;
+    counts[at - 1] = count;
+  }
+  return count;
+}
