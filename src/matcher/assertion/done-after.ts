@@ -35,7 +35,7 @@ const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
 const INTO: ReadonlySet<string> = toWordSet('in into up down on');
 const PAYING: ReadonlySet<string> = toWordSet('paid gave forked shelled coughed plunked ponied');
 /** Found by oneself, and so seen. */
-const SEEING: ReadonlySet<string> = toWordSet('saw met found');
+const SEEING: ReadonlySet<string> = toWordSet('saw met found seen');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both those');
 const TAKES_UP = addKind({

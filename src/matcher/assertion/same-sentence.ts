@@ -54,7 +54,8 @@ export function findTakenBack(
     )
       found.add(position);
     const next = readings[position + 1]?.event.from ?? tokens.length;
-    if (isPricedOut(from, to, tokens, sentenceOf)) found.add(position);
+    const until = event.family?.role === 'setting' ? next : null;
+    if (isPricedOut(from, to, until, tokens, sentenceOf)) found.add(position);
     if (isRefusedAfter(to, next, tokens, sentenceOf)) found.add(position);
     if (!isNone) continue;
     for (const at of listEarlier(readings, position, sentenceOf))
@@ -102,14 +103,20 @@ const PRICES: ReadonlySet<string> = toWordSet(
   '$ dollar dollars buck bucks grand hundred thousand cash quoted',
 );
 const PAID: ReadonlySet<string> = toWordSet('paid had got gave did took bill billed bills charged charge');
+const WAITS: ReadonlySet<string> = toWordSet('wait waiting waited line');
+const SAW: ReadonlySet<string> = toWordSet('saw seen');
 const BEFORE_PARTING: ReadonlySet<string> = toWordSet('i we and so then just . ;');
-const PARTED: ReadonlySet<string> = toWordSet('and out away off home right straight back without');
+const PARTED: ReadonlySet<string> = toWordSet('and out away off home right straight back without because');
 const MAX_PARTING = 8;
 
-/** "Quoted me $900 for the MRI. I hung up.", "four hundred for the echo, I walked". */
+/**
+ * "Quoted me $900 for the MRI. I hung up.", "four hundred for the echo, I walked"; of a place, before other care was had
+ * in it: "the ER, but the wait was 7 hours so I left".
+ */
 function isPricedOut(
   from: number,
   to: number,
+  until: number | null,
   tokens: readonly Token[],
   sentenceOf: readonly number[],
 ): boolean {
@@ -118,8 +125,11 @@ function isPricedOut(
   const last = next - end <= MAX_PARTING ? next : end;
   if (findKind(tokens, TURNS, to, last) < 0) return false;
   const low = findStartOf(from, sentenceOf, MAX_REACH);
-  if (!hasWord(tokens, low, end, PRICES) || hasWord(tokens, low, last, PAID)) return false;
-  for (let at = to; at < last; at += 1) if (isParting(at, tokens)) return true;
+  const isWait = until !== null && hasWord(tokens, low, end, WAITS);
+  if (!(isWait || hasWord(tokens, low, end, PRICES)) || hasWord(tokens, low, last, PAID)) return false;
+  const limit = isWait ? Math.min(end, until) : last;
+  for (let at = to; at < limit; at += 1)
+    if (isParting(at, tokens)) return !(isWait && hasWord(tokens, to, at, SAW));
   return false;
 }
 

@@ -16,7 +16,7 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isPartOfCare } from './part-of-care.ts';
-import { isOfSpecialty, isRepeat, isSecondVisit, keyOf } from './repeats.ts';
+import { isOfSpecialty, isRepeat, isReported, isSecondVisit, keyOf } from './repeats.ts';
 import { isCourseWith, isGiver, isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
 import { asReturn, asSessions, findReturns, isWithSame } from './returns.ts';
 import { readRole } from './roles.ts';
@@ -118,9 +118,12 @@ export function chooseHits(
     // "Denied twice before they approved it": the count is of the refusals.
     const isTotal = count.isOrdinal || isSum;
     // "They repeated the prolactin": that one is told already.
-    const told = isTotal ? before : count.isRepeated && before > 0 ? 1 : 0;
+    // "Vitamin D | was low so I had it rechecked": the first was told.
+    const isRepeated =
+      count.isRepeated || (count.note?.startsWith('and') === true && isReported(reading, tokens));
+    const told = isTotal ? before : isRepeated && before > 0 ? 1 : 0;
     const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - told);
-    const note = (count.isOrdinal || isAppealed || count.isRepeated) && times === 1 ? null : count.note;
+    const note = (count.isOrdinal || isAppealed || isRepeated) && times === 1 ? null : count.note;
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
     if (!isAsserted && chosen.unitId !== null) hadOf.set(key, chosen);
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);

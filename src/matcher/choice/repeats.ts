@@ -12,6 +12,7 @@ import { AGAIN, isOfLastVisit, isPlainVisit } from './plain-visits.ts';
 import { isToldNew, isToldTimes, OTHER } from './retellings.ts';
 import { DEFINITE, type SeenCare, wordsOf } from './seen-care.ts';
 
+const DATED: ReadonlySet<string> = toWordSet('in on number no visit');
 const NEGATIVE: ReadonlySet<string> = toWordSet('neg negative pos positive');
 const LEVELS: ReadonlySet<string> = toWordSet('low high normal fine elevated borderline deficient');
 /** "CCP very very positive" */
@@ -81,6 +82,15 @@ export function isRepeat(
   // "1 derm … derm (new) did …": the list told first, then whom it was about.
   if (role === 'provider' && seen.has(key) && !count.isOrdinal && isToldNew(reading, tokens)) return true;
   if (isAnew) return false;
+  const opening = tokens[reading.event.from - 1]?.kind;
+  // "Sent me to a neurologist. | Neurologist did an EMG."
+  const isBare = role === 'provider' && opening === 'mark' && tokens[reading.event.to]?.kind === 'word';
+  if (
+    isBare &&
+    seen.isNamedIn(reading.unitId, sentence - 1) &&
+    !DATED.has(tokens[reading.event.to]?.text ?? '')
+  )
+    return true;
   // "Sent me to the ER. ER: CT of the head": told of now.
   const isHeading = role === 'setting' && tokens[reading.event.to]?.text === ':';
   if (isHeading && seen.isNamedIn(reading.unitId, sentence - 1)) return true;
@@ -118,7 +128,7 @@ export function isRepeat(
 }
 
 /** "ANA was 1:640" */
-function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
+export function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
   return REPORTING.has(tokens[event.to]?.text ?? '');
 }
 
