@@ -42,7 +42,10 @@ export function dropReversed(cues: readonly PlacedCue[], tokens: readonly Token[
     }
     end = to;
     // "Which didn't stop me": of what stands before, that it came about.
-    while ((kept.at(-1)?.match.from ?? -1) >= start && kept.at(-1)?.cue.kind !== 'done') kept.pop();
+    for (let last = kept.at(-1); last !== undefined; last = kept.at(-1)) {
+      if (last.match.from < start || last.cue.kind === 'done') break;
+      kept.pop();
+    }
   }
   return kept;
 }
