@@ -86,7 +86,7 @@ export const AUXILIARIES = toWordSet(
 export const WHOSE = toWordSet('my his her our their the some');
 /** Tests the table does not have: a list goes on past them. */
 const OTHER_TESTS = `
-  rpr alt ast sm ct free total yes 's
+  rpr smear alt ast sm ct free total yes 's
 `;
 export const OTHERS = toWordSet(OTHER_TESTS);
 /** "T4, | both | free and total", "testosterone, | the | free one" */

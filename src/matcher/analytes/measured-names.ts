@@ -136,13 +136,14 @@ function isSoughtLack({ from }: Match, at: number, tokens: readonly Token[]): bo
 const SOUGHT_WITHIN = 6;
 
 /** "Free testosterone", "fasting glucose", "T4, free". */
-export function isQualified({ from, to, entry: { value } }: Match, tokens: readonly Token[]): boolean {
+export function isQualified({ from, to, entry: { key, value } }: Match, tokens: readonly Token[]): boolean {
   const stem = (at: number) => tokens[at]?.stem ?? '';
   const [before, after] = [stem(from - 1), stem(to + 1)];
   if (value === 'substance' && words.FRACTIONS.has(before)) return true;
   if (words.FRACTIONS.has(stem(to))) return true;
   const last = words.BEFORE_FRACTION.has(after) ? stem(to + 2) : after;
   if (tokens[to]?.text === ',' && (words.FRACTIONS.has(last) || words.DRAWN.has(last))) return true;
+  if (key === 'other-lab' && OF_WASTE.has(before)) return true;
   if (value === 'illness') return false;
   // "Insulin was 38 fasting"
   if (hasWord(tokens, to, to + 3, FASTING)) return true;
@@ -150,4 +151,6 @@ export function isQualified({ from, to, entry: { value } }: Match, tokens: reado
   return value !== 'part' && words.DRAWN.has(before);
 }
 
+/** "A 24 hour urine histamine" */
+const OF_WASTE = toWordSet('urine urinary stool fecal saliva');
 const FASTING = toWordSet('fasting');

@@ -53,7 +53,6 @@ export function isRepeat(
 ): boolean {
   if (assertion.kind !== 'unit') return false;
   if (seen.isEmpty) return false;
-  if (reading.event.family?.id === NOT_IN_TABLE) return seen.has(key) && !hasAgain(reading, tokens);
   const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   const met = seen.sinceMet(sentence);
   if (reading.event.family?.role === 'visit' && isPlainVisit(reading, met.since, tokens)) return true;
@@ -74,8 +73,12 @@ export function isRepeat(
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
   const isRenamed = seen.isRenamed(reading, sentence);
   if (isRenamed && reading.unitId !== null && !isAnew) return true;
+  // "Two ultrasounds, an MRI of my pelvis": neither is priced, and they are two.
   const isSaidAgain =
-    !isEach && !seen.hasWords(reading.unitId, wordsOf(reading, tokens)) && seen.isSaidAgain(reading, tokens);
+    !isEach &&
+    (reading.unitId !== null || seen.has(key)) &&
+    !seen.hasWords(reading.unitId, wordsOf(reading, tokens)) &&
+    seen.isSaidAgain(reading, tokens);
   if (isSaidAgain && !isAnew) return true;
   if (!wasSeen) return false;
   const role = reading.event.family?.role;

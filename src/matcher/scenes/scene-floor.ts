@@ -27,12 +27,19 @@ const REACH = 24;
 export function findNearScenes({ pieces, owners, found }: Composed, index: LexiconIndex): readonly Draft[] {
   if (pieces.all.length < 2) return NONE;
   const busy = listBusy(owners, found, pieces);
+  const complained = new Set<number>();
+  // "Stomach aches every day": a complaint in so many words is no part of care.
+  for (const { from, to, entry } of owners)
+    if (entry.kind === 'symptom' && to - from > 1) complained.add(from).add(to - 1);
   let drafts: Draft[] | null = null;
   for (let at = 0; at + 1 < pieces.starts.length; at += 1) {
     const [from = 0, to = 0] = [pieces.starts[at], pieces.starts[at + 1]];
     const isBusy = busy.has(pieces.sentenceOf[pieces.all[from]?.from ?? 0] ?? 0);
     if (isBusy || to - from < 2) continue;
-    const near = rankNear(pieces.all.slice(from, to), index.scenes);
+    const near = rankNear(
+      pieces.all.slice(from, to).filter((piece) => !complained.has(piece.from)),
+      index.scenes,
+    );
     const best = near[0];
     if (best === undefined) continue;
     drafts ??= [];
