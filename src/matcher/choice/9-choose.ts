@@ -109,18 +109,16 @@ export function chooseHits(
     // "A neurologist, then the third rheumatologist": the third of her own specialty.
     const isNth = count.isOrdinal && isOfSpecialty(key);
     const before = isNth ? seen.countSpecialty(key) : seen.count(key, chosen.unitId);
-    // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
     // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
     if (isNth && !isAsserted && before > 1 && count.times <= before) continue;
+    // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
     const isSum = before > 0 && isSummedUp(reading, tokens, clauses);
     if (isSum && !isAsserted && count.times <= before) continue;
     const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
     const isTotal = count.isOrdinal || isSum;
-    // "They repeated the prolactin": that one is told already.
-    // "Vitamin D | was low so I had it rechecked": the first was told.
-    const isRepeated =
-      count.isRepeated || (count.note?.startsWith('and') === true && isReported(reading, tokens));
+    // "They repeated the prolactin", "vitamin D | was low so I had it rechecked": that one is told already.
+    const isRepeated = count.isRepeated || (count.isAgain === true && isReported(reading, tokens));
     const told = isTotal ? before : isRepeated && before > 0 ? 1 : 0;
     const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - told);
     const note = (count.isOrdinal || isAppealed || isRepeated) && times === 1 ? null : count.note;

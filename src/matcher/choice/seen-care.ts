@@ -117,9 +117,7 @@ export class SeenCare {
   isSaidAgain({ unitId, event: { from, family } }: Reading, tokens: readonly Token[]): boolean {
     const to = this.units.get(unitId)?.to ?? from;
     const isTest = family === null || family.role === 'test';
-    // "MRIs, CTs, X-rays": without a part of the body none is a unit, and each is asked about.
-    const isKnown = unitId !== null && isTest && from > to;
-    return isKnown && from - to < MAX_APART && !hasWord(tokens, to, from + 2, APART);
+    return isTest && from > to && from - to < MAX_APART && !hasWord(tokens, to, from + 2, APART);
   }
 
   /** "… and ferritin all three. | Ferritin 2,100": what came back, where no value stood before. */

@@ -48,7 +48,7 @@ export function countAfter(position: number, end: number, counting: Counting): F
   if (more === 0) return null;
   // "B12 was checked again": told before it
   const isRepeated = first === undefined && hasWord(tokens, reading.to, reading.to + MAX_VERB, WAS_REDONE);
-  return { ...toWords(more + 1, `and again: ${more + 1}`), isRepeated };
+  return { ...toWords(more + 1, `and again: ${more + 1}`), isRepeated, isAgain: true };
 }
 
 const NOT_REDONE: ReadonlySet<string> = toWordSet('provider setting visit');

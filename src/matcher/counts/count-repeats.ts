@@ -105,9 +105,11 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   // "At that visit only the TSH was repeated"
   const isRepeated =
     known?.isRepeated === true || (base === 1 && hasWord(tokens, reading.to, reading.to + 3, REDONE));
+  const isAgain = base + more === 2;
   const count = {
-    ...toWords(base + more, base + more === 2 ? 'and again: 2' : `${base} and ${more} more: ${base + more}`),
+    ...toWords(base + more, isAgain ? 'and again: 2' : `${base} and ${more} more: ${base + more}`),
     isRepeated,
+    isAgain,
   };
   for (let at = reading.to; at < end; at += 1)
     if (isSameList(at, phrases)) return shareDates(position, count, counting, true);

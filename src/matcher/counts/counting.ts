@@ -16,6 +16,8 @@ export interface Count {
   readonly isOrdinal: boolean;
   /** "Repeated": one more than had been named before. */
   readonly isRepeated?: boolean;
+  /** "And again in March": the first of them is where the care is named. */
+  readonly isAgain?: boolean;
   /** The words that say it, where they are in one place and of this event alone. */
   readonly words?: { readonly from: number; readonly to: number };
 }
