@@ -2,6 +2,7 @@
 // What a pattern of the lexicon stands for.
 
 import { describe, expect, test } from 'vitest';
+import { compileLexicon } from '../../src/matcher/index.ts';
 import { dropsDeterminers } from '../../src/matcher/lexicon/lexicon-index.ts';
 import { listStarts } from '../../src/matcher/lexicon/pattern-starts.ts';
 import { expandPattern, StepReader } from '../../src/matcher/lexicon/patterns.ts';
@@ -65,6 +66,12 @@ describe('patterns', () => {
     ['\\( pt', '('],
   ])('%j may start with %j', (pattern, starts) => {
     expect(new Set(listStarts(pattern, new StepReader()))).toEqual(new Set(starts.split(' ')));
+  });
+
+  test('a cue that expands too far, its determiners kept, is refused by the compiler', () => {
+    const words = [`${'(my|the|a) '.repeat(6)}x`];
+    const cues = [{ id: 'c', kind: 'denied', scope: 'forward', reach: 3, words }];
+    expect(() => compileLexicon({ units: [], files: { cues } })).toThrow(/expands to too many phrases/);
   });
 
   test('of every pattern, what its phrases start with and all their words are known without following it', () => {

@@ -2,6 +2,7 @@
 // Turns the hand-edited files into a Lexicon. Whatever is wrong in them stops here with a sentence that names the place.
 
 import { compilePieces, compileScenes } from './compile-scenes.ts';
+import { dropsDeterminers } from './lexicon-index.ts';
 import type {
   Ask,
   Cue,
@@ -248,20 +249,21 @@ function compileAsk(raw: Readonly<Record<string, unknown>>, unitIds: ReadonlySet
   return { id, question: readText(raw.question, `asks.${id}.question`), alternatives };
 }
 
+/** As they will be followed: one that expands too far is refused here, not under the first story that meets it. */
 function checkPatterns(
   entries: readonly LexiconEntry[],
   classes: Readonly<Record<string, readonly string[]>>,
 ): void {
-  const patterns = [...entries.flatMap((entry) => entry.patterns), ...Object.values(classes).flat()];
-  for (const pattern of patterns) {
-    for (const steps of expandPattern(pattern, true)) {
-      for (const step of steps) {
-        const isKnown = !step.startsWith('{') || step === '{number}' || step.slice(1, -1) in classes;
-        if (!isKnown)
-          throw new RangeError(
-            `The pattern "${pattern}" names the class ${step}, which is not in classes.yaml.`,
-          );
-      }
+  const check = (pattern: string, drops: boolean) => {
+    for (const step of expandPattern(pattern, drops).flat()) {
+      const isKnown = !step.startsWith('{') || step === '{number}' || step.slice(1, -1) in classes;
+      if (!isKnown)
+        throw new RangeError(
+          `The pattern "${pattern}" names the class ${step}, which is not in classes.yaml.`,
+        );
     }
-  }
+  };
+  for (const { kind, patterns } of entries)
+    for (const pattern of patterns) check(pattern, dropsDeterminers(kind));
+  for (const pattern of Object.values(classes).flat()) check(pattern, true);
 }
