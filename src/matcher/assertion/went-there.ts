@@ -2,6 +2,7 @@
 // Part of step 7: a place one was told to go to, and what was done there: "told me to go straight to the ER. There they
 // did a CT", "said go to urgent care. In the urgent care …".
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
@@ -33,8 +34,7 @@ export function wentThere(
   { sentenceOf }: Clauses,
 ): boolean {
   const { event } = readings[position] ?? {};
-  const role = event?.family?.role;
-  if (event === undefined || (role !== 'setting' && role !== 'provider')) return false;
+  if (event === undefined || !isOfVisit(event)) return false;
   const sentence = sentenceOf[event.from] ?? 0;
   for (let at = position + 1; at <= position + MAX_LISTED; at += 1) {
     const next = readings[at]?.event;
@@ -46,7 +46,7 @@ export function wentThere(
     if (!hasPast(start, next.to + 2, tokens)) continue;
     // "They told me to go. They did a CT." may be those who told.
     // "They told me to see a cardiologist. | He | did an echo."
-    if (role === 'provider') {
+    if (event.family?.role === 'provider') {
       const told = findStartOf(event.from, sentenceOf, MAX_REACH);
       return apart === 1 && HE.has(tokens[start]?.text ?? '') && !hasWord(tokens, told, event.from, TELLERS);
     }

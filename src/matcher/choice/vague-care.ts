@@ -38,9 +38,10 @@ export function findVagueCare(
     const draft = toDraft(reading, assertion);
     const isOne = last !== null && isSameThing(last, reading, tokens) && drafts.at(-1)?.kind === draft.kind;
     last = reading;
+    if (isOne && reading.event.match.entry.key !== MEDICINE) continue;
     // "A | prescription | steroid": the one that says more.
-    if (isOne && reading.event.match.entry.key === MEDICINE) drafts.pop();
-    if (!isOne || reading.event.match.entry.key === MEDICINE) drafts.push(draft);
+    if (isOne) drafts.pop();
+    drafts.push(draft);
   }
   return drafts;
 }

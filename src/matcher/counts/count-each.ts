@@ -26,9 +26,9 @@ export function countEachTime(position: number, end: number, counting: Counting)
   const isMany = (count: FoundCount | null, at: number) =>
     (count?.times ?? 1) > 1 && !PER_THING.test(readings[at]?.unitId ?? '');
   const later = [position + 1, position + 2].find((at) => isMany(counts[at] ?? null, at)) ?? -1;
-  const first8 = Math.max(0, position - 8);
-  const earlier = counts.slice(first8, position).findLastIndex((count, at) => isMany(count, first8 + at));
-  const other = counts[earlier < 0 ? later : first8 + earlier] ?? null;
+  const early = Math.max(0, position - 8);
+  const earlier = counts.slice(early, position).findLastIndex((count, at) => isMany(count, early + at));
+  const other = counts[earlier < 0 ? later : early + earlier] ?? null;
   if (reading === undefined) return null;
   const forEach = countForEach(position, counting);
   if (other === null || forEach !== null) return forEach;

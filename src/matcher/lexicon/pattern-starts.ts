@@ -3,9 +3,8 @@
 // has that.
 
 import { listVerbForms } from '../words/verb-forms.ts';
+import { PLAIN } from '../words/word-book.ts';
 import { isBracket, type PatternStep, type StepReader } from './patterns.ts';
-
-const PLAIN = /^[a-z]+$/;
 
 /**
  * Every step that `followPattern` may take first; determiners, too, where they may be left out, and what stands behind

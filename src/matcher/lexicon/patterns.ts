@@ -5,10 +5,8 @@
 
 import { normalizeStory } from '../words/1-normalize.ts';
 import { tokenize } from '../words/2-tokenize.ts';
-import { SHORTHAND } from '../words/shorthand.ts';
-import { toStem } from '../words/stem.ts';
 import { listVerbForms } from '../words/verb-forms.ts';
-import { DETERMINERS, WordBook } from '../words/word-book.ts';
+import { PLAIN, WordBook } from '../words/word-book.ts';
 
 /** A word's stem, or a class name in braces. */
 export type PatternStep = string;
@@ -202,14 +200,13 @@ export class StepReader {
   private toSteps(text: string): readonly PlainStep[] {
     // The second half of a contraction, where the first is a class: "{person}'s".
     if (HALVES.has(text)) return [{ step: text, isDeterminer: text === "'s" }];
-    // What it comes to for nothing but letters: most words, and before a first story every moment is waited for.
-    if (PLAIN.test(text)) {
-      const word = SHORTHAND.get(text) ?? text;
-      return [{ step: toStem(word), isDeterminer: DETERMINERS.has(word) }];
-    }
-    return tokenize(normalizeStory(text), this.words)
+    // Most words are plain, and before a first story every moment is waited for.
+    const found = PLAIN.test(text)
+      ? [this.words.makePlain(text)]
+      : tokenize(normalizeStory(text), this.words).map(({ word }) => word);
+    return found
       .filter(({ text: one }) => one !== '/')
-      .map(({ stem, word }) => ({ step: stem, isDeterminer: word.isStepOver }));
+      .map(({ stem, isStepOver }) => ({ step: stem, isDeterminer: isStepOver }));
   }
 }
 
@@ -219,5 +216,4 @@ export interface PlainStep {
   readonly isDeterminer: boolean;
 }
 
-const PLAIN = /^[a-z]+$/;
 const HALVES: ReadonlySet<string> = new Set(["'s", "'d", "'ll", "'ve", "'re", "'m"]);

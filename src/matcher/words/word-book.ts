@@ -44,7 +44,8 @@ export const NO_SYMBOL = -1;
 const NO_WORDS: ReadonlySet<number> = new Set();
 /** How many runs are remembered: more than a person ever writes here. */
 const MAX_RUNS = 8192;
-const PLAIN = /^[a-z]+$/;
+/** A run of nothing but letters, as most are. */
+export const PLAIN = /^[a-z]+$/;
 const NUMBER = /^\d[\d.,]*$/;
 const CONTRACTION = /^([a-z]+)'(s|d|ll|ve|re|m)$/;
 const COUNTED = /^(?:x(\d{1,3})|(\d{1,3})x)$/;
@@ -131,9 +132,13 @@ export class WordBook {
     };
   }
 
+  /** The word of a plain run, whole where it is written short: "appt w/ derm". */
+  makePlain(raw: string): Word {
+    return this.makeWord(SHORTHAND.get(raw) ?? raw, 'word');
+  }
+
   private makeRun(raw: string): Run {
-    // "Appt w/ derm"
-    if (PLAIN.test(raw)) return this.makeSingle(raw, SHORTHAND.get(raw) ?? raw, 'word');
+    if (PLAIN.test(raw)) return { raw, word: this.makePlain(raw), second: null, cut: 0 };
     if (raw === '&') return this.makeSingle(raw, 'and', 'word');
     if (MARK.test(raw)) return this.makeSingle(raw, raw, 'mark');
     const text = raw.replaceAll(IGNORED, '');
