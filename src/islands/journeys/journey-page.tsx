@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The page of one saved journey. The address names it; its lines come from the service, its figures from the table.
 
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { SITE_NAME } from '../../components/paths.ts';
 import { RETENTION_DAYS, SLUG_LENGTH, tidyCode } from '../../journeys/index.ts';
 import { fetchDetails, fetchPlaces } from '../../load/browser.ts';
@@ -48,7 +48,7 @@ export function JourneyPage() {
   }, []);
   useEffect(() => void open(), [open]);
   const heading = toTitle(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${heading} | ${SITE_NAME}`;
     if (state.kind === 'deleted') title.current?.focus();
   }, [state.kind, heading]);

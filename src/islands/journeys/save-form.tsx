@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Before saving: what is kept, for how long, who can read it; then one button.
 
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type JourneyEntry, RETENTION_DAYS, TITLE_LIMIT } from '../../journeys/index.ts';
 import { ITEM_LIMIT, type PriceResponse } from '../../pricing/index.ts';
 import { saveTexts as words } from '../../texts/index.ts';
@@ -27,7 +27,7 @@ export function SaveForm(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const failureId = useId();
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const isTooLong = entries.length > ITEM_LIMIT;
   const unkept = response.unpriced.length;
   return (

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is told once after saving: the link, and the code that nobody can give again.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { formatDay } from '../../components/format-day.ts';
 import { Words } from '../../components/words.tsx';
 import { toJourneyPath } from '../../journeys/index.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function SavedNote({ saved, isOlder }: Props) {
   const { slug, deleteToken, expiresAt } = saved;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   // The address as this browser reaches the site, whatever the service is configured to be called.
   const link = new URL(toJourneyPath(slug), location.origin).href;
   const end = expiresAt === null ? null : formatDay(expiresAt);

@@ -2,7 +2,7 @@
 // The way from a ledger to its link. What saves is loaded when the button is pressed, and not before.
 
 import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ledgerTools } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
 
@@ -35,7 +35,7 @@ export function SaveAndShare({ ledger }: Props) {
     }
   };
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button comes back when the panel goes, and with it the focus.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One line of the ledger: the words, what they were read as, how many × how much = how much, and where it comes from.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { toFigurePath } from '../../components/paths.ts';
 import { type Figure, indexFigures } from '../../figures/index.ts';
 import type { Custody, PricingData } from '../../pricing/index.ts';
@@ -130,7 +130,7 @@ function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly a
   const [isChanging, setChanging] = useState(false);
   const wasChanging = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Focus comes back to where the panel was opened from.
     if (wasChanging.current && !isChanging) button.current?.focus();
     wasChanging.current = isChanging;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The story box and its ledger. Everything happens in this browser: after the table is loaded nothing is requested.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Problem } from '../../core/index.ts';
 import { type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
 import { coverageTexts, lineTexts, placeTexts, ledgerTexts as words } from '../../texts/index.ts';
@@ -102,7 +102,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
     // A place that is named without its field: in an opened ledger.
     if (isPlaceNamed(choice)) needPlaces();
   }, [choice, needPlaces]);
-  useEffect(() => {
+  // Before the next key is pressed: the control that was used goes away with its line.
+  useLayoutEffect(() => {
     if (wantsUndoFocus.current) undo.current?.focus();
     wantsUndoFocus.current = false;
   });
@@ -113,7 +114,6 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   const onEdit = (key: string, edit: Edit, sentence: string): void => {
     const isPriced = ledger?.entries.some((entry) => entry.key === key && entry.type === 'priced') === true;
-    // The control that was used goes away with its line.
     wantsUndoFocus.current = edit.isRemoved === true || !isPriced;
     change(editLine(edits, key, edit), sentence);
   };
