@@ -2,8 +2,8 @@
 // The matcher's two calls. Reading is nine steps, each in the file with its number; trace-story.ts has their order.
 
 import type { Draft } from './choice/9-choose.ts';
-import { CountPhrases } from './counts/count-phrases.ts';
-import { findQuantities } from './counts/quantities.ts';
+import { CountPhrases } from './counts/numbers/count-phrases.ts';
+import { findQuantities } from './counts/numbers/quantities.ts';
 import { indexLexicon } from './lexicon/lexicon-index.ts';
 import type { Lexicon } from './lexicon/lexicon-types.ts';
 import { findPhrases } from './phrases/4-phrases.ts';

@@ -11,17 +11,17 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { CueScopes } from './cue-scope.ts';
-import { Frames, type Undone } from './frames.ts';
-import { inheritCues, isPutRight, NO_CUES } from './inherited.ts';
-import { findPicked } from './picked.ts';
-import { placeCues } from './place-cues.ts';
+import { CueScopes } from './cues/cue-scope.ts';
+import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
+import { placeCues } from './cues/place-cues.ts';
+import { Frames, type Undone } from './frames/frames.ts';
+import { findPicked } from './outcomes/picked.ts';
+import { isRetold } from './outcomes/retold.ts';
+import { retractOrders } from './outcomes/retracted.ts';
+import { findTakenBack } from './outcomes/same-sentence.ts';
+import { wentThere } from './outcomes/went-there.ts';
 import type { PlacedCue } from './placed-cue.ts';
-import { isRetold } from './retold.ts';
-import { retractOrders } from './retracted.ts';
-import { findTakenBack } from './same-sentence.ts';
-import { isPast } from './tense.ts';
-import { wentThere } from './went-there.ts';
+import { isPast } from './words/tense.ts';
 
 export interface Assertion {
   readonly kind: 'unit' | 'not-received' | 'not-yet' | 'someone-else';

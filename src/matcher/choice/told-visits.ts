@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: a person of care who was seen, though no verb says so: "the derm, new patient", "my doctor in May:".
 
-import { hasPast, isPast } from '../assertion/tense.ts';
+import { hasPast, isPast } from '../assertion/words/tense.ts';
 import type { CareEvent } from '../events/care-event.ts';
 import { isCountedNew } from '../events/features.ts';
 import type { Reading } from '../events/readings.ts';

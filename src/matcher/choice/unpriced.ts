@@ -2,7 +2,7 @@
 // Part of step 9: what the story says that is no unit of care: costs nobody publishes, care not had in general,
 // symptoms and lengths of time.
 
-import type { Quantity } from '../counts/quantity.ts';
+import type { Quantity } from '../counts/numbers/quantity.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';

@@ -17,8 +17,8 @@ import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
-import type { Quantity } from './quantity.ts';
-import { multiplyOut } from './rates.ts';
+import type { Quantity } from './numbers/quantity.ts';
+import { multiplyOut } from './numbers/rates.ts';
 
 export interface Counts {
   readonly counts: readonly Count[];

@@ -3,7 +3,7 @@
 
 import { toWordSet } from '../words/word-set.ts';
 import type { Counting } from './counting.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 /** Nothing says how many yet, or what is known gives way. */
 export function isOpen(quantity: Quantity, at: number, counting: Counting): boolean {

@@ -6,7 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Counting } from './counting.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 const POINTING: ReadonlySet<string> = toWordSet(
   ". , ! : - — ; that 's thats is this it was would be the and yes times",

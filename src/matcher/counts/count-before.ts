@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: the number right before an event, in the same noun phrase: "two more expensive lumbar MRIs".
 
-import { isPast } from '../assertion/tense.ts';
+import { isPast } from '../assertion/words/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
@@ -9,7 +9,7 @@ import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { UNDONE } from './count-ordinals.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 const FILLERS: ReadonlySet<string> = toWordSet(`
   different separate more additional other new full whole total of round rounds set sets session kind

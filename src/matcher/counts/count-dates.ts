@@ -5,9 +5,9 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { CountPhrases } from './count-phrases.ts';
 import { type Counting, isPlaced } from './counting.ts';
-import { readPlain } from './numbers.ts';
+import type { CountPhrases } from './numbers/count-phrases.ts';
+import { readPlain } from './numbers/numbers.ts';
 
 export const SEASONS: ReadonlySet<string> = toWordSet(
   'spring summer fall autumn winter christmas easter thanksgiving',

@@ -4,8 +4,8 @@
 import { isOfDoer } from '../events/anaphora.ts';
 import { isOfVisit } from '../events/care-event.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { CountPhrases } from './count-phrases.ts';
 import type { Counting } from './counting.ts';
+import type { CountPhrases } from './numbers/count-phrases.ts';
 
 /** How often it was done once more by whoever or wherever is told next: 1 or 0. */
 export function countByNext(position: number, { readings, tokens }: Counting): number {

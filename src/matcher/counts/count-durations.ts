@@ -6,8 +6,8 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { SEASONS } from './count-dates.ts';
 import type { Counting } from './counting.ts';
-import type { Quantity } from './quantity.ts';
-import { indexOfMonth, MONTH, makeQuantity } from './rates.ts';
+import type { Quantity } from './numbers/quantity.ts';
+import { indexOfMonth, MONTH, makeQuantity } from './numbers/rates.ts';
 
 /** "Last month", "five months ago": when, not for how long. */
 const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');

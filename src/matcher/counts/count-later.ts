@@ -8,8 +8,8 @@ import { toWordSet } from '../words/word-set.ts';
 import { isSessions, takes } from './count-takes.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, isPlaced, SESSION_UNITS } from './counting.ts';
-import type { Quantity } from './quantity.ts';
-import { ACTS, isSummed, SUMS, TELLER } from './said-totals.ts';
+import type { Quantity } from './numbers/quantity.ts';
+import { ACTS, isSummed, SUMS, TELLER } from './numbers/said-totals.ts';
 
 /** "I have a cardiologist. I saw him | twice": whoever was named last, of whom nothing says how often; -1 for none. */
 export function findMet(

@@ -3,9 +3,9 @@
 
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { CountPhrases } from './count-phrases.ts';
 import type { Counting, FoundCount } from './counting.ts';
-import { readPlain } from './numbers.ts';
+import type { CountPhrases } from './numbers/count-phrases.ts';
+import { readPlain } from './numbers/numbers.ts';
 
 /** Rows of fifteen minutes of which a session holds several. */
 const QUARTER_HOURS: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOpen } from './count-allowed.ts';
 import type { Counting } from './counting.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 /** `before` is the reading before the ordinal, -1 for none, `gap` the tokens between them. */
 export function findNumbered(

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: units counted by the thing: one allergen, one patch, one knee, fifteen minutes.
 
-import { isPast } from '../assertion/tense.ts';
+import { isPast } from '../assertion/words/tense.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import { countMinutes, isQuarterHour } from './count-minutes.ts';
-import type { CountPhrases, Part } from './count-phrases.ts';
 import type { Counting, FoundCount } from './counting.ts';
-import type { Quantity } from './quantity.ts';
+import type { CountPhrases, Part } from './numbers/count-phrases.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 /** The count with the things it is counted by; null where neither the words nor they say how many. */
 export function countParts(position: number, counting: Counting): FoundCount | null {

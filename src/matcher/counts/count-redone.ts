@@ -9,9 +9,9 @@ import { toWordSet } from '../words/word-set.ts';
 import { DATE_LEADS, isDateWord, readDates } from './count-dates.ts';
 import { toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
-import type { CountPhrases } from './count-phrases.ts';
 import { type Counting, type FoundCount, isPlaced } from './counting.ts';
-import { readPlain } from './numbers.ts';
+import type { CountPhrases } from './numbers/count-phrases.ts';
+import { readPlain } from './numbers/numbers.ts';
 
 const REDOING: ReadonlySet<string> = toWordSet(
   'repeated redid rechecked retested reran redrew rescanned redone',

@@ -20,11 +20,11 @@ import {
 import { countByNext, isDoctor } from './count-doers.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
-import type { CountPhrases } from './count-phrases.ts';
 import { countAfter, countTurns, findLimit, isSameList, MAX_REACH } from './count-redone.ts';
 import { shareDates } from './count-sharing.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
-import { readPlain } from './numbers.ts';
+import type { CountPhrases } from './numbers/count-phrases.ts';
+import { readPlain } from './numbers/numbers.ts';
 
 const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
 const REPEATED: ReadonlySet<string> = toWordSet('repeated redid rechecked retested reran redrew rescanned');

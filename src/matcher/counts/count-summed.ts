@@ -5,7 +5,7 @@
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isPlaced, toCount } from './counting.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 const SUMMING: ReadonlySet<string> = toWordSet(
   'so okay ok thats that is makes , . = : and in all actually , total really was',

@@ -8,8 +8,8 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DRAWN } from './count-dates.ts';
 import { type Counting, isNumberedUnit } from './counting.ts';
-import { readPlain } from './numbers.ts';
-import type { Quantity } from './quantity.ts';
+import { readPlain } from './numbers/numbers.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 export const SESSION_STEMS: ReadonlySet<string> = toWordSet(
   'session visit appointment appt treatment meeting sitting',

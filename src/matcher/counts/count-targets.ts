@@ -22,7 +22,7 @@ import {
   speaksOfIt,
 } from './count-verbs.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
 export function findTarget(quantity: Quantity, counting: Counting): number | null {

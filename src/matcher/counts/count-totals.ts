@@ -5,7 +5,7 @@ import type { Reading } from '../events/readings.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { MAX_PASSED, skipSaying } from './count-later.ts';
 import { type Counting, SESSION_UNITS } from './counting.ts';
-import { isSummed } from './said-totals.ts';
+import { isSummed } from './numbers/said-totals.ts';
 
 const GENERIC: ReadonlySet<string> = toWordSet(
   'doctor doc specialist provider visit appointment physician consult appt',

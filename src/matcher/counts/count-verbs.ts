@@ -7,7 +7,7 @@ import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Counting } from './counting.ts';
-import type { Quantity } from './quantity.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 export const ASKING: ReadonlySet<string> = toWordSet(
   'asked begged pleaded requested pushed fought asking begging',

@@ -5,8 +5,8 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { CountPhrases } from './count-phrases.ts';
-import type { Quantity } from './quantity.ts';
+import type { CountPhrases } from './numbers/count-phrases.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 export interface Count {
   /** 0: the words are the count of other care, no care of their own. */

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what a verb of refusing or cancelling is about, where that is not the event beside it.
+
+import type { CareEvent } from '../../events/care-event.ts';
+import type { Reading } from '../../events/readings.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { OPENERS } from '../../words/5-clauses.ts';
+import { hasOnlyWords, hasWord, skipDeterminer } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import type { PlacedCue } from '../placed-cue.ts';
+import { isToldAfter } from '../predicates/deeds.ts';
+import { ADVERBS, OTHERS } from '../words/frame-words.ts';
+import { isCount } from '../words/numerals.ts';
+import {
+  COMMA,
+  DOERS,
+  FOR,
+  HAVING,
+  IS,
+  IT,
+  JOINTS,
+  OBJECTS,
+  OTHER_ONE,
+  PAPERS,
+  RELATIVE_VERBS,
+  SIDES,
+  TELLER,
+  WHEN,
+} from '../words/scope-words.ts';
+import { isPast } from '../words/tense.ts';
+
+/** Where what says which it was ends, as far as it stands before `limit`: "one MRI, so the neck | got done". */
+export function findEvidenceEnd({ to, features }: CareEvent, limit: number): number {
+  return features.reduce((end, one) => (one.to <= limit && one.to > end ? one.to : end), to);
+}
+
+/** "Ketamine | no, | infusions yes", "without the puffer, | then | the gas transfer": what is lacking stands before the event. */
+export function endsBefore({ to }: Match, from: number, tokens: readonly Token[]): boolean {
+  const isBehind = tokens[to - 1]?.text === 'no' && tokens[to]?.text === ',';
+  return isBehind || hasWord(tokens, to, from, THEN);
+}
+
+const THEN: ReadonlySet<string> = toWordSet('then plus');
+
+/** "I had the colonoscopy, | she | didn't": the verb of somebody else. */
+export function isOfAnother({ from, to }: Match, tokens: readonly Token[]): boolean {
+  const isBare = tokens[to] === undefined || tokens[to]?.kind === 'mark';
+  return isBare && OTHERS.has(tokens[from - 1]?.text ?? '') && NT.test(tokens[from]?.text ?? '');
+}
+
+const NT = /(?:nt|never)$/;
+
+/** "Cancelled on me," */
+const MAX_OBJECT = 3;
+
+/** "HIDA scan | they | cancelled on | me, upper scope clean": what was cancelled stands before. */
+export function isObjectBefore({ from, to }: Match, end: number, tokens: readonly Token[]): boolean {
+  const { text = '', kind } = tokens[from - 2] ?? {};
+  if (!DOERS.has(tokens[from - 1]?.text ?? '') || kind !== 'word' || OPENERS.has(text)) return false;
+  return hasWord(tokens, to, Math.min(end, to + MAX_OBJECT), COMMA);
+}
+
+/** "My husband skipped | his", "they denied | the one in the lab": what was refused is not what stands before. */
+export function takesOther({ from, to }: Match, tokens: readonly Token[]): boolean {
+  if (IS.has(tokens[from]?.text ?? '')) return false;
+  const [text, next, after] = [0, 1, 2].map((step) => tokens[to + step]);
+  // "I skipped one": not all of them.
+  if (isCount(text)) return true;
+  // "The left released, chickened out | on the right"
+  if (text?.text === 'on' && SIDES.has(after?.text ?? '')) return true;
+  if (!OBJECTS.has(text?.text ?? '')) return false;
+  return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
+}
+
+/** "Went twice, | the third I | cancelled", "R wrist done, | L | pending": between the care and the verb stands another. */
+export function isOfOther(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (hasWord(tokens, Math.max(from, to - 4), to, OTHER_ONE)) return true;
+  // "Epidural #1 helped, | #2 they | cancelled"
+  for (let sign = Math.max(from + 1, to - 4); sign < to - 1; sign += 1)
+    if (NUMBER_SIGNS.has(tokens[sign]?.text ?? '') && isCount(tokens[sign + 1])) return true;
+  // "CK 900, | aldolase | pending"
+  const isWord = tokens[to - 1]?.kind === 'word' && COMMA.has(tokens[to - 2]?.text ?? '') && to - 2 >= from;
+  if (isWord && tokens[to]?.text === 'pending' && !isOfCare(tokens[to - 1])) return true;
+  const at = IS.has(tokens[to - 1]?.text ?? '') ? to - 2 : to - 1;
+  const lead = skipDeterminer(at, tokens);
+  return lead >= from && SIDES.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[lead]?.text ?? '');
+}
+
+/** "Results pending", "still pending" */
+function isOfCare(token: Token | undefined): boolean {
+  const { stem = '', text = '' } = token ?? {};
+  return PAPERS.has(stem) || IT.has(text) || ADVERBS.has(text) || STILL.has(text);
+}
+
+const STILL: ReadonlySet<string> = toWordSet('still now currently both read report path is are');
+const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number']);
+
+/** "PTH | pending, …": it says so of the word before it. */
+export function isPendingBefore({ from, to }: Match, tokens: readonly Token[]): boolean {
+  const [before, after] = [tokens[from - 1], tokens[to]];
+  return tokens[from]?.text === 'pending' && before?.kind === 'word' && COMMA.has(after?.text ?? '');
+}
+
+/** A place or a person after a comma that does something to the teller. */
+export function isSubjectAfter({ event }: Reading, tokens: readonly Token[]): boolean {
+  const { role } = event.family ?? {};
+  if (role !== 'setting' && role !== 'provider') return false;
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const before = DETERMINERS.has(text(event.from - 1)) ? event.from - 2 : event.from - 1;
+  return text(before) === ',' && isPast(text(event.to)) && TELLER.has(text(event.to + 1));
+}
+
+/** "I got as far as the EKG": that one was had. */
+export function isReached({ to }: Match, from: number, tokens: readonly Token[]): boolean {
+  if (tokens[to - 1]?.text !== 'as' || tokens[to - 2]?.text !== 'far') return false;
+  return hasOnlyWords(tokens, to, from, DETERMINERS);
+}
+
+/** "Instead of the CT | they just did | an ultrasound": between the two tokens somebody did something else. */
+export function hasNewDoer(from: number, to: number, tokens: readonly Token[], isAnybody: boolean): boolean {
+  for (let at = from; at + 1 < to; at += 1) {
+    const verb = ADVERBS.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+    const isNoun = isAnybody && DETERMINERS.has(tokens[at - 1]?.text ?? '') && tokens[at]?.kind === 'word';
+    const isDoer = (DOERS.has(tokens[at]?.text ?? '') || isNoun) && isPast(tokens[verb]?.text ?? '');
+    if (isDoer && verb < to && !RELATIVE_VERBS.has(tokens[verb]?.text ?? '')) return true;
+  }
+  return false;
+}
+
+/** Between the cue and the care, or within what describes it, somebody does something: it is that which is told. */
+export const isOvertaken = ({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]) =>
+  isToldAfter(match.to, event, tokens) ||
+  // "Walking like a drunk | that | a neurologist asked", "a doctor like a saint | checked | my A1c"
+  (cue.id === 'likened' && hasWord(tokens, match.to + 1, event.match.from, GOING_ON)) ||
+  (cue.kind === 'planned' && isFulfilled(match.to, event.match.from, tokens));
+
+const GOING_ON: ReadonlySet<string> = toWordSet('that when and until so checked did ran saw asked took');
+
+/** "Like the woman in the article | I had one", "the CT I begged for | she gave me": a deed stands between the tokens. */
+function isFulfilled(from: number, to: number, tokens: readonly Token[]): boolean {
+  const textAt = (at: number) => tokens[at]?.text ?? '';
+  if (DOERS.has(textAt(from)) && isPast(textAt(from + 1)) && FOR.has(textAt(from - 1))) return true;
+  for (let at = from; at < to; at += 1) {
+    const next = textAt(at + 1) === "'ve" ? at + 2 : at + 1;
+    if (TELLER.has(textAt(at)) && HAVING.has(textAt(next))) return true;
+  }
+  return false;
+}
+
+/** "What I did not have, whatever the portal says, is | a CT". */
+export function isWhatNot({ from }: Match, care: number, tokens: readonly Token[]): boolean {
+  if (care <= from || tokens[from - 2]?.text !== 'what' || !DOERS.has(tokens[from - 1]?.text ?? ''))
+    return false;
+  return IS.has(tokens[skipDeterminer(care, tokens)]?.text ?? '');
+}
+
+/** "The EMG happened, | the biopsy | didn't", "once | the swelling | was down": the verb has a subject of its own. */
+export function isOfNext(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = to - 1; at >= from; at -= 1) {
+    const { text = '', stem = '' } = tokens[at] ?? {};
+    if (PAPERS.has(stem) || IT.has(text)) return false;
+    const before = tokens[at - 1]?.text ?? '';
+    if (DETERMINERS.has(text)) return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before));
+  }
+  return false;
+}
+
+/** "Instead of an X-ray | the chiropractor just cracked | my back": whoever is named next did it. */
+export function doesNext(from: number, to: number, tokens: readonly Token[]): boolean {
+  return DETERMINERS.has(tokens[from - 1]?.text ?? '') && hasWord(tokens, from + 1, to + 2, DOES);
+}
+
+const DOES: ReadonlySet<string> = toWordSet(
+  'cracked adjusted did took drew gave put ran injected froze used',
+);

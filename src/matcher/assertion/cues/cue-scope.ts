@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: which events a cue governs: those on its side, in its clause, within its reach.
+
+import { isOfVisit } from '../../events/care-event.ts';
+import type { Reading } from '../../events/readings.ts';
+import type { Cue } from '../../lexicon/lexicon-types.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { type Clauses, OPENERS } from '../../words/5-clauses.ts';
+import { hasOnlyWords, hasWord, markTokens } from '../../words/token-spans.ts';
+import { isAside } from '../frames/asides.ts';
+import { findPurposes } from '../frames/purposes.ts';
+import { isOfOtherKind, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
+import type { PlacedCue } from '../placed-cue.ts';
+import { turnHad } from '../predicates/polarity.ts';
+import { isToldAsHad } from '../predicates/told-on.ts';
+import {
+  ALL,
+  COLON,
+  IS,
+  IT,
+  LAST,
+  LIST_WORDS,
+  MARKS,
+  ORDER_KINDS,
+  PASSING,
+  PLACED,
+  PLURAL,
+  TAKEN_UP,
+  TAKEN_UP_LATER,
+  TELLER,
+  UNBOUND,
+  YES,
+} from '../words/scope-words.ts';
+import {
+  doesNext,
+  endsBefore,
+  findEvidenceEnd,
+  hasNewDoer,
+  isObjectBefore,
+  isOfAnother,
+  isOfNext,
+  isOfOther,
+  isOvertaken,
+  isPendingBefore,
+  isReached,
+  isSubjectAfter,
+  isWhatNot,
+  takesOther,
+} from './cue-objects.ts';
+import { isInList, isOnlyWord, isUnderHeading } from './headings.ts';
+import { isOfNoUse } from './neither.ts';
+import { isAmong } from './place-cues.ts';
+
+/** No cue governs an event further away, whatever stands between: keeps the search linear. */
+const MAX_REACH = 64;
+
+/** Asked of one reading after the other, in their order. */
+export class CueScopes {
+  private readonly cues: readonly PlacedCue[];
+  private readonly readings: readonly Reading[];
+  private readonly tokens: readonly Token[];
+  private readonly clauses: Clauses;
+  /** How many words stand before each token, those of events and marks left out. */
+  private readonly wordsBefore: number[];
+  private readonly inEvent: boolean[];
+  /** Care too vague to price, which is no reading: by its first token, the token after the shortest name there. */
+  private readonly askEnds = new Map<number, number>();
+  private readonly purposes: readonly number[];
+  private first = 0;
+
+  /** `cues` in order of the text. */
+  constructor(
+    cues: readonly PlacedCue[],
+    readings: readonly Reading[],
+    tokens: readonly Token[],
+    clauses: Clauses,
+    owning: readonly Match[],
+  ) {
+    this.cues = cues;
+    for (const { entry, from, to } of owning)
+      if (entry.kind === 'ask') this.askEnds.set(from, Math.min(to, this.askEnds.get(from) ?? to));
+    this.readings = readings;
+    this.tokens = tokens;
+    this.clauses = clauses;
+    this.purposes = findPurposes(tokens);
+    this.inEvent = markTokens(
+      tokens.length,
+      readings.map(({ event }) => event),
+    );
+    this.wordsBefore = [0];
+    let words = 0;
+    for (let at = 0; at < tokens.length; at += 1) {
+      if (!this.inEvent[at] && tokens[at]?.kind !== 'mark') words += 1;
+      this.wordsBefore.push(words);
+    }
+  }
+
+  /** The cues that govern the reading at `position`, in order of the text. */
+  listGoverning(position: number): readonly PlacedCue[] {
+    const reading = this.readings[position];
+    if (reading === undefined) return [];
+    const { tokens } = this;
+    const { from } = reading.event.match;
+    while ((this.cues[this.first]?.match.from ?? from) < from - MAX_REACH) this.first += 1;
+    const found: PlacedCue[] = [];
+    for (let at = this.first; at < this.cues.length; at += 1) {
+      const placed = this.cues[at];
+      if (placed === undefined || placed.match.from > from + MAX_REACH) break;
+      if (this.governs(placed, reading, position)) found.push(turnHad(placed, reading, tokens));
+    }
+    return found;
+  }
+
+  private governs(placed: PlacedCue, reading: Reading, position: number): boolean {
+    const { tokens } = this;
+    const { match, cue } = placed;
+    const { from, to } = reading.event.match;
+    if (match.from > from && isAmong(match, cue.id, reading)) return true;
+    if (match.from > from && (this.purposes[match.from] ?? -1) > from) return false;
+    const isInSentence = this.sentenceOf(match.from) === this.sentenceOf(from);
+    const isOrder = ORDER_KINDS.has(cue.kind);
+    const isUndone = isOrder || cue.kind === 'hypothetical';
+    const isPassed = () => match.from < from && isOrder && isOvertaken(placed, reading, tokens);
+    const isBeside = () => isUndone && isAside(placed, reading, tokens, this.clauses);
+    if (cue.scope === 'clause')
+      return isInSentence && Math.abs(from - match.from) <= cue.reach && !isBeside() && !isPassed();
+    if (isOrder && isUnderHeading(match, reading.event.match, tokens)) return !isBeside();
+    if (cue.kind === 'negated' && isWhatNot(match, from, tokens)) return isInSentence && !isBeside();
+    // "Never had my blood drawn": the cue and the phrase may share the verb.
+    const isForward = match.from < from && match.to <= to;
+    if (isForward && cue.scope === 'backward') return false;
+    if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
+    const end = cue.id === 'took-place' ? findEvidenceEnd(reading.event, match.from) : to;
+    const [low, high] = isForward ? [match.to, from] : [end, match.from];
+    if (this.countWords(low, high) > cue.reach || isBeside()) return false;
+    const near = isForward ? match.to - 1 : match.from;
+    // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
+    const isOneWord = !isForward && isOnlyWord(match, tokens);
+    const sentences = this.sentenceOf(near) - this.sentenceOf(from);
+    const isTakenUp = !isForward && TAKEN_UP.has(cue.id);
+    const furthest = TAKEN_UP_LATER.has(cue.id) ? 2 : 1;
+    if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences <= furthest)) return false;
+    const crossed = this.clauseOf(near) - this.clauseOf(from);
+    // "…, so I never got one": of the last, whatever stands between.
+    const isOfLast = !isForward && sentences === 0 && LAST.has(tokens[match.to - 1]?.text ?? '');
+    if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && !UNBOUND.has(cue.id)) {
+      // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
+      const isTheirs = isForward && cue.kind === 'someone-else' && isStillTheirs(match, from, tokens);
+      // "What they didn't do: an EKG, …"
+      const isPhrase = cue.kind === 'negated' || cue.kind === 'denied' || match.to - match.from > 1;
+      const isListed =
+        isForward &&
+        isPhrase &&
+        crossed === -1 &&
+        hasWord(tokens, match.to, match.to + 2, COLON) &&
+        isInList(match.to, reading.event.match, tokens);
+      if (!isTheirs && !isListed && (isForward || crossed > 1 || !this.opensClause(match))) return false;
+    }
+    // "… when the blood came back": a result of something else.
+    if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
+    if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
+    // "Turned away at urgent care, the ER | took | me"
+    const isOther = () =>
+      this.isNewSubject(match.to, from, position) ||
+      isObjectBefore(match, from, tokens) ||
+      isSubjectAfter(reading, tokens);
+    if (isForward && isOrder && isOther()) return false;
+    // "…, but the other hospital did it": of what was named before, for all its own subject.
+    const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
+    if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
+      return false;
+    if (isToldAsHad(placed, reading, tokens)) return false;
+    if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
+    // "Because my aunt has lupus, and hepatitis C": why it was had.
+    if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
+    if (isForward && isOfNoUse(match.from, to, tokens)) return false;
+    if (isOfOtherKind(placed, reading)) return false;
+    // "We said no to the tap and yes to the EMG", "I got as far as the EKG"
+    if (isForward && isOrder && hasWord(tokens, match.to, from, YES)) return false;
+    if (isForward && isReached(match, reading.event.from, tokens)) return false;
+    if (isForward && cue.kind === 'someone-else' && isOwn(placed, reading, tokens)) return false;
+    if (!isForward && isOrder && isOfOther(to, match.from, tokens)) return false;
+    // "PTH pending, Ca fine": of what stands before.
+    if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
+    if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
+    if (!isForward && !this.reachesBack(match, cue, position)) return false;
+    return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
+  }
+
+  /** "…, and it showed", "which came back": the verb has no subject of its own. */
+  private isOfIt(verb: number): boolean {
+    const start = this.clauseOf(verb);
+    let at = verb - 1;
+    while (at >= 0 && this.clauseOf(at) === start && !this.inEvent[at]) {
+      const { text = '' } = this.tokens[at] ?? {};
+      if (IT.has(text)) return true;
+      if (!OPENERS.has(text) && !PASSING.has(text)) return false;
+      at -= 1;
+    }
+    return true;
+  }
+
+  /** "Instead of the CT I begged for | she did | an MRI": care named in between, then somebody did something else. */
+  private isNewSubject(from: number, to: number, position: number): boolean {
+    const last = this.readings[position - 1]?.event;
+    if (last === undefined || last.from < from) return false;
+    const isInstead = this.tokens[from - 2]?.text === 'instead';
+    return (
+      hasNewDoer(isInstead ? last.from : last.to, to, this.tokens, isInstead) ||
+      doesNext(to, this.readings[position]?.event.to ?? to, this.tokens)
+    );
+  }
+
+  private clauseOf(at: number): number {
+    return this.clauses.clauseOf[at] ?? -1;
+  }
+
+  private sentenceOf(at: number): number {
+    return this.clauses.sentenceOf[at] ?? -1;
+  }
+
+  private countWords(from: number, to: number): number {
+    return to <= from ? 0 : (this.wordsBefore[to] ?? 0) - (this.wordsBefore[from] ?? 0);
+  }
+
+  /** "I couldn't breathe at the ER": where or when, not what was not done. */
+  private isPlaced(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1)
+      if (PLACED.has(this.tokens[at]?.text ?? '') && this.countWords(from, at + 1) > 1) return true;
+    return false;
+  }
+
+  /** "An MRI, | surgery | next week": other care stands between, which no "and" joins to the event. */
+  private isOfAsk(end: number, cue: number): boolean {
+    let ask = end + 1;
+    while (ask < cue && ((this.askEnds.get(ask) ?? Number.POSITIVE_INFINITY) > cue || this.inEvent[ask]))
+      ask += 1;
+    if (ask >= cue || this.sentenceOf(ask) !== this.sentenceOf(cue)) return false;
+    return !hasOnlyWords(this.tokens, end, ask, LIST_WORDS);
+  }
+
+  /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
+  private reachesBack(match: Match, { kind, id }: Cue, position: number): boolean {
+    // "The ultrasound I still haven't scheduled": the verb of the teller.
+    const isPlural = (at: number) =>
+      PLURAL.has(this.tokens[at]?.text ?? '') && !hasWord(this.tokens, at - 2, at, TELLER);
+    if (id === 'none-done' || isPlural(match.from) || isPlural(match.from - 1)) return true;
+    if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
+    const { to: end = 0, family } = this.readings[position]?.event ?? {};
+    // "Rheum says maybe a muscle biopsy down the road": a person says it, and was not seen for it.
+    if (
+      (ORDER_KINDS.has(kind) || kind === 'done') &&
+      family?.role !== 'provider' &&
+      this.isOfAsk(end, match.from)
+    )
+      return false;
+    let next = position + 1;
+    const after = Math.min(this.readings[next]?.event.from ?? match.from, match.from);
+    if (id === 'on-paper' && hasOnlyWords(this.tokens, end, after, LIST_WORDS)) return true;
+    // "Ask for an A1c, the doc ordered it": no person is ordered.
+    const isOfCare = kind === 'done' && id !== 'met';
+    // "They couldn't finish the EMG and the nerve test. They started over, finished."
+    let last = end;
+    const isPassed = ({ event }: Reading) =>
+      event.from < end ||
+      (kind === 'done' && hasOnlyWords(this.tokens, last, event.from, LIST_WORDS)) ||
+      (isOfCare && isOfVisit(event));
+    for (let reading = this.readings[next]; reading !== undefined; reading = this.readings[next]) {
+      if (reading.event.to > match.from) return true;
+      if (!isPassed(reading)) return false;
+      last = Math.max(last, reading.event.to);
+      next += 1;
+    }
+    return true;
+  }
+
+  /** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
+  private opensClause(match: Match): boolean {
+    const clause = this.clauseOf(match.from);
+    let at = match.from;
+    while (at > 0 && this.clauseOf(at - 1) === clause) {
+      at -= 1;
+      if (match.from - at > 4 || this.inEvent[at]) return false;
+    }
+    const textAt = (position: number) => this.tokens[position]?.text ?? '';
+    return (
+      MARKS.has(textAt(at - 1)) ||
+      OPENERS.has(textAt(at)) ||
+      OPENERS.has(textAt(match.from)) ||
+      textAt(at) === 'it'
+    );
+  }
+}

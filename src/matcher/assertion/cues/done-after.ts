@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that is taken up again by a pronoun was had after all. "They wouldn't do the MRI. In May they
+// did it", "my brother got the flu shot so I got one too", "he promised an echo, and he did".
+
+import type { Cue } from '../../lexicon/lexicon-types.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { DAY_NAMES, MONTHS } from '../../words/calendar.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { addKind, findKind } from '../../words/word-kinds.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { type PlacedCue, placeCue } from '../placed-cue.ts';
+import { hasPast, isPast } from '../words/tense.ts';
+
+const DONE_AFTER: Cue = {
+  id: 'done-after',
+  kind: 'done',
+  scope: 'backward',
+  reach: 24,
+  gapCategory: null,
+};
+/** The teller had it too, whoever had it before. */
+const OWN_DONE: Cue = { ...DONE_AFTER, id: 'own-done' };
+/** "They did." */
+const DID: Cue = { ...DONE_AFTER, id: 'they-did' };
+/** Right behind its name: "the EEG happened". */
+const TOOK_PLACE: Cue = { ...DONE_AFTER, id: 'took-place', reach: 1 };
+/** A visit, where a person of care was named. */
+const MET: Cue = { ...DONE_AFTER, id: 'met' };
+
+const DOING: ReadonlySet<string> = toWordSet(
+  'let wore used finished survived completed added repeated checked did had got took ran drew gave done ordered underwent do does went paid',
+);
+const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
+const INTO: ReadonlySet<string> = toWordSet('in into up down on');
+const PAYING: ReadonlySet<string> = toWordSet('paid gave forked shelled coughed plunked ponied');
+/** Found by oneself, and so seen. */
+const SEEING: ReadonlySet<string> = toWordSet('saw met found seen');
+const SEEN: ReadonlySet<string> = toWordSet('her him them one');
+const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both those');
+const TAKES_UP = addKind({
+  texts: new Set([...DOING, ...SEEING, ...PUTTING, ...PAYING, 'mine', 'it', 'anyway', 'happened']),
+});
+const THAT_ONE: ReadonlySet<string> = toWordSet('the my his her');
+const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
+/** "Had it with them", "did it hurt", "did that for my sister". */
+const GOES_ON: ReadonlySet<string> = toWordSet(
+  'with been hurt help up mean out for wrong to twice taken be hard as personally badly',
+);
+const UNSAID: ReadonlySet<string> = toWordSet(`
+  not aint never nobody none if wish would could should 'd can cant might didnt dont doesnt wouldnt couldnt wont havent hasnt
+  hadnt to neither without had anyone anybody who
+`);
+const SPEAKERS: ReadonlySet<string> = toWordSet('i we they he she');
+/** "The ER did." */
+const PLACES: ReadonlySet<string> = toWordSet('er hospital clinic lab');
+const OWN: ReadonlySet<string> = toWordSet('i we mine me');
+/** "As they did", "what she did". */
+const COMPARING: ReadonlySet<string> = toWordSet('as like than what how why that all things the');
+
+/** In order of the text. */
+export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readonly PlacedCue[] {
+  const found: PlacedCue[] = [];
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
+    // "His PSA was 4, so | here's mine |: 0.8"
+    if (text(at) === 'mine' && isMine(at, tokens)) found.push(placeCue(at, at + 2, OWN_DONE));
+    if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
+    if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
+      found.push(placeCue(at, at + 1, DONE_AFTER));
+    const isVerb =
+      DOING.has(text(at)) || SEEING.has(text(at)) || PUTTING.has(text(at)) || PAYING.has(text(at));
+    if (!isVerb && text(at) !== 'happened') continue;
+    const low = Math.max(at - 3, 0);
+    const clause = findClauseStart(at, low, clauses);
+    // "Till I'd had it"
+    const said = text(at) === 'had' && text(at - 1) === "'d" ? at - 1 : at;
+    const isUnsaid = hasWord(tokens, clause, said, UNSAID);
+    // "After two cancelled appointments the cardiologist saw me."
+    const isSeen = text(at) === 'saw' && text(at + 1) === 'me';
+    if (isSeen || text(at) === 'happened' || (text(at) === 'got' && text(at + 1) === 'done')) {
+      // "Called off in March, | and happened | in May"
+      const isLater = JOINTS.has(text(at - 1));
+      if (!isUnsaid) found.push(placeCue(at, at + 1, isLater ? DONE_AFTER : TOOK_PLACE));
+      continue;
+    }
+    // "They had | my foot on the plate"
+    if (text(at) === 'had' && MY.has(text(at + 1)) && hasWord(tokens, at + 2, at + MAX_LAID, LAID)) {
+      if (!isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
+      continue;
+    }
+    // "The second took me straight back."
+    if (text(at) === 'took' && text(at + 1) === 'me') {
+      const next = text(at - 1) === 'one' ? at - 2 : at - 1;
+      if (NEXT.has(text(next)) && !isUnsaid) found.push(placeCue(next, at + 2, DONE_AFTER));
+      continue;
+    }
+    if (PAYING.has(text(at))) {
+      if (isPaid(at, tokens) && !isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
+      if (text(at) !== 'gave') continue;
+    }
+    if (text(at) === 'went') {
+      if (!isUnsaid && isGone(at, tokens)) found.push(placeCue(at - 1, at + 1, DONE_AFTER));
+      continue;
+    }
+    if (isUnsaid || (text(at).startsWith('do') && text(at) !== 'done' && !isAnswer(at, tokens))) continue;
+    const to = findObject(at, tokens);
+    const isSaid = to === at + 1;
+    if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
+    // "Took the twins for theirs and | got mine |"
+    const isOwn =
+      (text(to - 1) === 'mine' || hasWord(tokens, low, at, OWN)) && !hasWord(tokens, low, at, COMPARING);
+    const from = PLACES.has(text(at - 1)) ? at - 1 : at;
+    found.push(placeCue(from, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
+  }
+  return found;
+}
+
+/** "My sister's hurt, | mine | took a minute", "she | shot | mine", "he drove | me to | mine", "so | here 's | mine: 0.8". */
+function isMine(at: number, tokens: readonly Token[]): boolean {
+  const [first = '', before = '', after = ''] = [-2, -1, 1].map((step) => tokens[at + step]?.text);
+  const isDone = isPast(before) || isPast(after) || after === 'last' || DAY_NAMES.has(after);
+  const isSaid =
+    isDone || SAID.has(first) || tokens[at + 2]?.kind === 'number' || (before === 'to' && first === 'me');
+  return isSaid && before !== 'skipped' && !hasWord(tokens, at - 2, at + 4, LOSING);
+}
+
+const SAID: ReadonlySet<string> = toWordSet('here looked');
+const LOSING: ReadonlySet<string> = toWordSet(`
+  lost cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed didnt next not than before until
+`);
+
+/** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4" */
+function isGone(at: number, tokens: readonly Token[]): boolean {
+  const [first, before, after] = [tokens[at - 2]?.text, tokens[at - 1]?.text, tokens[at + 1]];
+  const isThen = after === undefined || after.kind === 'mark' || WHEN.has(after.text);
+  // "Skipped it three years, then | went | this October"
+  if (before === 'then') return isThen;
+  if (before !== 'i' && before !== 'we') return false;
+  const isTurn = TURNING.has(first ?? '') || DATES.has(first ?? '');
+  return isTurn && (isThen || (after.text === 'to' && isCount(at + 2, tokens)));
+}
+
+const TURNING: ReadonlySet<string> = toWordSet(', and so then but');
+/** "This March I went." */
+const DATES: ReadonlySet<string> = new Set([...DAY_NAMES, ...MONTHS, 'year', 'week', 'month', 'time']);
+const WHEN: ReadonlySet<string> = toWordSet('this last yesterday today anyway on in by');
+
+const PAID: ReadonlySet<string> = toWordSet('it one mine');
+const OWN_MONEY: ReadonlySet<string> = toWordSet('cash myself pocket');
+const FOR: ReadonlySet<string> = toWordSet('for instead');
+const MAX_PRICE = 9;
+
+/** "I paid for it", "gave 280 cash to a strip mall place", "paid the girl myself"; but "paid 40 for parking". */
+function isPaid(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const object = text(at + 1) === 'for' ? at + 2 : at + 1;
+  if (PAID.has(text(object))) return true;
+  let end = at + 1;
+  for (; end < at + MAX_PRICE && (tokens[end]?.kind !== 'mark' || text(end) === '$'); end += 1) {
+    if (FOR.has(text(end))) return PAID.has(text(end + 1));
+    if (OWN_MONEY.has(text(end))) return !FOR.has(text(end + 1)) || PAID.has(text(end + 2));
+  }
+  // "So I paid.", "so I paid $200."
+  return text(at - 2) === 'so' && (end === at + 1 || tokens[end - 1]?.kind === 'number');
+}
+
+const MY: ReadonlySet<string> = toWordSet('me my');
+const MAX_LAID = 7;
+const LAID: ReadonlySet<string> = toWordSet('table gurney plate machine scanner tube treadmill magnet');
+
+const BILLED: ReadonlySet<string> = toWordSet('charged billed cost owed fined');
+
+/** "They wouldn't pay but I went ten times anyway." */
+function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {
+  const start = findClauseStart(anyway, Math.max(0, anyway - 8), clauses);
+  if (hasWord(tokens, start, anyway, UNSAID)) return false;
+  if (hasWord(tokens, start, anyway, BILLED)) return false;
+  return hasPast(start, anyway, tokens);
+}
+
+/** "Let her do it", "they are supposed to, and they do". */
+function isAnswer(at: number, tokens: readonly Token[]): boolean {
+  const [second, first] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
+  if (second === 'let' || second === 'made') return true;
+  const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark';
+  return isEnd && SPEAKERS.has(first) && (second === 'and' || second === 'but');
+}
+
+/** The token after "it", "one", "the left one"; right after the verb where it ends there. */
+function findObject(at: number, tokens: readonly Token[]): number | null {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) === 'found') return text(at + 1) === 'one' && text(at + 2) === 'myself' ? at + 2 : null;
+  // "After he put it | in my knee"
+  if (PUTTING.has(text(at)))
+    return text(at + 1) === 'it' && INTO.has(text(at + 2)) && text(at + 3) === 'my' ? at + 3 : null;
+  if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
+  // "On the third I curled up and let them."
+  if (text(at) === 'let') return SEEN.has(text(at + 1)) && tokens[at + 2]?.kind !== 'word' ? at + 2 : null;
+  let object = at + 1;
+  if (THAT_ONE.has(text(object)) && SIDES.has(text(object + 1))) object += 2;
+  // "Had the right."
+  if (object > at + 1 && (tokens[object] === undefined || tokens[object]?.kind === 'mark')) return object;
+  const isOver = GOES_ON.has(text(object + 1)) && text(object + 2) !== 'me';
+  if (TAKEN_UP.has(text(object))) return isOver ? null : object + 1;
+  if (isCount(object, tokens)) return object + 1;
+  return text(at).startsWith('d') && text(at) !== 'done' && object === at + 1 ? object : null;
+}
+
+/** "I've had three." */
+function isCount(at: number, tokens: readonly Token[]): boolean {
+  const [token, after] = [tokens[at], tokens[at + 1]];
+  const isMany = token?.kind === 'number' || COUNTS.has(token?.text ?? '');
+  return isMany && (after === undefined || after.kind === 'mark' || COUNTED.has(after.text));
+}
+
+const COUNTED: ReadonlySet<string> = toWordSet('already sessions visits rounds of in last this');
+const COUNTS: ReadonlySet<string> = toWordSet('two three four five six seven eight several plenty');
+
+/** "…, and it was clean." */
+function isResultOfIt(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) !== 'it' || SAYING.has(text(at - 1))) return false;
+  return (
+    RESULTS.has(text(at + 1)) ||
+    (text(at + 1) === 'came' && text(at + 2) === 'back') ||
+    (text(at + 1) === 'was' && OUTCOMES.has(text(at + 2)))
+  );
+}
+
+const SAYING: ReadonlySet<string> = toWordSet('said says that think thinks thought insisted swore if told');
+const RESULTS: ReadonlySet<string> = toWordSet('showed found revealed caught');
+const OUTCOMES: ReadonlySet<string> = toWordSet(
+  'clean clear normal negative positive abnormal unremarkable benign awful terrible horrible brutal painful painless miserable',
+);
+
+/** "He promised to order one, and he did." */
+function isBareDid(at: number, tokens: readonly Token[]): boolean {
+  const after = tokens[at + 1];
+  const isDated = after?.text === 'the' && SAME.has(tokens[at + 2]?.text ?? '');
+  if (after !== undefined && after.kind !== 'mark' && !isDated && !AFTER_DID.has(after.text)) return false;
+  const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  // "Wasn't going to bother. Did."
+  if (tokens[at - 1]?.text === '.') return after !== undefined && SENTENCE_MARKS.has(after.text);
+  // "The sixth did."
+  if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
+  // "They said they would not, and then did."
+  // "Wasn't going to bother. Did."
+  if (JOINTS.has(tokens[subject]?.text ?? '') || tokens[at - 1]?.text === '.') return true;
+  if (PLACES.has(tokens[subject]?.text ?? '')) return true;
+  if (tokens[subject]?.text === 'who') return tokens[subject - 1]?.text === ',';
+  return SPEAKERS.has(tokens[subject]?.text ?? '') && !COMPARING.has(tokens[subject - 1]?.text ?? '');
+}
+
+const NEXT: ReadonlySet<string> = toWordSet(
+  'second third fourth fifth sixth seventh eighth ninth tenth next last new other one',
+);
+const JOINTS: ReadonlySet<string> = toWordSet('and then');
+const AFTER_DID: ReadonlySet<string> = toWordSet('in on last and so just finally anyway then eventually');
+const SAME: ReadonlySet<string> = toWordSet('next same very following');
+const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');
+
+function findClauseStart(at: number, low: number, { clauseOf }: Clauses): number {
+  let start = at;
+  while (start > low && clauseOf[start - 1] === clauseOf[at]) start -= 1;
+  return start;
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: an event in a list takes what governs the list.
+
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { hasOnlyWords } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import type { PlacedCue } from '../placed-cue.ts';
+import { isPast } from '../words/tense.ts';
+import { doesNext, isSubjectAfter } from './cue-objects.ts';
+
+export const NO_CUES: readonly PlacedCue[] = [];
+
+const LIST_WORDS: ReadonlySet<string> = toWordSet(', and or nor a an the my / & any even of');
+
+/**
+ * An event joined to its neighbour in a list takes the neighbour's forward cues, or what that one would take itself:
+ * `before`.
+ */
+export function inheritCues(
+  position: number,
+  readings: readonly Reading[],
+  governing: readonly (readonly PlacedCue[])[],
+  before: readonly PlacedCue[],
+  tokens: readonly Token[],
+): readonly PlacedCue[] {
+  const [left, right] = [readings[position - 1], readings[position]];
+  if (left === undefined || right === undefined || !isListed(left, right, tokens)) return NO_CUES;
+  // "Decided against a biopsy and froze it"
+  if (isPast(tokens[right.event.from]?.text ?? '') && !isPast(tokens[left.event.from]?.text ?? ''))
+    return NO_CUES;
+  if (isSubjectAfter(right, tokens) || doesNext(right.event.from, right.event.to, tokens)) return NO_CUES;
+  // "Instead of the MRI, | a CT"
+  const first = governing[position - 1]?.[0]?.match.from ?? 0;
+  if (tokens[first]?.text === 'instead' && tokens[left.to]?.text === ',' && isLast(right, tokens))
+    return NO_CUES;
+  // "Dad's MRI and my EEG"
+  const isMine = tokens[right.event.from - 1]?.text === 'my';
+  const cues = (governing[position - 1] ?? NO_CUES).filter(
+    ({ cue, match }) =>
+      cue.scope === 'forward' && match.to <= left.event.from && !(isMine && cue.kind === 'someone-else'),
+  );
+  return cues.length > 0 || isMine ? cues : before;
+}
+
+/** "Not a colonoscopy, a sigmoidoscopy": the other one it was. */
+export function isPutRight(
+  left: Reading,
+  right: Reading,
+  cues: readonly PlacedCue[],
+  tokens: readonly Token[],
+): boolean {
+  if (!cues.some(({ match }) => tokens[match.from]?.text === 'not' && match.to <= left.event.from))
+    return false;
+  if (tokens[left.to]?.text !== ',' || right.from - left.to > 2) return false;
+  return ARTICLES.has(tokens[left.to + 1]?.text ?? '') && !OR.has(tokens[right.to]?.text ?? '');
+}
+
+/** No "or" or "and" after it. */
+const isLast = ({ to }: Reading, tokens: readonly Token[]) =>
+  !OR.has(tokens[to]?.text ?? '') && !OR.has(tokens[to + 1]?.text ?? '');
+
+const ARTICLES: ReadonlySet<string> = toWordSet('a an the just');
+const OR: ReadonlySet<string> = toWordSet('or nor and');
+
+function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
+  return right.from - left.to <= 3 && hasOnlyWords(tokens, left.to, right.from, LIST_WORDS);
+}

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the grammar around an event says where no cue speaks: who the subject of its clause is, whether
+// the verb is one of wishing, a "would" or a general present. "They usually do an EEG", "everyone here had a spinal
+// tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
+
+import { isLimit } from '../../analytes/lab-values.ts';
+import { type CareEvent, isOfVisit } from '../../events/care-event.ts';
+import type { Reading } from '../../events/readings.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { findEndOf, hasWord } from '../../words/token-spans.ts';
+import { findKind, joinKinds } from '../../words/word-kinds.ts';
+import { isCarerStory } from '../people/other-people.ts';
+import { findBody } from '../people/whose-body.ts';
+import { WhoseCare } from '../people/whose-care.ts';
+import { isToldAfter } from '../predicates/deeds.ts';
+import { findDenied, isHadBefore } from '../predicates/polarity.ts';
+import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from '../predicates/predicates.ts';
+import {
+  ADJUNCTS,
+  ADVERBS,
+  ARTICLES,
+  AT_LAST,
+  BASE,
+  CHECKING,
+  DOING,
+  EACH_TIME,
+  ENDS,
+  FOR,
+  FRAMING,
+  GENERAL,
+  HABITS,
+  HANDS,
+  HOLDING,
+  HOLDING_OF_ALL,
+  IS,
+  LINKS,
+  MODALS,
+  OF_ALL,
+  OFFERING,
+  ORDERED,
+  OTHERS,
+  OWN,
+  PHYSICAL,
+  PRONOUNS,
+  SAYING,
+  SENSING,
+  SUBJECTS,
+  TO_COME,
+  UNTIL,
+  WISHES,
+  WISHING,
+} from '../words/frame-words.ts';
+import { COMMA } from '../words/scope-words.ts';
+import { hasPast, isPast } from '../words/tense.ts';
+import { findElsewhere, findThing } from './elsewhere.ts';
+import { findSign, SIGNS } from './frame-signs.ts';
+import { findGeneral } from './general-signs.ts';
+import { findTold, THE_TELLER } from './urged.ts';
+
+/** Further pieces of a description are together by no chance. */
+const MAX_CHANCE = 3;
+const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
+/** How far before the event its subject and verb are looked for: keeps the search linear. */
+const MAX_REACH = 24;
+/** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
+const MAX_OBJECT = 5;
+const TRYING: ReadonlySet<string> = new Set(['tried', 'trying', 'tries']);
+
+export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
+
+/** Reads the sentence of one event after the other. */
+export class Frames {
+  private readonly tokens: readonly Token[];
+  private readonly clauses: Clauses;
+  private readonly whose: WhoseCare;
+  private readonly isCarer: boolean;
+
+  constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses) {
+    this.tokens = tokens;
+    this.clauses = clauses;
+    this.isCarer = isCarerStory(tokens);
+    this.whose = new WhoseCare(tokens, this.isCarer ? [] : people, clauses);
+  }
+
+  /** Why the event was not had, and the words that say so; null where nothing says so. */
+  read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
+    const { from, to, pieces } = event.match;
+    const isNamed = pieces === undefined;
+    const isLab = event.namedUnit?.startsWith('cms-lab-') === true;
+    const elsewhere =
+      isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
+    if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
+    const body = this.isCarer ? null : findBody(from, to, this.tokens, this.clauses);
+    if (body !== null) return this.say('someone-else', body, body + 1);
+    const thing = findThing(event.namedUnit, from, to, this.tokens, this.clauses);
+    if (thing !== null) return this.say('hypothetical', thing, thing + 1);
+    if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
+    if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
+      return null;
+    const start = this.findStart(from);
+    const isTold = !isNamed && isToldAfter(start, event, this.tokens);
+    const isHad = isTold || isHadBefore(this.tokens, start, from, to);
+    const doubt = isHad ? null : this.findDoubt(start, event, isLab);
+    if (doubt !== null) return doubt;
+    const other = this.whose.find(start, from, to, !isNamed);
+    return other === null ? null : this.say('someone-else', other, other + 1);
+  }
+
+  private findDoubt(start: number, event: CareEvent, isLab: boolean) {
+    const { match } = event;
+    const { from, to } = match;
+    const isNamed = match.pieces === undefined;
+    const isVisit = isOfVisit(event);
+    const kinds = joinKinds(this.tokens, start - 2, to + 2);
+    const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from);
+    if (wish !== null) return this.say('planned', wish, wish + 1);
+    const isThere = isVisit && isUnwilling(this.tokens, to);
+    const isEach = hasWord(this.tokens, start, from, EACH_TIME);
+    const modal =
+      (isEach || (kinds & TO_COME) === 0 ? null : this.findModal(start, from)) ??
+      (isEach ? null : this.findOrder(start, from)) ??
+      (isThere ? null : findMight(this.tokens, from, to));
+    if (modal !== null) return this.say('hypothetical', modal, modal + 1);
+    const general = findGeneral(this.tokens, { start, from, to, isNamed }, this.clauses);
+    if (general !== null) return this.say('hypothetical', general, general + 1);
+    // What only a name may mean: what happens was told as it happened.
+    if (!isNamed) {
+      const told = findTold(this.tokens, start, from) ?? findDenied(this.tokens, match);
+      return told === null ? null : this.say('planned', told, told + 1);
+    }
+    const sign = findSign(this.tokens, { start, from, to, isVisit }, this.clauses);
+    if (sign !== null) return this.say('planned', sign, to);
+    const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses, isLab);
+    if (undone !== null) return this.say('negated', undone, undone + 2);
+    return (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to, isVisit)
+      ? this.say('hypothetical', start, to)
+      : null;
+  }
+
+  private say(kind: Undone, from: number, to: number) {
+    const words = this.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+    return { kind, words };
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  /** Where the clause of the event starts; one without a subject goes on with the clause before it. */
+  private findStart(from: number): number {
+    const { clauseOf, sentenceOf } = this.clauses;
+    let start = from;
+    while (start > 0 && from - start < MAX_REACH && sentenceOf[start - 1] === sentenceOf[from]) {
+      const isJoined = (ADJUNCTS.has(this.text(start)) && from - start <= 3) || this.text(start - 1) === '(';
+      if (clauseOf[start - 1] !== clauseOf[start] && !isJoined) break;
+      start -= 1;
+    }
+    return start;
+  }
+
+  /** "Try PT", "he wrote 'consider an EMG'": an order, not a deed. */
+  private findOrder(start: number, from: number): number | null {
+    for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
+      if (!ORDERED.has(this.text(at)) || this.text(at + 1) === 'me') continue;
+      if (at === from - 1 && this.text(at) === 'order') return at;
+      const before = this.tokens[at - 1];
+      if (at === start || before?.kind === 'mark' || SAYING.has(before?.text ?? '')) return at;
+    }
+    return null;
+  }
+
+  /** "Begging them to do", "no mention of", "dreaming of somebody doing". */
+  private findWish(start: number, from: number): number | null {
+    if (hasWord(this.tokens, start, from, AT_LAST)) return null;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (ENDS.has(text)) return null;
+      // "I asked all of them for a CT.", "I have asked twice in writing for one"
+      const isAsked =
+        text === 'asked' &&
+        (at === start || ASKERS.has(this.text(at - 1))) &&
+        hasWord(this.tokens, at, from, FOR);
+      if (isAsked) return at;
+      // "I wouldn't wish that spinal tap on anyone"
+      if (!WISHES.has(text) || (text === 'wish' && this.text(at - 1) === 'wouldnt')) continue;
+      // "She pushed that probe between my ribs", "half an hour's talk with my therapist"
+      if (PHYSICAL.get(text)?.has(this.text(at + 1))) continue;
+      for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)
+        if (LINKS.has(this.text(link))) {
+          // "Nagged me | into | a mammogram": it came about; but "tried to talk me into it".
+          const isInto = this.text(link) === 'into' && THE_TELLER.has(this.text(link - 1));
+          if (isInto && !hasWord(this.tokens, at - 3, at, TRYING)) return null;
+          // "The CT I begged for | she gave me"
+          return this.isOvertaken(link - 1, from) ? null : at;
+        }
+      return null;
+    }
+    return null;
+  }
+
+  /** "They'd send you for", "so that I could get", "they can do". */
+  private findModal(start: number, from: number): number | null {
+    for (let at = from - 1; at >= start; at -= 1) {
+      const isToCome = BASE.has(this.text(at)) && PRONOUNS.has(this.text(at - 1));
+      if (isToCome && UNTIL.has(this.text(at - 2)) && !hasWord(this.tokens, at, from, COMMA)) return at - 2;
+      if (at === start && isUntil(this.tokens, at, from)) return at;
+      if (!MODALS.has(this.text(at))) continue;
+      let verb = at + 1;
+      while (
+        ADVERBS.has(this.text(verb)) ||
+        (this.text(verb).endsWith('ly') && !AT_LAST.has(this.text(verb)))
+      )
+        verb += 1;
+      // "I peed in a cup so they could check me for chlamydia."
+      if (this.text(at - 2) === 'so' && CHECKING.has(this.text(verb))) return null;
+      // "They could only do a sick visit"
+      if (this.text(at) === 'could' && this.text(at + 1) === 'only') return null;
+      // "Must have had thirty": surely had.
+      if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
+      // "It'll sound like a staple gun, said the radiologist"
+      const isVerb =
+        BASE.has(this.text(verb)) ||
+        HANDS.has(this.text(verb)) ||
+        (this.text(at) === "'ll" && verb < from && !SENSING.has(this.text(verb)));
+      // "They should | glue wires to my scalp", "where they'd | take blood": described by the verb itself.
+      return verb <= from && isVerb && !this.isOvertaken(verb, from) ? at : null;
+    }
+    return null;
+  }
+
+  /** "She said she'd check, she checked my ferritin." */
+  private isOvertaken(verb: number, from: number): boolean {
+    for (let at = verb + 2; at < from; at += 1)
+      if (isPast(this.text(at)) && PRONOUNS.has(this.text(at - 1))) return true;
+    return false;
+  }
+
+  /** "Treadmill tests | miss a lot in women", "ERs | are packed". */
+  private isOfKind(to: number, isVisit: boolean): boolean {
+    const name = this.tokens[to - 1];
+    const isVerb =
+      HOLDING_OF_ALL.has(this.text(to)) ||
+      (this.text(to) === 'are' && (isVisit || OF_ALL.has(this.text(to + 1))));
+    if (name?.text.endsWith('s') !== true || !isVerb) return false;
+    const end = findEndOf(to - 1, this.clauses.sentenceOf, MAX_REACH);
+    return (
+      (isVisit || !hasWord(this.tokens, to, end, OWN)) &&
+      !hasPast(to + 2, findEndOf(to, this.clauses.clauseOf, MAX_REACH), this.tokens)
+    );
+  }
+
+  /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
+  private isGeneral(start: number, from: number, to: number, isVisit: boolean): boolean {
+    const { tokens } = this;
+    const before = this.text(from - 1);
+    const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
+    if (opener === 'what' && HOLDING.has(this.text(to))) return true;
+    if (isOfYou(this.tokens, start, from, to)) return true;
+    if (hasWord(tokens, start, to, OWN)) return false;
+    if (from === start && this.isOfKind(to, isVisit)) return true;
+    if (
+      (from === start || before === 'a' || before === 'an') &&
+      from - start <= 1 &&
+      HOLDING.has(this.text(ADVERBS.has(this.text(to)) ? to + 1 : to))
+    )
+      return before === 'a' || before === 'an';
+    let hasPast = false;
+    for (let at = from - 1; at >= start; at -= 1) {
+      const text = this.text(at);
+      if (isPast(text)) hasPast = true;
+      if (HABITS.has(text) && !hasPast) return true;
+      // "Some doctors order an ANA for everyone."
+      if (
+        BASE.has(text) &&
+        /[^s']s$/.test(this.text(at - 1)) &&
+        !IS.has(this.text(at - 1)) &&
+        text !== 'test' &&
+        !hasPast
+      )
+        return true;
+      // "Unremarkable, | reads | the MRI": the report does.
+      if (OFFERING.has(text) && from - at <= 3 && (text !== 'reads' || OTHERS.has(this.text(at - 1))))
+        return true;
+      if (DOING.has(text) && from - at <= 2 && !ARTICLES.has(before) && SUBJECTS.has(this.text(at - 1)))
+        return true;
+    }
+    return false;
+  }
+}

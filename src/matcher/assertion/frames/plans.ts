@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: a sentence without a past that has a day or an occasion to come is a plan: "I see the neurologist in
+// two weeks", "mammogram as soon as the deductible resets", "next physical I want an A1c".
+
+import type { Token } from '../../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { DAY_NAMES, DAY_OF_MONTH, MONTHS } from '../../words/calendar.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS, NO_SYMBOL } from '../../words/word-book.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { PRONOUNS } from '../words/frame-words.ts';
+import { isPastAt, PRESENT } from '../words/tense.ts';
+
+export interface Sentence {
+  readonly from: number;
+  /** Its closing mark, or the end of the text. */
+  readonly to: number;
+}
+
+const DAYS: ReadonlySet<string> = new Set([...DAY_NAMES, ...toWordSet('mon tue tues wed thu thurs fri')]);
+const SEASONS: ReadonlySet<string> = toWordSet('spring summer fall autumn winter');
+const PERIODS: ReadonlySet<string> = new Set([
+  ...SEASONS,
+  ...MONTHS,
+  ...toWordSet('day week month year time'),
+]);
+/** "this …": a month or a year may be one that has gone by. */
+const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week coming');
+/** "If that counts", "if memory serves". */
+const HEDGES: ReadonlySet<string> = toWordSet('that you memory anything i it this not any anyone anybody');
+/** "To see if" */
+const FINDING_OUT: ReadonlySet<string> = toWordSet('see know wonder ask check tell even as');
+/** What may follow a date: "on the 14th at noon"; but "the 4th visit" is none. */
+const AFTER_DATE: ReadonlySet<string> = toWordSet('of at for with and to in if so but then');
+const CONDITIONS: ReadonlySet<string> = toWordSet('if unless assuming provided');
+/** "As | soon | as", "| whenever | they get around to it", "| once | the kids are in school" */
+const OCCASIONS: ReadonlySet<string> = toWordSet('soon whenever once when before');
+/** "After the | holidays" */
+const EVENTS: ReadonlySet<string> = toWordSet(`
+  holidays holiday christmas xmas thanksgiving easter vacation harvest move season taxes retirement payday bonus
+  new-year lent ramadan birthday wedding graduation
+`);
+export const TO_COME: ReadonlySet<string> = new Set([
+  ...DAYS,
+  ...CONDITIONS,
+  ...OCCASIONS,
+  ...toWordSet('tomorrow tonight new next this in after'),
+]);
+export const isDate = (text: string) => DAY_OF_MONTH.test(text);
+
+/** No more of a story is told in the present: "next | the nurse puts gel on me", "next | thing I know". */
+const NO_NEXT: ReadonlySet<string> = toWordSet('the a they she he i we it came was up thing to door in');
+/** A sentence that starts so is of what is to come, or goes on. */
+const STARTING: ReadonlySet<string> = toWordSet(
+  'beginning taking doing trying writing bringing heading seeing getting having starting going booking',
+);
+const RESUMING: ReadonlySet<string> = toWordSet('start starts begin begins resume resumes happens');
+/** Of what goes on: "allergy shots every week whenever I'm in town". */
+const MAX_SUBJECT = 5;
+const STARTS: ReadonlySet<string> = toWordSet("is are 's starts ends gets comes opens closes");
+const AGAIN: ReadonlySet<string> = toWordSet('every each weekly monthly yearly daily twice always usually');
+
+/** What a sentence has to do with what is to come: found out once, however many days to come it has. */
+export interface Outlook extends Sentence {
+  /** The first pronoun; the end of the sentence where there is none. */
+  readonly pronoun: number;
+  readonly isPresent: boolean;
+  readonly isRepeated: boolean;
+}
+
+export function readOutlook({ from, to }: Sentence, tokens: readonly Token[]): Outlook {
+  let pronoun = from;
+  while (pronoun < to && !PRONOUNS.has(tokens[pronoun]?.text ?? '')) pronoun += 1;
+  const isPresent = hasWord(tokens, from, to, PRESENT);
+  return { from, to, pronoun, isPresent, isRepeated: hasWord(tokens, from, to, AGAIN) };
+}
+
+/** Asked of a sentence that has no past. */
+export function isPlan(
+  { from, to, pronoun, isPresent, isRepeated }: Outlook,
+  marker: number,
+  tokens: readonly Token[],
+): boolean {
+  const text = tokens[marker]?.text ?? '';
+  const isStarting = STARTING.has(tokens[from]?.text ?? '');
+  if (OCCASIONS.has(text)) {
+    if (isRepeated) return false;
+    // "The shots | resume | when the pollen is gone."
+    if (text === 'when') return marker > from && (isStarting || RESUMING.has(tokens[marker - 1]?.text ?? ''));
+    // "Getting the shot | before | the baby comes"
+    if (text === 'before')
+      return isStarting || hasWord(tokens, Math.max(from, marker - MAX_OBJECT), marker, GET);
+    if (text === 'whenever') return marker > from && pronoun >= marker;
+    return true;
+  }
+  // "Next visit | we | do the other two warts"
+  if (text === 'next' && marker === from && !isPeriod(tokens[marker + 1])) return pronoun < to;
+  return isStarting || text === 'after' || isPresent;
+}
+
+/** "I | had | my eyes dilated"; but "getting my eyes | dilated | Thursday", "have the knee | x-rayed | Monday". */
+export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): boolean {
+  let governing = -1;
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    const isHave = HAVE.has(text) && DETERMINERS.has(tokens[at + 1]?.text ?? '');
+    if (isHave || GET.has(text)) governing = at;
+    // "Three so far, the next is on the 20th"
+    if (text === 'far' && tokens[at - 1]?.text === 'so') return true;
+    const isParticiple = text.endsWith('ed') || PARTICIPLES.has(text);
+    // "Once the ragweed | is done"
+    if (CONDITIONS.has(text) || (isParticiple && IS.has(tokens[at - 1]?.text ?? ''))) continue;
+    if (isPastAt(at, tokens) && !(isParticiple && governing >= 0 && at - governing <= MAX_OBJECT))
+      return true;
+  }
+  return false;
+}
+
+const IS: ReadonlySet<string> = toWordSet("is are 's");
+const HAVE: ReadonlySet<string> = toWordSet('have having');
+const GET: ReadonlySet<string> = toWordSet('get gets getting');
+const PARTICIPLES: ReadonlySet<string> = toWordSet('done gone taken seen given put stuck');
+const MAX_OBJECT = 5;
+
+/** Where a day to come starts whose word stands at the token; null where none does. */
+export function findToCome(at: number, tokens: readonly Token[]): number | null {
+  if (isToCome(at, tokens)) return at;
+  // "the 14th"
+  return at > 0 && isToCome(at - 1, tokens) ? at - 1 : null;
+}
+
+/** "tomorrow", "next week", "in two months", "on the 14th", "Friday". */
+function isToCome(at: number, tokens: readonly Token[]): boolean {
+  const token = tokens[at];
+  const text = token?.text ?? '';
+  const next = tokens[at + 1];
+  if (text === 'new') return next?.text === 'year';
+  const before = tokens[at - 1]?.text ?? '';
+  // "We go there if the referral clears."
+  if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
+  if (OCCASIONS.has(text)) {
+    if (text === 'soon') return before === 'as' && next?.text === 'as';
+    // "Once school starts"; but "once a week", "once in college"
+    const isOnce = text === 'once' && hasWord(tokens, at + 1, at + MAX_SUBJECT, STARTS);
+    return (
+      isOnce || DETERMINED.has(next?.text ?? '') || (text === 'whenever' && next?.word.symbol === NO_SYMBOL)
+    );
+  }
+  // "I see her every Thursday", "so says the panel from Tuesday": no plan.
+  // "A week | from | Monday"
+  if (DAYS.has(text)) return before === 'from' ? isPeriod(tokens[at - 2]) : !NOT_NEXT.has(before);
+  if (text === 'tomorrow' || text === 'tonight') return true;
+  if (text === 'next' && before === 'the') return false;
+  if (text === 'next') {
+    if (isPeriod(next)) return true;
+    const isOpening = at === 0 || SENTENCE_MARKS.has(before);
+    return isOpening && next?.kind === 'word' && !NO_NEXT.has(next.text);
+  }
+  if (text === 'after')
+    return EVENTS.has((DETERMINERS.has(next?.text ?? '') ? tokens[at + 2] : next)?.text ?? '');
+  if (text === 'the' && DAY_OF_MONTH.test(next?.text ?? '')) {
+    const after = tokens[at + 2];
+    return after === undefined || after.kind === 'mark' || AFTER_DATE.has(after.text);
+  }
+  if (text === 'this') return DAYS.has(next?.text ?? '') || SOON.has(next?.stem ?? '');
+  if (text !== 'in') return false;
+  if (next?.text === 'the') return SEASONS.has(tokens[at + 2]?.text ?? '');
+  // "in two weeks", "in a couple of months", "in May"; "in 2019" is past.
+  for (let place = at + 1; place <= at + 4; place += 1) {
+    const stem = tokens[place]?.stem ?? '';
+    if (PERIODS.has(stem)) return true;
+    if (!COUNTS.has(stem) && tokens[place]?.kind !== 'number') return false;
+  }
+  return false;
+}
+
+const NOT_NEXT: ReadonlySet<string> = toWordSet('every each other last since');
+
+const isPeriod = (token: Token | undefined) =>
+  token !== undefined && (DAYS.has(token.text) || PERIODS.has(token.stem));
+
+const COUNTS: ReadonlySet<string> = toWordSet(
+  'a an couple few of one two three four five six seven eight nine ten twelve',
+);
+/** "Once | they approve it", "when | we get home" */
+const DETERMINED: ReadonlySet<string> = new Set([
+  ...PRONOUNS,
+  ...toWordSet('the my our insurance medicare medicaid'),
+]);

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that somebody was only told to get: "my wife keeps on at me to get it", "told by three friends to".
+
+import type { Token } from '../../words/2-tokenize.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+
+export const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
+export const TO_HAVE: ReadonlySet<string> = toWordSet(
+  'get have do see go try schedule book start ask consider',
+);
+/** "Told by three friends to get it." */
+const TOLD: ReadonlySet<string> = toWordSet('told advised urged encouraged instructed nagged reminded');
+const MAX_TELLERS = 6;
+/** With these "me to get" came about: "they sent me to get an MRI". */
+const BRINGING: ReadonlySet<string> = toWordSet(`
+  sent sending made took forced got convinced let allowed helped brought drove persuaded talked enabled asked
+  referred led prompted pushed hospital er
+`);
+/** "Keeps on at me | to get": nobody brought it about. */
+export function findTold(tokens: readonly Token[], start: number, from: number): number | null {
+  for (let at = from - 1; at > start; at -= 1) {
+    if (tokens[at]?.text !== 'to' || !TO_HAVE.has(tokens[at + 1]?.text ?? '')) continue;
+    const low = Math.max(start, at - MAX_TELLERS);
+    const isTold = hasWord(tokens, low, at, TOLD) || isAtMe(tokens, low, at);
+    if (!THE_TELLER.has(tokens[at - 1]?.text ?? '') && !isTold) return null;
+    return hasWord(tokens, start, at, BRINGING) ? null : at - 1;
+  }
+  return null;
+}
+
+/** "He's been | at me | for months to", "always | on my case | to" */
+function isAtMe(tokens: readonly Token[], low: number, to: number): boolean {
+  for (let at = low; at + 1 < to; at += 1)
+    if (AT.has(tokens[at]?.text ?? '') && MYSELF.has(tokens[at + 1]?.text ?? '')) return true;
+  return false;
+}
+
+const AT: ReadonlySet<string> = toWordSet('at on after my');
+const MYSELF: ReadonlySet<string> = toWordSet('me us case');

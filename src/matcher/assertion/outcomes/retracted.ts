@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that was only ordered, and of which a later sentence says that it was not had: "They ordered an
+// EEG and an MRI. The EEG got done. The MRI was denied."
+
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { isPast } from '../words/tense.ts';
+
+/** Sentences between the order and what came of it. */
+const MAX_SENTENCES = 4;
+/** Readings, and words, between: keep the search linear. */
+const MAX_LISTED = 12;
+const MAX_REACH = 24;
+const ORDERING: ReadonlySet<string> = toWordSet(
+  'ordered orders ordering wrote requested prescribed listed approved',
+);
+const BEING: ReadonlySet<string> = toWordSet('was were got');
+/** "They wouldn't do another MRI": not the one that was named. */
+const AGAIN: ReadonlySet<string> = toWordSet('again another second more repeat follow new next other third');
+
+/** The assertions, those of retracted orders as their retraction has them. */
+export function retractOrders<T extends { readonly kind: string }>(
+  readings: readonly Reading[],
+  assertions: readonly T[],
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): readonly T[] {
+  let retracted: T[] | null = null;
+  for (const [position, assertion] of assertions.entries()) {
+    if (assertion.kind !== 'not-received' && assertion.kind !== 'not-yet') continue;
+    const reading = readings[position];
+    if (reading === undefined || isAnother(reading, tokens)) continue;
+    const sentence = sentenceOf[reading.event.from] ?? 0;
+    for (let at = position - 1; at >= Math.max(0, position - MAX_LISTED); at -= 1) {
+      const earlier = readings[at];
+      const passed = sentence - (sentenceOf[earlier?.event.from ?? 0] ?? 0);
+      if (earlier === undefined || passed > MAX_SENTENCES) break;
+      if (passed === 0 || assertions[at]?.kind !== 'unit' || !isSameCare(earlier, reading)) continue;
+      if (isOrdered(earlier, tokens, sentenceOf)) {
+        retracted ??= [...assertions];
+        retracted[at] = assertion;
+      }
+      break;
+    }
+  }
+  return retracted ?? assertions;
+}
+
+const isAnother = ({ event }: Reading, tokens: readonly Token[]) =>
+  hasWord(tokens, event.from - 3, event.to + 1, AGAIN);
+
+/** The same unit; or the name of its family alone: "the MRI". */
+function isSameCare(earlier: Reading, later: Reading): boolean {
+  if (later.unitId !== null) return earlier.unitId === later.unitId;
+  return later.event.family !== null && later.event.family === earlier.event.family;
+}
+
+/** The verb before the event, or the one right after it, is one of ordering. */
+function isOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (
+    let at = event.from - 1;
+    at >= event.from - MAX_REACH && sentenceOf[at] === sentenceOf[event.from];
+    at -= 1
+  ) {
+    if (ORDERING.has(text(at))) return true;
+    if (isPast(text(at))) return false;
+  }
+  for (let at = event.to; at < event.to + MAX_REACH && sentenceOf[at] === sentenceOf[event.from]; at += 1) {
+    if (BEING.has(text(at)) && ORDERING.has(text(at + 1))) return true;
+    if (isPast(text(at))) return false;
+  }
+  return false;
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the rest of the sentence says of care that was named in it before. "She ordered a CBC and an
+// ANA, only the CBC got run"; "the camera pill looked cool but 1,200 copay, so no camera pill".
+
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
+import { addKind, findKind } from '../../words/word-kinds.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { hasPast } from '../words/tense.ts';
+
+const THANKS: ReadonlySet<string> = toWordSet(
+  'thanks thank way chance go dice luck time times visits sessions',
+);
+const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada nah pass no never');
+/** At the end of its clause. */
+const BARE: ReadonlySet<string> = toWordSet('no none nope nada nah never');
+const SO: ReadonlySet<string> = toWordSet('so hence still therefore');
+/** What one does who hears a price. */
+const LEAVING: ReadonlySet<string> = toWordSet(
+  'hung put walked passed left bolted balked declined turned drove went said thanked',
+);
+const TURNS = addKind({ texts: new Set([...ZERO, ...LEAVING]) });
+
+/** The positions of readings that a later one of their sentence takes back. */
+export function findTakenBack(
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): ReadonlySet<number> {
+  if (findKind(tokens, TURNS) < 0) return NONE;
+  const found = new Set<number>();
+  for (const [position, { event, unitId }] of readings.entries()) {
+    const { from, to } = event.match;
+    if (YES_OR_NO.test(unitId ?? '') && wasTested(from, tokens)) continue;
+    const isNone = tokens[from - 1]?.text === 'no' && SO.has(tokens[from - 2]?.text ?? '');
+    // "Colonoscopy yes, endoscopy no", "urgent care twice, the ER zero times".
+    const end = THING.has(tokens[to]?.text ?? '') ? to + 1 : to;
+    const [first = '', second = ''] = [tokens[end]?.text, tokens[end + 1]?.text];
+    const isEnd = tokens[end + 1]?.kind !== 'word' && BARE.has(first);
+    if (isEnd || (first === ':' ? ZERO.has(second) : ZERO.has(first) && THANKS.has(second)))
+      found.add(position);
+    // "Chiropractor, thanks but no thanks."
+    if (first === 'thanks' && tokens[to + 2]?.text === 'no') found.add(position);
+    // "Cortisone, no.", "Stitches, no, it was too old"
+    const isAnswer = findEnd(to, sentenceOf) <= to + 3 || sentenceOf[from] !== sentenceOf[from - 1];
+    if (
+      first === ',' &&
+      REFUSING.has(second) &&
+      tokens[to + 2]?.kind !== 'word' &&
+      isAnswer &&
+      !CORRECTING.has(tokens[to + 3]?.text ?? '')
+    )
+      found.add(position);
+    const next = readings[position + 1]?.event.from ?? tokens.length;
+    const until = event.family?.role === 'setting' ? next : null;
+    if (isPricedOut(from, to, until, tokens, sentenceOf)) found.add(position);
+    if (isRefusedAfter(to, next, tokens, sentenceOf)) found.add(position);
+    if (!isNone) continue;
+    for (const at of listEarlier(readings, position, sentenceOf))
+      if (readings[at]?.unitId === unitId) found.add(at);
+  }
+  return found;
+}
+
+/** Of a germ or a pregnancy "no" is what came of the test: "they swabbed me for both: chlamydia no, gonorrhea no". */
+const YES_OR_NO = /^cms-lab-(?:strep|flu-|covid|chlam|gonor|syph|hiv|hcg|mono|lyme|hep-|ova)/;
+const TESTING: ReadonlySet<string> = toWordSet('did ran tested swabbed checked drew took cultured peed');
+
+function wasTested(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from - 1; at >= from - MAX_TESTED; at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    if (TESTING.has(text)) return tokens[at - 1]?.text !== 'never';
+    if (text === '?' || text === '\n' || (text === '.' && tokens[at - 1]?.text !== 'no')) return false;
+  }
+  return false;
+}
+
+const MAX_TESTED = 24;
+
+/** "A shot in the knee = sugar of 400, | so no.", "Pill cam: $1,900. | Me: nope.": how the sentence, or one that is no more, ends. */
+function isRefusedAfter(
+  to: number,
+  other: number,
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  const end = findEnd(to - 1, sentenceOf);
+  const last = tokens[end - 1]?.kind === 'mark' ? end - 2 : end - 1;
+  if (REFUSING.has(tokens[last]?.text ?? '') && SO.has(tokens[last - 1]?.text ?? '')) return true;
+  const next = findEnd(end, sentenceOf);
+  return (
+    next - end <= MAX_REFUSAL &&
+    other >= next &&
+    (hasWord(tokens, end, next, NOPE) ||
+      (tokens[end]?.text === 'no' && THANKING.has(tokens[end + 1]?.text ?? ''))) &&
+    !hasPast(to, end, tokens)
+  );
+}
+
+const PRICES: ReadonlySet<string> = toWordSet(
+  '$ dollar dollars buck bucks grand hundred thousand cash quoted',
+);
+const PAID: ReadonlySet<string> = toWordSet('paid had got gave did took bill billed bills charged charge');
+const WAITS: ReadonlySet<string> = toWordSet('wait waiting waited line');
+const SAW: ReadonlySet<string> = toWordSet('saw seen');
+const BEFORE_PARTING: ReadonlySet<string> = toWordSet('i we and so then just . ;');
+const PARTED: ReadonlySet<string> = toWordSet('and out away off home right straight back without because');
+const MAX_PARTING = 8;
+
+/**
+ * "Quoted me $900 for the MRI. I hung up.", "four hundred for the echo, I walked"; of a place, before other care was had
+ * in it: "the ER, but the wait was 7 hours so I left".
+ */
+function isPricedOut(
+  from: number,
+  to: number,
+  until: number | null,
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  const end = findEnd(to - 1, sentenceOf);
+  const next = findEnd(end, sentenceOf);
+  const last = next - end <= MAX_PARTING ? next : end;
+  if (findKind(tokens, TURNS, to, last) < 0) return false;
+  const low = findStartOf(from, sentenceOf, MAX_REACH);
+  const isWait = until !== null && hasWord(tokens, low, end, WAITS);
+  if (!(isWait || hasWord(tokens, low, end, PRICES)) || hasWord(tokens, low, last, PAID)) return false;
+  const limit = isWait ? Math.min(end, until) : last;
+  for (let at = to; at < limit; at += 1)
+    if (isParting(at, tokens)) return !(isWait && hasWord(tokens, to, at, SAW));
+  return false;
+}
+
+function isParting(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (!LEAVING.has(text(at)) || !BEFORE_PARTING.has(text(at - 1))) return false;
+  switch (text(at)) {
+    case 'hung':
+      return text(at + 1) === 'up' && text(at + 2) !== 'on';
+    case 'put':
+      return hasWord(tokens, at + 1, at + 4, PHONE);
+    case 'said':
+      return NO_SAID.has(text(at + 1));
+    case 'thanked':
+      return true;
+    default:
+      return tokens[at + 1]?.kind !== 'word' ? WALKING.has(text(at)) : PARTED.has(text(at + 1));
+  }
+}
+
+const PHONE: ReadonlySet<string> = toWordSet('phone receiver');
+const NO_SAID: ReadonlySet<string> = toWordSet('no nope forget never');
+const WALKING: ReadonlySet<string> = toWordSet('walked passed left bolted balked declined');
+
+const findEnd = (from: number, sentenceOf: readonly number[]) =>
+  from < sentenceOf.length ? findEndOf(from, sentenceOf, MAX_REACH) : from;
+
+/** Keeps the search linear. */
+const MAX_REACH = 47;
+const MAX_REFUSAL = 4;
+const REFUSING: ReadonlySet<string> = toWordSet('no nope nah pass');
+const THING: ReadonlySet<string> = toWordSet('stuff thing test part one bit shot');
+const CORRECTING: ReadonlySet<string> = toWordSet('wait sorry i make hang actually');
+const THANKING: ReadonlySet<string> = toWordSet('thank thanks way');
+const NOPE: ReadonlySet<string> = toWordSet('nope nah pass');
+const NONE: ReadonlySet<number> = new Set();
+/** No list of care in a sentence is longer: keeps the search linear. */
+const MAX_LISTED = 12;
+
+/** The readings before `position` in its sentence. */
+function listEarlier(
+  readings: readonly Reading[],
+  position: number,
+  sentenceOf: readonly number[],
+): readonly number[] {
+  const sentence = sentenceOf[readings[position]?.event.from ?? 0];
+  const found: number[] = [];
+  for (let at = position - 1; at >= Math.max(0, position - MAX_LISTED); at -= 1)
+    if (sentenceOf[readings[at]?.event.from ?? 0] === sentence) found.push(at);
+  return found;
+}

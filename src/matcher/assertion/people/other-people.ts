@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: whose care it is. A person who is the subject of "had", "got", "went" is the one it happened to, in
+// this sentence and in a "she had …" of the next; but a carer's story about one person is that person's own.
+
+import type { Cue } from '../../lexicon/lexicon-types.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS, NO_SYMBOL } from '../../words/word-book.ts';
+import { addKind, findKind } from '../../words/word-kinds.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { type PlacedCue, placeCue } from '../placed-cue.ts';
+import { EVERYONE, NEAR, PEOPLE, POSSESSIVE } from '../words/frame-words.ts';
+import { SO } from '../words/scope-words.ts';
+import { ANIMALS } from './next-to-it.ts';
+
+const OTHER_CUE: Cue = {
+  id: 'pronoun-other',
+  kind: 'someone-else',
+  scope: 'forward',
+  reach: 24,
+  gapCategory: null,
+};
+const OWNED_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-other', reach: 1 };
+const FOR_ANIMAL: Cue = { ...OTHER_CUE, id: 'for-other', scope: 'backward', reach: 2 };
+const ON: ReadonlySet<string> = toWordSet('for on from');
+const OWN_VERBS: ReadonlySet<string> = toWordSet(
+  'had got gotten went saw underwent has needed gets needs goes tested wears',
+);
+const SELF: ReadonlySet<string> = toWordSet('i we me us my our mine they them . ! ? ;');
+/** "Her EEG", of nobody that was named: not said of a person or a place of care, who may be the doctor's. */
+const STRANGERS_CUE: Cue = { ...OTHER_CUE, id: 'owned-by-stranger', reach: 0 };
+const EACH: ReadonlySet<string> = toWordSet('each both all');
+/** "A girl in my class had …" */
+const AMONG: ReadonlySet<string> = toWordSet('in at on from of near');
+const MAX_SUBJECT = 9;
+/** "Her kid, not mine", "a coworker of mine". */
+const ASIDE: ReadonlySet<string> = toWordSet('not of');
+/** "Like my gran I've had …": the teller's own. */
+const OF_SELF: ReadonlySet<string> = toWordSet("'ve have had got 'm am was went did");
+const LIKE: ReadonlySet<string> = toWordSet('like unlike');
+const THEIRS: ReadonlySet<string> = toWordSet('his her their');
+const ANYBODY: ReadonlySet<string> = new Set([...EVERYONE, ...PEOPLE]);
+const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they', "'s"]) });
+/** "Here's an MRI", "Monday's EKG", "Crohn's labs", "St. Mary's CT": of nobody. */
+const NO_NAMES: ReadonlySet<string> = toWordSet(`
+  it that here there what where who how let when now she he today yesterday tonight tomorrow hashimoto crohn parkinson sjogren raynaud wilson
+  addison cushing huntington alzheimer hodgkin behcet meniere dupuytren walgreen quest labcorp
+`);
+const TITLED: ReadonlySet<string> = toWordSet('st saint dr doctor nurse mr mrs ms at from');
+/** "The influencer I follow", "the guy that I work with". */
+const RELATIVE: ReadonlySet<string> = toWordSet('that who whom');
+
+/** "My coworker with the same rash got …", and "She had an MRI" right after "my sister": theirs, not the teller's. */
+export function findOthers(
+  tokens: readonly Token[],
+  people: readonly Match[],
+  clauses: Clauses,
+): readonly PlacedCue[] {
+  const found: PlacedCue[] = [];
+  for (const person of people) {
+    // "Unlike my brother I needed …": the teller's own.
+    // "Acupuncture | for a dachshund", "an MRI for my old horse"
+    const adjective = DETERMINERS.has(tokens[person.from - 1]?.text ?? '') ? 0 : 1;
+    const lead = person.from - adjective;
+    if (
+      ANIMALS.has(tokens[person.to - 1]?.stem ?? '') &&
+      DETERMINERS.has(tokens[lead - 1]?.text ?? '') &&
+      ON.has(tokens[lead - 2]?.text ?? '') &&
+      tokens[person.to]?.text !== "'s"
+    )
+      found.push(placeCue(lead - 2, person.to, FOR_ANIMAL));
+    const isLikened = hasWord(tokens, person.from - 2, person.from, LIKE) && tokens[person.to]?.text === 'i';
+    const verb = isLikened ? null : findVerb(person.to, tokens);
+    if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
+  }
+  for (let at = findKind(tokens, HAVING); at >= 0; at = findKind(tokens, HAVING, at + 1))
+    if (isStranger(at, tokens)) found.push(placeCue(at - 1, at + 1, OTHER_CUE));
+  // The last person before a pronoun, looked for from where the one before it was.
+  let person = -1;
+  for (let at = findKind(tokens, PRONOUN); at >= 0; at = findKind(tokens, PRONOUN, at + 1)) {
+    if (at + 1 === tokens.length) break;
+    while ((people[person + 1]?.from ?? at) < at) person += 1;
+    const text = tokens[at]?.text;
+    const next = tokens[at + 1]?.text ?? '';
+    if (text === "'s") {
+      if (isOfName(at - 1, tokens)) found.push(placeCue(at, at + 1, STRANGERS_CUE));
+      continue;
+    }
+    const named = people[person];
+    const isPlural = named !== undefined && isMany(named, tokens);
+    // "She had me fill out a form" is no "she had"; "he'd had an MRI"
+    const had = next === "'d" && tokens[at + 2]?.text === 'had' ? at + 2 : at + 1;
+    const isOne =
+      (text === 'she' || text === 'he') &&
+      OWN_VERBS.has(tokens[had]?.text ?? '') &&
+      !isPlural &&
+      !SELF.has(tokens[had + 1]?.text ?? '');
+    // "My brothers … they each did": else "they" are most often the doctors.
+    const isEach = text === 'they' && EACH.has(next) && isPlural;
+    if (THEIRS.has(text ?? '')) {
+      const owner = named !== undefined && named.to <= at ? named : null;
+      const cue = readOwner(at, owner, tokens, clauses);
+      if (cue !== null) found.push(placeCue(at, at + 1, cue));
+      continue;
+    }
+    if (!isOne && !isEach) continue;
+    // "Mi suegra | she has | the MRI": a word for a person that is no other.
+    const isUnknown = isOne && tokens[at - 1]?.kind === 'word' && tokens[at - 1]?.word.symbol === NO_SYMBOL;
+    const isNear =
+      named !== undefined && (clauses.sentenceOf[at] ?? 0) - (clauses.sentenceOf[named.from] ?? 0) <= 1;
+    if (isNear || isUnknown) found.push(placeCue(at, had + 1, OTHER_CUE));
+  }
+  return found.sort((a, b) => a.match.from - b.match.from);
+}
+
+const isMany = ({ to }: Match, tokens: readonly Token[]) => tokens[to - 1]?.text.endsWith('s') === true;
+
+const HAVING = addKind({ texts: OWN_VERBS });
+/** Looks like who does something: "drummer", "florist", "mailman". */
+const DOER = /(?:er|or|ist|ian|man|mate)$/;
+const GROUPED = 4;
+
+/** "Our drummer | gets", "two of my line cooks | went": a word for a person that no phrase has, before the verb. */
+function isStranger(verb: number, tokens: readonly Token[]): boolean {
+  const noun = tokens[verb - 1];
+  if (noun?.kind !== 'word' || noun.word.symbol !== NO_SYMBOL || SELF.has(tokens[verb + 1]?.text ?? ''))
+    return false;
+  if (DETERMINERS.has(tokens[verb - 2]?.text ?? ''))
+    return noun.text.length > GROUPED && DOER.test(noun.stem);
+  // "Steph Curry | gets", "Sam from work | got"
+  const before = tokens[verb - 2];
+  const isNamed =
+    before?.kind === 'word' && before.word.symbol === NO_SYMBOL && opensSentence(verb - 2, tokens);
+  if (isNamed) return true;
+  for (let at = verb - 2; at >= verb - GROUPED; at -= 1)
+    if (tokens[at]?.text === 'of' && DETERMINERS.has(tokens[at + 1]?.text ?? '')) return true;
+  return false;
+}
+
+const opensSentence = (at: number, tokens: readonly Token[]) =>
+  at === 0 || SENTENCE_MARKS.has(tokens[at - 1]?.text ?? '');
+
+/** "Bella's ultrasound": a word that is no other. */
+function isOfName(at: number, tokens: readonly Token[]): boolean {
+  const [before = '', name] = [tokens[at - 1]?.text, tokens[at]];
+  if (name?.kind !== 'word' || name.word.symbol !== NO_SYMBOL || NO_NAMES.has(name.text)) return false;
+  return !(DETERMINERS.has(before) || TITLED.has(before));
+}
+
+/** Whose the care right after "his", "her" or "their" is: `owner` is the last person named before, if any. */
+function readOwner(
+  at: number,
+  owner: Match | null,
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): Cue | null {
+  // "The guy at the gym told me his cortisone shot …"
+  const passed = owner === null ? 0 : (sentenceOf[at] ?? 0) - (sentenceOf[owner.from] ?? 0);
+  // "My sister dragged me to her chiropractor."
+  if (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'me') return null;
+  // "My boyfriend said he was clean, so I peed in | their | cup"
+  const isStaff = tokens[at]?.text === 'their' && owner !== null && !isMany(owner, tokens);
+  if (isStaff) return null;
+  if (owner !== null && passed === 0) return OWNED_CUE;
+  if (passed > 1 || tokens[at + 1]?.kind !== 'word') return null;
+  if (owner === null && tokens[at]?.text === 'their' && !hasWord(tokens, at - MAX_SUBJECT, at, ANYBODY))
+    return null;
+  return at === 0 ? OTHER_CUE : STRANGERS_CUE;
+}
+
+function findVerb(from: number, tokens: readonly Token[]): number | null {
+  const isAside = RELATIVE.has(tokens[from]?.text ?? '') && tokens[from + 1]?.text === 'i';
+  const start = isAside
+    ? from + 3
+    : tokens[from]?.text === 'i' && !OF_SELF.has(tokens[from + 1]?.text ?? '')
+      ? from + 2
+      : from;
+  for (let at = start; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
+    const text = tokens[at]?.text ?? '';
+    // "A friend works there, | so went and got an MRI"
+    if (SO.has(text) || text === 'but') return null;
+    if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
+    if (SELF.has(text) && !(POSSESSIVE.has(text) ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
+    // "A guy named Earl got it in one": the vein.
+    if (text === 'got' && tokens[at + 1]?.text === 'it' && FIRST.has(tokens[at + 3]?.text ?? '')) return null;
+    if (OWN_VERBS.has(text) || text === 'sees') return at;
+  }
+  return null;
+}
+
+const FIRST: ReadonlySet<string> = toWordSet('one first');
+const KIN: ReadonlySet<string> = toWordSet(
+  'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
+);
+const WARDS: ReadonlySet<string> = toWordSet(
+  'son daughter baby kid child toddler boy girl husband wife mother father',
+);
+
+/**
+ * The teller speaks for someone: "I'm his mother", "I'm the mom", "writing for my wife", "this one is about my
+ * husband". Then what that person had is the story's own care.
+ */
+export function isCarerStory(tokens: readonly Token[]): boolean {
+  if (findKind(tokens, NEAREST) < 0) return false;
+  for (let at = 0; at + 2 < tokens.length; at += 1) {
+    const first = tokens[at]?.text ?? '';
+    if (!CARER_OPENERS.has(first)) continue;
+    const [, second = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
+    const isOwner = ['his', 'her', 'their', 'the'].includes(third);
+    const saysAm = first === 'i' && (second === "'m" || second === 'am');
+    if ((saysAm && isOwner && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
+    if (first === 'as' && ['his', 'her', 'their'].includes(second) && KIN.has(third)) return true;
+    const isFor = ['for', 'about', 'behalf'].includes(second);
+    const my = third === 'my' ? at + 2 : fourth === 'my' ? at + 3 : -1;
+    if (first !== 'i' && first !== 'im' && first !== 'as' && isFor && my >= 0)
+      if (isWard(my + 1, tokens)) return true;
+  }
+  return false;
+}
+
+/** "my daughter", "my 9 year old" */
+function isWard(at: number, tokens: readonly Token[]): boolean {
+  const isAged =
+    tokens[at]?.kind === 'number' && tokens[at + 1]?.stem === 'year' && tokens[at + 2]?.text === 'old';
+  return isAged || WARDS.has(tokens[at]?.text ?? '');
+}
+
+const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
+/** Words that what makes a story a carer's starts with. */
+const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as writing posting asking is on');

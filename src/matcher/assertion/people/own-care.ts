@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: somebody else is spoken of, and the care is the teller's own: why it was had, who gave it, what was
+// only worn or told there.
+
+import type { Reading } from '../../events/readings.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { type Clauses, OPENERS } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import type { PlacedCue } from '../placed-cue.ts';
+import { BECAUSE, COMMA, JOINTS, OF_NAMES, OWN, SO } from '../words/scope-words.ts';
+import { hasPast, isPast } from '../words/tense.ts';
+import { BODY, isOnTeller } from './whose-body.ts';
+
+const THEIRS: ReadonlySet<string> = toWordSet('his her their');
+
+/** What happened around them is theirs as well: "he got diagnosed after a tilt table". */
+export const isStillTheirs = ({ to }: Match, care: number, tokens: readonly Token[]) =>
+  !isBelonging(to, care, tokens) && !hasWord(tokens, to, care, OWN);
+
+/** "Wearing my mother | 's | cardigan, and the lady X-rayed the right side"; but "my nephew's in the hospital". */
+function isBelonging(to: number, care: number, tokens: readonly Token[]): boolean {
+  if (tokens[to - 1]?.text !== "'s" || hasWord(tokens, to, care, OF_THEM)) return false;
+  return (
+    tokens[to + 1]?.text !== "'s" && !STAYING.has(tokens[to]?.text ?? '') && !BODY.has(tokens[to]?.text ?? '')
+  );
+}
+
+const OF_THEM: ReadonlySet<string> = toWordSet('her his him she he they them their');
+const STAYING: ReadonlySet<string> = toWordSet(
+  'in at out down back up getting having been got gone still the all just',
+);
+
+/** Care by its name, no person or place: "his nurse" may be the doctor's. */
+function isNamedThing({ event }: Reading): boolean {
+  const role = event.family?.role;
+  return event.match.pieces === undefined && role !== 'provider' && role !== 'setting';
+}
+
+/** A cue of names only, of what stands right before it, or of a person. */
+export function isOfOtherKind({ cue, match }: PlacedCue, reading: Reading): boolean {
+  const { family, match: care } = reading.event;
+  if (OF_NAMES.has(cue.id) && !isNamedThing(reading)) return true;
+  return (cue.id === 'said-so' && match.to !== care.from) || (cue.id === 'met' && family?.role === 'test');
+}
+
+/** "Because my mother had cancer I had a mammogram", "my friend's doctor did an EEG on me": the teller's own. */
+export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: readonly Token[]): boolean {
+  if (cue.id === 'animal') return false;
+  // "I clean offices, and in May the ER | glued | my chin"
+  if (cue.id === 'working') return hasPast(match.to, reading.event.to + 2, tokens);
+  // "After my dad's funeral they froze two warts"
+  if (tokens[match.to - 1]?.text === "'s" && OCCASIONS.has(tokens[match.to]?.text ?? '')) return true;
+  if (
+    !OF_CARE.has(tokens[match.to - 1]?.text ?? '') &&
+    isLeftBehind(match.from + 1, reading.event.match, tokens)
+  )
+    return true;
+  for (let at = match.to; at < reading.event.from; at += 1)
+    if (TELLERS.has(tokens[at]?.text ?? '')) return true;
+  // "My mother went blind, so when they took pictures of the back of | my | eyes"
+  const { from, to, pieces } = reading.event.match;
+  const isDescribed = pieces !== undefined;
+  // "The neighbor's sander sounded like a jackhammer with my head over the fence"
+  const isApart =
+    (isDescribed && cue.id !== 'other-person') || hasWord(tokens, match.to, isDescribed ? to : from, JOINED);
+  if (tokens[from - 1]?.text === 'my' || (isApart && hasWord(tokens, from, to, MINE))) return true;
+  if (treatsTeller(to, tokens) || isOnTeller(to, tokens, 2)) return true;
+  const end = Math.max(reading.to, reading.event.to);
+  const [verb, whom] = [0, 1].map((step) => tokens[end + step]?.text);
+  // "That woman had the wand inside | me"
+  return verb === 'me' || ((verb === 'on' || verb === 'in') && whom === 'me');
+}
+
+/** What happens to a patient: the rest of the sentence is theirs, too. */
+const OF_CARE: ReadonlySet<string> = toWordSet(
+  'had got went saw needed underwent has gets goes needs sees have did does',
+);
+
+/** "The guy before me took forever, | then | a swab up my nose": nothing behind the joint is said of them. */
+export function isLeftBehind(
+  person: number,
+  { from, to }: Pick<Match, 'from' | 'to'>,
+  tokens: readonly Token[],
+): boolean {
+  let joint = from - 1;
+  while (joint > person && tokens[joint]?.text !== ',') joint -= 1;
+  if (
+    joint <= person ||
+    !(ON.has(tokens[joint + 1]?.text ?? '') || hasWord(tokens, person - MAX_FRONT, person, WHILE)) ||
+    hasWord(tokens, joint, to + 2, OF_THEM) ||
+    hasWord(tokens, person, joint, SICK)
+  )
+    return false;
+  for (let at = person - 1; at < joint; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    // "My son | 's the | sick one"; but "my son's nose"
+    const isCopula = text === "'s" && hasWord(tokens, at + 1, at + 2, DEGREES);
+    if (isPast(text) || BEING.has(text) || isCopula) return true;
+  }
+  return false;
+}
+
+/** "While | my three | kids were at school" */
+const MAX_FRONT = 5;
+const WHILE: ReadonlySet<string> = toWordSet('while when after because since as before');
+const ON: ReadonlySet<string> = toWordSet('so then but and yet');
+const OCCASIONS: ReadonlySet<string> = toWordSet(
+  'funeral wedding birthday party recital graduation shower class cardigan house car school reunion',
+);
+const BEING: ReadonlySet<string> = toWordSet('was were is are works swears');
+const DEGREES: ReadonlySet<string> = toWordSet('the a an always usually');
+const SICK: ReadonlySet<string> = toWordSet(`
+  er hospital emergency clinic sick pain fell stroke ill hurt surgery cancer bleeding fainted passed dizzy ambulance broke
+  accident vet
+`);
+
+/** "Because my aunt | has | lupus, and an ANA", "my aunt has it so they did an ANA": why the teller had it. */
+export function isReason(
+  { from, to }: Match,
+  care: number,
+  tokens: readonly Token[],
+  { clauseOf }: Clauses,
+): boolean {
+  // "Nobody in my family has had it, so they did a colonoscopy"
+  const isIll = tokens[to - 1]?.text === 'had' && hasWord(tokens, to, to + 3, SAME);
+  if (tokens[to - 1]?.text !== 'has' && !isIll && tokens[from]?.text !== 'nobody') return false;
+  const isBecause = hasWord(tokens, from - 2, from, BECAUSE) && hasWord(tokens, to, care, COMMA);
+  return (
+    isBecause ||
+    (clauseOf[to] !== clauseOf[care] &&
+      hasWord(tokens, to, care, SO) &&
+      !hasWord(tokens, care, care + 5, THEIRS))
+  );
+}
+
+/** "My mother had | the same | thing, so …" */
+const SAME: ReadonlySet<string> = toWordSet('same it this that cancer lupus diabetes glaucoma ms celiac');
+
+/** "My wife's chiropractor | cracked | my neck": to whom the person did it. */
+export function treatsTeller(to: number, tokens: readonly Token[]): boolean {
+  const [verb = '', whom = ''] = [0, 1].map((step) => tokens[to + step]?.text);
+  const isPerson = PERSON.test(tokens[to - 1]?.stem ?? '');
+  return isPerson && isPast(verb) && !TELLING.has(verb) && WHOM.has(whom);
+}
+
+const PERSON = /(?:or|ist|ian|yn|pcp|ent|doc)$/;
+const WHOM: ReadonlySet<string> = toWordSet('me my us our');
+const TELLING: ReadonlySet<string> = toWordSet(
+  'told asked called texted emailed warned gave sent said showed had',
+);
+const JOINED: ReadonlySet<string> = new Set([...JOINTS, ...OPENERS]);
+const MINE: ReadonlySet<string> = toWordSet('my me');
+const TELLERS: ReadonlySet<string> = toWordSet('i we me us');

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the verb says of care that its clause starts with, be it the subject or what is not done: "the
+// echo he wanted never got past them", "the MRI stayed on paper", "the ferritin he flat out would not add".
+
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { findStartOf, hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import {
+  ADVERBS,
+  ASIDE,
+  BASE,
+  DROPPED,
+  JOINTS,
+  LATER,
+  NOT,
+  OWN,
+  POSSESSIVE,
+  PRONOUNS,
+  QUITTING,
+  SAYING,
+  STALLING,
+  UNDOING,
+  UNREAL,
+  UNTIL,
+  WOULD,
+  YOU,
+} from '../words/frame-words.ts';
+import { DOERS, RELATIVE_VERBS, SO } from '../words/scope-words.ts';
+import { isPast } from '../words/tense.ts';
+import { isSurprise } from './told-on.ts';
+
+/** How far behind the care its verb may stand: keeps the search linear. */
+const MAX_REACH = 16;
+/** Adjectives between the start of the clause and the name: "the second brain MRI". */
+const MAX_ADJECTIVES = 2;
+/** After a negation: what was not brought about. */
+const BRINGING_ABOUT: ReadonlySet<string> = toWordSet(`
+  get got getting been be come came happen happened happening go went gone make made add run ran order ordered do did done
+  approve approved authorize schedule scheduled book booked rebook cover covered pay paid afford take took taken send sent
+  give gave given allow let want agree agreed leave left materialize sign signed face swing finish finished start started
+`);
+/** Had, and of no use: "never got us anywhere", "didn't get read", "wasn't done right". */
+const OF_NO_USE: ReadonlySet<string> = toWordSet(`
+  me us him her to read reviewed looked explained anywhere better worse right well properly good results answers closer
+  anything much any
+`);
+const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet('and but so that because then or as while');
+
+/** The word that says it was not had; null where none does. */
+export function findUndoing(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { clauseOf, sentenceOf }: Clauses,
+  isLab: boolean,
+): number | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (isNamedLast(tokens, from, sentenceOf)) return from;
+  if (isForOthers(tokens, from, to)) return to;
+  if (!isLab && isOff(tokens, from, to, sentenceOf)) return to;
+  // "Left the vitamin D | off", "let my physical | lapse", "gave the MRI | a miss"
+  const tail = text(to) === 'a' ? to + 1 : to;
+  if (DROPPED.has(text(tail)) && hasWord(tokens, from - 3, from, DROPPING)) return to;
+  const noted = findNoted(tokens, from, to, sentenceOf);
+  if (noted !== null) return noted;
+  const isLost = IS.has(text(to)) && LOST.has(text(to + 1));
+  const isVerb =
+    isLost || isStalled(tokens, to) || isStill(tokens, to) || isToCome(tokens, to) || isNo(tokens, to);
+  if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
+    return to;
+  if (!startsClause(tokens, from, clauseOf)) return null;
+  let isDone = false;
+  for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
+    // "The A1c | they ran in March | and the cholesterol was never sent": of another.
+    if (isDone && JOINTS.has(text(at)) && DETERMINERS.has(text(at + 1))) return null;
+    if (DOERS.has(text(at - 1)) && isPast(text(at)) && !RELATIVE_VERBS.has(text(at))) isDone = true;
+    if (clauseOf[at] !== clauseOf[to - 1] || tokens[at]?.kind === 'mark') return null;
+    // "The colonoscopy | I chickened out of."
+    const isBlown = text(at) === 'blew' && text(at + 1) !== 'off';
+    if (QUITTING.has(text(at)) && PRONOUNS.has(text(to)) && !isBlown) return at;
+    if (!NOT.has(text(at))) continue;
+    let verb = at + 1;
+    while (ADVERBS.has(text(verb)) || text(verb) === 'been' || text(verb) === 'have') verb += 1;
+    if (!BRINGING_ABOUT.has(text(verb))) return null;
+    return OF_NO_USE.has(text(verb + 1)) ? null : at;
+  }
+  return null;
+}
+
+/** "Sleep study, | waitlisted", "echo, cardiologist | refused", "holter, | never | worn": a note, care first. */
+function findNoted(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  sentenceOf: readonly number[],
+): number | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const start = DETERMINERS.has(text(from - 1)) ? from - 1 : from;
+  if (sentenceOf[start - 1] === sentenceOf[from] && text(start - 1) !== ':') return null;
+  // "Monitor patch | proposed, never worn"
+  const comma = [to, to + 1, to + 2].find((at) => text(at) === ',') ?? -1;
+  if (comma < 0 || (comma > to && !PROPOSED.has(text(comma - 1)))) return null;
+  for (let at = comma + 1; at <= comma + MAX_NOTE && tokens[at]?.kind === 'word'; at += 1) {
+    const isNot = NOT.has(text(at));
+    const isVerb = isNot
+      ? BRINGING_ABOUT.has(text(at + 1)) || USING.has(text(at + 1))
+      : UNDOING.has(text(at));
+    if (!isVerb) continue;
+    let end = isNot ? at + 2 : at + 1;
+    if (text(end) === 'to' && BRINGING_ABOUT.has(text(end + 1))) end += 2;
+    while (AFTER_NOTE.has(text(end))) end += 1;
+    return tokens[end]?.kind === 'word' ? null : at;
+  }
+  return null;
+}
+
+const MAX_NOTE = 4;
+const PROPOSED: ReadonlySet<string> = toWordSet('proposed suggested offered recommended discussed ordered');
+const USING: ReadonlySet<string> = toWordSet('worn wore use used open opened');
+const AFTER_NOTE: ReadonlySet<string> = toWordSet('it them that by the lab no down twice again');
+
+const DROPPING: ReadonlySet<string> = toWordSet('left let gave give giving letting');
+const LOST: ReadonlySet<string> = toWordSet('lost missing');
+
+/** "The MRI | stayed on paper"; but "the counselor stayed with me". */
+const isStalled = (tokens: readonly Token[], to: number) =>
+  STALLING.has(tokens[to]?.text ?? '') && !hasWord(tokens, to + 1, to + 3, TELLER);
+const TELLER: ReadonlySet<string> = toWordSet('me my us');
+
+/** "The iron level | is still a mystery"; but "is still high". */
+function isStill(tokens: readonly Token[], to: number): boolean {
+  if (!IS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'still') return false;
+  const next = tokens[to + 2];
+  return next?.kind === 'word' && !FOUND.has(next.text);
+}
+
+/** "The scan | was a hard no from Cigna". */
+function isNo(tokens: readonly Token[], to: number): boolean {
+  if (!WAS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'a') return false;
+  const at = FIRM.has(tokens[to + 2]?.text ?? '') ? to + 3 : to + 2;
+  return (
+    tokens[at]?.text === 'no' && (tokens[at + 1]?.kind !== 'word' || AFTER_NO.has(tokens[at + 1]?.text ?? ''))
+  );
+}
+
+const FIRM: ReadonlySet<string> = toWordSet('hard flat firm big definite no-go solid');
+const AFTER_NO: ReadonlySet<string> = toWordSet('from because but and for too again go show');
+
+/** "He said | X-rays were for broken bones." */
+function isForOthers(tokens: readonly Token[], from: number, to: number): boolean {
+  if (isForSome(tokens, to)) return true;
+  const [name, before] = [tokens[to - 1], tokens[from - 1]];
+  if (name === undefined || name.text === name.stem || tokens[to + 1]?.text !== 'for') return false;
+  return ARE.has(tokens[to]?.text ?? '') && (before === undefined || SAYING.has(before.text));
+}
+
+const ARE: ReadonlySet<string> = toWordSet('are were');
+
+/** "My plan says bone density | is for over 65", "the lung CT is for smokers". */
+function isForSome(tokens: readonly Token[], to: number): boolean {
+  if (!BEING_NOW.has(tokens[to]?.text ?? '')) return false;
+  const at = tokens[to + 1]?.text === 'only' ? to + 2 : to + 1;
+  if (tokens[at]?.text !== 'for') return false;
+  return at > to + 1 || tokens[at + 1]?.kind === 'number' || hasWord(tokens, at + 1, at + 4, WHOM);
+}
+
+const BEING_NOW: ReadonlySet<string> = toWordSet("is are 's");
+const WHOM: ReadonlySet<string> = toWordSet(`
+  over under above below past people folks patients those other others rich anyone anybody someone women men ladies smokers diabetics kids children
+  babies seniors adults elderly old older young emergencies only forty fifty sixty seventy
+`);
+
+/** "Might be pregnant | so the belly CT | was off", "skin pricks were off | because of my beta blocker". */
+function isOff(tokens: readonly Token[], from: number, to: number, sentenceOf: readonly number[]): boolean {
+  // "The CT | of my belly | was out"
+  const verb = tokens[to]?.text === 'of' ? to + 3 : to;
+  if (!WAS.has(tokens[verb]?.text ?? '') || !OFF.has(tokens[verb + 1]?.text ?? '')) return false;
+  const after = tokens[verb + 2];
+  if (after?.kind === 'word') return CAUSES.has(after.text);
+  const start = findStartOf(from, sentenceOf, MAX_REACH);
+  return hasWord(tokens, Math.max(start, from - MAX_ADJECTIVES - 1), from, SO);
+}
+
+const OFF: ReadonlySet<string> = toWordSet('off out');
+const CAUSES: ReadonlySet<string> = toWordSet('because since due on with for until till thanks cause bc');
+
+/** "The monitor that | was supposed to come". */
+function isToCome(tokens: readonly Token[], to: number): boolean {
+  if (!BEING.has(tokens[to]?.text ?? '') || !MEANT.has(tokens[to + 1]?.text ?? '')) return false;
+  // "The western blot | is supposed to be the second step"
+  const isGeneral = IS.has(tokens[to]?.text ?? '') && tokens[to + 3]?.text === 'be';
+  return tokens[to + 2]?.text === 'to' && (isGeneral || COMING.has(tokens[to + 3]?.text ?? ''));
+}
+
+/** "The report of the MRI stayed …" */
+const OF: ReadonlySet<string> = toWordSet('of from on for about after with in at to by');
+const IS: ReadonlySet<string> = toWordSet("is are 's");
+const WAS: ReadonlySet<string> = toWordSet('was were is');
+const BEING: ReadonlySet<string> = toWordSet('is are was were');
+const MEANT: ReadonlySet<string> = toWordSet('supposed going meant due');
+const COMING: ReadonlySet<string> = toWordSet('come arrive happen start ship take');
+/** What a result is. */
+const FOUND: ReadonlySet<string> = toWordSet(`
+  high low normal abnormal elevated positive negative off weird bad up down under over above below clear clean there the my
+`);
+
+/** "It stayed a referral, | that cardiology visit." */
+function isNamedLast(tokens: readonly Token[], from: number, sentenceOf: readonly number[]): boolean {
+  if (!DETERMINERS.has(tokens[from - 1]?.text ?? '') || tokens[from - 2]?.text !== ',') return false;
+  const start = findStartOf(from, sentenceOf, MAX_REACH);
+  return PRONOUNS.has(tokens[start]?.text ?? '') && STALLING.has(tokens[start + 1]?.text ?? '');
+}
+
+function startsClause(tokens: readonly Token[], from: number, clauseOf: readonly number[]): boolean {
+  for (let at = from; at >= from - MAX_ADJECTIVES - 1; at -= 1) {
+    const before = tokens[at - 1];
+    if (before === undefined || before.kind === 'mark' || BEFORE_SUBJECT.has(before.text)) return true;
+    if (clauseOf[at - 1] !== clauseOf[at]) return DETERMINERS.has(tokens[at]?.text ?? '') || at === from;
+    if (DETERMINERS.has(tokens[at]?.text ?? '')) return false;
+  }
+  return false;
+}
+
+/** "A sleep study might explain it"; but "would later show". */
+export function findMight(tokens: readonly Token[], from: number, to: number): number | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  // "One more blood draw and I'd have fainted."
+  if (JOINTS.has(text(to)) && PRONOUNS.has(text(to + 1)) && WOULD.has(text(to + 2)))
+    return BASE.has(text(to + 3)) ? to + 2 : null;
+  // "Pee in a cup to see if any germs | would grow"
+  if (hasWord(tokens, from, to, WHETHER)) return null;
+  // "They fed me something fatty | so | the tracer would clear out"
+  const isAim = hasWord(tokens, from - 2, to, SO) && AIMED.has(text(to));
+  if (isAim) return null;
+  // "Both hips got MRI'd."
+  if (text(to) === "'d" && !BASE.has(text(to + 1))) return null;
+  if (UNREAL.has(text(to)) && text(to + 1) !== 'be') return to;
+  if (!WOULD.has(text(to)) || POSSESSIVE.has(text(from - 1))) return null;
+  return LATER.has(text(to + 1)) || isSurprise(to, tokens) ? null : to;
+}
+
+/** "Urgent care wouldn't X-ray my hand": the teller was there; but not where it "wouldn't see me". */
+export function isUnwilling(tokens: readonly Token[], to: number): boolean {
+  return tokens[to]?.text === 'wouldnt' && !ADMITTING.has(tokens[to + 1]?.text ?? '');
+}
+
+const ADMITTING: ReadonlySet<string> = toWordSet(
+  'see take treat accept be let have schedule book even call return',
+);
+const WHETHER: ReadonlySet<string> = toWordSet('if whether');
+const AIMED: ReadonlySet<string> = toWordSet('would wouldnt could');
+
+/** "Until cardiology signs off with an echo": the clause starts at `at`. */
+export function isUntil(tokens: readonly Token[], at: number, from: number): boolean {
+  // "Before that fundus photos"
+  if (!UNTIL.has(tokens[at]?.text ?? '') || from - at < 4 || tokens[at + 1]?.text === 'that') return false;
+  for (let verb = at + 1; verb < from; verb += 1) if (isPast(tokens[verb]?.text ?? '')) return false;
+  return /[^s']s$/.test(tokens[at + 2]?.text ?? '') || /[^s']s$/.test(tokens[at + 3]?.text ?? '');
+}
+
+/** "My insurance makes you do …" */
+export function isOfYou(tokens: readonly Token[], start: number, from: number, to: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (!hasWord(tokens, start, from, YOU) || hasWord(tokens, from, to, OWN)) return false;
+  // "I was seen in | your | emergency room"
+  const isWhere = text(from - 1) === 'your' && hasWord(tokens, start, from, OWN);
+  for (let at = isWhere ? from - 2 : from - 1; at >= start && !OWN.has(text(at)); at -= 1)
+    if (YOU.has(text(at)) && !ASIDE.has(text(at + 1)) && !ASIDE.has(text(at - 1))) {
+      // "I had a test where | you | swallow a camera", "did the thing where they lay | you | back": of one that was had.
+      let where = at - 1;
+      while (where > Math.max(start, at - MAX_KIND) && text(where) !== 'where') where -= 1;
+      return !(
+        text(where) === 'where' && hasWord(tokens, Math.max(start, where - MAX_KIND), where - 1, HAD_ONE)
+      );
+    }
+  return false;
+}
+const HAD_ONE: ReadonlySet<string> = toWordSet('had did got done was were');
+/** "Was one of those tests where you" */
+const MAX_KIND = 8;

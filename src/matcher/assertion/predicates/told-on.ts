@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: words of fear or surprise before care that was had, as what comes after them says: "nervous about the
+// spinal tap, but she was gentle", "nobody told me the EMG would feel like that".
+
+import type { Reading } from '../../events/readings.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import type { PlacedCue } from '../placed-cue.ts';
+import { ADVERBS, NOT } from '../words/frame-words.ts';
+import { isPast } from '../words/tense.ts';
+import { isOfFeeling } from './polarity.ts';
+
+/** Whether the cue stands before or behind care that was had for all that it says. */
+export function isToldAsHad(
+  { cue, match }: PlacedCue,
+  { event }: Reading,
+  tokens: readonly Token[],
+): boolean {
+  switch (cue.id) {
+    case 'feared':
+      return isToldOn(match.from, event.to, tokens);
+    case 'not-once':
+      return isOfFeeling(match.from, event.match.from, event.match.to, tokens);
+    case 'would':
+      return isSurprise(match.from, tokens);
+    case 'likened':
+    case 'simile':
+      return match.to <= event.match.from && isLooks(match, event.match, tokens);
+    default:
+      return false;
+  }
+}
+
+const MAX_REACH = 16;
+const JOINTS: ReadonlySet<string> = toWordSet('but and , . - \u2014 ;');
+const TOLD: ReadonlySet<string> = toWordSet('it she he they nurse tech doctor doc that actual whole');
+const WAS: ReadonlySet<string> = toWordSet('was were been felt');
+const UNDONE: ReadonlySet<string> = new Set([
+  ...NOT,
+  ...toWordSet(
+    'no cancelled canceled rescheduled moved tomorrow next skipped refused denied backed chickened if',
+  ),
+]);
+
+/** After a fear that was: how it went. */
+function isToldOn(fear: number, care: number, tokens: readonly Token[]): boolean {
+  if (!hasWord(tokens, fear - 3, fear, WAS)) return false;
+  for (let at = care; at < care + MAX_REACH; at += 1) {
+    if (!JOINTS.has(tokens[at]?.text ?? '')) continue;
+    let verb = at + 1;
+    while (!isPast(tokens[verb]?.text ?? '') && verb < at + 4) verb += 1;
+    if (!isPast(tokens[verb]?.text ?? '') || !hasWord(tokens, at + 1, verb, TOLD)) continue;
+    return !hasWord(tokens, at, findEnd(verb, tokens), UNDONE);
+  }
+  return false;
+}
+
+function findEnd(from: number, tokens: readonly Token[]): number {
+  let end = from;
+  while (end < from + MAX_REACH && tokens[end] !== undefined && !SENTENCE_MARKS.has(tokens[end]?.text ?? ''))
+    end += 1;
+  return end;
+}
+
+/** "Nobody | told | me the EMG would …", "I had no | idea | how cold …": said of what was had. */
+export function isSurprise(would: number, tokens: readonly Token[]): boolean {
+  for (let at = would - 1; at >= would - MAX_REACH && !SENTENCE_MARKS.has(tokens[at]?.text ?? ''); at -= 1)
+    if (TELLING.has(tokens[at]?.text ?? '')) {
+      const from = ADVERBS.has(tokens[at - 1]?.text ?? '') ? at - 3 : at - 2;
+      return hasWord(tokens, from, at, UNTOLD);
+    }
+  return false;
+}
+
+/** "Like a passport photo of my ribs", "it was like getting a mug shot for my ribs": what it looked like, no pain. */
+function isLooks({ from, to }: Match, { pieces, to: end }: Match, tokens: readonly Token[]): boolean {
+  const before = tokens[from - 1];
+  const isOpening = before === undefined || SENTENCE_MARKS.has(before.text);
+  const isOfIt = before?.text === 'was' && tokens[from - 2]?.text === 'it';
+  return (
+    pieces !== undefined &&
+    (isOpening || isOfIt) &&
+    !hasWord(tokens, from, to, FELT) &&
+    hasWord(tokens, to, end, MY)
+  );
+}
+
+const FELT: ReadonlySet<string> = toWordSet("feel feels felt hurt hurts feeling 's is its someone somebody");
+const MY: ReadonlySet<string> = toWordSet('my me');
+
+const TELLING: ReadonlySet<string> = toWordSet(
+  'told tell warned warn mentioned mention idea knew know clue realized realize',
+);
+const UNTOLD: ReadonlySet<string> = toWordSet('nobody one no never didnt little none who');

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import type { Token } from '../../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { toWordSet } from '../../words/word-set.ts';
+
+/** Whether the number at `at` belongs to a name: "L4-5", bones of the spine, and "24-2", a field test (a range goes up). */
+export function isNumberOfName(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  // but "T4 | 2x"; "L4-5 x2" is twice
+  const isTimes = tokens[at + 1]?.text === 'x' && tokens[at + 2]?.kind !== 'number';
+  const isLevel =
+    before !== undefined && /^[clt]\d$/.test(before.text) && tokens[at]?.start === before.end + 1 && !isTimes;
+  return isLevel || goesDown(tokens, at) || goesDown(tokens, at - 2);
+}
+
+function goesDown(tokens: readonly Token[], at: number): boolean {
+  const [first, dash, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (dash?.text !== '-' || first?.end !== dash.start || second?.start !== dash.end) return false;
+  return (second.value ?? Number.POSITIVE_INFINITY) < (first.value ?? 0);
+}
+
+/** "Finally went at 71", "the colonoscopy at fifty and …", "I was 33.": an age, or the time of day; but "at three hospitals". */
+export function isAge(tokens: readonly Token[], place: number): boolean {
+  // "I was sixty | six."
+  const at = TENS.has(tokens[place - 1]?.text ?? '') ? place - 1 : place;
+  const before = tokens[at - 1]?.text ?? '';
+  const isOwn = BEING.has(before) && tokens[at - 2]?.text === 'i';
+  if (before !== 'at' && before !== 'turned' && before !== 'aged' && !isOwn) return false;
+  const next =
+    tokens[TENS.has(tokens[at]?.text ?? '') && ONES.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1];
+  return next === undefined || next.kind === 'mark' || AFTER_AGE.has(next.text);
+}
+
+const TENS: ReadonlySet<string> = toWordSet('twenty thirty forty fifty sixty seventy eighty ninety');
+const ONES: ReadonlySet<string> = toWordSet('one two three four five six seven eight nine');
+const BEING: ReadonlySet<string> = toWordSet("was am 'm");
+const AFTER_AGE: ReadonlySet<string> = toWordSet(
+  'and with when because but after before then already i my she he they',
+);
+
+const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : - /');
+/** How far before its ")" a number may have a "(". */
+const MAX_ASIDE = 6;
+
+/** Whether the number at `at` only numbers an item of a list: "1) colonoscopy 2) endoscopy", "3. EEG" at the start of a line. */
+export function isItemNumber(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== 'number') return false;
+  const text = (place: number) => tokens[place]?.text;
+  const isFirst = at === 0 || text(at - 1) === '\n';
+  // "3 - 4 times" and "2 : 30" go on with a number.
+  if (isFirst && AFTER_ITEM.has(text(at + 1) ?? '')) return tokens[at + 2]?.kind === 'word';
+  if (text(at + 1) !== ')') return false;
+  // "Sent me home. (2) Urgent care"
+  if (text(at - 1) === '(' && tokens[at + 2]?.kind === 'word')
+    return at < 2 || SENTENCE_MARKS.has(text(at - 2) ?? '');
+  for (let before = at - 1; before >= Math.max(0, at - MAX_ASIDE) && text(before) !== ')'; before -= 1)
+    if (text(before) === '(') return false;
+  return true;
+}

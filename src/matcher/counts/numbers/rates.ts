@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: rates ("twice a week", "every three months", "Tuesdays and Thursdays") and lengths of time, and the
+// one multiplied by the other.
+
+import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../../words/calendar.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { SEASONS } from '../count-dates.ts';
+import type { CountPhrases } from './count-phrases.ts';
+import { readNumber } from './numbers.ts';
+import type { Quantity } from './quantity.ts';
+
+const RATE_WORDS: ReadonlySet<string> = toWordSet('a per each every an / in');
+const SPACING: ReadonlySet<string> = toWordSet('every in');
+/** "Three days a week", "four sessions per month". */
+const RATE_NOUNS: ReadonlySet<string> = toWordSet(
+  'day night morning evening afternoon weekday session visit time treatment',
+);
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+const NIGHTS: ReadonlySet<string> = toWordSet('nights mornings evenings afternoons');
+const WEEKDAY_JOINTS: ReadonlySet<string> = toWordSet('and & / , every');
+const STRETCHERS: ReadonlySet<string> = toWordSet('more full whole long straight solid + consecutive');
+const NO_SPAN_AFTER: ReadonlySet<string> = toWordSet('ago later before after apart earlier old');
+const SHORT_SPANS: ReadonlyMap<string, number> = new Map([
+  ['d', 1],
+  ['day', 1],
+  ['with', 7],
+  ['wk', 7],
+  ['wks', 7],
+  ['week', 7],
+  ['m', 30.4375],
+  ['mo', 30.4375],
+  ['mos', 30.4375],
+  ['month', 30.4375],
+  ['months', 30.4375],
+  ['y', 365.25],
+  ['yr', 365.25],
+]);
+const AND_A_HALF = ['and', 'a', 'half'];
+const YEAR = 365.25;
+const WEEK = 7;
+
+interface Read {
+  readonly value: number;
+  readonly to: number;
+  readonly note: string | null;
+}
+
+export function makeQuantity(
+  kind: 'rate' | 'duration',
+  from: number,
+  to: number,
+  value: number,
+  days: number,
+  note: string | null = null,
+): Quantity {
+  return { kind, from, to, value, days, note, stress: null, isInside: false, isCorrected: false };
+}
+
+/** "Twice a week", "every two weeks", "weekly", "q3mo"; `times` is the number that starts at `from`. */
+export function parseRate(
+  phrases: CountPhrases,
+  from: number,
+  times: Read | null,
+  named: readonly boolean[],
+): Quantity | null {
+  const spaced = parseEvery(phrases, from) ?? parseWeekdays(phrases, from);
+  if (spaced !== null) return spaced;
+  const alone = phrases.find('rates', from);
+  // "A year" is a rate right after the care it counts: "one mammogram a year".
+  const isBare = ARTICLES.has(phrases.text(from));
+  if (alone !== null && isBare && (named[from - 1] !== true || NO_SPAN_AFTER.has(phrases.text(alone.to))))
+    return null;
+  if (alone !== null) return makeQuantity('rate', from, alone.to, 1, alone.value);
+  if (times === null) return null;
+  const end = RATE_NOUNS.has(phrases.stem(times.to)) ? times.to + 1 : times.to;
+  const rest = phrases.find('rates', end);
+  if (rest !== null && !NO_SPAN_AFTER.has(phrases.text(rest.to)))
+    return makeQuantity('rate', from, rest.to, times.value, rest.value, times.note);
+  // The slash of "2x/week" is silent.
+  const isSilent = phrases.text(end - 1) === 'x';
+  if (!isSilent && !RATE_WORDS.has(phrases.text(end))) return null;
+  // "One time every two months", "once in three weeks"
+  const every = SPACING.has(phrases.text(end)) ? readNumber(phrases, end + 1) : null;
+  const isOne = ARTICLES.has(phrases.text(end + 1));
+  const span = phrases.find('spans', every?.to ?? (isSilent ? end : isOne ? end + 2 : end + 1));
+  // "Another one a week later"
+  const isWhen = span === null || NO_SPAN_AFTER.has(phrases.text(span.to));
+  if (isWhen || (phrases.text(end) === 'in' && times.value > 1)) return null;
+  return makeQuantity('rate', from, span.to, times.value, span.value * (every?.value ?? 1), times.note);
+}
+
+/** "Every 3 weeks", "every few months", "q 6 wk", "q3mo". */
+function parseEvery(phrases: CountPhrases, from: number): Quantity | null {
+  const word = phrases.text(from);
+  // "Every fall", "each January": once a year.
+  const next = phrases.text(from + 1);
+  const isEvent = AFTER.has(phrases.text(from - 1));
+  if (EVERY.has(word) && !isEvent && (SEASONS.has(next) || MONTHS.has(next)))
+    return makeQuantity('rate', from, from + 2, 1, YEAR);
+  if (word === 'every' || word === 'q') {
+    const number = readNumber(phrases, from + 1);
+    const span = phrases.find('spans', number?.to ?? from + 1);
+    if (span === null || (number === null && word === 'every')) return null;
+    return makeQuantity('rate', from, span.to, 1, span.value * (number?.value ?? 1), number?.note ?? null);
+  }
+  if (!word.startsWith('q') || word.length > 7) return null;
+  let cut = 1;
+  while (word.charAt(cut) >= '0' && word.charAt(cut) <= '9') cut += 1;
+  const value = cut === 1 ? 1 : Number(word.slice(1, cut));
+  const short = SHORT_SPANS.get(word.slice(cut));
+  if (short !== undefined && value > 0) return makeQuantity('rate', from, from + 1, 1, short * value);
+  const span = cut === word.length && cut > 1 ? phrases.find('spans', from + 1) : null;
+  return span === null ? null : makeQuantity('rate', from, span.to, 1, span.value * value);
+}
+
+/** "After each fall" */
+const AFTER: ReadonlySet<string> = toWordSet('after with following from before');
+const EVERY: ReadonlySet<string> = toWordSet('every each q');
+
+/** "Every Tuesday", "Mondays and Thursdays". */
+function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
+  const isEvery = EVERY.has(phrases.text(from));
+  const isOther = isEvery && phrases.text(from + 1) === 'other';
+  const isSingle = isEvery && phrases.text(from + 1) === 'single';
+  let at = isEvery ? from + (isOther || isSingle ? 2 : 1) : from;
+  // "Mon/Wed/Fri"
+  const isSlashed = phrases.text(at + 1) === '/' && WEEKDAYS.has(phrases.stem(at + 2));
+  // "Wednesday nights"
+  const isNights = NIGHTS.has(phrases.text(at + 1));
+  const isPlural = phrases.stem(at) !== phrases.text(at) || isNights;
+  // "Monday Wednesday Friday for a month"
+  const isRow = [1, 2].every((step) => WEEKDAYS.has(phrases.stem(at + step)));
+  if (!WEEKDAYS.has(phrases.stem(at)) || !(isEvery || isPlural || isSlashed || isRow)) return null;
+  let count = 0;
+  for (let to = at; WEEKDAYS.has(phrases.stem(to)); ) {
+    count += 1;
+    at = to + 1;
+    to = at;
+    while (to < at + 2 && WEEKDAY_JOINTS.has(phrases.text(to))) to += 1;
+  }
+  return makeQuantity('rate', from, at, count, isOther ? 2 * WEEK : WEEK);
+}
+
+/** "Two years", "a month", "half a year", "two and a half years", "from 2015 to 2019", "the whole year". */
+export function parseDuration(phrases: CountPhrases, from: number): Quantity | null {
+  const first = phrases.text(from);
+  if (first === 'x') {
+    const span = parseDuration(phrases, from + 1);
+    return span === null ? null : { ...span, from };
+  }
+  if (SPAN_STARTS.has(first) || isYear(phrases.tokens[from]?.value ?? 0))
+    return parseSpan(phrases, from) ?? parseMonths(phrases, from);
+  if (MONTHS.has(first) || PARTS.has(first)) return parseMonths(phrases, from);
+  if (first === 'half' && ARTICLES.has(phrases.text(from + 1))) {
+    const span = phrases.find('spans', from + 2);
+    return span === null ? null : makeQuantity('duration', from, span.to, span.value / 2, span.value);
+  }
+  // "All of 2023"
+  if (WHOLE.has(first) && phrases.text(from + 1) === 'of' && isYear(phrases.tokens[from + 2]?.value ?? 0))
+    return makeQuantity('duration', from, from + 3, YEAR, YEAR);
+  if (WHOLE.has(first)) {
+    const span = phrases.find('spans', from + 1);
+    if (span !== null && phrases.stem(from + 1) === phrases.text(from + 1))
+      return makeQuantity('duration', from, span.to, span.value, span.value);
+  }
+  const read = readNumber(phrases, from) ?? readFraction(phrases, from);
+  if (read === null) return null;
+  let { value, to } = read;
+  [value, to] = addHalf(phrases, value, to);
+  if (STRETCHERS.has(phrases.text(to)) || phrases.text(to) === '-') to += 1;
+  const span = phrases.find('spans', to);
+  if (span === null) return null;
+  const [length, end] = addHalf(phrases, value, span.to);
+  return makeQuantity('duration', from, end, length * span.value, span.value);
+}
+
+function readFraction(phrases: CountPhrases, at: number): { value: number; to: number } | null {
+  const token = phrases.tokens[at];
+  if (token?.kind === 'number' && token.value !== null && token.value > 0)
+    return { value: token.value, to: at + 1 };
+  return ARTICLES.has(phrases.text(at)) ? { value: 1, to: at + 1 } : null;
+}
+
+function addHalf(phrases: CountPhrases, value: number, to: number): [number, number] {
+  return phrases.says(to, AND_A_HALF) ? [value + 0.5, to + 3] : [value, to];
+}
+
+const WHOLE: ReadonlySet<string> = toWordSet('whole entire all past');
+
+/** "From 2015 to 2019". */
+function parseSpan(phrases: CountPhrases, from: number): Quantity | null {
+  const at = SPAN_STARTS.has(phrases.text(from)) ? from + 1 : from;
+  const till = phrases.text(at + 1);
+  // "Every year, 2021 | and 2022" are two; "between 2021 and 2024" is a length.
+  if (!TILL.has(till) || (till === 'and' && at === from)) return null;
+  const [start, end] = [phrases.tokens[at]?.value ?? 0, phrases.tokens[at + 2]?.value ?? 0];
+  if (isYear(start) && end > start && isYear(end))
+    return makeQuantity('duration', from, at + 3, (end - start) * YEAR, YEAR);
+  // "Every other year from 40 to 50"
+  const isAge = phrases.text(from) === 'from' && start >= ADULT && end > start && end < MAX_AGE;
+  if (isAge && phrases.tokens[at + 3]?.kind !== 'word')
+    return makeQuantity('duration', from, at + 3, (end - start) * YEAR, YEAR);
+  return null;
+}
+
+/** "From January to the end of March", "mid May until July", "March through May". */
+function parseMonths(phrases: CountPhrases, from: number): Quantity | null {
+  const start = skipPart(phrases, SPAN_STARTS.has(phrases.text(from)) ? from + 1 : from);
+  const first = indexOfMonth(phrases.text(start));
+  const [year, at] = readYear(phrases, start + 1);
+  const till = phrases.text(at);
+  const isBare = start === from && !THROUGH.has(till);
+  if (first < 0 || isBare || !TILL.has(till)) return null;
+  const end = skipPart(phrases, at + 1);
+  const last = indexOfMonth(phrases.text(end));
+  const [lastYear, to] = readYear(phrases, end + 1);
+  const years = year > 0 && lastYear > 0 ? lastYear - year : last < first ? 1 : 0;
+  const isWhole = phrases.says(end - 2, END_OF) || (start === from && THROUGH.has(till));
+  const months = last - first + years * 12 + (isWhole ? 1 : 0);
+  if (last < 0 || months < 1) return null;
+  return makeQuantity('duration', from, to, months * MONTH, MONTH);
+}
+
+/** "March | 2021", "March | 3": the year, where there is one, and what comes after. */
+function readYear({ tokens }: CountPhrases, at: number): [number, number] {
+  const { kind, value, text = '' } = tokens[at] ?? {};
+  if (kind !== 'number' && !DAY_OF_MONTH.test(text)) return [0, at];
+  return [isYear(value ?? 0) ? (value ?? 0) : 0, at + 1];
+}
+
+const END_OF = ['end', 'of'];
+const THROUGH: ReadonlySet<string> = toWordSet('through thru');
+const PARTS: ReadonlySet<string> = toWordSet('the start beginning end middle mid early late of about around');
+const MAX_PART = 4;
+
+/** The token after "the end of", "mid". */
+function skipPart(phrases: CountPhrases, from: number): number {
+  let at = from;
+  while (at < from + MAX_PART && PARTS.has(phrases.text(at))) at += 1;
+  return at;
+}
+
+const isYear = (value: number) => value >= 1950 && value < 2100;
+
+const ADULT = 18;
+const MAX_AGE = 110;
+const TILL: ReadonlySet<string> = toWordSet('to through thru until till and -');
+export const MONTH = 30.4375;
+const MONTH_STARTS: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** January is 0; -1 for what is no month. */
+export const indexOfMonth = (text: string) =>
+  MONTHS.has(text) ? MONTH_STARTS.indexOf(text.slice(0, 3)) : -1;
+
+/** "Twice a week for 2 months: 2 × 8.7 weeks = 17". A part of one more is not counted; at least 1. */
+export function multiplyOut(
+  phrases: CountPhrases,
+  rate: Quantity,
+  duration: Quantity | null,
+): { readonly times: number; readonly note: string } {
+  const words = phrases.spell(rate.from, rate.to);
+  if (duration === null) {
+    const note = `"${words}" without a length of time: counted for one ${singularOf(rate.days)}`;
+    return { times: rate.value, note };
+  }
+  // "Every year from 2015 to 2019" is had in both years.
+  const isInclusive = rate.days === duration.days && isSpan(phrases, duration.from);
+  const periods = duration.value / rate.days + (isInclusive ? 1 : 0);
+  const times = Math.max(1, Math.floor(rate.value * periods + 1e-6));
+  const length = Math.round(periods * 10) / 10;
+  const span = phrases.spell(duration.from, duration.to);
+  const link = SPAN_STARTS.has(phrases.text(duration.from)) ? '' : 'for ';
+  const note = `${words} ${link}${span}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
+  return { times, note };
+}
+
+const SPAN_STARTS: ReadonlySet<string> = toWordSet('from between since');
+const isSpan = (phrases: CountPhrases, from: number) =>
+  SPAN_STARTS.has(phrases.text(from)) || isYear(phrases.tokens[from]?.value ?? 0);
+
+const PERIOD_NAMES: readonly (readonly [number, string])[] = [
+  [1, 'days'],
+  [WEEK, 'weeks'],
+  [14, 'fortnights'],
+  [30.4375, 'months'],
+  [91.3125, 'quarters'],
+  [YEAR, 'years'],
+];
+
+function singularOf(days: number): string {
+  return PERIOD_NAMES.find(([length]) => length === days)?.[1].replace(/s$/, '') ?? 'such period';
+}
+
+function nameOf(days: number): string {
+  return PERIOD_NAMES.find(([length]) => length === days)?.[1] ?? `periods of ${Math.round(days)} days`;
+}
