@@ -19,12 +19,14 @@ interface Returns {
   };
 }
 
-/** CPT 99202 to 99215: only visits in an office tell a new patient from a known one. */
-const isOffice = ({ unitId }: Reading) => unitId !== null && /^cms-992[01]\d$/.test(unitId);
+/** CPT 99202 to 99215 and 92002 to 92014: only visits in an office, the eye doctor's too, tell a new patient from a known one. */
+const isOffice = ({ unitId }: Reading) => unitId !== null && /^cms-(?:992[01]\d$|eye-exam-)/.test(unitId);
 const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt consult session');
 
 const TURNS: ReadonlySet<string> = new Set([...VISITS, 'time']);
 const TIMES: ReadonlySet<string> = toWordSet('twice time');
+/** The eye doctor and the exam are one: CPT has codes of its own for them. */
+const EYES = 'eye-exam';
 
 /** "A neurologist, six times": one first visit, and five of a patient who is known. */
 export function findReturns(
@@ -35,7 +37,7 @@ export function findReturns(
 ): Returns | null {
   const { words } = count;
   const { family, match, features } = reading.event;
-  if (times < 2 || words === undefined || family?.role !== 'provider') return null;
+  if (times < 2 || words === undefined || !(family?.role === 'provider' || family?.id === EYES)) return null;
   // "The third neurologist"; but "the third time with him"
   if (count.isOrdinal && !TURNS.has(tokens[words.to]?.stem ?? '')) return null;
   // "A new neurologist, twice"; but "derm 2 (new)"

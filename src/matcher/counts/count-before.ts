@@ -125,7 +125,7 @@ const ONLY: ReadonlySet<string> = toWordSet('only just');
 const DOING: ReadonlySet<string> = toWordSet(
   'did made after used had got finished completed attended to through',
 );
-const ROUNDS: ReadonlySet<string> = toWordSet('round set course series block');
+export const ROUNDS: ReadonlySet<string> = toWordSet('round set course series block');
 const WHOLES: ReadonlySet<string> = toWordSet('the my those these our');
 
 /** The quantity right before the event, other words of the same noun phrase between. */

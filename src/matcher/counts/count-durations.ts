@@ -20,6 +20,7 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
   const fits = (one: Quantity | undefined) =>
     one !== undefined &&
     !used.has(one) &&
+    !isOfNext(one, rate, counting) &&
     isSpanOf(one, rate, counting) &&
     one.value > rate.days &&
     !WHEN_AFTER.has(tokens[one.to]?.text ?? '') &&
@@ -95,6 +96,18 @@ const NAMED: ReadonlyMap<string, number> = new Map([
 const IN: ReadonlySet<string> = toWordSet('in of all through throughout during that last this');
 const THAT: ReadonlySet<string> = toWordSet('that last this whole entire');
 const AND: ReadonlySet<string> = toWordSet('and , &');
+
+/** "An ultrasound every year, the endocrinologist twice a year | for five years |": of the rate that it follows. */
+function isOfNext(span: Quantity, rate: Quantity, { places, readings, tokens }: Counting): boolean {
+  if (span.from < rate.to) return false;
+  const next = places.ending.get(span.from) ?? places.ending.get(span.from - 1);
+  if (next?.kind !== 'rate' || next.from < rate.to) return false;
+  const reading = readings[places.readingAfter(rate.to)];
+  const isAnother = reading !== undefined && reading.event.from < span.from;
+  return isAnother && !hasWord(tokens, rate.to, next.from, AND_ALSO);
+}
+
+const AND_ALSO: ReadonlySet<string> = toWordSet('and & plus');
 
 /** In the same sentence, or in one right after it that names no care: "PT twice a week. Did that for two months." */
 function isSpanOf(span: Quantity, rate: Quantity, { clauses, places, readings, tokens }: Counting): boolean {

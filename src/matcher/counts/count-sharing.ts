@@ -5,6 +5,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { ROUNDS } from './count-before.ts';
 import { isListed } from './count-targets.ts';
 import { type Counting, type FoundCount, isPlaced } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
@@ -135,10 +136,18 @@ export function multiplyEach(
 ): boolean {
   const before = places.readingBefore(quantity.from);
   const [reading, known] = [readings[before], counts[before] ?? null];
-  if (reading === undefined || known?.source !== 'number' || known.times < 2 || quantity.kind !== 'times')
+  // "Two rounds of PT, 8 visits each", "ten sessions per course"
+  const isInRounds = known?.source === 'times' && ROUNDS.has(tokens[(known.words?.to ?? 0) - 1]?.stem ?? '');
+  if (
+    reading === undefined ||
+    known === null ||
+    !(known.source === 'number' || isInRounds) ||
+    known.times < 2 ||
+    quantity.kind !== 'times'
+  )
     return false;
   const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
-  const isEach = tokens[quantity.to]?.text === 'each' && quantity.stress === null;
+  const isEach = EACH.has(tokens[quantity.to]?.text ?? '') && quantity.stress === null;
   if (!isSame || !isEach || quantity.from - reading.to > MAX_EACH) return false;
   used.add(quantity);
   const times = known.times * quantity.value;
@@ -147,6 +156,7 @@ export function multiplyEach(
 }
 
 const MAX_EACH = 6;
+const EACH = toWordSet('each per apiece');
 
 const ONE = toWordSet('one once');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
@@ -159,14 +169,18 @@ const DATED: ReadonlySet<string> = toWordSet(
 export function shareCount(last: number, count: FoundCount, quantity: Quantity, counting: Counting): void {
   const { readings, counts, tokens, categoryOf } = counting;
   const isLab = (reading: Reading) => categoryOf(reading) === 'lab';
-  const isEach = tokens[quantity.to]?.text === 'each' || quantity.kind === 'rate';
+  const isRate = quantity.kind === 'rate';
+  const isEach = tokens[quantity.to]?.text === 'each';
   // "BMP, troponin x2": the x is the last one's.
   if (tokens[quantity.from]?.text === 'x' || tokens[quantity.to - 1]?.text === 'x') return;
   for (let at = last; at > 0; at -= 1) {
     const [left, right] = [readings[at - 1], readings[at]];
     if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) return;
     const isJoined = at < last || hasWord(tokens, left.to, right.from, ANDS);
-    if (!isListed(left, right, tokens) || !(isEach || (isJoined && isLab(left) && isLab(right)))) return;
+    const isShared = isRate
+      ? isInStep(left, right, isJoined, counting)
+      : isJoined && isLab(left) && isLab(right);
+    if (!isListed(left, right, tokens) || !(isEach || isShared)) return;
     const { words, ...rest } = count;
     counts[at - 1] = rest;
     // "ENA: SSA, SSB, Sm and RNP, so four of those"
@@ -174,6 +188,15 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
   }
 }
 
+/** "CBC, CMP every three months", "an ultrasound of my thyroid and a TSH every year"; but "an echo, a Holter, and PT twice a week". */
+function isInStep(left: Reading, right: Reading, isJoined: boolean, { categoryOf }: Counting): boolean {
+  const [a, b] = [categoryOf(left), categoryOf(right)];
+  if (a === b) return true;
+  return isJoined && CHECKS.has(a) && CHECKS.has(b);
+}
+
+/** What is done over and over to watch something. */
+const CHECKS: ReadonlySet<string> = toWordSet('lab imaging test');
 const ANDS: ReadonlySet<string> = toWordSet('and & + plus');
 
 /** "A flu test and a covid PCR in January and in May": the tests of a list have their dates in common; "both again": all care. */

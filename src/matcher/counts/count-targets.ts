@@ -68,7 +68,10 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const isNextClause = isNext && clauseOf[right.event.from] === clauseOf[quantity.from];
   // "weekly therapy", "2x TSH": right before its event.
   const isRightBefore = isNext && right.from - quantity.to <= 1;
-  if (isRightBefore && (quantity.kind === 'rate' || (gap > 0 && right.from === quantity.to))) return next;
+  // "TSH every six months, | endocrinologist twice a year"
+  const isOfLast = gap <= 0 && tokens[quantity.to]?.text === ',';
+  if (isRightBefore && ((quantity.kind === 'rate' && !isOfLast) || (gap > 0 && right.from === quantity.to)))
+    return next;
   if (left === undefined && isNext && isOpeningOf(quantity, right, counting)) return next;
   // "I asked for a brain MRI four times"
   const isVisits = isSessions(quantity, tokens) && tokens[quantity.to]?.kind !== 'word';

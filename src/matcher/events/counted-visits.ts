@@ -25,12 +25,12 @@ export function isCountOf(
   const isLoose = tokens[event.from - 2]?.text === ',' && tokens[event.to]?.kind !== 'word';
   if (isCounted && isLoose && isTherapy(last, index) && !between.some(({ text }) => SENTENCE_MARKS.has(text)))
     return true;
-  // "GI, rheum and derm, one visit each"
-  const isEach = number?.text === 'one' && tokens[event.to]?.text === 'each';
+  // "GI, rheum and derm, one visit each", "two rounds of PT with 12 visits each"
+  const isEach = EACH.has(tokens[event.to]?.text ?? '') && (isCounted || number?.text === 'one');
   return (
     (isEach || isCounted) &&
     between.length <= 3 &&
-    between.slice(0, -1).every(({ text }) => BEFORE_COUNTS.has(text))
+    between.slice(0, -1).every(({ text }) => BEFORE_COUNTS.has(text) || (isEach && text === 'with'))
   );
 }
 
@@ -80,6 +80,7 @@ const MAX_RATE = 6;
 const ASKING = toWordSet('asked ask called call');
 const NOT_THERE = toWordSet('appointment opinion');
 
+const EACH = toWordSet('each per apiece');
 const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
 export const NUMBER_WORDS = toWordSet(
   'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',

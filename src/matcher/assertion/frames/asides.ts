@@ -8,6 +8,7 @@ import type { Clauses } from '../../words/5-clauses.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
+import { DEEDS } from '../words/frame-words.ts';
 import { COMMA } from '../words/scope-words.ts';
 import { hasPast, isPast, PRESENT } from '../words/tense.ts';
 
@@ -31,10 +32,10 @@ export function isAside(
       // "The shots | start | once the serum is mixed": its own verb.
       return clauseOf[to - 1] !== clauseOf[match.from] && hasWord(tokens, to + 1, match.from, PRESENT);
     default:
-      return (
-        hasWord(tokens, match.from, match.to, PAYING) &&
-        isDone(pieces === undefined ? Math.max(low, from - MAX_VERB) : low, pieces ? to : from, tokens)
-      );
+      if (!hasWord(tokens, match.from, match.to, PAYING)) return false;
+      // "The chiropractor | did | an adjustment that insurance didn't cover", "|ran| labs they wouldn't pay for"
+      if (DEEDS.has(tokens[to]?.text ?? '') || DEEDS.has(tokens[from]?.text ?? '')) return true;
+      return isDone(pieces === undefined ? Math.max(low, from - MAX_VERB) : low, pieces ? to : from, tokens);
   }
 }
 

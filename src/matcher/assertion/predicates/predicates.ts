@@ -11,6 +11,7 @@ import {
   ADVERBS,
   ASIDE,
   BASE,
+  DEEDS,
   DROPPED,
   JOINTS,
   LATER,
@@ -71,6 +72,8 @@ export function findUndoing(
   if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
     return to;
   if (!startsClause(tokens, from, clauseOf)) return null;
+  // "The chiropractor | did | an adjustment that insurance didn't cover"
+  if (DEEDS.has(text(to)) && !NOT.has(text(to + 1))) return null;
   let isDone = false;
   for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
     // "The A1c | they ran in March | and the cholesterol was never sent": of another.
@@ -218,7 +221,7 @@ function startsClause(tokens: readonly Token[], from: number, clauseOf: readonly
     const before = tokens[at - 1];
     if (before === undefined || before.kind === 'mark' || BEFORE_SUBJECT.has(before.text)) return true;
     if (clauseOf[at - 1] !== clauseOf[at]) return DETERMINERS.has(tokens[at]?.text ?? '') || at === from;
-    if (DETERMINERS.has(tokens[at]?.text ?? '')) return false;
+    if (DETERMINERS.has(tokens[at]?.text ?? '') || DEEDS.has(before.text)) return false;
   }
   return false;
 }

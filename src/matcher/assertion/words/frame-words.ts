@@ -185,6 +185,8 @@ export const GENERAL = addKind({
 export const STAFF: ReadonlySet<string> = toWordSet(
   'lady guy woman girl man student kid gal fella fellow bloke dude',
 );
+/** What somebody does for a patient. */
+export const DEEDS: ReadonlySet<string> = toWordSet('did ran gave put took drew made');
 export const TREATING: ReadonlySet<string> = toWordSet('asked put ran rubbed drew stuck hooked checked did');
 export const TAKING: ReadonlySet<string> = toWordSet(
   'took drew pulled stuck poked pricked swabbed numbed froze shaved glued gave filled',
