@@ -25,6 +25,7 @@ import {
   isDated,
   isInOrder,
   isInRelative,
+  isNextStop,
   isOfDiary,
   isOperating,
   isTimed,
@@ -122,6 +123,7 @@ export function readRole(
   if (ONLY.has(tokens[start - 1]?.text ?? '') && isAlone) return 'visit';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
   if (isTold(event, tokens) || isDated(start, event.to, tokens) || isInOrder(start, tokens)) return 'visit';
+  if (isNextStop(start, event.to, tokens)) return 'visit';
   if (isOperating(event.to, tokens)) return 'none';
   const isSpeaker = roles.some(
     ({ from, entry }) =>

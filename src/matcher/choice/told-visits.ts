@@ -96,6 +96,19 @@ export function isInOrder(start: number, tokens: readonly Token[]): boolean {
   );
 }
 
+/** "Then | the rheumatologist |.", "finally the pain clinic at the university": the next one, of whom nothing else is told. */
+export function isNextStop(start: number, to: number, tokens: readonly Token[]): boolean {
+  const opening = tokens[start - 2];
+  if (!STEPS.has(tokens[start - 1]?.text ?? '') || (opening !== undefined && opening.kind !== 'mark'))
+    return false;
+  const after = tokens[to];
+  // "Then my doctor, who had said …"
+  if (after?.text === ',') return STEPS.has(tokens[to + 1]?.text ?? '') || tokens[to + 1]?.text === 'and';
+  return after === undefined || after.kind === 'mark' || WHERE.has(after.text);
+}
+
+const STEPS: ReadonlySet<string> = toWordSet('first then next finally eventually after');
+const WHERE: ReadonlySet<string> = toWordSet('at in on again');
 const COMING: ReadonlySet<string> = toWordSet('was came up is');
 const ORDERED: ReadonlySet<string> = toWordSet('first second third fourth fifth next last then');
 

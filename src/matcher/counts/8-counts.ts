@@ -4,6 +4,7 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import { findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
 import { countBefore } from './count-before.ts';
 import { findDuration } from './count-durations.ts';
 import { LENGTHS } from './count-minutes.ts';
@@ -71,6 +72,12 @@ export function countReadings(input: CountingInput): Counts {
   return { counts: counts.map((count) => clampCount(count ?? ONE)), used };
 }
 
+/** "Three rounds of | antibiotics |, then a sinus CT"; but "two rounds of blood work, a CBC and a CMP each". */
+const isOfNextAsk = ({ to }: Quantity, { askEnds, tokens }: Counting) =>
+  tokens[to]?.text === 'of' && askEnds?.has(to + 1) === true && !TESTS.has(tokens[to + 1]?.stem ?? '');
+
+const TESTS: ReadonlySet<string> = toWordSet('blood bloodwork lab labwork test testing');
+
 const isLaboratory = (position: number, { readings, categoryOf }: Counting) => {
   const reading = readings[position];
   return reading !== undefined && categoryOf(reading) === 'lab';
@@ -104,6 +111,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     return;
   }
   if (addNextRate(quantity, counting)) return;
+  if (isOfNextAsk(quantity, counting)) return;
   const target = findTarget(quantity, counting);
   // "Blood cultures | times two, lactate"
   const isOfAsk =

@@ -170,7 +170,7 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
   const { readings, counts, tokens, categoryOf } = counting;
   const isLab = (reading: Reading) => categoryOf(reading) === 'lab';
   const isRate = quantity.kind === 'rate';
-  const isEach = tokens[quantity.to]?.text === 'each';
+  const isEach = tokens[quantity.to]?.text === 'each' || tokens[quantity.from]?.text === 'both';
   // "BMP, troponin x2": the x is the last one's.
   if (tokens[quantity.from]?.text === 'x' || tokens[quantity.to - 1]?.text === 'x') return;
   for (let at = last; at > 0; at -= 1) {

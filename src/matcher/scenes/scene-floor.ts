@@ -93,7 +93,7 @@ function rankNear(own: readonly Piece[], { byAny, names, counts }: SceneLookup):
 }
 
 /**
- * "The sun was out and I took my vitamin": nothing was tested, and what was is no piece of it by itself. "A needle in
+ * "The sun was out and I took my vitamin": nothing was tested, and neither what was nor for how long is a piece of it by itself. "A needle in
  * the lump on my neck" is near to none that needs another part of the body.
  */
 function isTold({ pieces, missing }: Near, names: SceneLookup['names']): boolean {
@@ -104,7 +104,13 @@ function isTold({ pieces, missing }: Near, names: SceneLookup['names']): boolean
 }
 
 const BODY = /^(site:|breast)/;
-const TESTED: ReadonlySet<string> = new Set(['tested-blood', 'they-checked', 'valued']);
+const TESTED: ReadonlySet<string> = new Set([
+  'tested-blood',
+  'they-checked',
+  'valued',
+  'two-days',
+  'month-long',
+]);
 
 function compare(scene: SceneIndex, firsts: ReadonlyMap<number, Piece>): Near | null {
   if ([...scene.excluded].some((name) => firsts.has(name))) return null;

@@ -95,7 +95,12 @@ class QuantityParser {
 
   parseAt(from: number, last: Quantity | null): Quantity | null {
     if (!this.mayStart(from) || isItemNumber(this.phrases.tokens, from)) return null;
-    const read = this.isDateOrPrice(from) || this.isPronoun(from) ? null : readNumber(this.phrases, from);
+    // "For six weeks | two times a week"; but "week two"
+    const isAfterSpan = last?.kind === 'duration' && last.to === from;
+    const read =
+      (!isAfterSpan && this.isDateOrPrice(from)) || this.isPronoun(from)
+        ? null
+        : readNumber(this.phrases, from);
     if (read !== null && isToCome(this.phrases, read.to)) return null;
     const times = this.parseTimes(from, read);
     const rate = parseRate(this.phrases, from, times ?? read, this.owned.named);
