@@ -2,8 +2,7 @@
 // Part of step 8: as often as something else: "four ER trips, one CT each time", "four infections and a culture for each".
 
 import { toWordSet } from '../words/word-set.ts';
-import { isListed } from './count-targets.ts';
-import type { Counting, FoundCount } from './counting.ts';
+import { type Counting, type FoundCount, isListed } from './counting.ts';
 
 /** A count that the words around the event make. */
 export function toWords(times: number, note: string): FoundCount {

@@ -6,8 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ROUNDS } from './count-before.ts';
-import { isListed } from './count-targets.ts';
-import { type Counting, type FoundCount, isPlaced } from './counting.ts';
+import { type Counting, type FoundCount, isListed, isPlaced } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 /** "Three EKGs in 2019 and two in 2020", "twice last year, three times this year": both are counted, unless it is the sum. */

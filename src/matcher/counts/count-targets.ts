@@ -4,7 +4,7 @@
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
 import { findAsked, isAsked } from './count-asked.ts';
@@ -289,12 +289,4 @@ function isOpening(quantity: Quantity, tokens: readonly Token[]): boolean {
     (before === undefined || ['and', ',', '.', 'then'].includes(before)) &&
     ['i', 'we', 'they', 'to', 'at', 'in', 'for'].includes(next)
   );
-}
-
-const LIST_WORDS: ReadonlySet<string> = toWordSet(', and a an the my / & + plus free total');
-
-/** Two readings with nothing but the words of a list between them. */
-export function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
-  if (right.from < left.to || right.from - left.to > 3) return false;
-  return hasOnlyWords(tokens, left.to, right.from, LIST_WORDS);
 }

@@ -4,6 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasOnlyWords } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import type { Quantity } from './numbers/quantity.ts';
@@ -188,4 +189,12 @@ const PLACE_LINKS: ReadonlySet<string> = toWordSet('at by with from in');
 export function isPlaced({ event }: Reading, tokens: readonly Token[]): boolean {
   if (event.family?.role !== 'provider' && event.family?.role !== 'setting') return false;
   return [1, 2, 3].some((step) => PLACE_LINKS.has(tokens[event.from - step]?.text ?? ''));
+}
+
+const LIST_WORDS: ReadonlySet<string> = toWordSet(', and a an the my / & + plus free total');
+
+/** Two readings with nothing but the words of a list between them. */
+export function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
+  if (right.from < left.to || right.from - left.to > 3) return false;
+  return hasOnlyWords(tokens, left.to, right.from, LIST_WORDS);
 }
