@@ -3,9 +3,10 @@
 // with the arithmetic), an ordinal, the things it is counted by, or a list of dates. A length of time alone is no count.
 
 import type { Match } from '../phrases/4-phrases.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { countBefore } from './count-before.ts';
+import { countBefore, ROUNDS } from './count-before.ts';
 import { findDuration } from './count-durations.ts';
 import { LENGTHS } from './count-minutes.ts';
 import { countPairs } from './count-pairs.ts';
@@ -73,10 +74,20 @@ export function countReadings(input: CountingInput): Counts {
 }
 
 /** "Three rounds of | antibiotics |, then a sinus CT"; but "two rounds of blood work, a CBC and a CMP each". */
-const isOfNextAsk = ({ to }: Quantity, { askEnds, tokens }: Counting) =>
-  tokens[to]?.text === 'of' && askEnds?.has(to + 1) === true && !TESTS.has(tokens[to + 1]?.stem ?? '');
+function isOfRounds({ to }: Quantity, { readings, places, tokens }: Counting): boolean {
+  if (tokens[to]?.text !== 'of' || !ROUNDS.has(tokens[to - 1]?.stem ?? '')) return false;
+  if (THEM.has(tokens[to + 1]?.text ?? '')) return false;
+  const next = readings[places.readingAfter(to)];
+  const end = Math.min(next?.from ?? tokens.length, to + MAX_NAME);
+  return hasWord(tokens, to + 1, end, COMMA) && !hasWord(tokens, to + 1, end, TESTS);
+}
 
-const TESTS: ReadonlySet<string> = toWordSet('blood bloodwork lab labwork test testing');
+/** From "of" to the comma after what there were rounds of. */
+const MAX_NAME = 5;
+const COMMA: ReadonlySet<string> = toWordSet(', and then .');
+const THEM: ReadonlySet<string> = toWordSet('them it these those that this');
+
+const TESTS: ReadonlySet<string> = toWordSet('blood bloodwork lab labs labwork test tests testing');
 
 const isLaboratory = (position: number, { readings, categoryOf }: Counting) => {
   const reading = readings[position];
@@ -111,7 +122,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     return;
   }
   if (addNextRate(quantity, counting)) return;
-  if (isOfNextAsk(quantity, counting)) return;
+  if (isOfRounds(quantity, counting)) return;
   const target = findTarget(quantity, counting);
   // "Blood cultures | times two, lactate"
   const isOfAsk =

@@ -24,7 +24,9 @@ export function countEachTime(position: number, end: number, counting: Counting)
   const reading = readings[position];
   const isMany = (count: FoundCount | null, at: number) =>
     (count?.times ?? 1) > 1 && !PER_THING.test(readings[at]?.unitId ?? '');
-  const later = [position + 1, position + 2].find((at) => isMany(counts[at] ?? null, at)) ?? -1;
+  const sentence = (at: number) => clauses.sentenceOf[readings[at]?.event.from ?? 0];
+  const isLater = (at: number) => isMany(counts[at] ?? null, at) && sentence(at) === sentence(position);
+  const later = [position + 1, position + 2].find(isLater) ?? -1;
   const early = Math.max(0, position - 8);
   const earlier = counts.slice(early, position).findLastIndex((count, at) => isMany(count, early + at));
   const other = counts[earlier < 0 ? later : early + earlier] ?? null;
@@ -58,11 +60,20 @@ export function countEachTime(position: number, end: number, counting: Counting)
     }
     // "Four infusions, a CBC before each"
     const isLast = tokens[at + 1]?.kind !== 'word' && LINKS.has(phrases.text(at - 1));
-    if (!isEach || !(isOfThem || isLast || EACH_NOUNS.has(phrases.text(at + 1)))) continue;
+    if (
+      !isEach ||
+      !(
+        isOfThem ||
+        isLast ||
+        EACH_NOUNS.has(phrases.text(phrases.text(at + 1) === 'single' ? at + 2 : at + 1))
+      )
+    )
+      continue;
     // "An EKG each time, and one echo"
     const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
     if (at < start && CLOSING.has(phrases.text(after))) continue;
-    return toWords(other.times, `${phrases.spell(at, at + 2)}: ${other.times}`);
+    const to = phrases.text(at + 1) === 'single' ? at + 3 : at + 2;
+    return toWords(other.times, `${phrases.spell(at, to)}: ${other.times}`);
   }
   return null;
 }

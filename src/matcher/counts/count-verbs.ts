@@ -36,6 +36,8 @@ export function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting):
   if (symptomEnds?.has(quantity.from) === true) return true;
   // "Woke up twice"; but "followed up twice"
   const [verb, particle] = [tokens[quantity.from - 2]?.text ?? '', tokens[quantity.from - 1]?.text ?? ''];
+  // "Pneumonia twice, ER twice"
+  if (ILLNESSES.has(particle)) return true;
   if (OTHER_VERBS.has(particle)) return particle !== 'up' || !verb.startsWith('follow');
   // "They woke me three times"
   if (OTHER_VERBS.has(verb) && (particle === 'me' || particle === 'us')) return true;
@@ -45,6 +47,9 @@ export function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting):
   return tokens[quantity.from - 2]?.text === 'on' && CALLING_OFF.has(tokens[quantity.from - 3]?.text ?? '');
 }
 
+const ILLNESSES: ReadonlySet<string> = toWordSet(
+  'pneumonia bronchitis shingles sepsis covid flu mono infection infections concussion concussions seizures',
+);
 const BREATHING: ReadonlySet<string> = toWordSet('hold breathe breath cough swallow squeeze blink gagged');
 const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hung flaked');
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`

@@ -51,7 +51,9 @@ export function isFindingOf(
   if (cases.length === 0 || family.splitOn !== null) return false;
   const between = tokens.slice(a.to, b.from).map(({ text }) => text);
   if (between.some((text) => SENTENCE_MARKS.has(text))) return false;
-  const isLater = between.some((text) => APART.has(text));
+  // "A sleep study in May, a CPAP titration in June"
+  const isNext = between.includes(',') && STUDIES.has(tokens[b.to - 1]?.stem ?? '');
+  const isLater = isNext || between.some((text) => APART.has(text));
   return hasFeature(
     near,
     b,
@@ -73,6 +75,7 @@ export function isKindOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): 
   return a.family.cases.some(({ unit }) => unit === b.namedUnit);
 }
 
+const STUDIES = toWordSet('study titration');
 const KINDS = toWordSet('kind one type sort version');
 
 /** "My eye doctor did the full exam and dilated both eyes", "Dr. Kim dilated my eyes": the exam, of who and what was done. */

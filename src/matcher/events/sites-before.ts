@@ -39,7 +39,8 @@ export function addSitesBefore(
     const site = sites[last - 1];
     named ??= markTokens(tokens.length, spansOf(events));
     if (site === undefined || event.from - site.to > TOKENS_BACK) return event;
-    const isTaken = named[site.from] && !isInPlace(event, site.to, tokens);
+    const isFree = isInPlace(event, site.to, tokens) || isOfMammogram(event, site.to, tokens);
+    const isTaken = named[site.from] && !isFree;
     if (!isPointed && (isTaken || GUIDING.has(tokens[event.from - 1]?.text ?? ''))) return event;
     const evidence: Evidence = {
       feature: 'site',
@@ -57,6 +58,11 @@ export function addSitesBefore(
 const isInPlace = ({ from, to }: CareEvent, site: number, tokens: readonly Token[]) =>
   from - site <= MAX_APART &&
   (hasWord(tokens, site, from, IN_PLACE) || hasWord(tokens, to, to + 3, IN_PLACE));
+/** "A diagnostic mammogram | and ultrasound" */
+const isOfMammogram = ({ from }: CareEvent, site: number, tokens: readonly Token[]) =>
+  from - site <= MAX_BESIDE && MAMMOGRAMS.has(tokens[site - 1]?.stem ?? '');
+const MAX_BESIDE = 4;
+const MAMMOGRAMS: ReadonlySet<string> = toWordSet('mammogram mammo');
 const MAX_APART = 12;
 const IN_PLACE: ReadonlySet<string> = toWordSet('but instead only just');
 

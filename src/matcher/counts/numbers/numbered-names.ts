@@ -23,17 +23,26 @@ function goesDown(tokens: readonly Token[], at: number): boolean {
 /** "Finally went at 71", "the colonoscopy at fifty and …", "I was 33.": an age, or the time of day; but "at three hospitals". */
 export function isAge(tokens: readonly Token[], place: number): boolean {
   // "I was sixty | six."
-  const at = TENS.has(tokens[place - 1]?.text ?? '') ? place - 1 : place;
+  let at = TENS.has(tokens[place - 1]?.text ?? '') ? place - 1 : place;
+  // "At 16, 19, and | 24 |"
+  for (let items = 0; items < MAX_AGES; items += 1) {
+    let joint = at - 1;
+    while (AGE_JOINTS.has(tokens[joint]?.text ?? '')) joint -= 1;
+    if (joint === at - 1 || tokens[joint]?.kind !== 'number') break;
+    at = joint;
+  }
   const before = tokens[at - 1]?.text ?? '';
   const isOwn = BEING.has(before) && tokens[at - 2]?.text === 'i';
   if (before !== 'at' && before !== 'turned' && before !== 'aged' && !isOwn) return false;
-  const next =
-    tokens[TENS.has(tokens[at]?.text ?? '') && ONES.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1];
+  const isTwo = TENS.has(tokens[place]?.text ?? '') && ONES.has(tokens[place + 1]?.text ?? '');
+  const next = tokens[isTwo ? place + 2 : place + 1];
   return next === undefined || next.kind === 'mark' || AFTER_AGE.has(next.text);
 }
 
 const TENS: ReadonlySet<string> = toWordSet('twenty thirty forty fifty sixty seventy eighty ninety');
 const ONES: ReadonlySet<string> = toWordSet('one two three four five six seven eight nine');
+const MAX_AGES = 8;
+const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and &');
 const BEING: ReadonlySet<string> = toWordSet("was am 'm");
 const AFTER_AGE: ReadonlySet<string> = toWordSet(
   'and with when because but after before then already i my she he they',
