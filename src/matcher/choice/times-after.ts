@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: how often, right after a person of care, which makes visits of a mere name.
 
+import { NUMBER_WORDS } from '../events/counted-visits.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { DAY_NAMES } from '../words/calendar.ts';
+import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -18,6 +19,12 @@ export function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
   if (at > to && LENGTHS.has(after?.stem ?? '')) return !AFAR.has(tokens[at + 2]?.text ?? '');
   // "My own doctor ✓✓✓"
   if (TICKS.has(next)) return after?.text === next;
+  // "My psychologist, 2x a week", "(two sessions a month)"
+  const isCounted = tokens[at]?.kind === 'number' || NUMBER_WORDS.has(next);
+  if (isCounted && COUNTED.has(after?.stem ?? '')) return true;
+  // "My psychologist, on Mondays", "Tuesdays and Thursdays"
+  const day = tokens[next === 'on' ? at + 1 : at];
+  if (day !== undefined && day.text === `${day.stem}s` && WEEKDAYS.has(day.stem)) return true;
   return TIMES_AFTER.has(next) || after?.stem === 'time';
 }
 
@@ -41,6 +48,7 @@ const BEEN = toWordSet('been gone went');
 const LENGTHS = toWordSet('minute min hour');
 const AFAR = toWordSet('away late from drive early later ago');
 const TIMES_AFTER = toWordSet('x twice thrice once weekly monthly quarterly');
+const COUNTED = toWordSet('x day visit session');
 const TICKS = toWordSet('✓ ✔ ☑ ✅ |');
 const AFTER_EVERY = new Set([
   ...DAY_NAMES,

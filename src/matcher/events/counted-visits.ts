@@ -23,8 +23,10 @@ export function isCountOf(
   const between = tokens.slice(last.to, event.from);
   // "The physical therapist pulled on my neck for a quarter of an hour, five visits."
   const isLoose = tokens[event.from - 2]?.text === ',' && tokens[event.to]?.kind !== 'word';
-  if (isCounted && isLoose && isTherapy(last, index) && !between.some(({ text }) => SENTENCE_MARKS.has(text)))
-    return true;
+  if (isCounted && isLoose && isTherapy(last, index) && !hasEnd(between)) return true;
+  // "PT for six months, two visits a week"
+  const isRated = PER.has(tokens[event.to]?.text ?? '') && SPANS.has(tokens[event.to + 1]?.stem ?? '');
+  if ((isCounted || number?.text === 'one') && isRated && !hasEnd(between)) return true;
   // "GI, rheum and derm, one visit each", "two rounds of PT with 12 visits each"
   const isEach = EACH.has(tokens[event.to]?.text ?? '') && (isCounted || number?.text === 'one');
   return (
@@ -33,6 +35,8 @@ export function isCountOf(
     between.slice(0, -1).every(({ text }) => BEFORE_COUNTS.has(text) || (isEach && text === 'with'))
   );
 }
+
+const hasEnd = (tokens: readonly Token[]) => tokens.some(({ text }) => SENTENCE_MARKS.has(text));
 
 /** "Eight visits of leg exercises" */
 export const isVisitsOf = (
@@ -81,6 +85,8 @@ const ASKING = toWordSet('asked ask called call');
 const NOT_THERE = toWordSet('appointment opinion');
 
 const EACH = toWordSet('each per apiece');
+const PER = toWordSet('a per each every / weekly');
+const SPANS = toWordSet('week month day year');
 const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
 export const NUMBER_WORDS = toWordSet(
   'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',

@@ -224,10 +224,13 @@ function parseMonths(phrases: CountPhrases, from: number): Quantity | null {
 /** "March | 2021", "March | 3": the year, where there is one, and what comes after. */
 function readYear({ tokens }: CountPhrases, at: number): [number, number] {
   const { kind, value, text = '' } = tokens[at] ?? {};
-  if (kind !== 'number' && !DAY_OF_MONTH.test(text)) return [0, at];
+  // "From March to September | 2x a week"
+  const isOfRate = COUNTED.has(tokens[at + 1]?.stem ?? '');
+  if ((kind !== 'number' && !DAY_OF_MONTH.test(text)) || isOfRate) return [0, at];
   return [isYear(value ?? 0) ? (value ?? 0) : 0, at + 1];
 }
 
+const COUNTED: ReadonlySet<string> = toWordSet('x time day session visit');
 const END_OF = ['end', 'of'];
 const THROUGH: ReadonlySet<string> = toWordSet('through thru');
 const PARTS: ReadonlySet<string> = toWordSet('the start beginning end middle mid early late of about around');
