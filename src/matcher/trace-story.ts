@@ -27,7 +27,7 @@ import { composeScenes } from './scenes/scenes.ts';
 import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
 import { type Clauses, findClauses } from './words/5-clauses.ts';
-import { fillMarks, markTokens } from './words/token-spans.ts';
+import { fillMarks, hasWord, markTokens } from './words/token-spans.ts';
 import { toWordSet } from './words/word-set.ts';
 
 /** `from` and `to` anywhere below count tokens. */
@@ -61,7 +61,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const clauses = findClauses(tokens, owners.filter(namesCare));
   const readings = readEvents(findEvents(tokens, groups, owners, clauses, index), tokens);
   const phrases = new CountPhrases(tokens, groups);
-  const quantities = findQuantities(phrases, () => findOwned(owners, readings, tokens.length));
+  const quantities = findQuantities(phrases, () => findOwned(owners, readings, tokens));
   const asserted = withoutCorrections(groups, quantities, tokens);
   const assertions = assertReadings(readings, tokens, asserted, clauses, composed.retold);
   const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
@@ -122,9 +122,13 @@ function withoutCorrections(
 const HEDGES = toWordSet('maybe think guess perhaps probably possibly believe suppose');
 
 /** Tokens of phrases: a number in a name ("30 day monitor") is no count, one between the words of a description rarely. */
-function findOwned(owners: readonly Match[], readings: readonly Reading[], count: number): OwnedTokens {
-  const named = markTokens(count, []);
-  const described = markTokens(count, []);
+function findOwned(
+  owners: readonly Match[],
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+): OwnedTokens {
+  const named = markTokens(tokens.length, []);
+  const described = markTokens(tokens.length, []);
   for (const { from, to, entry } of owners)
     if (entry.kind !== 'symptom' && entry.kind !== 'unit' && entry.kind !== 'head')
       fillMarks(named, from, to);
@@ -134,6 +138,9 @@ function findOwned(owners: readonly Match[], readings: readonly Reading[], count
     for (const { from, to } of pieces ?? []) fillMarks(named, from, to);
     for (const { from, to } of event.features) fillMarks(named, from, to);
   }
+  // "A | yearly | mammogram for ten years"
+  for (let at = 0; at < tokens.length; at += 1)
+    if (RATES.has(tokens[at]?.text ?? '') && hasWord(tokens, at, at + MAX_RATED, FOR)) named[at] = false;
   // "Shaved off two moles": the number stands within the description.
   const free = ({ countAt }: Match) => {
     if (countAt === undefined) return;
@@ -147,3 +154,6 @@ function findOwned(owners: readonly Match[], readings: readonly Reading[], count
 
 /** "Two little moles", "a couple of warts". */
 const COUNT_WORDS = 4;
+const RATES = toWordSet('yearly annual annually');
+const MAX_RATED = 7;
+const FOR = toWordSet('for');

@@ -11,6 +11,7 @@ import { findDuration } from './count-durations.ts';
 import { LENGTHS } from './count-minutes.ts';
 import { countPairs } from './count-pairs.ts';
 import { countParts } from './count-parts.ts';
+import { isRedoneTimes } from './count-redone.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
 import { addAlike, addDated, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
@@ -142,10 +143,13 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     const base = isRate || isBack ? 0 : known === null || known.source === 'vague' ? 1 : known.times;
     const times = base + count.times;
     const note = base === 0 ? count.note : `${base} and ${count.times} more: ${times}`;
-    counts[target] = { ...count, times, note, isMore: true };
+    // "Then another one, then another one": the words of both.
+    const from = (known?.isMore ? known.words?.from : undefined) ?? quantity.from;
+    counts[target] = { ...count, times, note, isMore: true, words: { from, to: quantity.to } };
     return;
   }
-  counts[target] = count;
+  const base = isRedoneTimes(quantity, readings[target], counting) ? (counts[target]?.times ?? 1) : 0;
+  counts[target] = { ...count, times: base + count.times };
   shareCount(target, count, quantity, counting);
 }
 

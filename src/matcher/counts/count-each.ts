@@ -59,7 +59,9 @@ export function countEachTime(position: number, end: number, counting: Counting)
       if (of?.kind === 'number') return toWords(of.value, `each of ${of.value}: ${of.value}`);
     }
     // "Four infusions, a CBC before each"
-    const isLast = tokens[at + 1]?.kind !== 'word' && LINKS.has(phrases.text(at - 1));
+    // "Three doctors, and a CBC at each one."
+    const last = phrases.text(at + 1) === 'one' ? at + 2 : at + 1;
+    const isLast = tokens[last]?.kind !== 'word' && LINKS.has(phrases.text(at - 1));
     if (
       !isEach ||
       !(

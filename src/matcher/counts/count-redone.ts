@@ -2,6 +2,7 @@
 // Part of step 8: care that was done over, told by a verb: "they redid that same test", "it wore off, so it was repeated in
 // July", "had another one in May", "it was drained a second time". The verb may stand a sentence or two further on.
 
+import type { Reading } from '../events/readings.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
@@ -12,6 +13,7 @@ import { UNDONE } from './count-ordinals.ts';
 import { type Counting, type FoundCount, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 const REDOING: ReadonlySet<string> = toWordSet(
   'repeated redid rechecked retested reran redrew rescanned redone',
@@ -71,8 +73,10 @@ function countRedone(
     // "… an EKG. The knee filled again, so it was drained a second time"
     const isOther = !isProcedure && hasWord(tokens, at - MAX_VERB, at, ACTS);
     // "A heart tracing. Next day: tracing | repeated"
+    // "Did it again in 2020 | and again in 2021"
+    const goesOn = count > 0 && text === 'again' && JOINTS.has(phrases.text(at - 1));
     const isNamed = REDOING.has(text) && tokens[at - 1]?.stem === name && WHEN.has(phrases.text(at + 1));
-    if (isOther || !(isNamed || isRedone(at, phrases)) || isToCome(at, phrases)) continue;
+    if (isOther || !(goesOn || isNamed || isRedone(at, phrases)) || isToCome(at, phrases)) continue;
     const turns = REDOING.has(text) ? countTurns(at, phrases) : 1;
     if (turns > 1 || isTimed(at, phrases)) count += turns;
   }
@@ -89,6 +93,18 @@ export function countTurns(at: number, phrases: CountPhrases): number {
   const date = DATE_LEADS.has(phrases.text(from)) ? from + 1 : from;
   return Math.max(1, readDates(phrases, date, date + MAX_TIME));
 }
+
+/** "I had a CBC and they repeated it | twice |": that often after the first. */
+export function isRedoneTimes(
+  { kind, from }: Quantity,
+  reading: Reading | undefined,
+  { tokens }: Counting,
+): boolean {
+  const isOver = REDOING.has(tokens[from - 2]?.text ?? '') && tokens[from - 1]?.text === 'it';
+  return isOver && kind === 'times' && (reading?.to ?? from) <= from - 2;
+}
+
+const JOINTS: ReadonlySet<string> = toWordSet('and , then');
 
 function isRedone(at: number, phrases: CountPhrases): boolean {
   const [text, next, before] = [phrases.text(at), phrases.text(at + 1), phrases.text(at - 1)];

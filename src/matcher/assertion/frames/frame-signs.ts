@@ -100,6 +100,13 @@ const CONDITIONS: ReadonlySet<string> = toWordSet('if still by no not once again
 
 const MAX_REACH = 24;
 
+/** "I'm | up to | six EKGs": so many so far. */
+function isUpTo(tokens: readonly Token[], start: number, from: number): boolean {
+  for (let at = start; at + 1 < from; at += 1)
+    if (tokens[at]?.text === 'up' && tokens[at + 1]?.text === 'to') return true;
+  return false;
+}
+
 /** Its clause has a verb of the present and its sentence none of the past, or it starts like a question. */
 function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf }: Clauses): boolean {
   const { start, from, to, isVisit } = place;
@@ -115,7 +122,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
     if (colon > low && isOnList(tokens, colon)) return true;
   }
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
-  if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0) return false;
+  if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0 || isUpTo(tokens, start, from)) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
   if (AUXILIARIES.has(first) && SUBJECTS.has(second) && !isRecalled) return true;
