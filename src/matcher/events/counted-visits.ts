@@ -24,9 +24,10 @@ export function isCountOf(
   // "The physical therapist pulled on my neck for a quarter of an hour, five visits."
   const isLoose = tokens[event.from - 2]?.text === ',' && tokens[event.to]?.kind !== 'word';
   if (isCounted && isLoose && isTherapy(last, index) && !hasEnd(between)) return true;
-  // "PT for six months, two visits a week"
+  // "PT for six months, two visits a week"; but of an evaluation there is one.
   const isRated = PER.has(tokens[event.to]?.text ?? '') && SPANS.has(tokens[event.to + 1]?.stem ?? '');
-  if ((isCounted || number?.text === 'one') && isRated && !hasEnd(between)) return true;
+  if ((isCounted || number?.text === 'one') && isRated && last.namedUnit === null && !hasEnd(between))
+    return true;
   // "GI, rheum and derm, one visit each", "two rounds of PT with 12 visits each"
   const isEach = EACH.has(tokens[event.to]?.text ?? '') && (isCounted || number?.text === 'one');
   return (

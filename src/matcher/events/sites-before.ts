@@ -32,6 +32,18 @@ export function addSitesBefore(
     const isPointed = pointsBack(event, tokens);
     const features = isPointed ? event.features.filter(({ from }) => from < event.to) : event.features;
     if (features.some(({ feature }) => feature === 'site')) return event;
+    const mammogram = isPointed ? -1 : findMammogram(event, tokens);
+    if (mammogram >= 0) {
+      const breast = {
+        feature: 'site',
+        value: 'breast',
+        from: mammogram,
+        to: mammogram + 1,
+        isInferred: true,
+      };
+      const found = [...features, breast];
+      if (decideFamily(family, found).unitId !== null) return { ...event, features: found };
+    }
     sites ??= all.filter(
       (one) => one.entry.key === 'site' && !isAdverb(one, tokens) && !isBehind(one.from, tokens),
     );
@@ -39,8 +51,7 @@ export function addSitesBefore(
     const site = sites[last - 1];
     named ??= markTokens(tokens.length, spansOf(events));
     if (site === undefined || event.from - site.to > TOKENS_BACK) return event;
-    const isFree = isInPlace(event, site.to, tokens) || isOfMammogram(event, site.to, tokens);
-    const isTaken = named[site.from] && !isFree;
+    const isTaken = named[site.from] && !isInPlace(event, site.to, tokens);
     if (!isPointed && (isTaken || GUIDING.has(tokens[event.from - 1]?.text ?? ''))) return event;
     const evidence: Evidence = {
       feature: 'site',
@@ -54,15 +65,19 @@ export function addSitesBefore(
   });
 }
 
+/** "A diagnostic | mammogram | and an ultrasound": of the breast, too; -1 where none stands right before. */
+function findMammogram({ from }: CareEvent, tokens: readonly Token[]): number {
+  for (let at = from - 1; at >= from - MAX_BESIDE; at -= 1)
+    if (MAMMOGRAMS.has(tokens[at]?.stem ?? '')) return at;
+  return -1;
+}
+const MAX_BESIDE = 4;
+const MAMMOGRAMS: ReadonlySet<string> = toWordSet('mammogram mammo');
+
 /** "Denied the MRI of my knee but did | an X-ray | instead" */
 const isInPlace = ({ from, to }: CareEvent, site: number, tokens: readonly Token[]) =>
   from - site <= MAX_APART &&
   (hasWord(tokens, site, from, IN_PLACE) || hasWord(tokens, to, to + 3, IN_PLACE));
-/** "A diagnostic mammogram | and ultrasound" */
-const isOfMammogram = ({ from }: CareEvent, site: number, tokens: readonly Token[]) =>
-  from - site <= MAX_BESIDE && MAMMOGRAMS.has(tokens[site - 1]?.stem ?? '');
-const MAX_BESIDE = 4;
-const MAMMOGRAMS: ReadonlySet<string> = toWordSet('mammogram mammo');
 const MAX_APART = 12;
 const IN_PLACE: ReadonlySet<string> = toWordSet('but instead only just');
 
