@@ -7,7 +7,7 @@ import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
-/** "x2", "twice", "3 times", "every three months", "again." right after. */
+/** "x2", "4x", "twice", "3 times", "every three months", "again." right after. */
 export function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
   // "Urine culture at the clinic (twice)" counts what was had there.
   const isPlace = tokens[to]?.text === '(' && PLACES.has(tokens[to - 1]?.text ?? '');

@@ -66,7 +66,10 @@ export function findDates(reading: Reading, position: number, end: number, count
       DRAWN.has(phrases.text(at - 1)) ||
       DRAWN.has(phrases.text(at - 2));
     const count = isNear ? readDates(phrases, at, end, true) : 0;
-    if (count > 0) return BOUNDS.has(phrases.text(at - 1)) ? null : { times: count, at };
+    if (count > 0 && BOUNDS.has(phrases.text(at - 1))) return null;
+    // "In 2021 they did an EEG | and again in | 2022 and 2023": besides the first.
+    const isFurther = [2, 3].some((back) => AND_AGAIN.has(phrases.spell(at - back, at - back + 2)));
+    if (count > 0) return { times: isFurther ? count + 1 : count, at };
   }
   // "In May and again in June I had …"
   const start = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
@@ -85,6 +88,7 @@ export function findDates(reading: Reading, position: number, end: number, count
   return null;
 }
 
+const AND_AGAIN: ReadonlySet<string> = new Set(['and again', 'then again', ', again']);
 const BOUNDS: ReadonlySet<string> = toWordSet('between from');
 
 export const MAX_LEAD = 24;

@@ -2,9 +2,10 @@
 // Part of step 8: a total and the list it sums up are counted once: "4 doctors: a GP, two neurologists and a rheumatologist".
 
 import type { Reading } from '../events/readings.ts';
+import { skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { MAX_PASSED, skipSaying } from './count-later.ts';
-import { type Counting, SESSION_UNITS } from './counting.ts';
+import { type Counting, PLACE_LINKS, SESSION_UNITS } from './counting.ts';
 import { isSummed } from './numbers/said-totals.ts';
 
 const GENERIC: ReadonlySet<string> = toWordSet(
@@ -103,7 +104,7 @@ function giveVisits(position: number, { readings, counts, clauses, tokens, phras
   counts[position] = { ...count, times: 0 };
 }
 
-/** "Two sleep studies, one at home and one in the lab": the ones are the two. */
+/** "Two sleep studies, one at home and one in the lab", "two MRIs, one of each knee": the ones are the two. */
 function isBrokenDown(
   position: number,
   { readings, counts, tokens }: Pick<Counting, 'readings' | 'counts' | 'tokens'>,
@@ -113,9 +114,10 @@ function isBrokenDown(
   if (whole === undefined || count?.source !== 'number' || count.times < 2 || count.times > MAX_LISTED)
     return false;
   if (!LIST_MARKS.has(tokens[whole.to]?.text ?? '')) return false;
-  const ones = readings.slice(position + 1, position + 1 + count.times);
+  const isOfEach = (counts[position + 1] ?? null)?.times === count.times;
+  const ones = readings.slice(position + 1, position + 1 + (isOfEach ? 1 : count.times));
   return (
-    ones.length === count.times &&
+    ones.length === (isOfEach ? 1 : count.times) &&
     ones.every(({ event }) => event.family === whole.event.family && tokens[event.from]?.text === 'one')
   );
 }
@@ -129,6 +131,15 @@ function dropBreakdown(position: number, { readings, counts, tokens }: Counting)
     return;
   }
   if (whole.unitId !== reading.unitId) return;
+  // "A hearing test | at the audiologist in March, then again in June"
+  const { from } = reading.event;
+  const link = skipDeterminer(from, tokens);
+  const isWhere = link === whole.to && PLACE_LINKS.has(tokens[link]?.text ?? '');
+  if (isWhere && reading.unitId !== null && (counts[position - 1] ?? null) === null) {
+    counts[position - 1] = counts[position] ?? null;
+    counts[position] = { times: 0, note: null, isOrdinal: false, source: 'words' };
+    return;
+  }
   // "Rapid strep: 11 rapid streps"
   const isSaidTwice = reading.event.from - whole.to <= 2 && tokens[whole.to]?.text === ':';
   if (

@@ -32,12 +32,13 @@ export function isOfSamples(quantity: Quantity, tokens: readonly Token[]): boole
 const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
 
 /** "Fainted three times", "called twice": that often, but no care. */
-export function isOfVerb(quantity: Quantity, { symptomEnds, tokens }: Counting): boolean {
+export function isOfVerb(quantity: Quantity, { symptomEnds, tokens, places, readings }: Counting): boolean {
   if (symptomEnds?.has(quantity.from) === true) return true;
   // "Woke up twice"; but "followed up twice"
   const [verb, particle] = [tokens[quantity.from - 2]?.text ?? '', tokens[quantity.from - 1]?.text ?? ''];
-  // "Pneumonia twice, ER twice"
-  if (ILLNESSES.has(particle)) return true;
+  // "Pneumonia twice, ER twice"; but "flu shot once, covid twice"
+  if (ILLNESSES.has(particle))
+    return readings[places.readingBefore(quantity.from)]?.event.to !== quantity.from;
   if (OTHER_VERBS.has(particle)) return particle !== 'up' || !verb.startsWith('follow');
   // "They woke me three times"
   if (OTHER_VERBS.has(verb) && (particle === 'me' || particle === 'us')) return true;

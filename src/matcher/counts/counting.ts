@@ -183,7 +183,7 @@ export function isNumberedUnit({ unitId }: Reading): boolean {
   return unitId?.startsWith('cms-test-ncs-') === true;
 }
 
-const PLACE_LINKS: ReadonlySet<string> = toWordSet('at by with from in');
+export const PLACE_LINKS: ReadonlySet<string> = toWordSet('at by with from in');
 
 /** "At my doctor's office", "by an allergist": where or by whom, not what. */
 export function isPlaced({ event }: Reading, tokens: readonly Token[]): boolean {

@@ -152,7 +152,7 @@ const isBeside = (a: CareEvent | undefined, b: CareEvent | undefined) => (b?.fro
 const OF_BOTH: ReadonlySet<string> = toWordSet('from in of on during at with for');
 
 /** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
-function longestFeatures(features: readonly Match[]): readonly Match[] {
+export function longestFeatures(features: readonly Match[]): readonly Match[] {
   const kept: Match[] = [];
   if (features.length < 2) return features;
   const reach = new Map<string, number>();

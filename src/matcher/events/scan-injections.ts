@@ -6,7 +6,8 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { CareEvent } from './care-event.ts';
+import { type CareEvent, isOfVisit } from './care-event.ts';
+import { NUMBER_WORDS } from './counted-visits.ts';
 
 const INJECTION = 'cms-proc-injection-im';
 /** Scans that are taken with something injected, by name; others by what their family asks. */
@@ -22,7 +23,8 @@ export function withoutScanInjections(
 ): readonly CareEvent[] {
   if (!events.some(({ namedUnit }) => namedUnit === INJECTION)) return events;
   const isOf = (injection: CareEvent, scan: CareEvent | undefined): boolean => {
-    if (scan === undefined) return false;
+    // "Cleared for the pain clinic, then an injection"
+    if (scan === undefined || isOfVisit(scan)) return false;
     const { from, to } = injection;
     // What it says of the scan: "no injection", "with the shot".
     if (scan.features.some((one) => one.feature === 'contrast' && one.from < to && from < one.to))
@@ -43,9 +45,11 @@ export function withoutScanInjections(
   );
 }
 
-/** "The injection", "a shot"; "a B12 shot" is another. */
+/** "The injection", "a shot"; "a B12 shot", "three injections" are others. */
 const isBare = ({ from, to }: CareEvent, tokens: readonly Token[]): boolean =>
-  tokens.slice(from, to).every(({ text }) => BARE.has(text)) && tokens[to]?.text !== 'of';
+  tokens.slice(from, to).every(({ text }) => BARE.has(text)) &&
+  tokens[to]?.text !== 'of' &&
+  !NUMBER_WORDS.has(tokens[from - 1]?.text ?? '');
 
 /** "A shot to numb my mouth": part of what was done there. */
 const isToNumb = ({ to }: CareEvent, tokens: readonly Token[]): boolean =>

@@ -8,6 +8,7 @@ import { hasWord, markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
+import { longestFeatures } from './features.ts';
 
 /** How far back the part may stand, in tokens, where "of it" points to it, and in sentences where nothing does. */
 const TOKENS_BACK = 70;
@@ -44,8 +45,9 @@ export function addSitesBefore(
       const found = [...features, breast];
       if (decideFamily(family, found).unitId !== null) return { ...event, features: found };
     }
-    sites ??= all.filter(
-      (one) => one.entry.key === 'site' && !isAdverb(one, tokens) && !isBehind(one.from, tokens),
+    // "My face was drooping" is no "face".
+    sites ??= longestFeatures(all.filter(({ entry }) => entry.key === 'site')).filter(
+      (one) => !isAdverb(one, tokens) && !isBehind(one.from, tokens),
     );
     while ((sites[last]?.to ?? event.from + 1) <= event.from) last += 1;
     const site = sites[last - 1];

@@ -162,12 +162,15 @@ function hasResult(tokens: readonly Token[], to: number): boolean {
 function isPassed(tokens: readonly Token[], from: number): boolean {
   const lead = skipDeterminer(from, tokens);
   const text = tokens[lead]?.text ?? '';
-  // "I get allergy shots", "I go to therapy": what goes on.
-  const isOngoing = lead === from - 1 && GOING_ON.has(text) && hasWord(tokens, from - 3, from, TELLER);
+  // "I get allergy shots", "I go to therapy", "I see a speech therapist": what goes on.
+  const isGoingOn =
+    SEEING.has(text) || tokens[lead - 1]?.text === 'go' || (lead === from - 1 && GOING_ON.has(text));
+  const isOngoing = isGoingOn && hasWord(tokens, lead - 2, lead, TELLER);
   return PASSED.has(text) || isOngoing;
 }
 
 const GOING_ON: ReadonlySet<string> = toWordSet('get take do to');
+const SEEING: ReadonlySet<string> = toWordSet('see seeing');
 const PASSED: ReadonlySet<string> = toWordSet('after since from during through following post');
 const LIMITS: ReadonlySet<string> = toWordSet('under over below above');
 const MAX_RESULT = 5;
