@@ -5,7 +5,7 @@
 import { hasOwnValue, isAnswered } from '../analytes/lab-values.ts';
 import type { Reading } from '../events/readings.ts';
 import type { CueKind } from '../lexicon/lexicon-types.ts';
-import type { MatchGroups } from '../phrases/matches.ts';
+import type { Match, MatchGroups } from '../phrases/matches.ts';
 import type { Retold } from '../scenes/choose-scenes.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
@@ -20,6 +20,7 @@ import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
 import { findTakenBack } from './outcomes/same-sentence.ts';
 import { wentThere } from './outcomes/went-there.ts';
+import { isCarerStory } from './people/carers.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { isPast } from './words/tense.ts';
 
@@ -66,8 +67,9 @@ export function assertReadings(
   retold: Retold,
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
-  const cues = placeCues(readings, groups, tokens, clauses);
-  const frames = new Frames(tokens, groups.people, clauses);
+  const isForOther = isCarerStory(readings, tokens, groups.people, clauses);
+  const cues = placeCues(readings, groups, tokens, clauses, isForOther);
+  const frames = new Frames(tokens, groups.people, clauses, isForOther);
   const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses, groups.owning);
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   const takenBack = findTakenBack(readings, tokens, clauses);
@@ -95,7 +97,8 @@ export function assertReadings(
     if (picked.had.has(position) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
     if (decided.kind === 'unit' && picked.left.has(position)) return TAKEN_BACK;
-    if (decided.kind !== 'unit' || own.some(({ cue }) => cue.kind === 'done')) return decided;
+    if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
+      return decided;
     if (takenBack.has(position)) return TAKEN_BACK;
     const frame = frames.read(reading);
     const isHad = frame === null || (frame.kind === 'planned' && hasAnswer(reading, tokens));
@@ -170,14 +173,16 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     if (placed === undefined || isAfterResult(placed, cues, reading, tokens)) continue;
     // "Like a cookie cutter, twist, pop, one stitch": what it was like, in a full description.
     if (placed.cue.id === 'likened' && (reading.event.match.pieces?.length ?? 0) > 2) continue;
-    // "They scheduled an MRI and it showed …": what has a result was had.
     const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
     if (kind === 'planned' && hasAnswer(reading, tokens)) continue;
-    if (isResult && isOpen && (kind === 'planned' || kind === 'hypothetical')) {
-      // "Waiting for my CT results": had, but only its result is spoken of.
-      if (tokens[reading.to]?.stem === 'result') return { ...DONE, isResult, isSpokenOf: true };
-      continue;
-    }
+    // "Waiting for my CT results", "the MRI results got lost": had, but only its result is spoken of.
+    const isOfResults = hasWord(tokens, reading.to - 1, reading.to + 1, PAPERS);
+    if (isOfResults && isOpen && placed.cue.id !== 'without' && kind !== 'someone-else')
+      return { ...DONE, isResult, isSpokenOf: true };
+    // "They scheduled an MRI and it showed …": what has a result was had; but "if it comes back normal".
+    const isIf =
+      tokens[placed.match.from]?.text === 'if' && cues.some(({ match }) => isComing(match, tokens));
+    if (isResult && isOpen && (kind === 'planned' || kind === 'hypothetical') && !isIf) continue;
     return toAssertion(placed, tokens, reading);
   }
   // "Looked at my throat with a camera": what describes care is no talk of its result; but "texted him last year's pictures".
@@ -202,6 +207,9 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   };
 }
 
+const PAPERS: ReadonlySet<string> = toWordSet('results result');
+const COMING: ReadonlySet<string> = toWordSet('comes come shows');
+const isComing = ({ from }: Match, tokens: readonly Token[]) => COMING.has(tokens[from]?.text ?? '');
 const OF_OLD: ReadonlySet<string> = toWordSet('old last previous');
 
 /** "They drew a ferritin, 8, it says on the sheet". */

@@ -10,7 +10,7 @@ import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { findTenseCues } from '../frames/turns.ts';
-import { findOthers, isCarerStory } from '../people/other-people.ts';
+import { findOthers } from '../people/other-people.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { dropReversed } from '../predicates/polarity.ts';
 import { STRANGERS } from '../words/frame-words.ts';
@@ -22,6 +22,7 @@ export function placeCues(
   { cues, people }: MatchGroups,
   tokens: readonly Token[],
   clauses: Clauses,
+  isForOther: boolean,
 ): readonly PlacedCue[] {
   const all: PlacedCue[] = [];
   for (const match of cues) {
@@ -31,8 +32,6 @@ export function placeCues(
   const others = findOthers(tokens, people, clauses);
   const ofTense = [...findTenseCues(tokens), ...findDoneCues(tokens, clauses)];
   if (all.length === 0 && others.length === 0 && ofTense.length === 0) return [];
-  const isOfOther = others.length > 0 || all.some(({ cue }) => cue.kind === 'someone-else');
-  const isForOther = isOfOther && isCarerStory(tokens);
   const held = findHeld(readings, tokens.length);
   // Made where a cue may stand between the pieces.
   let described: readonly (readonly Reading[] | undefined)[] | null = null;

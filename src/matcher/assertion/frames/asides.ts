@@ -24,6 +24,8 @@ export function isAside(
   const { from, to, pieces } = event.match;
   const low = findStartOf(from, sentenceOf, MAX_REACH);
   if (match.from < from) return isBeforeComma(match.to, low, from, tokens);
+  // "I had the MRI | even though | insurance said no"
+  if (hasWord(tokens, Math.max(to, match.from - MAX_VERB), match.from, CONCEDING)) return true;
   switch (cue.id) {
     case 'question':
       return to <= match.from && hasPast(low, match.from, tokens);
@@ -43,6 +45,7 @@ export function isAside(
 const GONE_BY: ReadonlySet<string> = toWordSet('yesterday ago last today earlier results follow');
 const PAYING: ReadonlySet<string> = toWordSet('cover covered pay paid covering paying');
 const MAX_VERB = 4;
+const CONCEDING: ReadonlySet<string> = toWordSet('though although despite');
 
 /** The last verb is one of doing: "they took pictures", but "they ordered pictures". */
 function isDone(low: number, to: number, tokens: readonly Token[]): boolean {

@@ -11,7 +11,6 @@ import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { findEndOf, hasWord } from '../../words/token-spans.ts';
 import { findKind, joinKinds } from '../../words/word-kinds.ts';
-import { isCarerStory } from '../people/other-people.ts';
 import { findBody } from '../people/whose-body.ts';
 import { WhoseCare } from '../people/whose-care.ts';
 import { isToldAfter } from '../predicates/deeds.ts';
@@ -77,10 +76,10 @@ export class Frames {
   private readonly whose: WhoseCare;
   private readonly isCarer: boolean;
 
-  constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses) {
+  constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses, isCarer: boolean) {
     this.tokens = tokens;
     this.clauses = clauses;
-    this.isCarer = isCarerStory(tokens);
+    this.isCarer = isCarer;
     this.whose = new WhoseCare(tokens, this.isCarer ? [] : people, clauses);
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: whose care it is. A person who is the subject of "had", "got", "went" is the one it happened to, in
-// this sentence and in a "she had …" of the next; but a carer's story about one person is that person's own.
+// this sentence and in a "she had …" of the next.
 
 import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
@@ -115,7 +115,7 @@ export function findOthers(
   return found.sort((a, b) => a.match.from - b.match.from);
 }
 
-const isMany = ({ to }: Match, tokens: readonly Token[]) => tokens[to - 1]?.text.endsWith('s') === true;
+const isMany = ({ to }: Match, tokens: readonly Token[]) => /[^s]s$/.test(tokens[to - 1]?.text ?? '');
 
 const HAVING = addKind({ texts: OWN_VERBS });
 /** Looks like who does something: "drummer", "florist", "mailman". */
@@ -170,7 +170,7 @@ function readOwner(
   return at === 0 ? OTHER_CUE : STRANGERS_CUE;
 }
 
-function findVerb(from: number, tokens: readonly Token[]): number | null {
+export function findVerb(from: number, tokens: readonly Token[]): number | null {
   const isAside = RELATIVE.has(tokens[from]?.text ?? '') && tokens[from + 1]?.text === 'i';
   const start = isAside
     ? from + 3
@@ -191,42 +191,3 @@ function findVerb(from: number, tokens: readonly Token[]): number | null {
 }
 
 const FIRST: ReadonlySet<string> = toWordSet('one first');
-const KIN: ReadonlySet<string> = toWordSet(
-  'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
-);
-const WARDS: ReadonlySet<string> = toWordSet(
-  'son daughter baby kid child toddler boy girl husband wife mother father',
-);
-
-/**
- * The teller speaks for someone: "I'm his mother", "I'm the mom", "writing for my wife", "this one is about my
- * husband". Then what that person had is the story's own care.
- */
-export function isCarerStory(tokens: readonly Token[]): boolean {
-  if (findKind(tokens, NEAREST) < 0) return false;
-  for (let at = 0; at + 2 < tokens.length; at += 1) {
-    const first = tokens[at]?.text ?? '';
-    if (!CARER_OPENERS.has(first)) continue;
-    const [, second = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
-    const isOwner = ['his', 'her', 'their', 'the'].includes(third);
-    const saysAm = first === 'i' && (second === "'m" || second === 'am');
-    if ((saysAm && isOwner && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
-    if (first === 'as' && ['his', 'her', 'their'].includes(second) && KIN.has(third)) return true;
-    const isFor = ['for', 'about', 'behalf'].includes(second);
-    const my = third === 'my' ? at + 2 : fourth === 'my' ? at + 3 : -1;
-    if (first !== 'i' && first !== 'im' && first !== 'as' && isFor && my >= 0)
-      if (isWard(my + 1, tokens)) return true;
-  }
-  return false;
-}
-
-/** "my daughter", "my 9 year old" */
-function isWard(at: number, tokens: readonly Token[]): boolean {
-  const isAged =
-    tokens[at]?.kind === 'number' && tokens[at + 1]?.stem === 'year' && tokens[at + 2]?.text === 'old';
-  return isAged || WARDS.has(tokens[at]?.text ?? '');
-}
-
-const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
-/** Words that what makes a story a carer's starts with. */
-const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as writing posting asking is on');

@@ -165,11 +165,14 @@ function isRued(tokens: readonly Token[], start: number, from: number): boolean 
     if (text(at) !== 'have') continue;
     // "I 'd | have | skipped the mammogram"
     if (WOULD.has(text(at - 1)) && DODGED.has(text(at + 1))) return true;
-    if (NEEDLESS.has(text(at - 1)) || (NEVER.has(text(at - 1)) && text(at - 2) === 'should')) return true;
+    if (NEEDLESS.has(text(at - 1)) || isNeverRight(text(at - 2), text(at - 1))) return true;
   }
   return false;
 }
 
+/** "Should never | have had", "never should | have gone" */
+const isNeverRight = (first: string, second: string) =>
+  (NEVER.has(second) && first === 'should') || (second === 'should' && first === 'never');
 const DODGED: ReadonlySet<string> = toWordSet('skipped cancelled canceled avoided missed refused');
 const WISHING: ReadonlySet<string> = toWordSet('wish wished if');
 const NEEDLESS: ReadonlySet<string> = toWordSet('shouldnt neednt');

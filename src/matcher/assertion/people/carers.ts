@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: a story that somebody tells for the one they care for is that person's own, from start to end; one
+// mention of a relative's test within the teller's own story is not.
+
+import type { Reading } from '../../events/readings.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { addKind, findKind } from '../../words/word-kinds.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { ADVERBS, POSSESSIVE } from '../words/frame-words.ts';
+import { findVerb } from './other-people.ts';
+
+/** Whether the care of the story is that of the one it is told for. */
+export const isCarerStory = (
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  people: readonly Match[],
+  clauses: Clauses,
+): boolean => saysSo(tokens) || isOfOne(readings, tokens, people, clauses);
+
+const KIN: ReadonlySet<string> = toWordSet(
+  'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
+);
+const CHILDREN: ReadonlySet<string> = toWordSet('baby kid child toddler boy girl youngest oldest infant');
+const WARDS: ReadonlySet<string> = new Set([
+  ...CHILDREN,
+  ...toWordSet(
+    'son daughter husband wife mother father mom mum dad grandson granddaughter partner hubby stepson stepdaughter',
+  ),
+]);
+
+/**
+ * The teller speaks for someone: "I'm his mother", "I'm the mom", "writing for my wife", "this one is about my
+ * husband". Then what that person had is the story's own care.
+ */
+function saysSo(tokens: readonly Token[]): boolean {
+  if (findKind(tokens, NEAREST) < 0) return false;
+  for (let at = 0; at + 2 < tokens.length; at += 1) {
+    const first = tokens[at]?.text ?? '';
+    if (!CARER_OPENERS.has(first)) continue;
+    const [, second = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
+    const isOwner = ['his', 'her', 'their', 'the'].includes(third);
+    const saysAm = first === 'i' && (second === "'m" || second === 'am');
+    if ((saysAm && isOwner && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
+    if (first === 'as' && ['his', 'her', 'their'].includes(second) && KIN.has(third)) return true;
+    const isFor = ['for', 'about', 'behalf'].includes(second);
+    const my = third === 'my' ? at + 2 : fourth === 'my' ? at + 3 : -1;
+    if (first !== 'i' && first !== 'im' && first !== 'as' && isFor && my >= 0)
+      if (isWard(my + 1, tokens)) return true;
+  }
+  return false;
+}
+
+/** "my daughter", "my 9 year old" */
+function isWard(at: number, tokens: readonly Token[]): boolean {
+  const isAged =
+    tokens[at]?.kind === 'number' && tokens[at + 1]?.stem === 'year' && tokens[at + 2]?.text === 'old';
+  return isAged || WARDS.has(tokens[at]?.text ?? '');
+}
+
+const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
+/** Words that what makes a story a carer's starts with. */
+const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as writing posting asking is on');
+
+/** How far into its first sentences the story names the one it is about. */
+const MAX_LEAD = 40;
+const MIN_CARE = 3;
+const BYSTANDING: ReadonlySet<string> = toWordSet(
+  'thinks thought says said told took drove made begged noticed insisted',
+);
+
+/** "My daughter's pediatrician saw her six times. … Endoscopy …": much care of one person, and none of the teller's. */
+function isOfOne(
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  people: readonly Match[],
+  { sentenceOf }: Clauses,
+): boolean {
+  const [first, last] = [readings[0]?.event.from ?? 0, readings.at(-1)?.event.from ?? 0];
+  if (readings.length < MIN_CARE) return false;
+  let named = findKind(tokens, NEAREST);
+  while (named >= 0 && !isOurs(named, tokens)) named = findKind(tokens, NEAREST, named + 1);
+  // Before any care, or in the first of several sentences of it.
+  const isFirst =
+    sentenceOf[named] === sentenceOf[first] ? sentenceOf[first] !== sentenceOf[last] : named < first;
+  // "My husband | drove | me", "my mom | thinks | it's nothing"
+  if (named < 0 || BYSTANDING.has(tokens[named + 1]?.text ?? '') || named > MAX_LEAD || !isFirst)
+    return false;
+  const isOther = ({ from, to }: Match) => {
+    const text = tokens[to - 1]?.text === "'s" ? tokens[to - 2]?.text : tokens[to - 1]?.text;
+    return (
+      text !== tokens[named]?.text &&
+      !CHILDREN.has(text ?? '') &&
+      (from > named + 1 || to <= named) &&
+      findVerb(to, tokens) !== null
+    );
+  };
+  return !tokens.some((_, at) => isOfTeller(at, tokens)) && !people.some(isOther);
+}
+
+/** "My 9 year old | daughter" */
+const isOurs = (at: number, tokens: readonly Token[]) =>
+  hasWord(tokens, at - 4, at, POSSESSIVE) && (tokens[at]?.text !== 'old' || isWard(at - 2, tokens));
+
+/** The teller as a patient: "my back", "I had", "they gave me". */
+function isOfTeller(at: number, tokens: readonly Token[]): boolean {
+  const text = tokens[at]?.text ?? '';
+  if (text === 'my') return !hasWord(tokens, at + 1, at + 5, NO_BODY);
+  if (text === 'mine') return true;
+  if (text === 'me') return !TOLD.has(tokens[at - 1]?.text ?? '');
+  if (text !== 'i' && text !== 'ive') return false;
+  let verb = at + 1;
+  while (ADVERBS.has(tokens[verb]?.text ?? '') || HAVE.has(tokens[verb]?.text ?? '')) verb += 1;
+  const next = tokens[verb + 1]?.text ?? '';
+  if (BEING.has(tokens[verb]?.text ?? '')) return !MINDING.has(next);
+  const isTo = next === 'to';
+  return (
+    UNDERGOING.has(tokens[isTo ? verb + 2 : verb]?.text ?? '') &&
+    !OBJECTS.has(tokens[isTo ? verb + 3 : verb + 1]?.text ?? '')
+  );
+}
+
+const NO_BODY: ReadonlySet<string> = new Set([
+  ...WARDS,
+  ...KIN,
+  ...toWordSet('sister brother parents family kids insurance life'),
+]);
+const TOLD: ReadonlySet<string> = toWordSet(
+  'told asked called let made ignored believed believe and to at with',
+);
+const HAVE: ReadonlySet<string> = toWordSet("'ve 'd");
+const BEING: ReadonlySet<string> = toWordSet("am 'm was");
+const MINDING: ReadonlySet<string> = toWordSet('so not the his her told worried scared sure');
+const UNDERGOING: ReadonlySet<string> = toWordSet('had have got get went need needed felt saw see did');
+const OBJECTS: ReadonlySet<string> = toWordSet('him her them it that no so with our my');
