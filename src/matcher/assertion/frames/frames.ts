@@ -24,7 +24,6 @@ import {
   BASE,
   CHECKING,
   DOING,
-  EACH_TIME,
   ENDS,
   FOR,
   FRAMING,
@@ -116,10 +115,9 @@ export class Frames {
     const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const isThere = isVisit && isUnwilling(this.tokens, to);
-    const isEach = hasWord(this.tokens, start, from, EACH_TIME);
     const modal =
-      (isEach || (kinds & TO_COME) === 0 ? null : this.findModal(start, from)) ??
-      (isEach ? null : this.findOrder(start, from)) ??
+      ((kinds & TO_COME) === 0 ? null : this.findModal(start, from)) ??
+      this.findOrder(start, from) ??
       (isThere ? null : findMight(this.tokens, from, to));
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const general = findGeneral(this.tokens, { start, from, to, isNamed }, this.clauses);

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: the ways to say that what was named came back: "again in March", "another in June", "one in July".
+
+import { isOfDoer } from '../events/anaphora.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { countInYear, DATE_LEADS, isYear, readDates } from './count-dates.ts';
+import { isDoctor } from './count-doers.ts';
+import { UNDONE } from './count-ordinals.ts';
+import { countTurns, isSameList } from './count-redone.ts';
+import type { FoundCount } from './counting.ts';
+import type { CountPhrases } from './numbers/count-phrases.ts';
+import { readPlain } from './numbers/numbers.ts';
+
+/** What is known of the event that the words may go on about. */
+export interface Repeated {
+  readonly from: number;
+  readonly end: number;
+  /** The words that have told of more already. */
+  readonly told: FoundCount['words'];
+  /** "One in July" may be one more of it. */
+  readonly countsOnes: boolean;
+  readonly isAfterFirst: boolean;
+  readonly isTold: boolean;
+  readonly isWho: boolean;
+  readonly name: string;
+}
+
+/** A word of what follows, and what stands around it. */
+interface Here {
+  readonly at: number;
+  readonly text: string;
+  readonly next: string;
+  readonly before: string;
+  readonly isLast: boolean;
+  readonly phrases: CountPhrases;
+  readonly event: Repeated;
+}
+
+interface Way {
+  readonly isThis: (here: Here, more: number) => boolean;
+  /** How many more there are then, of those there were before. */
+  readonly add: (here: Here, more: number) => number;
+}
+
+const ORDERED: ReadonlyMap<string, number> = new Map([
+  ['second', 1],
+  ['third', 2],
+  ['fourth', 3],
+]);
+const DYE: ReadonlySet<string> = toWordSet('dye contrast gadolinium');
+const [DYE_REACH, MAX_DYED, MAX_DATE] = [6, 4, 6];
+const IT: ReadonlySet<string> = toWordSet('it them');
+const DOING: ReadonlySet<string> = toWordSet('do did doing');
+const REDOING: ReadonlySet<string> = toWordSet(
+  'did do done ran drew took checked tested scanned wore had went',
+);
+export const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
+export const REPEATED: ReadonlySet<string> = toWordSet(
+  'repeated redid rechecked retested reran redrew rescanned',
+);
+export const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
+const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 'was next']);
+const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
+/** "In May, after | the one in January" */
+const BEFORE_ONE: ReadonlySet<string> = toWordSet('after like since than following before');
+const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
+const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
+const PAPERS: ReadonlySet<string> = toWordSet('bill bills charge charges fee letter pill cream drug');
+const UNTIL: ReadonlySet<string> = toWordSet('till until til for');
+const AGAIN_JOINTS: ReadonlySet<string> = toWordSet('and then once , . ;');
+const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
+  in last this at a two three six after on when the , . ; and before around next for with by because today yesterday
+`);
+const ONE_NEXT: ReadonlySet<string> = toWordSet(
+  'in on at last this the when a after two three six later since from by around with before while during , . ; and',
+);
+
+const one = (_: Here, more: number) => more + 1;
+const upToOrder = ({ text }: Here, more: number) => Math.max(more, ORDERED.get(text) ?? 0);
+
+/** The first that fits a word has it. */
+const WAYS: readonly Way[] = [
+  {
+    // "They made me do it over"; but "they did it over with dye", "they pushed the dye and did it over"
+    isThis: ({ at, text, next, before, phrases }) =>
+      text === 'over' &&
+      before === 'it' &&
+      next !== 'with' &&
+      DOING.has(phrases.text(at - 2)) &&
+      !hasWord(phrases.tokens, at - DYE_REACH, at, DYE),
+    add: one,
+  },
+  { isThis: ({ text }) => text === 'again', add: (here, more) => more + countAgain(here) },
+  {
+    isThis: ({ text, next, before, event }) =>
+      event.countsOnes && next === 'one' && ORDERED.has(text) && (before === 'the' || before === ','),
+    // "First fine, the second one not"; but "the second one I refused", "the second one ordered an MRI".
+    add: (here, more) => {
+      const { at, phrases } = here;
+      const isNone = hasWord(phrases.tokens, at + 2, at + 5, UNDONE) || isDoctor(at + 2, phrases);
+      return isNone ? more : upToOrder(here, more);
+    },
+  },
+  {
+    // "The first shot lasted a month, the second a week, the third not at all"
+    isThis: ({ text, before, event }) =>
+      event.isAfterFirst && ORDERED.has(text) && before === (event.isWho ? ';' : 'the'),
+    add: (here, more) => {
+      const { at, phrases } = here;
+      const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
+      // "But never | the second"
+      return isHad && !hasWord(phrases.tokens, at - MAX_DYED, at, UNDONE) ? upToOrder(here, more) : more;
+    },
+  },
+  { isThis: ({ text }) => ANOTHER.has(text), add: (here, more) => (isAnother(here) ? more + 1 : more) },
+  {
+    isThis: ({ text, next, before, isLast }) =>
+      text === 'repeat' && (isLast || ONE_NEXT.has(next)) && BEFORE_REPEAT.has(before),
+    add: one,
+  },
+  {
+    isThis: ({ text, next, isLast }) =>
+      REPEATED.has(text) &&
+      (IT.has(next) || (text === 'repeated' && (isLast || next === '.' || next === ','))),
+    add: ({ at, phrases }, more) => more + countTurns(at, phrases),
+  },
+  {
+    isThis: ({ text, next, before }) => REDONE.has(text) && AND_THEN.has(before) && ONE_NEXT.has(next),
+    add: one,
+  },
+  {
+    isThis: ({ at, text, before, phrases }) =>
+      isYear(phrases.tokens[at]?.value) || (text === 'year' && before === 'this'),
+    add: ({ at, phrases }, more) => more + countInYear(phrases, at),
+  },
+  { isThis: ({ text, before }, more) => text === 'one' && before === 'last' && more > 0, add: one },
+  {
+    isThis: ({ text, next, before, event }) =>
+      text === 'one' && event.countsOnes && before === 'and' && ONE_NEXT.has(next),
+    add: one,
+  },
+  {
+    // "The echo in May showed a leak and the one in June did not."
+    isThis: ({ at, text, before, phrases }) => {
+      if (text !== 'one' || before !== 'the') return false;
+      const link = phrases.text(at - 2);
+      return (AND_THEN.has(link) || BEFORE_ONE.has(link)) && countDates(at, phrases) > 0;
+    },
+    add: one,
+  },
+  {
+    // "The | other | eye was done in July."
+    isThis: ({ at, text, before, phrases }) =>
+      text === 'other' && before === 'the' && DONE.has(phrases.spell(at + 2, at + 4)),
+    add: one,
+  },
+];
+
+/** How many more the words after the event name, besides those told already. */
+export function countMore(event: Repeated, phrases: CountPhrases): number {
+  const { from, end, told } = event;
+  let more = 0;
+  for (let at = from; at < end; at += 1) {
+    // "Another | one": counted already
+    if (told !== undefined && at >= told.from - 1 && at < told.to) continue;
+    const here: Here = {
+      at,
+      text: phrases.text(at),
+      next: phrases.text(at + 1),
+      before: phrases.text(at - 1),
+      isLast: at + 1 >= phrases.tokens.length,
+      phrases,
+      event,
+    };
+    more = WAYS.find(({ isThis }) => isThis(here, more))?.add(here, more) ?? more;
+  }
+  return more;
+}
+
+function countAgain({ at, next, before, isLast, phrases, event: { isTold } }: Here): number {
+  // "Pictures before the dye and again after": one scan.
+  if (hasWord(phrases.tokens, at - MAX_DYED, at + MAX_DYED, DYE)) return 0;
+  const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
+  const isJoined = AGAIN_JOINTS.has(before) || before === 'same' || isSameList(at, phrases);
+  const dates = countDates(at, phrases);
+  if (isRest && isJoined && !(before === '.' && isLast)) return Math.max(1, dates);
+  // "… and not again till 2023"
+  if (before === 'not' && UNTIL.has(next)) return 1;
+  // "Waited three hours, drew it again"
+  const isIt = IT.has(before) && REDOING.has(phrases.text(at - 2));
+  return isRest && isIt && (!isTold || dates > 0) ? 1 : 0;
+}
+
+function isAnother({ at, text, next, before, isLast, phrases, event: { from, name } }: Here): boolean {
+  // "Two bills, his own and another from the hospital"
+  if (hasWord(phrases.tokens, at - MAX_DATE, at, PAPERS)) return false;
+  // "One after another"
+  if (before === 'after' || (text !== 'another' && before !== 'a')) return false;
+  if (at === from + 1 && isOfDoer(at, phrases.tokens)) return false;
+  // "Another two weeks later"; but "another two" is two more.
+  const number = readPlain(phrases, at + 1);
+  const isNext = number === null ? ONE_NEXT.has(next) : phrases.find('spans', number.to) !== null;
+  // "Cataract surgery in May, a second | cataract | in June"
+  return MORE_NOUNS.has(next) || (next === name && phrases.text(at + 2) === 'was') || isLast || isNext;
+}
+
+const countDates = (at: number, phrases: CountPhrases) =>
+  readDates(phrases, DATE_LEADS.has(phrases.text(at + 1)) ? at + 2 : at + 1, at + MAX_DATE);
