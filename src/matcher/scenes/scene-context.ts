@@ -31,7 +31,7 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
     const { family } = owner.entry;
     if (family === null || family.role !== 'test') return 'other';
     if (target.kind === 'head' || !knows(family, target.key)) return 'other';
-    return relateToFamily(found, family, decideFrom(family, owner, pieces));
+    return relateToHead(found, family, decideFrom(family, owner, pieces));
   }
   if (target.kind === 'head') {
     const { family } = target;
@@ -39,24 +39,22 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
   }
   for (const family of index.families.values()) {
     if (family.role !== 'test' || !knows(family, target.key) || !knows(family, key)) continue;
-    const open = decideFamily(family, []);
-    if (open.unitId === key) return relateToFamily(found, family, open);
+    if (decideFamily(family, []).unitId === key) return refines(found) ? 'refines' : 'same';
   }
   return 'other';
 }
 
 /** A head that the words around it decide stands for itself; one left at its default may be told more exactly. */
-function relateToFamily(
-  { scene, pieces }: Found,
-  family: IndexedFamily,
-  { unitId: decided, why }: Decision,
-): Relation {
-  if (decided === scene.entry.key) return 'same';
-  const { unitId: open, why: whyOpen } = decideFamily(family, []);
+function relateToHead(found: Found, family: IndexedFamily, decided: Decision): Relation {
+  const { key } = found.scene.entry;
+  if (decided.unitId === key) return 'same';
+  const open = decideFamily(family, []);
   // "The echo through my chest": the usual one, and said to be.
-  if ((decided !== open || why !== whyOpen) && decided !== null) return 'other';
-  return scene.entry.key === open || pieces.length < PIECES_TO_REFINE ? 'same' : 'refines';
+  if ((decided.unitId !== open.unitId || decided.why !== open.why) && decided.unitId !== null) return 'other';
+  return key !== open.unitId && refines(found) ? 'refines' : 'same';
 }
+
+const refines = ({ pieces }: Found) => pieces.length >= PIECES_TO_REFINE;
 
 export function knows({ cases }: IndexedFamily, unit: string): boolean {
   return cases.some((option) => option.unit === unit);
