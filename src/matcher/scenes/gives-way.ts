@@ -29,6 +29,9 @@ export function givesWay(owner: Match, found: Found, pieces: Pieces, index: Lexi
   if (touches) {
     const isCovered =
       owner.from >= found.from && owner.to <= found.to && owner.to - owner.from < found.to - found.from;
+    // "A flu test and | a urine culture |": the name says it all.
+    if (isCovered && kind === 'unit' && key === found.scene.entry.key && isBesideTest(owner, found, pieces))
+      return false;
     const isDescription = isMadeOf(owner, found, pieces);
     if ((isCovered || isDescription) && relate(found, owner, pieces, index) === 'refines') return true;
     if (!isDescription || countWords([owner], pieces) >= countWords(found.pieces, pieces)) return false;
@@ -36,6 +39,12 @@ export function givesWay(owner: Match, found: Found, pieces: Pieces, index: Lexi
     return !isName || relate(found, owner, pieces, index) === 'other';
   }
   return (role !== undefined && role !== 'test') || found.pieces.length >= PIECES_TO_SPAN;
+}
+
+/** All that the scene adds to the name is the "test" of another one. */
+function isBesideTest(owner: Match, { pieces }: Found, { tokens }: Pieces): boolean {
+  const added = pieces.filter(({ from, to }) => to <= owner.from || from >= owner.to);
+  return added.length > 0 && added.every(({ from, to }) => to - from === 1 && tokens[from]?.stem === 'test');
 }
 
 export function isEvent({ entry }: Match): boolean {
