@@ -126,9 +126,12 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   if (isOfRounds(quantity, counting)) return;
   const target = findTarget(quantity, counting);
   // "Blood cultures | times two, lactate"
-  const isOfAsk =
-    counting.askTos.has(quantity.from) && (counting.readings[target ?? 0]?.from ?? 0) >= quantity.to;
-  if (target === null || isOfAsk || isOfOther(quantity, readings[target], counting)) return;
+  if (
+    target === null ||
+    isOfAsk(quantity, target, counting) ||
+    isOfOther(quantity, readings[target], counting)
+  )
+    return;
   used.add(quantity);
   const count = toCount(quantity, counting);
   const known = counts[target] ?? null;
@@ -153,6 +156,10 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   shareCount(target, count, quantity, counting);
 }
 
+/** Right after care too vague to price, and before what it would count. */
+const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: Counting) =>
+  askTos.has(from) && (readings[target]?.from ?? 0) >= to;
+
 function placeRate(rate: Quantity, counting: Counting): void {
   const { readings, counts, used, phrases } = counting;
   if (used.has(rate)) return;
@@ -176,7 +183,8 @@ function placeRate(rate: Quantity, counting: Counting): void {
     }
     return;
   }
-  if (isOfOther(rate, readings[target], counting)) return;
+  // "A dietitian | once a month | and GI twice a year"
+  if (isOfAsk(rate, target, counting) || isOfOther(rate, readings[target], counting)) return;
   used.add(rate);
   const duration = findDuration(rate, counting);
   if (duration !== null) used.add(duration);

@@ -2,7 +2,7 @@
 // Part of step 8: as often as something else: "four ER trips, one CT each time", "four infections and a culture for each".
 
 import { toWordSet } from '../words/word-set.ts';
-import { type Counting, type FoundCount, isListed } from './counting.ts';
+import { type Counting, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
 
 /** A count that the words around the event make. */
 export function toWords(times: number, note: string): FoundCount {
@@ -25,10 +25,16 @@ export function countEachTime(position: number, end: number, counting: Counting)
   const isMany = (count: FoundCount | null, at: number) =>
     (count?.times ?? 1) > 1 && !PER_THING.test(readings[at]?.unitId ?? '');
   const sentence = (at: number) => clauses.sentenceOf[readings[at]?.event.from ?? 0];
-  const isLater = (at: number) => isMany(counts[at] ?? null, at) && sentence(at) === sentence(position);
+  const isHere = (at: number) => sentence(at) === sentence(position);
+  const isLater = (at: number) => isMany(counts[at] ?? null, at) && isHere(at);
   const later = [position + 1, position + 2].find(isLater) ?? -1;
   const early = Math.max(0, position - 8);
-  const earlier = counts.slice(early, position).findLastIndex((count, at) => isMany(count, early + at));
+  const earlier = counts.slice(early, position).findLastIndex(
+    // "Sixty therapy sessions. Lithium, and kidneys checked each time": a sentence further on, of visits alone.
+    (count, at) =>
+      isMany(count, early + at) &&
+      (isHere(early + at) || !SESSION_UNITS.test(readings[early + at]?.unitId ?? '')),
+  );
   const other = counts[earlier < 0 ? later : early + earlier] ?? null;
   if (reading === undefined) return null;
   const forEach = countForEach(position, counting);

@@ -33,7 +33,9 @@ const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
 
 /** "Fainted three times", "called twice": that often, but no care. */
 export function isOfVerb(quantity: Quantity, { symptomEnds, tokens, places, readings }: Counting): boolean {
-  if (symptomEnds?.has(quantity.from) === true) return true;
+  // "Went to the ER | with | chest pain three times": the visits.
+  const isReason = hasWord(tokens, quantity.from - MAX_COMPLAINT, quantity.from - 1, WITH);
+  if (symptomEnds?.has(quantity.from) === true) return !isReason;
   // "Woke up twice"; but "followed up twice"
   const [verb, particle] = [tokens[quantity.from - 2]?.text ?? '', tokens[quantity.from - 1]?.text ?? ''];
   // "Pneumonia twice, ER twice"; but "flu shot once, covid twice"
@@ -48,6 +50,9 @@ export function isOfVerb(quantity: Quantity, { symptomEnds, tokens, places, read
   return tokens[quantity.from - 2]?.text === 'on' && CALLING_OFF.has(tokens[quantity.from - 3]?.text ?? '');
 }
 
+/** From "with" to the end of the complaint. */
+const MAX_COMPLAINT = 4;
+const WITH: ReadonlySet<string> = toWordSet('with for over about');
 const ILLNESSES: ReadonlySet<string> = toWordSet(
   'pneumonia bronchitis shingles sepsis covid flu mono infection infections concussion concussions seizures',
 );
