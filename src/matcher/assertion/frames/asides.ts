@@ -25,7 +25,9 @@ export function isAside(
   const low = findStartOf(from, sentenceOf, MAX_REACH);
   if (match.from < from) return isBeforeComma(match.to, low, from, tokens);
   // "I had the MRI | even though | insurance said no"
+  // "They | billed | me for the MRI because insurance denied it"
   if (hasWord(tokens, Math.max(to, match.from - MAX_VERB), match.from, CONCEDING)) return true;
+  if (cue.kind === 'denied' && hasWord(tokens, from - MAX_FRONT, from, BILLED)) return true;
   switch (cue.id) {
     case 'question':
       return to <= match.from && hasPast(low, match.from, tokens);
@@ -45,6 +47,7 @@ export function isAside(
 const GONE_BY: ReadonlySet<string> = toWordSet('yesterday ago last today earlier results follow');
 const PAYING: ReadonlySet<string> = toWordSet('cover covered pay paid covering paying');
 const MAX_VERB = 4;
+const BILLED: ReadonlySet<string> = toWordSet('billed charged');
 const CONCEDING: ReadonlySet<string> = toWordSet('though although despite');
 
 /** The last verb is one of doing: "they took pictures", but "they ordered pictures". */

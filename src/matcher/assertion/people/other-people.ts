@@ -11,7 +11,7 @@ import { DETERMINERS, NO_SYMBOL } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
-import { EVERYONE, NEAR, PEOPLE, POSSESSIVE } from '../words/frame-words.ts';
+import { ADVERBS, EVERYONE, NEAR, PEOPLE, POSSESSIVE } from '../words/frame-words.ts';
 import { SO } from '../words/scope-words.ts';
 import { ANIMALS } from './next-to-it.ts';
 
@@ -91,7 +91,8 @@ export function findOthers(
     const named = people[person];
     const isPlural = named !== undefined && isMany(named, tokens);
     // "She had me fill out a form" is no "she had"; "he'd had an MRI"
-    const had = next === "'d" && tokens[at + 2]?.text === 'had' ? at + 2 : at + 1;
+    let had = next === "'d" && tokens[at + 2]?.text === 'had' ? at + 2 : at + 1;
+    while (ADVERBS.has(tokens[had]?.text ?? '')) had += 1;
     const isOne =
       (text === 'she' || text === 'he') &&
       OWN_VERBS.has(tokens[had]?.text ?? '') &&

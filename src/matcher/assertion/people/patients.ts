@@ -87,7 +87,9 @@ function isPatient(person: Match, low: number, from: number, to: number, tokens:
   }
   if (person.to > from || hasMark(person.to, from, tokens)) return false;
   // "They cracked | a guy | 's chest after the CT"
-  if (GIVING_TO.has(before) || (text(person.to) === "'s" && isPast(before))) return true;
+  // "It took | my wife | yelling to get it done"
+  if ((GIVING_TO.has(before) && text(start - 1) !== 'it') || (text(person.to) === "'s" && isPast(before)))
+    return true;
   let verb = person.to;
   while (ADVERBS.has(text(verb))) verb += 1;
   // "Boss found out through one of those stool boxes"
