@@ -12,7 +12,7 @@ import { isMeeting } from './told-visits.ts';
 /** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
 const HANDS_ON: ReadonlySet<string> = toWordSet(`
   therapist physiotherapist chiropractor chiro acupuncturist masseuse pathologist audiologist phlebotomist sonographer
-  radiographer hygienist
+  radiographer hygienist ophthalmologist optometrist
 `);
 /** Short forms for the treatment that stand for the person before a verb of saying. */
 const SHORT_FORMS: ReadonlySet<string> = toWordSet('pt ot slp physio chiro neuropsych');
