@@ -21,7 +21,7 @@ const PATHS = [
   '/changes',
   '/policy',
   '/integrity',
-  '/sheet#ledger=cms-99213:3,cms-img-echo&coverage=uninsured',
+  '/sheet#ledger=cms-99213:3,cms-img-echo&coverage=uninsured&table=2026-11-21.1',
   '/j/abc',
 ];
 const WAYS = [

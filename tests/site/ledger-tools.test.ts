@@ -50,6 +50,16 @@ describeSite('under the ledger', (site) => {
     expect(await page.locator('.story-ledger .said').first().textContent()).toBe('Without words');
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
     await waitForTotal('$528.40');
+    // To the total, to the content and back: neither the address nor the correction is lost.
+    await page.locator('.total-bar').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('total');
+    await expect.poll(() => page.url()).toContain('#ledger=');
+    await page.locator('.skip').press('Enter');
+    await expect.poll(() => page.url()).toContain('#ledger=');
+    await page.goBack();
+    await waitForTotal('$528.40');
+    await page.reload();
+    await waitForTotal('$440.61');
     await finish();
   });
 
@@ -90,7 +100,7 @@ describeSite('under the ledger', (site) => {
   });
 
   test('a link that is not whole shows nothing of itself, and says so', async () => {
-    await open('/#ledger=cms-99213:900');
+    await open('/#ledger=cms-99213:900&table=2026-11-21.1');
     await expect.poll(() => page.locator('.opened').textContent(), { timeout: 5000 }).toMatch(/not whole/);
     expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
     await finish();
@@ -162,7 +172,7 @@ describeSite('under the ledger', (site) => {
     await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/no ledger in this address/);
     await page.goto(at('/sheet#ledger=cms-99213:'));
     await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/not whole/);
-    await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99'));
+    await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99&table=2026-11-21.1'));
     await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/ZZ-99/);
     await finish();
   });

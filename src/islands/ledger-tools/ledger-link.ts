@@ -9,7 +9,7 @@ export interface LinkedLedger {
   readonly coverage: Coverage;
   /** Key of a place; empty for the nation. */
   readonly place: string;
-  /** The price table it was made with; empty where it is not said. */
+  /** The price table it was made with. It ends the address: without it the address was cut. */
   readonly tableVersion: string;
 }
 
@@ -28,7 +28,7 @@ export function writeLedgerFragment({ items, coverage, place, tableVersion }: Li
     `${NAME}=${lines.join(',')}`,
     ...(coverage === 'unsure' ? [] : [`coverage=${coverage}`]),
     ...(place === '' ? [] : [`place=${place}`]),
-    ...(tableVersion === '' ? [] : [`table=${tableVersion}`]),
+    `table=${tableVersion}`,
   ];
   return `#${parts.join('&')}`;
 }
@@ -51,7 +51,7 @@ export function readLedgerFragment(fragment: string): LinkedLedger | null {
     items.length <= ITEM_LIMIT &&
     isCoverage(coverage) &&
     /^(?:[A-Z]{2}-\d{2})?$/.test(place) &&
-    /^(?:\d{4}-\d{2}-\d{2}\.\d{1,4}(?:-[a-z]{1,12})?)?$/.test(tableVersion);
+    /^\d{4}-\d{2}-\d{2}\.\d{1,4}(?:-[a-z]{1,12})?$/.test(tableVersion);
   return isWhole ? { items, coverage, place, tableVersion } : null;
 }
 

@@ -35,9 +35,7 @@ function openLink(fragment: string, { table }: PricingData): OpenedLedger {
   const { tableVersion, coverage, place } = linked;
   const sentences = [
     words.opened.link,
-    ...(tableVersion === '' || tableVersion === table.version
-      ? []
-      : [words.opened.otherTable(tableVersion, table.version)]),
+    ...(tableVersion === table.version ? [] : [words.opened.otherTable(tableVersion, table.version)]),
     ...(missing === 0 ? [] : [words.opened.missing(missing)]),
   ];
   const added = known.map(({ itemId, times }, index) => ({ key: `${LINKED}${index}`, itemId, times }));

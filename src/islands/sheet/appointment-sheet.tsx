@@ -6,6 +6,7 @@ import { fetchDetails } from '../../load/browser.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import { sheetTexts as words } from '../../texts/index.ts';
 import { type LinkedLedger, readLedgerFragment } from '../ledger-tools/ledger-link.ts';
+import { watchAddress } from '../story-ledger/watch-address.ts';
 import { SheetView } from './sheet-view.tsx';
 
 type State =
@@ -30,8 +31,7 @@ export function AppointmentSheet() {
   useEffect(() => {
     const open = (): void => void openSheet(location.hash).then(setState);
     open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
+    return watchAddress(open);
   }, []);
   return (
     <div class="appointment">

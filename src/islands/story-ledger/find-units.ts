@@ -28,9 +28,9 @@ export function suggestUnits(raw: string, data: PricingData): readonly string[] 
   return [...new Set(ids)].slice(0, RESULT_LIMIT);
 }
 
-/** At most RESULT_LIMIT rows, without `exceptId`; none for a blank query. */
+/** At most RESULT_LIMIT rows, without `exceptId`; none for a query without a letter or digit. */
 export function findUnits(query: string, data: PricingData, exceptId?: string): readonly Figure[] {
-  if (query.trim() === '') return [];
+  if (normalizeSearch(query) === '') return [];
   const index = indexFigures(data.table);
   const named = data.table.figures.filter((figure) => matchesWords(toWords(figure), query));
   const ids = new Set([...suggestUnits(query, data), ...named.map((figure) => figure.id)]);

@@ -40,10 +40,17 @@ export function answerPlace(choice: PlaceChoice, places: Places): PlaceAnswer {
     const place = findPlace(request, places);
     if (place !== null) return { status: 'found', place };
   } catch (error) {
-    if (error instanceof Problem) return { status: 'refused', sentence: error.message };
+    if (error instanceof Problem) return { status: 'refused', sentence: refuse(choice) ?? error.message };
     throw error;
   }
   return { status: 'none', hint: hintAt(choice) };
+}
+
+/** What a person can do about it: the sentence of the service is for programs. */
+function refuse({ zip, key }: PlaceChoice): string | null {
+  if (key !== '') return words.unknownPlace(key);
+  if (zip === '') return null;
+  return /^\d{5}$/.test(zip) ? words.unknownZip(zip) : words.notZip(zip);
 }
 
 function hintAt({ zip, state }: PlaceChoice): string {

@@ -20,6 +20,9 @@ interface Props {
   readonly onNeedPlaces: () => void;
 }
 
+/** Pasted out of an address: spaces around it, four more digits after it. */
+const trimZip = (text: string): string => text.replace(/\s/g, '').slice(0, 5);
+
 export function ZipField({ choice, places, onChoose, onNeedPlaces }: Props) {
   const isRefused = places !== null && choice.zip !== '' && answerPlace(choice, places).status === 'refused';
   return (
@@ -30,12 +33,12 @@ export function ZipField({ choice, places, onChoose, onNeedPlaces }: Props) {
         type="text"
         inputMode="numeric"
         autocomplete="off"
-        maxLength={5}
+        maxLength={20}
         aria-describedby="place-answer"
         aria-invalid={isRefused}
         value={choice.zip}
         onFocus={onNeedPlaces}
-        onInput={(event) => onChoose({ ...NO_PLACE, zip: event.currentTarget.value })}
+        onInput={(event) => onChoose({ ...NO_PLACE, zip: trimZip(event.currentTarget.value) })}
       />
     </div>
   );

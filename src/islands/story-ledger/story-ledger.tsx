@@ -9,13 +9,14 @@ import type { Asked, Ledger } from './build-ledger.ts';
 import { CoverageField, toCoverage } from './coverage-field.tsx';
 import { addLine, type Edit, type Edits, editLine, NO_EDITS, placeLines } from './edits.ts';
 import type { LedgerState } from './ledger-state.ts';
-import { isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
+import { answerPlace, isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
 import { useAskModel } from './use-ask-model.ts';
 import { useDebounced } from './use-debounced.ts';
 import { usePricingData } from './use-pricing-data.ts';
 import { hasLedgerToOpen, useTools } from './use-tools.ts';
+import { watchAddress } from './watch-address.ts';
 
 interface Props {
   readonly example: string;
@@ -56,6 +57,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
     if (reader === null || data === null || settled.length > STORY_LIMIT) return null;
     // Without its place a ledger would be national: it waits for the places, or is refused.
     if (places === null && isPlaceNamed(choice)) return hasNoPlaces ? { refusal: placeTexts.failed } : null;
+    const answer = places === null ? null : answerPlace(choice, places);
+    if (answer?.status === 'refused') return { refusal: answer.sentence };
     const asked: Asked = { coverage, place: toPlaceRequest(choice, data.places) };
     try {
       return { ledger: reader.buildLedger(settled, edits, asked, data) };
@@ -76,11 +79,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
     // Its reader may have begun before these scripts came.
     const isWriting = document.activeElement?.id === 'story';
     if (isWriting || readField('story') !== '' || hasLedgerToOpen()) need();
-    const open = (): void => {
-      if (location.hash.startsWith('#ledger=')) location.reload();
-    };
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
+    return watchAddress(() => location.reload());
   }, [need]);
   useEffect(() => {
     // Words that are already there were written since: they are not overwritten.
