@@ -85,7 +85,11 @@ class AnalyteReader {
     }
     const to = this.endOfMeasure(match.to);
     const isMeasured = to > match.to || this.isBesideOther(match);
-    const isBlocked = isAnalyte && (this.isBlockedBy(match, to) || isStanding(match, to, this.tokens));
+    const isBlocked =
+      isAnalyte &&
+      (this.isBlockedBy(match, to) ||
+        measured.isUnitOfMeasure(match, this.tokens) ||
+        isStanding(match, to, this.tokens));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || measured.isQualified(match, this.tokens)));
     return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
   }

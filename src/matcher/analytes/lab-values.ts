@@ -47,6 +47,7 @@ export function isLimit(from: number, to: number, tokens: readonly Token[]): boo
     if (GOALS.has(text(at)) && (at === from - 1 || OF.has(text(at + 1)))) return true;
   const isNumber = (at: number) => tokens[at]?.kind === 'number';
   if (BOUNDS.has(text(to)) && isNumber(to + 1)) return IS.has(text(to + 2)) || GENERAL.has(text(to + 2));
+  if (text(to) === 'of' && text(to + 2) === 'or') return isNumber(to + 1);
   if (text(to) === 'of' && isNumber(to + 1) && ARTICLES.has(text(from - 1)))
     return isOfAnybody(to + 2, tokens);
   return IS.has(text(to)) && isNumber(to + 1) && RANGE.has(text(to + 2)) && isNumber(to + 3);

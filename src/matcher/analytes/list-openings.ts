@@ -54,7 +54,7 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
   const text = tokens[at]?.text ?? '';
   const before = stem(at - 1);
   // "Bloodwork at the clinic on Monday: HIV and …"
-  if (text === ':') return isPlacedBefore(at, tokens);
+  if (text === ':') return words.BEFORE_COLON.has(before) || isPlacedBefore(at, tokens);
   // "No antibodies to syphilis", "the antibody against H. pylori"
   if (before === 'antibody' && (text === 'for' || text === 'to' || text === 'against')) return true;
   const pair = `${before} ${text}`;

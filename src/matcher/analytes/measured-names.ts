@@ -108,6 +108,10 @@ export const isDose = (at: number, tokens: readonly Token[]): boolean =>
   words.DOSES.has(tokens[at + 1]?.stem ?? '') &&
   !isConcentration(at, tokens);
 
+/** "400 mg": milligrams, no magnesium. */
+export const isUnitOfMeasure = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
+  to - from === 1 && tokens[from]?.text === 'mg' && tokens[from - 1]?.kind === 'number';
+
 /** "Iron | pills", "liver | disease": no test of it, unless an illness itself, or what is lacking, is sought. */
 export function isNoTest(match: Match, at: number, tokens: readonly Token[]): boolean {
   const { stem = '' } = tokens[at] ?? {};

@@ -80,7 +80,7 @@ export function chooseHits(
       read === toldAs || (isAsserted && assertion.isFramed !== true) || isCountedVisit(reading, count, tokens)
         ? 'visit'
         : readRole(reading, last, next ?? null, tokens, listNear(roles, firstRole, reading));
-    const isHandedOn = role === 'encounter';
+    const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer = (isHandedOn && doesDescribed(reading, next)) || isNursesPlace(reading, next, tokens);
     if (
       (role === 'none' && assertion.isMet !== true) ||

@@ -70,6 +70,7 @@ export function isStaffThere(
   if (event.family?.id !== 'own-doctor' || last.event.family?.role === 'provider') return false;
   if (hasWord(tokens, event.from - 3, event.from, SEEING)) return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
+  if (tokens[event.to]?.text === 'there') return true;
   // "Walk-in clinic | at the CVS, some | nurse practitioner"
   const isSited = tokens[last.event.to]?.text === 'at';
   const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);

@@ -62,7 +62,7 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   // "In the lobby of the eye clinic", "parked at urgent care"
   if (PARTS.has(text(lead - 1)) && (text(lead) === 'of' || text(lead) === 'at')) return true;
   // "As a PT", "she is a physical therapist", "it used to be an urgent care"
-  const isNamed = isPerson || family?.role === 'setting';
+  const isNamed = isPerson || SHORT_FORMS.has(last) || family?.role === 'setting';
   if (isNamed && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
   if (isPerson || family?.role === 'setting') {
     let place = match.from - 1;
@@ -121,8 +121,11 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   if (text(to) === 'on' && hasWord(tokens, to + 1, to + 4, LINES)) return true;
   if (text(at) === 'put' && text(at + 1) === 'in' && hasWord(tokens, at + 2, at + 4, REQUESTS)) return true;
   if (READING.has(text(at)) && hasWord(tokens, at + 1, at + 7, SENT)) return true;
+  if (text(at) === 'has' && text(at + 1) === 'my') return true;
   // "OB nurse says"
   if (text(to - 1) === 'nurse' && SAYING.has(text(at))) return true;
+  // "The retina place did an OCT"
+  if (PLACES.has(text(to - 1)) && DOES.has(text(at))) return true;
   const isDefinite = OWN.has(text(from - 1)) || ARTICLES.has(text(from - 1));
   // "Neurologist asked | about headaches, whether I smoke": to one's face
   const isAsking = text(at) === 'asked' && ABOUT.has(text(text(at + 1) === 'me' ? at + 2 : at + 1));
@@ -152,6 +155,7 @@ const DESKS: ReadonlySet<string> = toWordSet(
 );
 const GOING_TO: ReadonlySet<string> = toWordSet('at to in into from by with saw');
 const ASIDES: ReadonlySet<string> = toWordSet('just only also even finally');
+const PLACES: ReadonlySet<string> = toWordSet('place people folks lab center');
 const PEOPLE: ReadonlySet<string> = toWordSet('people folks');
 const HEADINGS: ReadonlySet<string> = toWordSet('doctors specialists providers physicians');
 const ADDRESSING: ReadonlySet<string> = toWordSet(': , -');

@@ -125,7 +125,13 @@ export function readRole(
   if (isTold(event, tokens) || isDated(start, event.to, tokens) || isInOrder(start, tokens)) return 'visit';
   if (isNextStop(start, event.to, tokens)) return 'visit';
   if (isOperating(event.to, tokens)) return 'none';
-  const isSpeaker = roles.some(({ from, entry }) => entry.key === 'agent' && from === event.to);
+  const isSpeaker = roles.some(
+    ({ from, entry }) =>
+      entry.key === 'agent' &&
+      from >= event.to &&
+      from <= event.to + 1 &&
+      (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
+  );
   // "The endo office says"
   const isPlace = OFFICES.has(tokens[event.to - 1]?.stem ?? '') && !before.includes('new');
   if (isPlace && !hasTimesAfter(tokens, event.to)) return 'none';
@@ -207,6 +213,9 @@ function isWhereDone(
 const ONLY = toWordSet('only just');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;
+const isAdverb = (text: string) =>
+  text.endsWith('ly') ||
+  ['just', 'then', 'also', 'never', 'even', 'only', 'there', 'who', 'and', 'both', 'all'].includes(text);
 
 function longest(matches: readonly Match[]): Match | null {
   let best: Match | null = null;

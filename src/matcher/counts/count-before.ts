@@ -8,7 +8,7 @@ import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { UNDONE } from './count-ordinals.ts';
-import { type Counting, type FoundCount, isFirstOfEvent, toCount } from './counting.ts';
+import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 const FILLERS: ReadonlySet<string> = toWordSet(`
@@ -145,7 +145,7 @@ function findBefore(
     counting.categoryOf(reading) !== 'imaging' &&
     [0, 1].some((step) => CARE_NAMES.has(tokens[match.from + step]?.text ?? ''));
   const isPieceNumber = match.pieces !== undefined && match.countAt === undefined && !isNights && !isCare;
-  const isPiece = PIECE_STEMS.has(tokens[match.from]?.stem ?? '');
+  const isPiece = PIECE_STEMS.has(tokens[match.from]?.stem ?? '') || isNumberedUnit(reading);
   const start = match.countAt ?? Math.min(reading.from, reading.event.from);
   let at = start;
   let isLinked = false;

@@ -44,6 +44,8 @@ interface Dates {
 /** The list of dates beside the event; null where there is none. */
 export function findDates(reading: Reading, position: number, end: number, counting: Counting): Dates | null {
   const { phrases, readings, clauses } = counting;
+  // "My doctor, who'd said … in 2022 and again in 2023"
+  const isWho = [0, 1].some((step) => phrases.text(reading.to + step) === 'who');
   // "They took blood before, at one hour and at two": one test, by its samples.
   const reach = reading.event.match.pieces === undefined ? NEAR : 2;
   for (let at = reading.event.match.to; at < reading.to + reach; at += 1) {
@@ -58,6 +60,7 @@ export function findDates(reading: Reading, position: number, end: number, count
     // "My INR was all over the place, so I had it | drawn Monday, Wednesday and Friday."
     // "My GP, a saint, saw me in | March, May and June"
     const isNear =
+      isWho ||
       at < near ||
       phrases.spell(at - 3, at - 1) === 'saw me' ||
       DRAWN.has(phrases.text(at - 1)) ||
@@ -74,6 +77,7 @@ export function findDates(reading: Reading, position: number, end: number, count
   const isBehind = start > 0 && clauses.sentenceOf[start - 1] === sentence;
   for (let at = start; at < reading.event.from - 1; at += 1) {
     if (clauses.sentenceOf[at] !== sentence) continue;
+    if (phrases.text(at) === 'who') return null;
     const isOpening =
       at === 0 || clauses.sentenceOf[at - 1] !== sentence || DATE_LEADS.has(phrases.text(at - 1));
     // "My doctor saw me in | May and July, and in August the ER once": of the doctor.

@@ -155,6 +155,11 @@ const WAYS: readonly Way[] = [
       text === 'other' && before === 'the' && DONE.has(phrases.spell(at + 2, at + 4)),
     add: one,
   },
+  {
+    // "It was drained | two | more times."
+    isThis: ({ at, next, phrases }) => next === 'more' && phrases.text(at + 2) === 'time',
+    add: ({ at, phrases }, more) => more + (readPlain(phrases, at)?.value ?? 0),
+  },
 ];
 
 /** How many more the words after the event name, besides those told already. */

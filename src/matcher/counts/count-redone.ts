@@ -119,6 +119,8 @@ function isRedone(at: number, phrases: CountPhrases): boolean {
       (IT.has(before) && HAD.has(phrases.text(at - 2))) ||
       (phrases.tokens[at - 1]?.kind !== 'word' && WHEN.has(next))
     );
+  // "Had another one in May"
+  if (text === 'another') return next === 'one' && HAD.has(before);
   // "Drained a second time", "checked it one more time", "had to have it done once more"
   if (text === 'time' || (text === 'once' && next === 'more'))
     return (text === 'once' || NTH.has(before)) && hasWord(phrases.tokens, at - MAX_VERB, at, DOING);

@@ -82,6 +82,7 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
     (known !== null && known.source !== 'number')
   )
     return false;
+  if (hasWord(tokens, quantity.to, quantity.to + MAX_ALIKE, OTHER_KIND)) return false;
   const next = tokens[quantity.to]?.text ?? '';
   const isDated =
     DATED.has(next) &&
@@ -120,6 +121,8 @@ function isAlike(from: number, tokens: readonly Token[]): boolean {
 }
 
 const MAX_ALIKE = 6;
+/** "45 pricks + 6 of the injected ones" */
+const OTHER_KIND: ReadonlySet<string> = toWordSet('injected under other');
 const ALIKE: ReadonlySet<string> = toWordSet('ones same');
 const PLUS: ReadonlySet<string> = toWordSet('plus + then');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an one');
@@ -167,6 +170,8 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
   const isLab = (reading: Reading) => categoryOf(reading) === 'lab';
   const isRate = quantity.kind === 'rate';
   const isEach = tokens[quantity.to]?.text === 'each' || tokens[quantity.from]?.text === 'both';
+  // "BMP, troponin x2": the x is the last one's.
+  if (tokens[quantity.from]?.text === 'x' || tokens[quantity.to - 1]?.text === 'x') return;
   for (let at = last; at > 0; at -= 1) {
     const [left, right] = [readings[at - 1], readings[at]];
     if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) return;

@@ -7,7 +7,7 @@ import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DRAWN } from './count-dates.ts';
-import type { Counting } from './counting.ts';
+import { type Counting, isNumberedUnit } from './counting.ts';
 import { readPlain } from './numbers/numbers.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
@@ -25,7 +25,9 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   const { categoryOf, tokens } = counting;
   const isOfMuscles = reading.unitId?.startsWith('cms-test-emg') === true;
   if (isOfMinutes(quantity, counting)) return false;
-  if (isOfMuscles && tokens[quantity.to - 1]?.text === 'them') return false;
+  if ((isNumberedUnit(reading) || isOfMuscles) && tokens[quantity.to - 1]?.text === 'them') return false;
+  // "Nuclear antibodies 1:320": a titer.
+  if (tokens[quantity.from - 1]?.text === ':' && tokens[quantity.from - 2]?.kind === 'number') return false;
   // "Cholesterol: total 240", "CK 300 by the end"
   const isTotal = tokens[quantity.from - 1]?.text === 'total' || quantity.stress === 'total';
   const isFigure = quantity.value > MAX_TOTAL && tokens[quantity.to - 1]?.kind === 'number';

@@ -21,7 +21,7 @@ import {
   isOpeningOf,
   speaksOfIt,
 } from './count-verbs.ts';
-import { type Counting, isPlaced, SESSION_UNITS } from './counting.ts';
+import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
@@ -102,6 +102,8 @@ function findLeft(quantity: Quantity, counting: Counting): number {
     const reading = readings[at];
     if (reading === undefined || clauses.sentenceOf[reading.event.from] !== clauses.sentenceOf[quantity.from])
       return -1;
+    // "He shocked my arms, eleven of them": measurements of one study.
+    if (isNumberedUnit(reading) && tokens[quantity.to - 1]?.text === 'them') return -1;
     const earlier = readings[at - 1];
     // "Group therapy at the pain clinic, 8 meetings"
     const isOfEarlier =

@@ -178,6 +178,11 @@ export function isFirstOfEvent(position: number, { readings }: Counting): boolea
   return readings[position - 1]?.event !== readings[position]?.event;
 }
 
+/** A row for so and so many measurements: their number is no count. */
+export function isNumberedUnit({ unitId }: Reading): boolean {
+  return unitId?.startsWith('cms-test-ncs-') === true;
+}
+
 export const PLACE_LINKS: ReadonlySet<string> = toWordSet('at by with from in');
 
 /** "At my doctor's office", "by an allergist": where or by whom, not what. */

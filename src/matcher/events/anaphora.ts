@@ -32,6 +32,7 @@ const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers:
  * of an X-ray: more of the same.
  */
 const OF_DEGREE = toWordSet('depth er-level er-part views');
+const WHO = toWordSet('who to that');
 const OFTEN = toWordSet('once twice thrice two three four five six');
 const ELSE = toWordSet('different another other');
 const DID = toWordSet('did ran took drew made gave ordered');
@@ -57,6 +58,8 @@ export function addAnaphora(
     if (text !== 'one' && text !== 'ones' && !isNumber) continue;
     // "One of those treadmill things": of what follows.
     if (tokens[at + 1]?.text === 'of' && THOSE.has(tokens[at + 2]?.text ?? '')) continue;
+    // "One hour with us": a length.
+    if (TIMES.has(tokens[at + 1]?.stem ?? '')) continue;
     // "Each one two hours"; "a wellness visit, my first one": it is told more exactly.
     const opening = [1, 2, 3].map((back) => tokens[at - back]?.text);
     const isOwn = opening[1] === 'my' && opening[2] === ',';
@@ -73,6 +76,8 @@ export function addAnaphora(
     const before = events[last];
     if (before?.family == null) continue;
     const { family } = before;
+    // "A new internist, the first one to listen": the same person.
+    if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
     // "The second gastro did another one": of what the first did.
     if (family.role === 'provider' && isOfDoer(at - 1, tokens)) continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);

@@ -63,7 +63,7 @@ export function findPurpose(
   b: CareEvent,
   tokens: readonly Token[],
 ): CareEvent | null {
-  const isWellness = PREVENTIVE.test(b.namedUnit ?? '');
+  const isWellness = b.family?.id === 'wellness' || PREVENTIVE.test(b.namedUnit ?? '');
   if (a?.family?.role !== 'provider' || !(b.family?.role === 'visit' || isWellness)) return null;
   let at = b.from - 1;
   while (OF_VISIT.has(tokens[at]?.text ?? '')) at -= 1;

@@ -50,7 +50,7 @@ export function attachFeatures(
     const { key: feature, value } = match.entry;
     const said: Evidence = { feature, value, from: match.from, to: match.to, isInferred };
     // "Nobody put anything in my arm", "they never gave me the dye"
-    const isWithout = feature === 'contrast' && isLeftOut(said, tokens);
+    const isWithout = feature === 'contrast' && (isAbsent(match.from, tokens) || isLeftOut(said, tokens));
     const evidence = isWithout ? { ...said, value: 'without' } : said;
     const isListed = isListedWith(last?.evidence, evidence, tokens);
     // "A CT of my head and | belly, | X-rays of my wrist"

@@ -16,6 +16,7 @@ import {
   hasFeature,
   isFeeFor,
   isFindingOf,
+  isGuideBefore,
   isGuideOf,
   isKindOf,
   isOnlyPart,
@@ -61,6 +62,10 @@ export function mergeEvents(
         isFindingOf(last, event, tokens, near) ||
         isSaidAgain(last, event, tokens, index));
     if (isOnlyPart(last, event, tokens, index)) continue;
+    if (isGuideBefore(last, event, tokens, index)) {
+      joined[joined.length - 1] = event;
+      continue;
+    }
     const merged =
       last === undefined
         ? null
@@ -140,6 +145,8 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     const isFirst = hasWord(tokens, b.from - 2, b.to + MAX_NEW, NEVER_MET);
     if (a.family?.id === 'telehealth' && b.family?.id === 'psychiatrist' && isFirst)
       return { ...b, isCalledVisit: true };
+    // "The skin doctor's PA": nobody is seen yet
+    if (between[0]?.text === "'s" && isVisitLike(a, index) && b.family?.id === 'own-doctor') return a;
     if (isVisitLike(a, index) && isVisitLike(b, index)) return chooseVisit(a, b);
     if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
       return a;
@@ -153,6 +160,8 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   const isOne = isLinked && unitOf(a) !== null && unitOf(a) === unitOf(b);
   if (isOne && between[0]?.text === 'with') return a;
   if (isWith && isTherapy(a, index) && b.family?.id === 'pt') return a;
+  // "Therapy sessions with a counselor": what was had, and who gave it.
+  if (isOne && a.family?.role === 'test' && b.family?.role === 'provider') return a;
   const hasWith = between.some(({ text }) => text === 'with');
   const isLoose = between.every(
     (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
@@ -184,7 +193,7 @@ function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
   const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
   // "Pulm, return visit, nothing new", "telehealth with endo, just a follow-up"; but "a follow-up in June".
   const after = tokens[visit.to];
-  const isReturn = after === undefined || after.kind === 'mark';
+  const isReturn = after === undefined || after.kind === 'mark' || BESIDE.has(after.text);
   const isFirst = named.some(
     ({ text, kind }, at) =>
       FIRST.has(text) ||
@@ -226,6 +235,7 @@ const APART = toWordSet('and then plus also but + . ; ! ?');
 const FIRST = toWordSet('first patient initial med medication');
 const COUNTING = toWordSet('twice time x');
 const RETURN = toWordSet('follow followup f return recheck');
+const BESIDE = toWordSet('she he they i and');
 /** "A new neurologist, hour long visit" */
 const LENGTHS = toWordSet('hour minute min long short quick');
 /** "New appointment scheduled" is none. */

@@ -192,7 +192,20 @@ export function isGuideOf(
 
 const MAX_GUIDE = 9;
 
+/** "Used the ultrasound to guide a needle into the lump" */
+export function isGuideBefore(
+  a: CareEvent | undefined,
+  b: CareEvent,
+  tokens: readonly Token[],
+  index: LexiconIndex,
+): boolean {
+  if (a === undefined || !GUIDES.has(a.family?.id ?? '') || b.from - a.to > MAX_GUIDE) return false;
+  const isToGuide = tokens[a.to]?.text === 'to' && GUIDING.has(tokens[a.to + 1]?.text ?? '');
+  return isToGuide && index.lexicon.units[b.namedUnit ?? '']?.category === 'procedure';
+}
+
 const GUIDES = toWordSet('ultrasound xray ct');
+const GUIDING = toWordSet('guide steer aim place help');
 
 /** "Colonoscopy, routine one at 50" says of what kind it was; of scans the part of the body makes it another. */
 export function isApposition(

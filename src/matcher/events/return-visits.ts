@@ -248,7 +248,8 @@ const SEEING_FIRST: ReadonlySet<string> = toWordSet('saw went visited');
 
 /** "two weeks later", "in June", "for the results", "to the same clinic". */
 function isTime(at: number, tokens: readonly Token[]): boolean {
-  const [text = '', next = ''] = [0, 1].map((step) => tokens[at + step]?.text);
+  const [text = '', next = '', after = ''] = [0, 1, 2].map((step) => tokens[at + step]?.text);
+  if (text === 'to') return next === 'same' || after === 'same';
   // "I went back on prednisone"
   if (text === 'on') return DATE_NAMES.has(next) || next === 'the';
   return (

@@ -24,6 +24,7 @@ export function givesWay(owner: Match, found: Found, pieces: Pieces, index: Lexi
   const touches = isTouched(owner, found);
   if (kind === 'idiom')
     return !touches || countWords([owner], pieces) * 2 <= countWords(found.pieces, pieces);
+  if (kind === 'symptom') return !touches || countTouched(owner, found) < found.pieces.length;
   if (!isEvent(owner)) return true;
   const role = owner.entry.family?.role;
   if (touches) {
@@ -38,6 +39,8 @@ export function givesWay(owner: Match, found: Found, pieces: Pieces, index: Lexi
     const isName = kind === 'unit' && key !== found.scene.entry.key;
     return !isName || relate(found, owner, pieces, index) === 'other';
   }
+  // "Shocks, and then a needle in two muscles | of one arm": both are had on one limb.
+  if (key === 'emg' && found.scene.entry.key === 'nerve-study') return true;
   return (role !== undefined && role !== 'test') || found.pieces.length >= PIECES_TO_SPAN;
 }
 

@@ -97,6 +97,12 @@ function isOfCare(token: Token | undefined): boolean {
 const STILL: ReadonlySet<string> = toWordSet('still now currently both read report path is are');
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number']);
 
+/** "PTH | pending, …": it says so of the word before it. */
+export function isPendingBefore({ from, to }: Match, tokens: readonly Token[]): boolean {
+  const [before, after] = [tokens[from - 1], tokens[to]];
+  return tokens[from]?.text === 'pending' && before?.kind === 'word' && COMMA.has(after?.text ?? '');
+}
+
 /** A place or a person after a comma that does something to the teller. */
 export function isSubjectAfter({ event }: Reading, tokens: readonly Token[]): boolean {
   const { role } = event.family ?? {};

@@ -42,7 +42,9 @@ import {
   isOfNext,
   isOfOther,
   isOvertaken,
+  isPendingBefore,
   isReached,
+  isSubjectAfter,
   isWhatNot,
   takesOther,
 } from './cue-objects.ts';
@@ -159,7 +161,10 @@ export class CueScopes {
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
-    const isOther = () => this.isNewSubject(match.to, from, position) || isObjectBefore(match, from, tokens);
+    const isOther = () =>
+      this.isNewSubject(match.to, from, position) ||
+      isObjectBefore(match, from, tokens) ||
+      isSubjectAfter(reading, tokens);
     if (isForward && isOrder && isOther()) return false;
     // "…, but the other hospital did it": of what was named before, for all its own subject.
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
@@ -176,6 +181,8 @@ export class CueScopes {
     if (isForward && isReached(match, reading.event.from, tokens)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(placed, reading, tokens)) return false;
     if (!isForward && isOrder && isOfOther(to, match.from, tokens)) return false;
+    // "PTH pending, Ca fine": of what stands before.
+    if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
@@ -277,6 +284,11 @@ export class CueScopes {
       if (match.from - at > 4 || this.inEvent[at]) return false;
     }
     const textAt = (position: number) => this.tokens[position]?.text ?? '';
-    return MARKS.has(textAt(at - 1)) || OPENERS.has(textAt(at)) || textAt(at) === 'it';
+    return (
+      MARKS.has(textAt(at - 1)) ||
+      OPENERS.has(textAt(at)) ||
+      OPENERS.has(textAt(match.from)) ||
+      textAt(at) === 'it'
+    );
   }
 }

@@ -4,7 +4,7 @@
 
 import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import type { Clauses } from '../../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { DAY_NAMES, MONTHS } from '../../words/calendar.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
@@ -79,12 +79,20 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     // "After two cancelled appointments the cardiologist saw me."
     const isSeen = text(at) === 'saw' && text(at + 1) === 'me';
     if (isSeen || text(at) === 'happened' || (text(at) === 'got' && text(at + 1) === 'done')) {
-      if (!isUnsaid) found.push(placeCue(at, at + 1, TOOK_PLACE));
+      // "Called off in March, | and happened | in May"
+      const isLater = JOINTS.has(text(at - 1));
+      if (!isUnsaid) found.push(placeCue(at, at + 1, isLater ? DONE_AFTER : TOOK_PLACE));
       continue;
     }
     // "They had | my foot on the plate"
     if (text(at) === 'had' && MY.has(text(at + 1)) && hasWord(tokens, at + 2, at + MAX_LAID, LAID)) {
       if (!isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
+      continue;
+    }
+    // "The second took me straight back."
+    if (text(at) === 'took' && text(at + 1) === 'me') {
+      const next = text(at - 1) === 'one' ? at - 2 : at - 1;
+      if (NEXT.has(text(next)) && !isUnsaid) found.push(placeCue(next, at + 2, DONE_AFTER));
       continue;
     }
     if (PAYING.has(text(at))) {
@@ -182,6 +190,7 @@ function isAnswer(at: number, tokens: readonly Token[]): boolean {
 /** The token after "it", "one", "the left one"; right after the verb where it ends there. */
 function findObject(at: number, tokens: readonly Token[]): number | null {
   const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) === 'found') return text(at + 1) === 'one' && text(at + 2) === 'myself' ? at + 2 : null;
   // "After he put it | in my knee"
   if (PUTTING.has(text(at)))
     return text(at + 1) === 'it' && INTO.has(text(at + 2)) && text(at + 3) === 'my' ? at + 3 : null;
@@ -231,6 +240,8 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
   const isDated = after?.text === 'the' && SAME.has(tokens[at + 2]?.text ?? '');
   if (after !== undefined && after.kind !== 'mark' && !isDated && !AFTER_DID.has(after.text)) return false;
   const subject = AT_LAST.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  // "Wasn't going to bother. Did."
+  if (tokens[at - 1]?.text === '.') return after !== undefined && SENTENCE_MARKS.has(after.text);
   // "The sixth did."
   if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
   // "They said they would not, and then did."

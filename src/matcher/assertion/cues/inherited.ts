@@ -30,6 +30,10 @@ export function inheritCues(
   if (isPast(tokens[right.event.from]?.text ?? '') && !isPast(tokens[left.event.from]?.text ?? ''))
     return NO_CUES;
   if (isSubjectAfter(right, tokens) || doesNext(right.event.from, right.event.to, tokens)) return NO_CUES;
+  // "Instead of the MRI, | a CT"
+  const first = governing[position - 1]?.[0]?.match.from ?? 0;
+  if (tokens[first]?.text === 'instead' && tokens[left.to]?.text === ',' && isLast(right, tokens))
+    return NO_CUES;
   // "Dad's MRI and my EEG"
   const isMine = tokens[right.event.from - 1]?.text === 'my';
   const cues = (governing[position - 1] ?? NO_CUES).filter(
@@ -51,6 +55,10 @@ export function isPutRight(
   if (tokens[left.to]?.text !== ',' || right.from - left.to > 2) return false;
   return ARTICLES.has(tokens[left.to + 1]?.text ?? '') && !OR.has(tokens[right.to]?.text ?? '');
 }
+
+/** No "or" or "and" after it. */
+const isLast = ({ to }: Reading, tokens: readonly Token[]) =>
+  !OR.has(tokens[to]?.text ?? '') && !OR.has(tokens[to + 1]?.text ?? '');
 
 const ARTICLES: ReadonlySet<string> = toWordSet('a an the just');
 const OR: ReadonlySet<string> = toWordSet('or nor and');

@@ -182,6 +182,8 @@ const RESULTS: ReadonlySet<string> = toWordSet(`
 function hasPresent(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
+    // "The kind where they do it plain"
+    if (text === 'where' || (text === 'if' && tokens[at - 1]?.text === 'see')) return false;
     // "TSH, I mean T4"; "return visit, keep using the inhaler"
     if (text === 'mean' && tokens[at - 1]?.text === 'i') continue;
     if (text === 'keep' && tokens[at - 1]?.kind !== 'word') continue;

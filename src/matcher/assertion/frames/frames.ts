@@ -24,6 +24,7 @@ import {
   BASE,
   CHECKING,
   DOING,
+  EACH_TIME,
   ENDS,
   FOR,
   FRAMING,
@@ -115,9 +116,10 @@ export class Frames {
     const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const isThere = isVisit && isUnwilling(this.tokens, to);
+    const isEach = hasWord(this.tokens, start, from, EACH_TIME);
     const modal =
-      ((kinds & TO_COME) === 0 ? null : this.findModal(start, from)) ??
-      this.findOrder(start, from) ??
+      (isEach || (kinds & TO_COME) === 0 ? null : this.findModal(start, from)) ??
+      (isEach ? null : this.findOrder(start, from)) ??
       (isThere ? null : findMight(this.tokens, from, to));
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const general = findGeneral(this.tokens, { start, from, to, isNamed }, this.clauses);

@@ -53,6 +53,8 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
   // "The hospital shut its sleep lab."
   if (tokens[from - 1]?.text === 'its') return !GETTING.has(tokens[from - 2]?.text ?? '');
+  // "That's EMG day."
+  if (tokens[to]?.text === 'day' && IS_BEFORE.has(tokens[from - 1]?.text ?? '')) return true;
   // "Did the Cologuard box"
   if (hasWord(tokens, from - 3, from, USING)) return false;
   // "The stress test | people put me down for May"; but "the EEG people glued …"

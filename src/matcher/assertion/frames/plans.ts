@@ -90,6 +90,7 @@ export function isPlan(
     // "Getting the shot | before | the baby comes"
     if (text === 'before')
       return isStarting || hasWord(tokens, Math.max(from, marker - MAX_OBJECT), marker, GET);
+    if (text === 'whenever') return marker > from && pronoun >= marker;
     return true;
   }
   // "Next visit | we | do the other two warts"
@@ -148,6 +149,7 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   // "I see her every Thursday", "so says the panel from Tuesday": no plan.
   // "A week | from | Monday"
   if (DAYS.has(text)) return before === 'from' ? isPeriod(tokens[at - 2]) : !NOT_NEXT.has(before);
+  if (text === 'tomorrow' || text === 'tonight') return true;
   if (text === 'next' && before === 'the') return false;
   if (text === 'next') {
     if (isPeriod(next)) return true;

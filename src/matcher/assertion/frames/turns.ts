@@ -126,6 +126,8 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
   }
   if (asked !== null) {
     const first = tokens[asked]?.text ?? '';
+    // "Would I do that needle test again?"
+    if (first === 'would' && tokens[to - 1]?.text === 'again') return;
     const isOfPast = OF_PAST.has(first) && hasPast(from, to, tokens) && !hasWord(tokens, from, to, ANYONE);
     if (!isOfPast) found.push(placeCue(asked, asked + 1, ASKED));
     return;
@@ -177,7 +179,8 @@ function findAsked(from: number, to: number, tokens: readonly Token[]): number |
     if (text === 'where' && !ASKING.has(next)) continue;
     // "Can you believe they did a spinal tap?"
     if (next === 'you' && tokens[at + 2]?.text === 'believe') return null;
-    if (ASKING.has(text) || (HAVING.has(text) && hasWord(tokens, at, to, ANYONE))) return at;
+    if (ASKING.has(text) || (HAVING.has(text) && (ANYONE.has(next) || hasWord(tokens, at, to, ANYONE))))
+      return at;
   }
   return null;
 }

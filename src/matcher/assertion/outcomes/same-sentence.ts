@@ -41,6 +41,8 @@ export function findTakenBack(
     const isEnd = tokens[end + 1]?.kind !== 'word' && BARE.has(first);
     if (isEnd || (first === ':' ? ZERO.has(second) : ZERO.has(first) && THANKS.has(second)))
       found.add(position);
+    // "Chiropractor, thanks but no thanks."
+    if (first === 'thanks' && tokens[to + 2]?.text === 'no') found.add(position);
     // "Cortisone, no.", "Stitches, no, it was too old"
     const isAnswer = findEnd(to, sentenceOf) <= to + 3 || sentenceOf[from] !== sentenceOf[from - 1];
     if (

@@ -11,7 +11,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { BECAUSE, COMMA, JOINTS, OF_NAMES, OWN, SO } from '../words/scope-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
-import { BODY } from './whose-body.ts';
+import { BODY, isOnTeller } from './whose-body.ts';
 
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 
@@ -66,7 +66,7 @@ export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: reado
   const isApart =
     (isDescribed && cue.id !== 'other-person') || hasWord(tokens, match.to, isDescribed ? to : from, JOINED);
   if (tokens[from - 1]?.text === 'my' || (isApart && hasWord(tokens, from, to, MINE))) return true;
-  if (treatsTeller(to, tokens)) return true;
+  if (treatsTeller(to, tokens) || isOnTeller(to, tokens, 2)) return true;
   const end = Math.max(reading.to, reading.event.to);
   const [verb, whom] = [0, 1].map((step) => tokens[end + step]?.text);
   // "That woman had the wand inside | me"

@@ -43,6 +43,7 @@ const MAX_AFTER = 3;
 const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes make let');
 const KINDS: ReadonlySet<string> = toWordSet('group family unit team');
 const KIND_OF: ReadonlySet<string> = toWordSet('a b of');
+const PATIENT: ReadonlySet<string> = toWordSet('man patient');
 /** "Strapped | her | down", "a tube up | his | nose" */
 const THEIRS: ReadonlySet<string> = toWordSet('her him his them');
 const HIM: ReadonlySet<string> = toWordSet('him her');
@@ -105,6 +106,8 @@ export class WhoseCare {
         !isLeftBehind(at + 2, { from, to }, this.tokens)
       )
         return at;
+      // "Making the man | swallow the probe"
+      if (PATIENT.has(text) && CAUSING.has(this.text(at - 2))) return at;
       const person = this.personAt.get(at);
       if (person !== undefined && this.isCaused(person)) return person.from;
       // "Guy blasted the bumps on | my foot | with the freezing gun"

@@ -232,7 +232,7 @@ function isUnreal(tokens: readonly Token[], from: number, to: number): boolean {
 const UNREAL: ReadonlySet<string> = toWordSet("would 'd could wouldnt couldnt might");
 const BEING: ReadonlySet<string> = toWordSet("have 've be");
 
-/** "The magnet | is | out of the question", "a tube | was | to go up my nose". */
+/** "The eye doctor | won't | dilate me", "the magnet | is | out of the question", "a tube | was | to go up my nose". */
 export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: Match): number | null {
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = from + 1; at < to; at += 1) {
@@ -242,6 +242,7 @@ export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: 
     const isRefused = WAS.has(text(at)) && REFUSED.has(text(at + 1));
     if (isRefused && !hasWord(tokens, at + 2, to, DONE)) return at;
     if (text(at) === 'should' && text(at + 1) === 'be') return at;
+    if (UNWILLING.has(text(at)) && pieces.some((piece) => piece.from === at + 1)) return at;
     if (!IS.has(text(at)) || !pieces.some((piece) => piece.to === at)) continue;
     const isToBe = text(at + 1) === 'to' && (BASE.has(text(at + 2)) || HANDS.has(text(at + 2)));
     if (isToBe || (text(at + 1) === 'out' && text(at + 4) === 'question')) return at;
@@ -254,6 +255,8 @@ const REFUSED: ReadonlySet<string> = toWordSet(
 );
 const DONE: ReadonlySet<string> = toWordSet('done did then');
 const UNUSED: ReadonlySet<string> = toWordSet('sealed unopened unused untouched sitting');
+/** Not "till I | couldn't | breathe". */
+const UNWILLING: ReadonlySet<string> = toWordSet('wont wouldnt dont doesnt never');
 const IS: ReadonlySet<string> = toWordSet('is was were are');
 const BEFORE_VERB = 8;
 const AUXILIARIES: ReadonlySet<string> = toWordSet('did has have had was were');

@@ -36,7 +36,7 @@ export function isAge(tokens: readonly Token[], place: number): boolean {
   if (before !== 'at' && before !== 'turned' && before !== 'aged' && !isOwn) return false;
   const isTwo = TENS.has(tokens[place]?.text ?? '') && ONES.has(tokens[place + 1]?.text ?? '');
   const next = tokens[isTwo ? place + 2 : place + 1];
-  return next === undefined || next.kind === 'mark';
+  return next === undefined || next.kind === 'mark' || AFTER_AGE.has(next.text);
 }
 
 const TENS: ReadonlySet<string> = toWordSet('twenty thirty forty fifty sixty seventy eighty ninety');
@@ -44,6 +44,9 @@ const ONES: ReadonlySet<string> = toWordSet('one two three four five six seven e
 const MAX_AGES = 8;
 const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and &');
 const BEING: ReadonlySet<string> = toWordSet("was am 'm");
+const AFTER_AGE: ReadonlySet<string> = toWordSet(
+  'and with when because but after before then already i my she he they',
+);
 
 const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : - /');
 /** How far before its ")" a number may have a "(". */

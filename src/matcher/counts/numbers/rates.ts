@@ -150,7 +150,7 @@ export function parseDuration(phrases: CountPhrases, from: number): Quantity | n
   }
   if (SPAN_STARTS.has(first) || isYear(phrases.tokens[from]?.value ?? 0))
     return parseSpan(phrases, from) ?? parseMonths(phrases, from);
-  if (MONTHS.has(first)) return parseMonths(phrases, from);
+  if (MONTHS.has(first) || PARTS.has(first)) return parseMonths(phrases, from);
   if (first === 'half' && ARTICLES.has(phrases.text(from + 1))) {
     const span = phrases.find('spans', from + 2);
     return span === null ? null : makeQuantity('duration', from, span.to, span.value / 2, span.value);
