@@ -15,6 +15,7 @@ import { openLedger } from '../../src/islands/ledger-tools/open-ledger.ts';
 import { pickQuestions } from '../../src/islands/sheet/pick-questions.ts';
 import { buildLedger, type Ledger } from '../../src/islands/story-ledger/build-ledger.ts';
 import { NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
+import { toLineAmounts } from '../../src/islands/story-ledger/line-amounts.ts';
 import { pricingData as data } from '../../src/load/index.ts';
 import { COVERAGES, type Coverage } from '../../src/pricing/index.ts';
 
@@ -94,7 +95,7 @@ describe('a ledger in an address', () => {
 describe('a ledger as a spreadsheet', () => {
   const STORY = '=Saw my regular doctor three times. They denied an MRI of my brain. Drove to work, mileage.';
   const rows = (ledger: Ledger): readonly Record<string, string>[] =>
-    parse(writeLedgerCsv(ledger, data), { columns: true });
+    parse(writeLedgerCsv(ledger, data), { columns: true, bom: true });
 
   test('has a row a line, the amount, its file and hash; what is not priced has a reason and no amount', () => {
     const [first, second] = rows(price(STORY));
@@ -108,7 +109,7 @@ describe('a ledger as a spreadsheet', () => {
     );
     expect(second?.line_usd).toBe('');
     expect(second?.in_total).toBe('no');
-    expect(Object.keys(first ?? {})).toHaveLength(21);
+    expect(Object.keys(first ?? {})).toHaveLength(29);
   });
 
   test('nothing in it runs as a formula, and every row has every cell', () => {
@@ -118,14 +119,62 @@ describe('a ledger as a spreadsheet', () => {
       .replace(/"(?:[^"]|"")*"/g, 'x')
       .trimEnd()
       .split('\n');
-    expect(new Set(unquoted.map((row) => row.split(',').length))).toEqual(new Set([21]));
+    expect(new Set(unquoted.map((row) => row.split(',').length))).toEqual(new Set([29]));
   });
 
   test('for a person without insurance it names the charge and its year', () => {
     const [first] = rows(price('Saw my regular doctor once', 'uninsured'));
-    expect(first?.basis).toBe('charge');
-    expect(first?.year).toBe('2024');
-    expect(first?.unit_usd).toBe('189.25');
+    expect(first).toMatchObject({
+      unit_usd: '189.25',
+      basis: 'charge',
+      year: '2024',
+      place: 'United States',
+    });
+    expect(first?.source_title).toContain('calendar year 2024');
+  });
+
+  test('of an emergency visit it names, as the line does, whose charge it is', () => {
+    const { response, entries } = price('I went to the emergency room', 'uninsured');
+    const [row] = rows({ response, entries, isCorrected: false });
+    expect(row).toMatchObject({
+      unit_usd: '788.07',
+      what_it_is: expect.stringContaining("doctor's charge alone"),
+    });
+    const [segment] = response.segments;
+    const figure = data.table.figures.find(({ id }) => id === segment?.itemId);
+    if (segment === undefined || figure === undefined) throw new Error('The visit was not read.');
+    expect(toLineAmounts(segment, figure).what).toContain('the hospital’s bill is not in it');
+  });
+
+  test('the national figure has its own basis, year and file; where nothing describes the person only it has them', () => {
+    const national = {
+      national_unit_usd: '95.19',
+      national_basis: 'allowed',
+      national_year: '2026',
+      national_source_sha256: 'b7d197e73211ef6854c213c267d5fa9dec8df995db8e1ee7d44c0556ad7cee21',
+      national_audit: 'PASS',
+    };
+    expect(rows(price('Saw my regular doctor once', 'uninsured'))[0]).toMatchObject(national);
+    const none = {
+      unit_usd: '',
+      line_usd: '',
+      basis: '',
+      year: '',
+      source_url: '',
+      audit: '',
+      in_total: 'no',
+    };
+    expect(rows(price('Saw my regular doctor once', 'medicaid'))[0]).toMatchObject({ ...none, ...national });
+  });
+
+  test('it says how a count was worked out, and a spreadsheet knows at its first byte that it is UTF-8', () => {
+    const text = writeLedgerCsv(price('My wife’s physical therapist: twice a week for 2 months'), data);
+    expect(text.startsWith('\uFEFFline,')).toBe(true);
+    const [, pt] = rows(price('I saw my doctor. I had physical therapy twice a week for 2 months.'));
+    expect(pt).toMatchObject({
+      times: '17',
+      times_worked_out: expect.stringContaining('2 × 8.7 weeks = 17'),
+    });
   });
 });
 
@@ -135,18 +184,30 @@ describe('a ledger in a sentence', () => {
       price('Saw my regular doctor three times').response,
       'https://x.example/#l',
       '2026-11-21T12:00:00Z',
+      data.table,
     );
     expect(text).toContain(`price table ${data.table.version}`);
     expect(text).toContain('3 × Doctor visit, returning patient');
-    expect(text).toContain('$285.57');
+    expect(text).toContain('$285.57 (what Medicare allows, 2026)');
+    expect(text).not.toContain('Not in this total');
     expect(text).toContain('https://x.example/#l (read November 2');
     const none = citeLedger(
       price('Saw my regular doctor', 'medicaid').response,
       'https://x.example/',
       '2026-11-21T12:00:00Z',
+      data.table,
     );
     expect(none).toContain('No total:');
     expect(none).not.toContain('$');
+  });
+
+  test('names apart what the total leaves out, and the year of a charge', () => {
+    const { response } = price('I had physical therapy and a thyroid blood test', 'uninsured');
+    const text = citeLedger(response, 'https://x.example/', '2026-11-21T12:00:00Z', data.table);
+    expect(text).toContain(
+      'federal figures. 1 × Thyroid screening blood test (TSH). Average amount billed, nationally: $95.90 (what was billed, 2024).',
+    );
+    expect(text).toContain('Not in this total: 1 × Physical therapy exercises');
   });
 });
 

@@ -1,23 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
-// A ledger in a sentence that can be checked: what it adds, in which figures, of which table, and where it stands.
+// A ledger in a sentence that can be checked: what it adds and what it leaves out, in which figures, of which table, and
+// where it stands.
 
+import { toBasisWords } from '../../components/basis-words.ts';
 import { formatDay } from '../../components/format-day.ts';
 import { SITE_NAME } from '../../components/paths.ts';
-import type { PriceResponse } from '../../pricing/index.ts';
+import { indexFigures, type Table } from '../../figures/index.ts';
+import type { PriceResponse, Segment } from '../../pricing/index.ts';
 import { ledgerTools } from '../../texts/index.ts';
 import { toTotalView } from '../story-ledger/total-view.ts';
 
 const words = ledgerTools.cite;
 
-/** `now` is an instant; `permalink` the address that shows the same ledger. */
-export function citeLedger(response: PriceResponse, permalink: string, now: string): string {
+/** `now` is an instant; `permalink` the address that shows the same ledger; `table` the one it was priced with. */
+export function citeLedger(response: PriceResponse, permalink: string, now: string, table: Table): string {
   const { title, amount, sentence, subtitle } = toTotalView(response);
-  const lines = response.segments.map(({ label, times }) => `${times} × ${label}`).join('; ');
-  const total = amount === null ? words.noTotal(sentence) : `${title}: ${amount}. ${subtitle}`.trim();
+  const out = new Set((response.fitted ?? response).excludedFromTotal.map(({ segment }) => segment));
+  const added = response.segments.filter((_, index) => amount === null || !out.has(index));
+  const leftOut = response.segments.filter((segment) => !added.includes(segment));
+  const kinds = [...new Set(added.map((segment) => toKind(segment, table)))].join('; ');
+  const total =
+    amount === null ? words.noTotal(sentence) : `${title}: ${amount} (${kinds}). ${subtitle}`.trim();
   return [
     words.from(SITE_NAME, response.tableVersion),
-    `${lines}.`,
+    `${list(added)}.`,
     total,
+    ...(leftOut.length === 0 ? [] : [words.leftOut(list(leftOut))]),
     words.read(permalink, formatDay(now)),
   ].join(' ');
+}
+
+const list = (segments: readonly Segment[]): string =>
+  segments.map(({ label, times }) => `${times} × ${label}`).join('; ');
+
+/** What the amount of a line is, and of which year. */
+function toKind({ itemId, basis, year, fit }: Segment, table: Table): string {
+  const charge = fit?.which === 'charge' ? indexFigures(table).get(itemId)?.submittedCharge : null;
+  return charge ? `${toBasisWords('charge')}, ${charge.year}` : `${toBasisWords(basis)}, ${year}`;
 }

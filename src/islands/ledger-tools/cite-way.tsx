@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import type { Table } from '../../figures/index.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
 import { ledgerTools } from '../../texts/index.ts';
 import { CopyField } from '../journeys/copy-field.tsx';
@@ -10,12 +11,13 @@ import { toPermalink } from './link-way.tsx';
 interface Props {
   readonly linked: LinkedLedger;
   readonly response: PriceResponse;
+  readonly table: Table;
 }
 
 const words = ledgerTools.cite;
 
-export function CiteWay({ linked, response }: Props) {
-  const text = citeLedger(response, toPermalink(linked), new Date().toISOString());
+export function CiteWay({ linked, response, table }: Props) {
+  const text = citeLedger(response, toPermalink(linked), new Date().toISOString(), table);
   return (
     <li>
       <details class="way">

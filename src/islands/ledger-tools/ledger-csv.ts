@@ -3,7 +3,8 @@
 
 import { defuseCell, formatCsvLine } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
-import { type PricingData, toCustody } from '../../pricing/index.ts';
+import { type Custody, type PricingData, toCustody } from '../../pricing/index.ts';
+import { ledgerTools } from '../../texts/index.ts';
 import type { Ledger, PricedEntry } from '../story-ledger/build-ledger.ts';
 import { readLineUsd } from '../story-ledger/line-amounts.ts';
 
@@ -14,13 +15,14 @@ const COLUMNS = [
   'unit',
   'code',
   'times',
+  'times_worked_out',
   'unit_usd',
   'line_usd',
   'in_total',
   'why_not_in_total',
-  'national_unit_usd',
   'basis',
   'year',
+  'what_it_is',
   'describes',
   'fits_you',
   'place',
@@ -28,64 +30,88 @@ const COLUMNS = [
   'source_url',
   'source_sha256',
   'audit',
+  'national_unit_usd',
+  'national_basis',
+  'national_year',
+  'national_source_title',
+  'national_source_url',
+  'national_source_sha256',
+  'national_audit',
   'table_version',
 ] as const;
 
-/** `data` with its details, or hashes are empty. An amount nothing published gives is an empty cell, never 0. */
+type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
+
+/** Excel reads a file without it in the code page of its machine, and turns every typed apostrophe into three letters. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * `data` with its details, or hashes are empty. An amount nothing published gives is an empty cell, never 0, and so is
+ * what would stand beside it; the national figure has its own basis, year and file, which may be others.
+ */
 export function writeLedgerCsv({ entries, response }: Ledger, data: PricingData): string {
-  const excluded = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
+  const { fitted, totals, basisWarning } = response;
+  const excluded = (fitted ?? response).excludedFromTotal;
   const reasons = new Map(excluded.map(({ segment, reason }) => [segment, reason]));
+  const noTotal = (fitted ?? totals).totalUsd === null ? (fitted?.suppressedReason ?? basisWarning) : null;
   const figures = indexFigures(data.table);
-  const rows = entries.map((entry, index): readonly string[] => {
-    const line = String(index + 1);
+  const rows = entries.map((entry, index) => {
+    const ends: Row = { line: String(index + 1), table_version: response.tableVersion };
     if (entry.type === 'unpriced') {
       const { raw, label, reason } = entry.line;
-      const blanks = Array<string>(COLUMNS.length - 11).fill('');
-      return [
-        line,
-        raw.trim(),
-        '',
-        label ?? '',
-        '',
-        '',
-        '',
-        '',
-        'no',
-        reason,
-        ...blanks,
-        response.tableVersion,
-      ];
+      return { ...ends, words: raw.trim(), unit: label ?? '', in_total: 'no', why_not_in_total: reason };
     }
-    const figure = figures.get(entry.segment.itemId);
-    const custody =
-      figure === undefined ? null : toCustody(figure, entry.segment.fit?.which ?? 'schedule', data.table);
-    const amounts = readLineUsd(entry.segment, figure);
     const { segment } = entry;
-    return [
-      line,
-      toWords(entry),
-      segment.itemId,
-      segment.label,
-      segment.code ?? '',
-      String(segment.times),
-      toCell(amounts.unitUsd),
-      toCell(amounts.totalUsd),
-      reasons.has(entry.index) ? 'no' : 'yes',
-      reasons.get(entry.index) ?? '',
-      toCell(segment.valueUsd),
-      segment.fit?.which === 'charge' ? 'charge' : segment.basis,
-      segment.fit?.which === 'charge' ? (figure?.submittedCharge?.year ?? '') : segment.year,
-      segment.population,
-      segment.fit?.verdict ?? '',
-      segment.fit?.which === 'locality' ? (segment.localityName ?? '') : segment.geography,
-      custody?.sources.map(({ title }) => title).join('; ') ?? '',
-      custody?.sources.map(({ url }) => url).join(' ') ?? '',
-      custody?.sources.map(({ sha256 }) => sha256).join(' ') ?? '',
-      custody?.audit.verdict ?? '',
-      response.tableVersion,
-    ];
+    const figure = figures.get(segment.itemId);
+    const which = segment.fit?.which ?? 'schedule';
+    const { unitUsd, totalUsd } = readLineUsd(segment, figure);
+    const why = reasons.get(entry.index) ?? noTotal;
+    const isCharge = which === 'charge';
+    const found = (of: typeof which): Custody | null =>
+      figure === undefined ? null : toCustody(figure, of, data.table);
+    const own: Row = {
+      basis: isCharge ? 'charge' : segment.basis,
+      year: isCharge ? (figure?.submittedCharge?.year ?? '') : segment.year,
+      what_it_is: segment.fit?.figureNote ?? '',
+      place: isCharge
+        ? ledgerTools.csv.nation
+        : (which === 'locality' && segment.localityName) || segment.geography,
+      ...toFiles('', found(which)),
+    };
+    return {
+      ...ends,
+      words: toWords(entry),
+      unit_id: segment.itemId,
+      unit: segment.label,
+      code: segment.code ?? '',
+      times: String(segment.times),
+      times_worked_out: entry.isCountCorrected ? '' : (entry.reading?.countNote ?? ''),
+      unit_usd: toCell(unitUsd),
+      line_usd: toCell(totalUsd),
+      in_total: why === null ? 'yes' : 'no',
+      why_not_in_total: why ?? '',
+      describes: segment.population,
+      fits_you: segment.fit?.verdict ?? '',
+      ...(unitUsd === null ? {} : own),
+      national_unit_usd: toCell(segment.valueUsd),
+      national_basis: segment.basis,
+      national_year: segment.year,
+      ...toFiles('national_', found('schedule')),
+    } satisfies Row;
   });
-  return [COLUMNS, ...rows].map((cells) => formatCsvLine(cells.map(defuseCell))).join('');
+  const head = formatCsvLine(COLUMNS);
+  const body = rows.map((row: Row) => formatCsvLine(COLUMNS.map((name) => defuseCell(row[name] ?? ''))));
+  return `${BYTE_ORDER_MARK}${head}${body.join('')}`;
+}
+
+function toFiles(prefix: '' | 'national_', custody: Custody | null): Row {
+  const sources = custody?.sources ?? [];
+  return {
+    [`${prefix}source_title`]: sources.map(({ title }) => title).join('; '),
+    [`${prefix}source_url`]: sources.map(({ url }) => url).join(' '),
+    [`${prefix}source_sha256`]: sources.map(({ sha256 }) => sha256).join(' '),
+    [`${prefix}audit`]: custody?.audit.verdict ?? '',
+  };
 }
 
 const toWords = ({ reading }: PricedEntry): string =>

@@ -52,7 +52,7 @@ export function LedgerTools({ ledger, data, state, siteUrl, isKept, onCoverage }
           {linked !== null && response !== null && (
             <>
               <LinkWay linked={linked} unkept={response.unpriced.length} />
-              <CiteWay linked={linked} response={response} />
+              <CiteWay linked={linked} response={response} table={data.table} />
             </>
           )}
           <Way name={words.print.name} about={words.print.about} onUse={() => print()} />

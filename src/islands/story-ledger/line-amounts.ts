@@ -39,7 +39,7 @@ export function toLineAmounts(segment: Segment, figure: Figure): LineAmounts {
   return {
     unit,
     line: totalUsd === null ? null : formatDollars(totalUsd),
-    what: describe(segment, fit, figure.submittedCharge?.year),
+    what: describe(segment, fit, figure),
     national:
       nationalUnit === null || nationalUnit === unit
         ? null
@@ -57,9 +57,10 @@ export function findSharedFit(segments: readonly Segment[]): string | null {
   return first !== undefined && first[1] > 1 ? first[0] : null;
 }
 
-function describe(segment: Segment, fit: Segment['fit'], chargeYear: string | undefined): string {
+function describe(segment: Segment, fit: Segment['fit'], { submittedCharge, apc }: Figure): string {
   const { basis, year, localityName } = segment;
-  if (fit?.which === 'charge') return words.charge(chargeYear ?? year);
+  // A row of a payment group holds a hospital's fee, too; the charges that CMS publishes are those of doctors.
+  if (fit?.which === 'charge') return words.charge(submittedCharge?.year ?? year, apc !== null);
   if (fit?.which === 'locality') return fit.figureNote;
   if (fit?.which === 'none') return words.notDescribed;
   return words.nationally(toBasisLine(basis, year), localityName !== undefined);

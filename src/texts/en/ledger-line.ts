@@ -24,7 +24,8 @@ export const times = (times: number) => (times === 1 ? 'time' : 'times');
 export const noFigure = 'No figure';
 export const noFigureForYou = 'No figure for you';
 export const notDescribed = 'No published figure describes you here.';
-export const charge = (year: string) => `Average charge submitted to Medicare, ${year}, nationally.`;
+export const charge = (year: string, isDoctorAlone: boolean) =>
+  `Average charge submitted to Medicare, ${year}, nationally.${isDoctorAlone ? ' It is the doctor’s alone; the hospital’s bill is not in it.' : ''}`;
 export const nationalToo = (amount: string, basis: string, year: string) =>
   `Nationally ${amount}, ${basis}, ${year}.`;
 export const placedByModel =

@@ -29,12 +29,17 @@ export const ledgerTools = {
     label: 'Citation',
     copy: 'Copy the citation',
     noTotal: (why: string) => `No total: ${why}`,
+    leftOut: (lines: string) => `Not in this total: ${lines}.`,
     from: (site: string, version: string) =>
       `${site}, price table ${version}, from published U.S. federal figures.`,
     read: (link: string, day: string) => `${link} (read ${day}).`,
   },
   print: { name: 'Print this ledger', about: 'Every line, with its sources as footnotes.' },
-  csv: { name: 'Spreadsheet (CSV)', about: 'A row for each line, with its source and file hash.' },
+  csv: {
+    name: 'Spreadsheet (CSV)',
+    about: 'A row for each line, with its source and file hash.',
+    nation: 'United States',
+  },
   json: { name: 'JSON', about: 'The same answer that programs get from this service.' },
   fhir: { name: 'Download as FHIR', about: 'For health record systems.', more: 'What is in it' },
   keep: {
