@@ -23,10 +23,12 @@ import {
   takeAnswered,
 } from '../accounts/index.ts';
 import { type Answer, answerJson, answerProblem } from '../http/answer.ts';
+import { readFlag } from '../http/call.ts';
 import { handleWrite, type WriteCall } from '../http/write.ts';
 import { otherWriteLimits } from '../limits/index.ts';
 import {
   deleteSession,
+  deleteSessionsOf,
   findAccountById,
   findPasskey,
   insertAccount,
@@ -168,14 +170,21 @@ async function checkSignIn({ input, queries, effects, at }: WriteCall<Authentica
   return { passkey, use: await checkLogin(input, { party, challenge, passkey }) };
 }
 
-/** POST /api/auth/logout: ends the session, here and in the browser; without one there is nothing to end. */
-export const postLogout = handleWrite<null>({
+/**
+ * POST /api/auth/logout: ends the session, here and in the browser; without one there is nothing to end. With
+ * `everywhere=1` it ends those of all other browsers, too.
+ */
+export const postLogout = handleWrite<{ readonly isEverywhere: boolean }>({
   limits: otherWriteLimits('auth-logout'),
   body: 'none',
   isRepeatable: false,
-  decode: () => null,
-  act: async ({ request, queries, effects }) => {
+  decode: (_, { query }) => ({
+    isEverywhere: readFlag(query, 'everywhere', 'every browser', 'this one only'),
+  }),
+  act: async ({ input, request, queries, effects }) => {
     const session = readSession(request, effects.relyingParty);
+    const account = input.isEverywhere ? await effects.findAccount(request, queries) : null;
+    if (account !== null) await deleteSessionsOf(queries, account, null);
     if (session !== null) await deleteSession(queries, session);
     return withCookie(answerJson({ ok: true }), endCookie(effects.relyingParty));
   },

@@ -4,13 +4,15 @@
 import type { z } from 'zod';
 import { Problem } from '../../src/core/index.ts';
 import { decodeBody, renameSchema, toJourneyListResponse, toMeResponse } from '../../src/wire/index.ts';
-import { endCookie } from '../accounts/index.ts';
+import { endCookie, readSession } from '../accounts/index.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
 import { handleWrite } from '../http/write.ts';
 import { otherWriteLimits } from '../limits/index.ts';
 import {
+  countSessionsOf,
   deletePasskey,
+  deleteSessionsOf,
   eraseAccount,
   findAccountById,
   isUnavailable,
@@ -26,8 +28,10 @@ export const getMe = (call: Call) =>
   readOwn(call, async (queries) => {
     const id = await call.effects.findAccount(call.request, queries);
     const account = id === null ? null : await findAccountById(queries, id);
-    const passkeys = account === null ? [] : await listPasskeys(queries, account.id);
-    return toMeResponse(account, passkeys);
+    if (account === null) return toMeResponse(null, [], 0);
+    const passkeys = await listPasskeys(queries, account.id);
+    const sessions = await countSessionsOf(queries, account.id, call.effects.now().toISOString());
+    return toMeResponse(account, passkeys, sessions);
   });
 
 /** GET /api/me/corrections: the corrections of figures this account has sent, newest first. */
@@ -79,7 +83,10 @@ const PASSKEY_ID = /^[\w-]{1,1400}$/;
 
 const noPasskey = () => new Problem('not-found', 'This account has no such passkey.');
 
-/** DELETE /api/me/passkeys/{id}: the last one only with `last=1`, since nobody can come in after that. */
+/**
+ * DELETE /api/me/passkeys/{id}: the last one only with `last=1`, since nobody can come in after that. Every other browser
+ * is signed out.
+ */
 export const deleteMyPasskey = handleWrite<{ readonly isLastMeant: boolean }>({
   limits: otherWriteLimits('me-passkeys-delete'),
   body: 'none',
@@ -89,8 +96,9 @@ export const deleteMyPasskey = handleWrite<{ readonly isLastMeant: boolean }>({
     return { isLastMeant: readParameter(query, 'last') === '1' };
   },
   act: async (call) => {
-    const { id, input, queries } = call;
-    const passkeys = await listPasskeys(queries, await needAccount(call, queries));
+    const { id, input, queries, request, effects } = call;
+    const account = await needAccount(call, queries);
+    const passkeys = await listPasskeys(queries, account);
     if (!passkeys.some((passkey) => passkey.id === id)) throw noPasskey();
     if (passkeys.length === 1 && !input.isLastMeant)
       throw new Problem(
@@ -98,7 +106,9 @@ export const deleteMyPasskey = handleWrite<{ readonly isLastMeant: boolean }>({
         'This is the last passkey: without it nobody can sign in to this account again. Send last=1 to remove it all the same, or erase the account.',
       );
     await deletePasskey(queries, id);
-    return answerJson({ ok: true, removed: id, left: passkeys.length - 1 });
+    // A passkey is removed when its device is lost: whoever has that device must not stay signed in on it.
+    const signedOut = await deleteSessionsOf(queries, account, readSession(request, effects.relyingParty));
+    return answerJson({ ok: true, removed: id, left: passkeys.length - 1, signedOut });
   },
 });
 

@@ -119,7 +119,7 @@ export interface Erased {
   readonly journeys: number;
   readonly passkeys: number;
   readonly sessions: number;
-  /** Corrections stay in their chain; nothing says any more whose they were. */
+  /** Corrections stay in their chain, which covers no note; nothing says any more whose they were. */
   readonly correctionsUnlinked: number;
 }
 
@@ -130,7 +130,9 @@ export async function eraseAccount({ query }: Queries, id: string): Promise<Eras
     journeys: await count('delete from journeys where account_id = $1'),
     passkeys: await count('delete from passkeys where account_id = $1'),
     sessions: await count('delete from sessions where account_id = $1'),
-    correctionsUnlinked: await count('update corrections set account_id = null where account_id = $1'),
+    correctionsUnlinked: await count(
+      `update corrections set account_id = null, journey_id = null, note_sealed = null where account_id = $1`,
+    ),
   };
   await query('delete from challenges where account_id = $1', [id]);
   await query('delete from accounts where id = $1', [id]);

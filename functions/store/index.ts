@@ -45,7 +45,9 @@ export {
 } from './read-registers.ts';
 export { resealBatch, toSealedPlace } from './sealed-columns.ts';
 export {
+  countSessionsOf,
   deleteSession,
+  deleteSessionsOf,
   findSessionAccount,
   insertChallenge,
   insertSession,

@@ -38,6 +38,28 @@ export async function deleteSession({ query }: Queries, tokenHash: string): Prom
   await query('delete from sessions where token_hash = $1', [tokenHash]);
 }
 
+/** Ends every session of an account but the one whose hash is `kept`; gives how many. */
+export async function deleteSessionsOf(
+  { query }: Queries,
+  accountId: string,
+  kept: string | null,
+): Promise<number> {
+  const ended = await query(
+    'delete from sessions where account_id = $1 and token_hash is distinct from $2 returning 1 as one',
+    [accountId, kept],
+  );
+  return ended.length;
+}
+
+/** How many sessions of an account have not expired at `at`. */
+export async function countSessionsOf({ query }: Queries, accountId: string, at: string): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    'select count(*)::int as count from sessions where account_id = $1 and expires_at > $2',
+    [accountId, at],
+  );
+  return row?.count ?? 0;
+}
+
 export interface StoredChallenge {
   readonly ceremony: Ceremony;
   /** Of the account that will be made (`register`) or has asked (`add`); null for a sign-in. */

@@ -15,6 +15,8 @@ export const meResponseSchema = z.strictObject({
     .strictObject({
       displayName: z.string().nullable(),
       createdAt: instant,
+      /** Browsers that are signed in, this one among them. */
+      sessions: z.int().min(0),
       passkeys: z.array(
         z.strictObject({
           id: z.string(),
@@ -29,7 +31,11 @@ export const meResponseSchema = z.strictObject({
 });
 export type MeResponse = z.infer<typeof meResponseSchema>;
 
-export function toMeResponse(account: Account | null, passkeys: readonly Passkey[]): MeResponse {
+export function toMeResponse(
+  account: Account | null,
+  passkeys: readonly Passkey[],
+  sessions: number,
+): MeResponse {
   if (account === null) return { ok: true, account: null };
   const { displayName, createdAt } = account;
   return {
@@ -37,6 +43,7 @@ export function toMeResponse(account: Account | null, passkeys: readonly Passkey
     account: {
       displayName,
       createdAt,
+      sessions,
       passkeys: passkeys.map((passkey) => ({
         id: passkey.id,
         isBackedUp: passkey.isBackedUp,

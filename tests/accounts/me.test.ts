@@ -94,11 +94,34 @@ describe('passkeys', () => {
       browser.send(`/api/me/passkeys/${id}${query}`, { method: 'DELETE' });
     expect((await remove(bo, second.id)).status).toBe(404);
     expect((await remove(openBrowser(), second.id)).status).toBe(401);
-    expect((await remove(ada, second.id)).json).toEqual({ ok: true, removed: second.id, left: 1 });
+    const lost = openBrowser();
+    await lost.login(second);
+    expect((await ada.send('/api/me')).json.account.sessions).toBe(2);
+    expect((await remove(ada, second.id)).json).toEqual({
+      ok: true,
+      removed: second.id,
+      left: 1,
+      signedOut: 1,
+    });
+    expect((await lost.send('/api/me')).json.account).toBeNull();
+    expect((await ada.send('/api/me')).json.account.sessions).toBe(1);
     expect((await openBrowser().login(second)).json.error).toContain('not known here');
     const last = await remove(ada, adasKey.id);
     expect([last.status, last.json.error.includes('last=1')]).toEqual([409, true]);
     expect((await remove(ada, adasKey.id, '?last=1')).json.left).toBe(0);
+  });
+
+  test('signed out everywhere, no browser is signed in; signed out here, the others are; nobody else is', async () => {
+    const elsewhere = openBrowser();
+    await elsewhere.login(adasKey);
+    const isIn = async (browser: SoftBrowser) => (await browser.send('/api/me')).json.account !== null;
+    await elsewhere.post('/api/auth/logout');
+    expect([await isIn(ada), await isIn(elsewhere)]).toEqual([true, false]);
+    await elsewhere.login(adasKey);
+    expect((await ada.post('/api/auth/logout?everywhere=2')).status).toBe(400);
+    await ada.post('/api/auth/logout?everywhere=1');
+    expect([await isIn(ada), await isIn(elsewhere), await isIn(bo)]).toEqual([false, false, true]);
+    expect((await openBrowser().post('/api/auth/logout?everywhere=1')).json).toEqual({ ok: true });
   });
 
   test('at most ten', async () => {
@@ -144,7 +167,13 @@ describe('the end', () => {
     await service.database.transaction((queries) =>
       appendRow(queries, 'corrections', {
         covered: { received_at: at, ...row, believed_usd: 12.5 },
-        columns: { ...row, believed_cents: 1250, account_id: id },
+        columns: {
+          ...row,
+          believed_cents: 1250,
+          account_id: id,
+          journey_id: 'k7m2p9qxwd',
+          note_sealed: new Uint8Array([1, 2, 3]),
+        },
       }),
     );
     const mine = myCorrectionsResponseSchema.parse((await ada.send('/api/me/corrections')).json);
@@ -160,6 +189,10 @@ describe('the end', () => {
     expect((await elsewhere.send('/api/me')).json.account).toBeNull();
     expect((await openBrowser().login(adasKey)).status).toBe(401);
     expect(await service.dump()).not.toContain(id);
+    const [left] = await service.database.query(
+      `select journey_id as journey, note_sealed as note from corrections where received_at = '${at}'`,
+    );
+    expect(left).toEqual({ journey: null, note: null });
     expect((await bo.send(`/api/journeys/${kept.json.slug}`)).status).toBe(200);
     expect((await service.send('/api/integrity?verify=1')).json.ok).toBe(true);
     expect((await ada.send('/api/me', { method: 'DELETE' })).status).toBe(401);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The whole life of an account in Chromium, with virtual authenticators: two people, a slow network, one that breaks.
 
+import { readFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountOfSession, toRelyingParty } from '../../functions/accounts/index.ts';
 import type { RunningServer } from '../../scripts/serve/server.ts';
+import { pricingData } from '../../src/load/index.ts';
 import { openTestService, type TestService } from '../functions/service.ts';
 import { findPort } from '../servers/postgres.ts';
 import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
@@ -28,6 +30,7 @@ describe.skipIf(reasonToSkip !== null)(
       url = `http://localhost:${port}`;
       const party = toRelyingParty(url);
       service = await openTestService({
+        data: pricingData,
         relyingParty: party,
         findAccount: (request, queries) =>
           findAccountOfSession(request, party, queries, service.effects.now()),
@@ -82,7 +85,7 @@ describe.skipIf(reasonToSkip !== null)(
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
             title: 'Nine years',
-            entries: [{ raw: 'a visit', itemId: 'visit', times: 1 }],
+            entries: [{ raw: 'a visit', itemId: 'cms-99213', times: 1 }],
           }),
         });
         return (await response.json()) as { savedTo: string };
@@ -94,6 +97,16 @@ describe.skipIf(reasonToSkip !== null)(
       await waitFor(bo.page, 'None yet.');
       expect(await bo.page.getByText('Nine years').count()).toBe(0);
 
+      const [file] = await Promise.all([
+        ada.page.waitForEvent('download'),
+        press(ada.page, 'Download as JSON'),
+      ]);
+      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+        account: { displayName: 'Ada', sessions: 1, passkeys: [{ usedAt: null }] },
+        journeys: [{ title: 'Nine years', entries: [{ raw: 'a visit', itemId: 'cms-99213', times: 1 }] }],
+        corrections: [],
+      });
+
       await press(ada.page, 'Sign out');
       await waitFor(ada.page, 'You are signed out.');
       await press(ada.page, 'Sign in with a passkey');
@@ -101,6 +114,37 @@ describe.skipIf(reasonToSkip !== null)(
       expect(ada.complaints).toEqual([]);
       await ada.page.context().close();
       await bo.page.context().close();
+    }, 60_000);
+
+    test('a journey is opened again, changed and saved in its place: its link and its words stay', async () => {
+      const { page, complaints } = await openPerson();
+      await makeAccount({ page, complaints, devtools: await page.context().newCDPSession(page) }, 'Ina');
+      const { slug } = await page.evaluate(async () => {
+        const entries = [{ raw: 'my regular doctor', itemId: 'cms-99213', times: 3 }];
+        const response = await fetch('/api/journeys', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ title: 'So far', entries }),
+        });
+        return (await response.json()) as { slug: string };
+      });
+      await page.goto(`${url}/j/${slug}`);
+      await page.getByRole('link', { name: 'Open these lines in a ledger of your own' }).click();
+      await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
+      await press(page, 'Save and share');
+      await page.getByLabel('Where in your account').selectOption(slug);
+      expect(await page.getByLabel(/^A name for it/).inputValue()).toBe('So far');
+      await press(page, 'Save in its place');
+      await page.locator('.saved-note').waitFor();
+      expect(await page.locator('.saved-note .copy-value').allTextContents()).toEqual([`${url}/j/${slug}`]);
+      const rows = await service.database.query('select title, entries from journeys where slug = $1', [
+        slug,
+      ]);
+      expect(rows).toEqual([
+        { title: 'So far', entries: [{ raw: 'my regular doctor', itemId: 'cms-99213', times: 4 }] },
+      ]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
     }, 60_000);
 
     test('a second passkey, the first one removed, the last one only after a warning', async () => {

@@ -21,8 +21,12 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
   const isLast = passkeys.length === 1;
   const remove = (id: string) =>
     run(
-      () => callService('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}${isLast ? '?last=1' : ''}`),
-      () => onChange(words.removed),
+      () =>
+        callService<{ signedOut: number }>(
+          'DELETE',
+          `/api/me/passkeys/${encodeURIComponent(id)}${isLast ? '?last=1' : ''}`,
+        ),
+      ({ signedOut }) => onChange(words.removed(signedOut)),
     );
   return (
     <section aria-labelledby="passkeys-title">

@@ -9,6 +9,7 @@ import { callService } from '../call-service.ts';
 import { EraseSection } from './erase-section.tsx';
 import { CorrectionsSection, JourneysSection } from './own-lists.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
+import { TakeSection } from './take-section.tsx';
 import { useTask } from './use-task.ts';
 
 interface Props {
@@ -36,6 +37,24 @@ export function SignedIn({ account, onChange }: Props) {
           {words.signOut}
         </button>
       </p>
+      {account.sessions > 1 && (
+        <p>
+          {words.elsewhere(account.sessions)}{' '}
+          <button
+            type="button"
+            class="quiet"
+            aria-disabled={isBusy}
+            onClick={() =>
+              run(
+                () => callService('POST', '/api/auth/logout?everywhere=1'),
+                () => onChange(words.signedOutEverywhere),
+              )
+            }
+          >
+            {words.signOutEverywhere}
+          </button>
+        </p>
+      )}
       {problem !== null && (
         <p class="careful" role="alert">
           {problem}
@@ -45,6 +64,7 @@ export function SignedIn({ account, onChange }: Props) {
       <CorrectionsSection />
       <PasskeysSection passkeys={account.passkeys} onChange={onChange} />
       <NameSection name={account.displayName} onChange={onChange} />
+      <TakeSection />
       <EraseSection onChange={onChange} />
     </>
   );

@@ -21,6 +21,22 @@ export function toEntries(ledger: Ledger, hasWords: boolean): readonly JourneyEn
 const toKeptWords = (raw: string): string =>
   raw.replace(CONTROL, ' ').trim().slice(0, RAW_LIMIT).toWellFormed();
 
+/**
+ * The same entries, each without words with those that `before` has for its unit: lines opened from a link have none, and
+ * saving them in the place of the journey they came from is not to lose them.
+ */
+export function keepWords(
+  entries: readonly JourneyEntry[],
+  before: readonly JourneyEntry[],
+): readonly JourneyEntry[] {
+  const left = [...before];
+  return entries.map((entry) => {
+    const at = left.findIndex(({ itemId }) => itemId === entry.itemId);
+    const [same] = at === -1 ? [] : left.splice(at, 1);
+    return entry.raw === '' && same !== undefined ? { ...entry, raw: same.raw } : entry;
+  });
+}
+
 interface JourneyLedger {
   /** null where no entry is of a row of today's table. */
   readonly ledger: Ledger | null;

@@ -5,9 +5,10 @@ import { useMemo, useState } from 'preact/hooks';
 import { formatDay } from '../../components/format-day.ts';
 import { Words } from '../../components/words.tsx';
 import { Problem } from '../../core/index.ts';
-import type { Coverage, PricingData } from '../../pricing/index.ts';
+import type { Coverage, PriceResponse, PricingData } from '../../pricing/index.ts';
 import { journeyTexts as words } from '../../texts/index.ts';
 import type { JourneyResponse } from '../../wire/index.ts';
+import { toLinkItems, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
 import { CoverageField } from '../story-ledger/coverage-field.tsx';
 import { LedgerView } from '../story-ledger/ledger-view.tsx';
 import { NO_PLACE, type PlaceChoice, toPlaceRequest } from '../story-ledger/place-choice.ts';
@@ -21,6 +22,14 @@ interface Props {
   readonly data: PricingData;
   readonly onDeleted: () => void;
 }
+
+const toFragment = ({ segments, context, tableVersion: version }: PriceResponse): string =>
+  writeLedgerFragment({
+    items: toLinkItems(segments),
+    coverage: context?.coverage ?? 'unsure',
+    place: context?.locality?.key ?? '',
+    tableVersion: version,
+  });
 
 const nothing = (): void => undefined;
 
@@ -68,6 +77,11 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
           <>
             {priced.ledger !== null && (
               <LedgerView ledger={priced.ledger} data={data} actions={null} totalId="total" />
+            )}
+            {priced.ledger !== null && (
+              <p class="screen-only">
+                <a href={`/${toFragment(priced.ledger.response)}`}>{words.open}</a>, {words.openAbout}
+              </p>
             )}
             {priced.missing.length > 0 && (
               <p class="careful">

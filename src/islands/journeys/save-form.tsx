@@ -2,9 +2,11 @@
 // Before saving: what is kept, for how long, who can read it; then one button.
 
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { formatDay } from '../../components/format-day.ts';
 import { type JourneyEntry, RETENTION_DAYS, TITLE_LIMIT } from '../../journeys/index.ts';
 import { ITEM_LIMIT, type PriceResponse } from '../../pricing/index.ts';
 import { saveTexts as words } from '../../texts/index.ts';
+import type { JourneyListResponse } from '../../wire/index.ts';
 
 interface Props {
   readonly entries: readonly JourneyEntry[];
@@ -16,6 +18,11 @@ interface Props {
   readonly failure: string;
   /** It is saved to the account then, and not for a time. */
   readonly isSignedIn: boolean;
+  /** Journeys of the account, any of which this one may replace. */
+  readonly own: JourneyListResponse['journeys'];
+  /** The slug of the one that is replaced; empty for a new one. */
+  readonly target: string;
+  readonly onTarget: (slug: string) => void;
   readonly onTitle: (title: string) => void;
   readonly onWords: (hasWords: boolean) => void;
   readonly onSave: () => void;
@@ -23,10 +30,11 @@ interface Props {
 }
 
 export function SaveForm(props: Props) {
-  const { entries, response, title, hasWords, isSaving, isSignedIn, failure } = props;
+  const { entries, response, title, hasWords, isSaving, isSignedIn, failure, own, target } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const failureId = useId();
+  const targetId = useId();
   useLayoutEffect(() => heading.current?.focus(), []);
   const isTooLong = entries.length > ITEM_LIMIT;
   const unkept = response.unpriced.length;
@@ -74,6 +82,23 @@ export function SaveForm(props: Props) {
         />
         <span>{words.leaveOut}</span>
       </label>
+      {own.length > 0 && (
+        <div class="field">
+          <label for={targetId}>{words.where}</label>
+          <select
+            id={targetId}
+            value={target}
+            onChange={(event) => props.onTarget(event.currentTarget.value)}
+          >
+            <option value="">{words.asNew}</option>
+            {own.map((journey) => (
+              <option key={journey.slug} value={journey.slug}>
+                {words.inPlaceOf(journey.title, formatDay(journey.changedAt))}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <div class="field">
         <label for={titleId}>{words.name}</label>
         <input
@@ -95,7 +120,7 @@ export function SaveForm(props: Props) {
           aria-disabled={isSaving || isTooLong}
           aria-describedby={failureId}
         >
-          {isSaving ? words.acting : failure !== '' ? words.again : words.act}
+          {isSaving ? words.acting : failure !== '' ? words.again : target === '' ? words.act : words.replace}
         </button>
         <button type="button" class="quiet" onClick={props.onClose}>
           {words.closeUnsaved}

@@ -3,11 +3,11 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { saveTexts as words } from '../../texts/index.ts';
-import type { CreateJourneyResponse, MeResponse } from '../../wire/index.ts';
-import { callService, makeKey } from '../call-service.ts';
+import type { CreateJourneyResponse, JourneyListResponse } from '../../wire/index.ts';
+import { makeKey } from '../call-service.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
-import { toEntries } from './entries.ts';
-import { saveJourney } from './journey-api.ts';
+import { keepWords, toEntries } from './entries.ts';
+import { changeJourney, listOwnJourneys, saveJourney } from './journey-api.ts';
 import { SaveForm } from './save-form.tsx';
 import { SavedNote } from './saved-note.tsx';
 
@@ -18,9 +18,10 @@ interface Props {
 }
 
 interface Save {
+  readonly key: string;
   /** What was sent, as text: the same text is the same save. */
   readonly body: string;
-  readonly answer: CreateJourneyResponse;
+  readonly answer: Pick<CreateJourneyResponse, 'slug' | 'deleteToken' | 'expiresAt'>;
 }
 
 export function SavePanel({ ledger, onClose }: Props) {
@@ -30,16 +31,19 @@ export function SavePanel({ ledger, onClose }: Props) {
   const [failure, setFailure] = useState('');
   const [saves, setSaves] = useState<readonly Save[]>([]);
   const [isAgain, setAgain] = useState(false);
-  const [isSignedIn, setSignedIn] = useState(false);
+  /** null without a session. */
+  const [own, setOwn] = useState<JourneyListResponse['journeys'] | null>(null);
+  const [target, setTarget] = useState('');
   useEffect(() => {
-    void callService<MeResponse>('GET', '/api/me').then((answer) =>
-      setSignedIn(answer.ok && answer.body.account !== null),
-    );
-  }, []);
+    void listOwnJourneys().then(setOwn);
+  }, [saves.length]);
+  const replaced = own?.find(({ slug }) => slug === target);
   // What was sent last and its key: a retry of the same journey is the same request to the service.
   const attempt = useRef({ body: '', key: '' });
-  const entries = ledger === null ? [] : toEntries(ledger, hasWords);
-  const body = JSON.stringify({ title: title.trim(), entries });
+  const typed = ledger === null ? [] : toEntries(ledger, hasWords);
+  const entries = replaced === undefined || !hasWords ? typed : keepWords(typed, replaced.entries);
+  const journey = { title: title.trim(), entries };
+  const body = JSON.stringify({ ...journey, target });
   const last = saves.at(-1);
   const canSave = ledger !== null && entries.length > 0;
   const isFormShown = canSave && (last === undefined || isAgain);
@@ -48,18 +52,19 @@ export function SavePanel({ ledger, onClose }: Props) {
     if (attempt.current.body !== body) attempt.current = { body, key: makeKey() };
     setSaving(true);
     setFailure('');
-    const answer = await saveJourney({ title: title.trim(), entries }, attempt.current.key);
+    const { key } = attempt.current;
+    const answer = await (target === '' ? saveJourney(journey, key) : changeJourney(target, journey, key));
     setSaving(false);
     if (answer.ok) {
-      setSaves([...saves, { body, answer: answer.body }]);
+      setSaves([...saves, { key, body, answer: answer.body }]);
       setAgain(false);
     } else setFailure(answer.sentence);
   };
 
   return (
     <section class="panel screen-only" aria-label={words.title}>
-      {saves.map(({ answer, body: sent }) => (
-        <SavedNote key={answer.slug} saved={answer} isOlder={sent !== body} />
+      {saves.map(({ key, answer, body: sent }) => (
+        <SavedNote key={key} saved={answer} isOlder={sent !== body} />
       ))}
       {isFormShown && (
         <SaveForm
@@ -69,7 +74,13 @@ export function SavePanel({ ledger, onClose }: Props) {
           hasWords={hasWords}
           isSaving={isSaving}
           failure={failure}
-          isSignedIn={isSignedIn}
+          isSignedIn={own !== null}
+          own={own ?? []}
+          target={target}
+          onTarget={(slug) => {
+            setTarget(slug);
+            if (slug !== '') setTitle(own?.find((each) => each.slug === slug)?.title ?? '');
+          }}
           onTitle={setTitle}
           onWords={setHasWords}
           onSave={() => void save()}

@@ -10,7 +10,7 @@ import type { CreateJourneyResponse } from '../../wire/index.ts';
 import { CopyField } from './copy-field.tsx';
 
 interface Props {
-  readonly saved: CreateJourneyResponse;
+  readonly saved: Pick<CreateJourneyResponse, 'slug' | 'deleteToken' | 'expiresAt'>;
   /** Whether the ledger was changed since. */
   readonly isOlder: boolean;
 }

@@ -13,6 +13,10 @@ export const accountPanelTexts = {
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   signedOut: 'You are signed out.',
   signOut: 'Sign out',
+  /** `browsers` counts this one. */
+  elsewhere: (browsers: number) => `You are signed in on ${browsers} browsers.`,
+  signOutEverywhere: 'Sign out on all of them',
+  signedOutEverywhere: 'You are signed out on every browser.',
   door: {
     noPasskeys: [
       { strong: 'This browser has no passkeys.' },
@@ -24,7 +28,7 @@ export const accountPanelTexts = {
     signInAct: 'Sign in with a passkey',
     make: 'Make an account',
     makeAbout:
-      'An account keeps journeys together and lets you change them. It holds no email address and no password. The name is for you only, and can stay empty.',
+      'An account keeps journeys together, and they stay until you delete them. It holds no email address and no password. The name is for you only, and can stay empty.',
     name: 'A name for it, if you like',
     makeAct: 'Make a passkey',
     made: 'Your account is made, and you are signed in.',
@@ -55,14 +59,17 @@ export const accountPanelTexts = {
     backedUp: 'It is kept in your passkey account as well.',
     onOneDevice: 'It is on one device only.',
     askLast:
-      'This is your only passkey: once it is removed nobody can open this account again, you included.',
-    ask: 'It will open this account no more.',
+      'This is your only passkey: once it is removed nobody can open this account again, you included. Its journeys then stay for good, since nobody can delete them; to take them away, erase the account instead.',
+    ask: 'It will open this account no more, and every other browser is signed out.',
     removeLast: 'Remove it all the same',
     removeIt: 'Remove it',
     keep: 'Keep it',
     remove: 'Remove',
     removeNamed: (at: number) => `Remove passkey ${at}`,
-    removed: 'The passkey is removed.',
+    removed: (browsers: number) =>
+      browsers === 0
+        ? 'The passkey is removed.'
+        : `The passkey is removed, and ${many(browsers, 'other browser')} signed out.`,
     only: [
       { strong: 'There is no second way in.' },
       ' If this device is lost, so is the account. A passkey on another device helps.',
@@ -82,10 +89,15 @@ export const accountPanelTexts = {
     taken: 'The name is taken away.',
     changed: 'The name is changed.',
   },
+  take: {
+    title: 'A copy of all of it',
+    about: 'One file with your name, passkeys, journeys and corrections, as this service holds them.',
+    act: 'Download as JSON',
+  },
   erase: {
     title: 'Erase this account',
     about:
-      'Its journeys, passkeys and sessions are removed at once, for good. Corrections you sent stay in the public register, since a chain without them would not hold; nothing says any more that they were yours.',
+      'Its journeys, passkeys and sessions are removed at once, for good. Corrections you sent stay in the public register, since a chain without them would not hold; your notes on them are removed, and nothing says any more that they were yours.',
     sure: 'I want all of it gone',
     act: 'Erase my account',
     erased: (journeys: number, passkeys: number, sessions: number, unlinked: number) =>

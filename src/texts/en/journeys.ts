@@ -35,6 +35,8 @@ export const journeyTexts = {
   context:
     'Coverage and place are not saved with a journey. Choose them to see what fits; nothing you choose leaves this browser.',
   ledger: 'The ledger',
+  open: 'Open these lines in a ledger of your own',
+  openAbout: 'to change them, see them in other ways, or take them with you as a file.',
   missing: (lines: readonly string[]) =>
     `${lines.length === 1 ? 'One line is' : `${lines.length} lines are`} of a row the table no longer has, and not priced: ${lines.join(', ')}.`,
 } as const;

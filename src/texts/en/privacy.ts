@@ -29,9 +29,9 @@ export const sentTables: Readonly<Record<string, KeptTable>> = {
       table_version: 'the price table you saw',
       browser_hash:
         'a scrambled random number of your browser, other for each figure, so that one figure counts once',
-      journey_id: 'the saved journey it came from, if you said so',
+      journey_id: 'the saved journey it came from, if you said so; emptied when you erase your account',
       account_id: 'your account, if you are signed in; emptied when you erase the account',
-      note_sealed: 'your note, encrypted; never shown or exported',
+      note_sealed: 'your note, encrypted; never shown or exported; removed when you erase your account',
     },
   },
   gap_reports: {
@@ -125,7 +125,7 @@ export const accountTables: Readonly<Record<string, KeptTable>> = {
   },
   sessions: {
     title: 'Signed-in browsers',
-    until: '30 days, or until you sign out.',
+    until: '30 days, or until you sign out, here or everywhere, or remove a passkey on another browser.',
     columns: {
       token_hash: 'a hash of the cookie; the cookie itself is only in your browser',
       account_id: 'the account',

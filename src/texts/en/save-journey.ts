@@ -24,7 +24,12 @@ export const saveTexts = {
   name: 'A name for it, if you want one; readers see it',
   tooLong: (most: number, lines: number) =>
     `A link holds ${most} lines and this ledger has ${lines}; remove some first.`,
+  where: 'Where in your account',
+  asNew: 'A new journey, with a new link',
+  inPlaceOf: (title: string, day: string) =>
+    `In the place of ${title === '' ? 'a journey without a name' : `“${title}”`}, saved ${day}; its link stays`,
   act: 'Save and get a link',
+  replace: 'Save in its place',
   acting: 'Saving',
   again: 'Try again',
   closeUnsaved: 'Close without saving',

@@ -60,7 +60,7 @@ const ceremony = (
   step: string,
   id: string,
   summary: string,
-  rest: Pick<Parameters<typeof write>[0], 'answer' | 'body' | 'fails' | 'headers'>,
+  rest: Pick<Parameters<typeof write>[0], 'answer' | 'body' | 'fails' | 'headers' | 'parameters'>,
 ): Operation =>
   write({
     path: `/api/auth/${step}`,
@@ -165,6 +165,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   }),
   ceremony('logout', 'signOut', 'End the session', {
     answer: named('SignedOutResponse', z.strictObject({ ok })),
+    parameters: [flagIn('everywhere', '1 to sign out every browser of the account.')],
     headers: COOKIE,
   }),
   {
@@ -197,7 +198,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     tag: 'Account',
     summary: 'Erase the account and everything it owns',
     description:
-      'Journeys, passkeys and sessions in one transaction; corrections stay in their chain, without the account.',
+      'Journeys, passkeys and sessions in one transaction; corrections stay in their chain, without the account, its notes and journeys.',
     answer: named(
       'ErasedResponse',
       z.strictObject({
@@ -243,8 +244,12 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     id: 'removePasskey',
     tag: 'Account',
     summary: 'Remove a passkey',
-    description: 'The last one only with `last=1`: nobody can sign in after that.',
-    answer: named('PasskeyRemoved', z.strictObject({ ok, removed: z.string(), left: count })),
+    description:
+      'Every other browser is signed out: its device may be lost. The last one only with `last=1`: nobody can sign in after that.',
+    answer: named(
+      'PasskeyRemoved',
+      z.strictObject({ ok, removed: z.string(), left: count, signedOut: count }),
+    ),
     parameters: [
       textIn('path', 'id', 'AAAA', 'Id of the passkey.', { minLength: 1 }),
       flagIn('last', '1 to remove the last one.'),
