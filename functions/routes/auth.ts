@@ -40,7 +40,12 @@ import {
 
 const ACCOUNT_ID_BYTES = 16;
 
-/** POST /api/auth/register/options: `{displayName?}` → `{ok, options}`. */
+const SESSION_OVER =
+  'You are not signed in any more, so a passkey made now would open no account of yours. Sign in and begin again.';
+const SIGNED_IN =
+  'This browser is signed in, so a passkey made now would open that account. Sign out first, and begin again.';
+
+/** POST /api/auth/register/options: `{displayName?, account?}` → `{ok, options}`. */
 export const postRegisterOptions = handleWrite<z.infer<typeof registerOptionsSchema>>({
   limits: otherWriteLimits('auth-register-options'),
   body: 'optional',
@@ -49,6 +54,8 @@ export const postRegisterOptions = handleWrite<z.infer<typeof registerOptionsSch
   act: async ({ input, request, queries, effects, at }) => {
     const { relyingParty, makeRandom } = effects;
     const own = await effects.findAccount(request, queries);
+    if (input.account === 'mine' && own === null) throw new Problem('unauthorized', SESSION_OVER);
+    if (input.account === 'new' && own !== null) throw new Problem('conflict', SIGNED_IN);
     const passkeys = own === null ? [] : await listPasskeys(queries, own);
     if (passkeys.length >= PASSKEY_LIMIT)
       throw new Problem('conflict', `An account holds at most ${PASSKEY_LIMIT} passkeys; remove one first.`);

@@ -16,8 +16,17 @@ const bytes = (limit: number) =>
 
 const displayName = words(DISPLAY_NAME_LIMIT).trim().nullable().optional();
 
-/** The body of POST /api/auth/register/options. */
-export const registerOptionsSchema = z.object({ displayName }, { error: NO_OBJECT });
+/**
+ * The body of POST /api/auth/register/options. `account` says what the passkey is meant to open: a `new` account, or `mine`,
+ * that of the session. Without it the session decides, and one that has ended makes an account nobody meant to make.
+ */
+export const registerOptionsSchema = z.object(
+  {
+    displayName,
+    account: z.enum(['new', 'mine'], { error: 'must be one of new, mine' }).optional(),
+  },
+  { error: NO_OBJECT },
+);
 
 /** The body of PUT /api/me; null takes the name away. */
 export const renameSchema = z.object(

@@ -88,6 +88,16 @@ describe('passkeys', () => {
     expect(await listPasskeys(ada)).toHaveLength(1);
   });
 
+  test('one meant for an account that is signed in is not made without a session, nor a new account with one', async () => {
+    const options = (browser: SoftBrowser, account: string) =>
+      browser.post('/api/auth/register/options', { account });
+    expect((await options(openBrowser(), 'mine')).status).toBe(401);
+    expect((await options(ada, 'new')).status).toBe(409);
+    expect((await options(ada, 'mine')).json.options.excludeCredentials).toHaveLength(1);
+    expect((await options(openBrowser(), 'new')).json.options.excludeCredentials).toEqual([]);
+    expect((await options(ada, 'yours')).json.error).toBe('account must be one of new, mine.');
+  });
+
   test('one can be removed, the last one only when it is meant, nobody else’s at all', async () => {
     const second = await addPasskey(ada);
     const remove = (browser: SoftBrowser, id: string, query = '') =>

@@ -164,6 +164,13 @@ describe.skipIf(reasonToSkip !== null)(
       await waitFor(ada.page, /nobody can open this account again/);
       await press(ada.page, 'Keep it');
       expect(await ada.page.getByRole('button', { name: /^Remove passkey/ }).count()).toBe(1);
+
+      // The session ends while the page stands: no passkey that opens nothing, no account nobody wanted.
+      const accounts = await service.database.query('select id from accounts');
+      await ada.page.context().clearCookies();
+      await press(ada.page, 'Add another passkey');
+      await waitFor(ada.page, /You are not signed in any more/);
+      expect(await service.database.query('select id from accounts')).toEqual(accounts);
       await ada.page.context().close();
     }, 60_000);
 

@@ -76,7 +76,7 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
           aria-disabled={isBusy}
           onClick={() =>
             run(
-              () => makePasskey(null),
+              () => makePasskey({ account: 'mine' }),
               () => onChange(words.added),
             )
           }

@@ -19,12 +19,17 @@ interface SignedIn {
   readonly account: { readonly displayName: string | null };
 }
 
-/** Makes a passkey: for a new account, or one more where a session is open. */
-export async function makePasskey(displayName: string | null): Promise<Answer<SignedIn>> {
+/**
+ * Makes a passkey: for a new account, or one more for the account of the session. Which is said, since this page may have
+ * been open while a session began or ended elsewhere.
+ */
+export async function makePasskey(
+  meant: { readonly account: 'new'; readonly displayName: string | null } | { readonly account: 'mine' },
+): Promise<Answer<SignedIn>> {
   const asked = await callService<{ options: PublicKeyCredentialCreationOptionsJSON }>(
     'POST',
     '/api/auth/register/options',
-    { body: { displayName } },
+    { body: meant },
   );
   if (!asked.ok) return asked;
   return useAuthenticator(

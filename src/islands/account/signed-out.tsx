@@ -48,7 +48,7 @@ export function SignedOut({ onChange }: Props) {
           event.preventDefault();
           const wanted = name.trim();
           run(
-            () => makePasskey(wanted === '' ? null : wanted),
+            () => makePasskey({ account: 'new', displayName: wanted === '' ? null : wanted }),
             () => onChange(words.made),
           );
         }}

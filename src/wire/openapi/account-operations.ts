@@ -142,6 +142,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   ceremony('register/options', 'beginRegistration', 'Begin creating a passkey', {
     answer: options,
     body: body('RegisterOptionsRequest', registerOptionsSchema, { displayName: 'Sam' }, false),
+    fails: [401],
   }),
   ceremony('register/verify', 'finishRegistration', 'Finish creating a passkey', {
     answer: signedIn,
