@@ -6,7 +6,12 @@ import { buildLedger, parseTimes } from '../../src/islands/story-ledger/build-le
 import { addLine, editLine, NO_EDITS, toLineKeys } from '../../src/islands/story-ledger/edits.ts';
 import { answerPlace, NO_PLACE, toPlaceRequest } from '../../src/islands/story-ledger/place-choice.ts';
 import { quoteAround } from '../../src/islands/story-ledger/quote.ts';
-import { announceLedger, toBesideGroups, toTotalView } from '../../src/islands/story-ledger/total-view.ts';
+import {
+  announceLedger,
+  toBesideGroups,
+  toNearestGroup,
+  toTotalView,
+} from '../../src/islands/story-ledger/total-view.ts';
 import { pricingData as data } from '../../src/load/index.ts';
 import { toCustody } from '../../src/pricing/index.ts';
 
@@ -50,6 +55,23 @@ describe('a ledger of a story', () => {
       [true, false],
       [false, true],
     ]);
+  });
+
+  test('a correction takes no other line from the answer: lost work keeps its place beside the total', () => {
+    const story = `${STORY} I had the zzyzx procedure. I missed two weeks of work. I was dizzy for a year.`;
+    const read = build(story);
+    const edits = editLine(NO_EDITS, read.entries[0]?.key ?? '', { times: 4 });
+    const { response } = build(story, edits);
+    expect(response.unpriced).toEqual(read.response.unpriced);
+    expect(response.totals.unpricedCount).toBe(read.response.totals.unpricedCount);
+    expect(toNearestGroup(response, data.table)?.lines.length).toBe(1);
+    // What is not care at all is no line of the ledger.
+    expect(announceLedger(response)).toBe(
+      '2 lines priced, 2 without a figure. Reference price nationally: $451.24.',
+    );
+    const lost = read.entries.find((entry) => entry.type === 'unpriced' && entry.line.unpriceableId !== null);
+    const without = build(story, editLine(edits, lost?.key ?? '', { isRemoved: true })).response;
+    expect(toNearestGroup(without, data.table)).toBeNull();
   });
 
   test('care read as not had, as planned or as another’s can be claimed; then it has a figure and says why', () => {
@@ -170,6 +192,7 @@ describe('the total', () => {
     const view = toTotalView(response);
     expect(view.amount).toBeNull();
     expect(view.sentence).toMatch(/no total/);
+    expect(announceLedger(response)).toBe('0 lines priced, 2 without a figure. No total.');
     expect(toBesideGroups(response).flatMap(({ lines }) => lines.map(({ amount }) => amount))).toEqual([
       null,
       null,

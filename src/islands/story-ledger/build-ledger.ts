@@ -90,7 +90,8 @@ export function buildLedger(story: string, edits: Edits, asked: Asked, data: Pri
     ...kept.flatMap((draft) => toItem(draft, edits)),
     ...added.map(({ itemId, times }): PriceItem => ({ itemId, times })),
   ];
-  const response = price({ items, ...context }, data);
+  const unread = kept.filter((draft) => toItem(draft, edits).length === 0).flatMap(({ line }) => line ?? []);
+  const response = withUnpriced(price({ items, ...context }, data), unread);
   const addedDrafts = added.map(({ key }): Draft => ({ key, quote: NO_WORDS, segment: null, line: null }));
   return {
     response,
@@ -112,6 +113,13 @@ function toDrafts(story: string, read: PriceResponse): readonly Draft[] {
     line,
   }));
 }
+
+/** What has no figure is no item, and stays in the answer as it was read. */
+const withUnpriced = (priced: PriceResponse, unpriced: readonly UnpricedLine[]): PriceResponse => ({
+  ...priced,
+  unpriced,
+  totals: { ...priced.totals, unpricedCount: priced.totals.unpricedCount + unpriced.length },
+});
 
 /** Every line read from a story has a span. */
 const toSpan = ({ start, end }: Pick<Segment, 'start' | 'end'>): Span => ({

@@ -8,7 +8,8 @@ import type { Ledger, UnpricedEntry } from './build-ledger.ts';
 import { findSharedFit } from './line-amounts.ts';
 import { type LineActions, PricedLine } from './priced-line.tsx';
 import { TotalBox } from './total-box.tsx';
-import { isAside, UnpricedLine } from './unpriced-line.tsx';
+import { isAside } from './total-view.ts';
+import { UnpricedLine } from './unpriced-line.tsx';
 
 interface Props {
   readonly ledger: Ledger;
@@ -22,7 +23,7 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
   const { table } = data;
   const figures = indexFigures(table);
   const asides = ledger.entries.filter(
-    (entry): entry is UnpricedEntry => entry.type === 'unpriced' && isAside(entry),
+    (entry): entry is UnpricedEntry => entry.type === 'unpriced' && isAside(entry.line),
   );
   const sources = listSources(ledger, data);
   const sharedFit = findSharedFit(ledger.response.segments);
@@ -35,7 +36,9 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
       <ol class="ledger">
         {ledger.entries.map((entry) => {
           if (entry.type === 'unpriced') {
-            return isAside(entry) ? null : <UnpricedLine key={entry.key} entry={entry} actions={actions} />;
+            return isAside(entry.line) ? null : (
+              <UnpricedLine key={entry.key} entry={entry} actions={actions} />
+            );
           }
           const figure = figures.get(entry.segment.itemId);
           if (figure === undefined) return null;

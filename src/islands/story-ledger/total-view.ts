@@ -107,9 +107,15 @@ function listOthers(index: number, { conflicts, segments }: PriceResponse): read
     .flatMap((conflict) => segments[conflict.segments[1]]?.label ?? []);
 }
 
-/** One sentence for a screen reader after the ledger changed. */
+/** Words that are not care at all; they are named in one sentence instead of a line each. */
+export const isAside = ({ kind }: PriceResponse['unpriced'][number]): boolean =>
+  kind === 'duration' || kind === 'symptom';
+
+/** One sentence for a screen reader after the ledger changed: what stands in its lines, and the total. */
 export function announceLedger(response: PriceResponse): string {
   const { amount, title } = toTotalView(response);
-  const { pricedCount, unpricedCount } = response.totals;
-  return words.announced(pricedCount, unpricedCount, title, amount);
+  const { segments, unpriced } = response;
+  const priced = segments.filter(({ fit, lineTotalUsd }) => (fit ? fit.lineTotalUsd : lineTotalUsd) !== null);
+  const lines = segments.length + unpriced.filter((line) => !isAside(line)).length;
+  return words.announced(priced.length, lines - priced.length, title, amount);
 }

@@ -10,10 +10,6 @@ import type { LineActions } from './priced-line.tsx';
 import { Said } from './said.tsx';
 import { UnitPicker } from './unit-picker.tsx';
 
-/** Words that are not care at all; they are named in one sentence instead of a line each. */
-export const isAside = ({ line }: UnpricedEntry): boolean =>
-  line.kind === 'duration' || line.kind === 'symptom';
-
 interface Props {
   readonly entry: UnpricedEntry;
   readonly actions: LineActions | null;
