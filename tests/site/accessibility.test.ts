@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // axe over one page of each kind that is only read.
 
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkPage, findOverflow, findPaleText, findProblems } from './axe.ts';
-import { openPage } from './built-site.ts';
+import { openPage, openProfile } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const PATHS = [
@@ -40,6 +43,25 @@ describeSite('accessibility', (site) => {
     expect((await findPaleText(page)).join(' ')).toContain('color-contrast-enhanced');
     expect(await findOverflow(page)).toBeGreaterThan(0);
     await page.context().close();
+  });
+
+  test('with letters twice as large, which a browser may be set to, nothing is wider than a phone', {
+    timeout: 60_000,
+  }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'large-letters-'));
+    mkdirSync(join(folder, 'Default'));
+    const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
+    writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
+    const profile = await openProfile(folder);
+    const page = await profile.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', '/table', '/figures/cms-99213', '/places/CA-05', '/take-part/gap']) {
+      await page.goto(`${site.origin}${path}`);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect([path, await findOverflow(page)]).toEqual([path, 0]);
+    }
+    await profile.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>

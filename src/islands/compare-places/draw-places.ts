@@ -48,6 +48,7 @@ export function drawPlaces(first: LocalityResponse, second: LocalityResponse): D
         ]),
       ),
       make('h2', {}, words.figures),
+      make('p', { class: 'small' }, words.what(names[0], names[1])),
       drawTable(
         words.figure,
         heads.map((head) => head.cloneNode(true)),

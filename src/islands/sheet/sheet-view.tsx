@@ -56,7 +56,9 @@ export function SheetView({ linked, data }: Props) {
   const sources = [...new Set(shown.flatMap(({ custody }) => custody))];
   return (
     <>
-      <p class="sheet-made small">{words.made(formatDay(new Date().toISOString()), response.tableVersion)}</p>
+      <p class="sheet-made small">
+        <Words of={words.made(formatDay(new Date().toISOString()), response.tableVersion)} />
+      </p>
       <p class="screen-only sheet-tools">
         <button type="button" class="plain" onClick={() => print()}>
           {words.print}

@@ -17,7 +17,7 @@ export const aboutTexts = {
       heading: 'What it does not do',
       paragraphs: [
         'It gives no medical advice and does not say what you will pay. It does not guess: where nothing is published, it says so and shows no number.',
-        'It needs no account, shows no advertising and follows nobody. What you type on the first page stays in your browser unless you choose to save it.',
+        'It needs no account, shows no advertising and follows nobody. What you type on the first page stays in your browser unless you choose to send it.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const accountTexts = {
   title: 'Your account',
   description:
     'Optional: an account with a passkey keeps your journeys together. No email address, no password.',
-  lead: 'You need none: pricing, saving under a link and everything else work without.',
+  lead: 'You need none: pricing, saving under a link and everything else work without one.',
   noScript: [
     { strong: 'This page needs JavaScript' },
     ': only a script may ask your device for a passkey. The rest of the site reads without it.',

@@ -70,8 +70,8 @@ export const dataTexts = {
       'Corrections',
       'figures people said were right or wrong for them, with the figure and its file',
     ],
-    gap: ['Care not received', 'days and chain; what was reported is published as counts'],
-    survey: ['Survey of burdens', 'days and chain; what was answered is published as counts'],
+    gap: ['Care that no claim shows', 'days and chain; what was reported is published as counts'],
+    survey: ['Five burdens in order', 'days and chain; what was answered is published as counts'],
   },
   machines: 'For machines that look for data',
   machineFiles: [
@@ -109,6 +109,6 @@ export const dataTexts = {
     { text: 'interview form', to: '/take-part/interview' },
     ' reaches whoever runs this site, and what it carries is stored encrypted. ',
     { text: '/.well-known/security.txt', to: '/.well-known/security.txt' },
-    ' names an e-mail address where there is one.',
+    ' names an email address where there is one.',
   ] satisfies Parts,
 } as const;

@@ -118,6 +118,6 @@ export const stripTexts = {
   /** `national` is null where its line is not set apart. */
   caption: (places: number, national: string | null) =>
     `One line for each of ${places} places, the lowest amount on the left${
-      national === null ? '' : `; the dark line is the nation, ${national}`
+      national === null ? '' : `; the thick line without a name is the nation, ${national}`
     }.`,
 } as const;

@@ -11,19 +11,19 @@ export const figureFormTexts = {
     { strong: 'No figure is chosen.' },
     ' Open one in ',
     { text: 'the table of figures', to: '/table' },
-    ' and follow its link “Is this right for you?”.',
+    ' and follow its link “Is this figure right for you?”.',
   ] satisfies Parts,
   made: 'How it was made',
   button: 'Send',
   published: [
     'Right or wrong, and the amount you name, as a row beside the figure with the time it came',
     'How many said so, and the amount in the middle once eleven have named one',
-    'The hash of your row, chained to the one before it',
+    'The fingerprint (hash) of your row, chained to the one before it',
   ],
   unpublished: [
     'Your note: encrypted, never shown, never exported',
     'A scrambled random number of this browser, so that a figure counts once; it links no two figures',
-    'Your address: never stored',
+    'Your network address: never stored',
   ],
   verdict: 'For the care you had, is this figure',
   verdicts: [
@@ -51,16 +51,16 @@ export const gapTexts = {
   published: [
     'How many reports there are, and the day of the first and the last',
     'How often each kind happened, in bands, once eleven reports can be counted together',
-    'The hash of your row, and with it the day it came',
+    'The fingerprint (hash) of your row, and with it the day it came',
   ],
   unpublished: [
     'Your note: encrypted, never shown, never exported',
     'What you say of yourself, except in counts of eleven and more',
-    'Your address: never stored',
+    'Your network address: never stored',
   ],
   counts: 'How often did it happen?',
   countsHint: 'Leave blank what did not. A rough number is fine.',
-  unit: (meaning: string, unit: string | null) => (unit === null ? meaning : `${meaning} In ${unit}.`),
+  unit: (meaning: string, unit: string | null) => (unit === null ? meaning : `${meaning} How many ${unit}?`),
   ranking: 'What weighed heaviest?',
   rankingHint: 'Put the heaviest first. Leave the list as it is if you would rather not.',
   age: 'Age',
@@ -92,12 +92,12 @@ export const surveyTexts = {
   published: [
     'How many answered, and the day of the first and the last',
     'The order of the five, counted over whole groups of eleven answers',
-    'The hash of your row, and with it the day it came',
+    'The fingerprint (hash) of your row, and with it the day it came',
   ],
   unpublished: [
     'Your sentence: encrypted, never shown, never exported',
     'What you say of yourself, except in counts of eleven and more',
-    'Your address: never stored',
+    'Your network address: never stored',
   ],
   ranking: 'Put the heaviest first',
   rankingHint: 'Move a line with its arrows.',
@@ -151,12 +151,12 @@ export const interviewTexts = {
   button: 'Send my interview',
   published: [
     'How many interviews have been sent, and the day of the last',
-    'Nothing you wrote, unless you allow a quotation below',
+    'Nothing you wrote, unless you allow a quotation above',
   ],
   unpublished: [
     'Your answers, name and email: encrypted, read only by the people who run this service',
     'They are in no export and in no hash of the chain',
-    'Your address on the network: never stored',
+    'Your network address: never stored',
   ],
   consent: 'What may be done with it?',
   consents: [

@@ -20,9 +20,10 @@ export const methodTexts = {
   reading: 'How words are read',
   readingText: [
     'A story is split into clauses, spelling is mended, and phrases are looked up in a list that people wrote and anyone can read. Counts come from the words: “three times”, “twice a week for two months”. Each line keeps the words it was read from, so that it can be argued with, corrected, changed or removed.',
-    'Care that was refused, cancelled, only planned, or that somebody else had is not priced. It is listed with the reason where the number would be. All of this happens in the browser: what is typed on the first page is not sent anywhere.',
+    'Care that was refused, cancelled, only planned, or that somebody else had is not priced. It is listed with the reason where the number would be. All of this happens in the browser: what is typed on the first page is sent nowhere unless you choose to save it, or to ask a language model about words no rule could place; then you see first what leaves.',
   ],
   formula: 'The formula for a place',
+  wouldChange: 'What would change that:',
   formulaLead:
     'The physician fee schedule weighs each service in relative value units. In a place, the amount Medicare allows is',
   formulaText:
@@ -45,15 +46,15 @@ export const methodTexts = {
     ['Medicare', 'Figures of the Medicare schedules describe you.'],
     [
       'Employer, marketplace, not sure',
-      'They are a reference price: what the largest payer allows. Your insurer pays under its own contract, which is not published here.',
+      'The same figures are a reference price: what the largest payer allows. Your insurer pays under its own contract, which is not published here.',
     ],
     [
       'Medicaid',
-      'They do not describe you, and no state figure takes their place. The line stays, without an amount.',
+      'The figures do not describe you, and no state figure takes their place. The line stays, without an amount.',
     ],
     [
       'No insurance',
-      'You are billed against the average charge submitted to Medicare in 2024, where one was published. It is a charge, so it is never added to an allowed amount.',
+      'A bill starts from what is charged. Shown is the average charge on Medicare claims of 2024, where one was published. It is a charge, so it is never added to an allowed amount.',
     ],
     ['National surveys', 'They describe everyone living outside institutions, whatever the coverage.'],
   ],

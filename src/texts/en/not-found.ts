@@ -7,7 +7,7 @@ export const notFoundTexts = {
   description: 'There is no page at this address. All figures and all places are listed.',
   heading: 'No page at this address',
   lead: [
-    'A figure may have another id, or the address was cut off. ',
+    'It may have changed, or part of it is missing. ',
     { text: 'All figures', to: '/table' },
     ' and ',
     { text: 'all places', to: '/places' },

@@ -15,7 +15,7 @@ export const offlineTexts = {
       { text: 'Price a story', to: '/' },
       ': reading, pricing and changing a ledger all happen in your browser.',
     ],
-    [{ text: 'The table', to: '/table' }, ': all figures, with the files they stand in.'],
+    [{ text: 'All figures', to: '/table' }, ', with the files they stand in.'],
     ['Every page of a figure or a place that you opened before.'],
   ] satisfies readonly Parts[],
   /** The words in the middle lead to the page that was asked for. */

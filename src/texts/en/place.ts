@@ -31,7 +31,7 @@ export const placePageTexts = {
   ): Parts => [
     'For ',
     { text: visit, to: path },
-    ' Medicare allows ',
+    ', Medicare allows ',
     { amount: here },
     ' here and ',
     { amount: national },

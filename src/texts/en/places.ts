@@ -54,9 +54,12 @@ export const compareTexts = {
   figures: 'Every figure in both',
   figure: 'Figure',
   difference: 'Difference',
+  what: (first: string, second: string) =>
+    `What Medicare allows, 2026. The difference is ${second} less ${first}.`,
   said: (count: number, dearer: string, cheaper: string, same: number) =>
     `Of ${count} figures, ${dearer}; ${cheaper}${same === 0 ? '' : `; ${same} ${same === 1 ? 'is' : 'are'} the same`}.`,
-  more: (count: number, name: string) => `${count} ${count === 1 ? 'is' : 'are'} higher in ${name}`,
+  more: (count: number, name: string) =>
+    `${count === 0 ? 'none' : count} ${count < 2 ? 'is' : 'are'} higher in ${name}`,
   source:
     'From CMS’s fee schedule and indices for 2026; each place and figure has its own page with its files.',
 } as const;

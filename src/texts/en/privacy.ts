@@ -35,7 +35,7 @@ export const sentTables: Readonly<Record<string, KeptTable>> = {
     },
   },
   gap_reports: {
-    title: 'Care no claim shows',
+    title: 'Care that no claim shows',
     until: 'For good. Counts are shown in elevens; your note never is.',
     columns: {
       ...CHAIN,
@@ -48,7 +48,7 @@ export const sentTables: Readonly<Record<string, KeptTable>> = {
     },
   },
   survey_responses: {
-    title: 'Survey of five burdens',
+    title: 'Five burdens in order',
     until: 'For good. Counts are shown in elevens; your sentence never is.',
     columns: {
       ...CHAIN,

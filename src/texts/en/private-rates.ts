@@ -51,5 +51,5 @@ export const privateRateTexts = {
   low: 'lowest published',
   high: 'highest published',
   drawing: (hasFederal: boolean) =>
-    `One line for each amount a hospital publishes${hasFederal ? '; the dark line in each row is the federal figure' : ''}.`,
+    `One line for each amount a hospital publishes${hasFederal ? '; the thick line in each row is the federal figure' : ''}.`,
 } as const;

@@ -4,7 +4,7 @@ import type { Register } from '../../registers/index.ts';
 /** The registers as the pages name them. */
 export const REGISTER_NAMES: Readonly<Record<Register, string>> = {
   corrections: 'Corrections of figures',
-  gap_reports: 'Care that claims cannot see',
-  interviews: 'Interviews',
-  survey_responses: 'Survey of the five burdens',
+  gap_reports: 'Care that no claim shows',
+  interviews: 'Written interviews',
+  survey_responses: 'Five burdens in order',
 };

@@ -15,15 +15,15 @@ export const sheetTexts = {
   failed: 'The figures could not be fetched. Open this page again when connected.',
   print: 'Print this sheet',
   back: 'Back to the ledger',
-  made: (day: string, version: string) => `Made on ${day} with price table ${version}.`,
+  made: (day: string, version: string): Parts => [`Made on ${day} with price table `, { version }, '.'],
   careHeading: 'Care so far',
   columns: { care: 'Care', times: 'Times', each: 'Each', amount: 'Amount' },
   notAdded: 'not in the total',
   noFigure: 'no figure',
   more: (count: number) =>
     count === 1
-      ? 'One more line is in the ledger behind the code.'
-      : `${count} more lines are in the ledger behind the code.`,
+      ? 'One more line is in the ledger behind the code; the total is of all.'
+      : `${count} more lines are in the ledger behind the code; the total is of all.`,
   missing: (count: number) =>
     count === 1
       ? 'One of its lines is of a row the table no longer has, and is left out.'
@@ -34,7 +34,9 @@ export const sheetTexts = {
   source: (publisher: string, title: string, file: string, day: string): Parts => [
     `${publisher}, ${title}. File `,
     { mono: file },
-    `, read ${day}.`,
+    ', read ',
+    { version: day },
+    '.',
   ],
   scan: 'The same ledger, with every source. The code holds the lines themselves; nothing is stored.',
   qrLabel: 'Code that opens this ledger',

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import type { Parts } from '../parts.ts';
+
 export const sourcesTexts = {
   title: 'Sources and audit',
   lead: 'Every file a figure was read from, its fingerprint, and what a second program found when it made each figure again.',
@@ -18,11 +20,11 @@ export const sourcesTexts = {
   unverified: 'The figures that could not be verified',
   check: 'How to check it yourself',
   steps: [
-    'Get the file from its address. Agencies move files; the title helps to find it again.',
-    'Compute its SHA-256. On most computers: shasum -a 256 FILE.',
-    'Compare it with the one below. If they are the same, it is the same file to the last byte.',
-    'Open the page of a figure. It says where in the file it stands and how it was made.',
-  ],
+    ['Get the file from its address. Agencies move files; the title helps to find it again.'],
+    ['Compute its SHA-256. On most computers: ', { code: 'shasum -a 256 FILE' }, '.'],
+    ['Compare it with the one below. If they are the same, it is the same file to the last byte.'],
+    ['Open the page of a figure. It says where in the file it stands and how it was made.'],
+  ] satisfies readonly Parts[],
   files: (count: number) => `The ${count} documents`,
   madeFrom: (count: number) =>
     count === 1 ? 'One figure was read from it.' : `${count} figures were read from it.`,

@@ -5,7 +5,7 @@ export const label = 'What happened on the way to a diagnosis?';
 /** The start of the sentence, its promise (which weighs), and its end. */
 export const help = 'Plain words are enough: whom you saw, how often, which tests.';
 export const promise = 'Nothing you type leaves this browser';
-export const unless = 'unless you choose to save it.';
+export const unless = 'unless you choose to send it.';
 export const example = 'Try an example';
 export const left = (left: number, limit: number) =>
   left >= 0

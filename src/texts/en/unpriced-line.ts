@@ -2,7 +2,7 @@
 // A line without a figure.
 
 export const kinds = {
-  'no-match': 'No unit of care found',
+  'no-match': 'Nothing in the table fits',
   'known-unpriceable': 'No federal file prices this',
   'not-received': 'Not received',
   'not-yet': 'Not yet',

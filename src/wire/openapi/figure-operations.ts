@@ -25,7 +25,7 @@ export const FIGURE_OPERATIONS: readonly Operation[] = [
     tag: 'Figures',
     summary: 'The price table',
     description:
-      'Every row, in full or slim, with its amount in a place where one is named. A place that cannot be honoured is refused, never ignored.',
+      'Every row, in full or slim, with its amount in a place where one is named. A place that cannot be honored is refused, never ignored.',
     answer: named('TableResponse', tableResponseSchema),
     parameters: [flagIn('slim', '1 for short rows.'), ...PLACE],
   }),
