@@ -54,7 +54,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(fine).toContain('Describes:');
       expect(await first.locator('.stamp summary').textContent()).toContain('PPRRVU2026_Jul_nonQPP.csv');
       await first.locator('.stamp summary').click();
-      expect(await first.locator('.custody').first().textContent()).toContain('b7d197e73211ef68');
+      await expect.poll(() => first.locator('.custody').first().textContent()).toContain('b7d197e73211ef68');
       expect(await first.locator('.unit a').getAttribute('href')).toBe('/figures/cms-99213');
       // 3 × 95.19 + 177.36 + 196.73 + 70.48
       await waitForTotal('$730.14');

@@ -48,7 +48,7 @@ describeSite('two places side by side', (site) => {
     await page.getByRole('button', { name: 'Show both' }).press('Enter');
     await expect
       .poll(() => page.locator('#compare-status').textContent())
-      .toMatch(/^Of \d+ figures, 0 are higher in Alabama; \d+ are higher in San Francisco, California/);
+      .toMatch(/^Of \d+ figures, none is higher in Alabama; \d+ are higher in San Francisco, California/);
     expect(page.url()).toMatch(/\?a=AL-00&b=CA-05$/);
     const row = page.locator('#compared tr', { hasText: 'returning patient, 20 to 29 minutes' });
     expect(await row.locator('td').allTextContents()).toEqual(['$87.79', '$117.58', '+$29.79']);

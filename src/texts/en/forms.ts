@@ -46,7 +46,7 @@ export const gapTexts = {
   title: 'Care that no claim shows',
   description:
     'A federal file counts what was billed. Report the care you needed and did not get: refused, never sought, not believed, on the wrong track.',
-  lead: 'A federal file counts what was billed. What was refused, never offered or never dared is in none of them. Count it here, as well as you remember.',
+  lead: 'Federal files count what was billed. What was refused, never offered or never dared is in none of them. Count it here, as well as you remember.',
   button: 'Send this report',
   published: [
     'How many reports there are, and the day of the first and the last',
@@ -60,7 +60,7 @@ export const gapTexts = {
   ],
   counts: 'How often did it happen?',
   countsHint: 'Leave blank what did not. A rough number is fine.',
-  unit: (meaning: string, unit: string | null) => (unit === null ? meaning : `${meaning} How many ${unit}?`),
+  unit: (meaning: string, unit: string | null) => `${meaning} How many${unit === null ? '' : ` ${unit}`}?`,
   ranking: 'What weighed heaviest?',
   rankingHint: 'Put the heaviest first. Leave the list as it is if you would rather not.',
   age: 'Age',
