@@ -29,13 +29,14 @@ export function readAcceptedEncodings(header: string | undefined): readonly Enco
 }
 
 /** Whether an answer travels plain whatever the caller takes. */
-export function isSmall({ body }: Answer): boolean {
-  return body === null || (!(body instanceof ReadableStream) && body.length <= PLAIN_BYTES);
+export function isSmall({ body, headers }: Answer): boolean {
+  if (body === null) return Number(headers['content-length'] ?? 0) <= PLAIN_BYTES;
+  return !(body instanceof ReadableStream) && body.length <= PLAIN_BYTES;
 }
 
-/** Says that another caller may get other bytes. */
+/** Says that another caller may get other bytes; so do 304 and the answer to HEAD (RFC 9110, 15.4.5 and 9.3.2). */
 export function varyByEncoding(answer: Answer): Answer {
-  return answer.body === null
+  return answer.status === 204
     ? answer
     : { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } };
 }
@@ -45,14 +46,20 @@ export async function compressAnswer(answer: Answer, accepted: readonly Encoding
   const { body } = answer;
   const varied = varyByEncoding(answer);
   const [encoding] = accepted;
-  if (body === null) return answer;
   if (body instanceof ReadableStream) return compressStream(varied, body, accepted);
   if (encoding === undefined || isSmall(answer)) return varied;
+  if (body === null) return withoutLength(varied);
   const compressed =
     encoding === 'br'
       ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } })
       : await compressGzip(body);
   return { ...varied, headers: { ...varied.headers, 'content-encoding': encoding }, body: compressed };
+}
+
+/** To HEAD: how long the compressed body would be is not known, and the length of the plain one is not its length (RFC 9110, 8.6). */
+function withoutLength(answer: Answer): Answer {
+  const { 'content-length': _, ...headers } = answer.headers;
+  return { ...answer, headers };
 }
 
 /** What is made while it is sent is compressed so, too. */

@@ -81,3 +81,24 @@ test('the same on Vercel', () => {
   expect(headersOf('/fhir/CodeSystem/x.json')).not.toHaveProperty('content-type');
   expect(headersOf('/_assets/b.json')).not.toHaveProperty('content-type');
 });
+
+test('HEAD and 304 of an answer made now have the headers of GET, and never the length of other bytes', async () => {
+  const ask = (encoding: string, more: RequestInit = {}) =>
+    fetch(`http://localhost:${server.port}/api/table?slim=1`, {
+      ...more,
+      headers: { ...more.headers, 'accept-encoding': encoding },
+    });
+  const seen = ({ status, headers }: Response) => [
+    status,
+    headers.get('vary'),
+    headers.get('content-length'),
+  ];
+  const got = await ask('br');
+  expect(got.headers.get('content-encoding')).toBe('br');
+  expect(seen(await ask('br', { method: 'HEAD' }))).toEqual([200, 'accept-encoding', null]);
+  const plain = await ask('identity');
+  const { length } = await plain.text();
+  expect(seen(await ask('identity', { method: 'HEAD' }))).toEqual([200, 'accept-encoding', String(length)]);
+  const held = { headers: { 'if-none-match': got.headers.get('etag') ?? '' } };
+  expect(seen(await ask('br', held))).toEqual([304, 'accept-encoding', null]);
+});
