@@ -59,7 +59,13 @@ describeSite(
       expect(await page.getByRole('alert').textContent()).toMatch(
         /^“What were you charged, or told it costs\?” must be/,
       );
-      expect(await page.getByLabel('What were you charged, or told it costs?').inputValue()).toBe('too much');
+      const amount = page.getByLabel('What were you charged, or told it costs?');
+      expect([await amount.inputValue(), await amount.getAttribute('aria-invalid')]).toEqual([
+        'too much',
+        'true',
+      ]);
+      await amount.fill('1');
+      expect(await amount.getAttribute('aria-invalid')).toBeNull();
     });
 
     test('without a figure the form says where to find one', async () => {
@@ -69,6 +75,8 @@ describeSite(
 
     test('a report: counts, an order put by keyboard, a note; what was left alone is left out', async () => {
       await open('/take-part/gap');
+      await press('Send this report');
+      expect(await page.getByRole('alert').textContent()).toMatch(/^A report needs one number/);
       await page.getByRole('spinbutton', { name: 'Not being believed' }).fill('7');
       await page.getByRole('spinbutton', { name: 'Time searching' }).fill('108');
       await page.getByRole('button', { name: 'Not being believed: up' }).focus();

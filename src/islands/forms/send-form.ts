@@ -35,7 +35,8 @@ function start(form: HTMLFormElement): void {
     event.preventDefault();
     // A second press while the first is under way.
     if (button.getAttribute('aria-disabled') === 'true') return;
-    say(null);
+    say(readUnanswered(form));
+    if (!problem.hidden) return;
     status.textContent = words.sending;
     button.setAttribute('aria-disabled', 'true');
     const body = { ...readFields(form), ...readHidden(form) };
@@ -62,13 +63,24 @@ function start(form: HTMLFormElement): void {
   });
 }
 
-/** The service names a field by its path; the person knows it by its label. */
+/** What a group says that needs an answer to any of its fields and has none; null where there is no such group. */
+function readUnanswered(form: HTMLFormElement): string | null {
+  const groups = [...form.querySelectorAll<HTMLElement>('[data-any]')];
+  const isBlank = (group: HTMLElement) =>
+    [...group.querySelectorAll('input')].every(({ value }) => value.trim() === '');
+  return groups.find(isBlank)?.dataset.any ?? null;
+}
+
+/** The service names a field by its path; the person knows it by its label. The field says so itself, too. */
 function nameFields(form: HTMLFormElement, sentence: string): string {
   const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')];
   return fields.reduce((said, field) => {
     const label = field.labels?.[0];
     const words = (label?.querySelector('b') ?? label)?.textContent?.trim() ?? '';
-    return words === '' || field.type === 'radio' ? said : said.replace(`${field.name} `, `“${words}” `);
+    if (words === '' || field.type === 'radio' || !said.includes(`${field.name} `)) return said;
+    field.setAttribute('aria-invalid', 'true');
+    field.addEventListener('input', () => field.removeAttribute('aria-invalid'), { once: true });
+    return said.replace(`${field.name} `, `“${words}” `);
   }, sentence);
 }
 

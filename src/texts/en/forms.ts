@@ -61,6 +61,7 @@ export const gapTexts = {
   counts: 'How often did it happen?',
   countsHint: 'Leave blank what did not. A rough number is fine.',
   unit: (meaning: string, unit: string | null) => `${meaning} How many${unit === null ? '' : ` ${unit}`}?`,
+  countsMissing: 'A report needs one number: how often any of these happened. Fill in one at the top.',
   ranking: 'What weighed heaviest?',
   rankingHint: 'Put the heaviest first. Leave the list as it is if you would rather not.',
   age: 'Age',

@@ -12,7 +12,7 @@ export const changed = 'Changed';
 export const removed = 'Removed';
 export const added = 'Added';
 export const describes = 'Describes';
-export const countNote = 'Counted';
+export const countNote = 'Counted in whole times';
 export const nationally = (basis: string, isPlaced: boolean) =>
   `${basis}, nationally${isPlaced ? '; not priced by place' : ''}.`;
 export const withoutWords = 'Without words';

@@ -2,7 +2,7 @@
 // A line without a figure.
 
 export const kinds = {
-  'no-match': 'Nothing in the table fits',
+  'no-match': 'Not matched to a figure',
   'known-unpriceable': 'No federal file prices this',
   'not-received': 'Not received',
   'not-yet': 'Not yet',
