@@ -2,7 +2,7 @@
 // What whoever runs the service does: the change log, team tests, interviews, a new sealing key. All behind the token.
 
 import { Problem, quoteInput } from '../../src/core/index.ts';
-import { changeEntrySchema, decodeBody, teamTestSchema } from '../../src/wire/index.ts';
+import { changeEntrySchema, decodeBody, registerRowSchema } from '../../src/wire/index.ts';
 import { handleAdmin } from '../http/admin.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
@@ -17,6 +17,7 @@ import {
   readInterviews,
   resealBatch,
   type StoredInterview,
+  takeWordsOut,
   toSealedPlace,
 } from '../store/index.ts';
 
@@ -40,10 +41,10 @@ export const postChange = handleAdmin(
 export const postAnnotation = handleAdmin(
   handleWrite({
     limits: [],
-    decode: (body) => decodeBody(teamTestSchema, body),
+    decode: (body) => decodeBody(registerRowSchema, body),
     act: async ({ input: { register, rowHash }, queries, at }) => {
       const outcome = await markTeamTest(queries, register, rowHash, at.toISOString());
-      if (outcome === 'no-row') throw new Problem('not-found', `No row of ${register} has this row_hash.`);
+      if (outcome === 'no-row') throw noRow(register);
       return answerJson({ ok: true, register, rowHash, already: outcome === 'already' });
     },
   }),
@@ -97,8 +98,24 @@ export const postSeals = handleAdmin(
   }),
 );
 
-/** `content` is null where no configured key opens it. */
-async function openInterview({ sealed, ...interview }: StoredInterview, keyring: Keyring) {
+/** POST /api/admin/erasures: takes the words of a row out because its sender asks for it; the row stays in its chain. */
+export const postErasure = handleAdmin(
+  handleWrite({
+    limits: [],
+    decode: (body) => decodeBody(registerRowSchema, body),
+    act: async ({ input: { register, rowHash }, queries }) => {
+      if (!(await takeWordsOut(queries, register, rowHash))) throw noRow(register);
+      return answerJson({ ok: true, register, rowHash });
+    },
+  }),
+);
+
+const noRow = (register: string) => new Problem('not-found', `No row of ${register} has this row_hash.`);
+
+/** `content` is null where no configured key opens it, and where `isTakenOut`. */
+async function openInterview({ sealed, ...stored }: StoredInterview, keyring: Keyring) {
+  const interview = { ...stored, isTakenOut: sealed === null };
+  if (sealed === null) return { ...interview, content: null };
   const place = toSealedPlace('interviews', interview.receivedAt);
   try {
     const content: unknown = JSON.parse(await keyring.open(Uint8Array.from(sealed), place));

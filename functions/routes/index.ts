@@ -2,7 +2,14 @@
 // The whole route table.
 
 import type { Handler } from '../http/call.ts';
-import { getInterviews, postAnnotation, postChange, postInterviewAnswered, postSeals } from './admin.ts';
+import {
+  getInterviews,
+  postAnnotation,
+  postChange,
+  postErasure,
+  postInterviewAnswered,
+  postSeals,
+} from './admin.ts';
 import {
   postLoginOptions,
   postLoginVerify,
@@ -88,6 +95,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
 
   ['/api/admin/annotations', { POST: postAnnotation, isAdministrative: true }],
   ['/api/admin/changes', { POST: postChange, isAdministrative: true }],
+  ['/api/admin/erasures', { POST: postErasure, isAdministrative: true }],
   ['/api/admin/interviews', { GET: getInterviews, isAdministrative: true }],
   ['/api/admin/interviews/*', { POST: postInterviewAnswered, isAdministrative: true }],
   ['/api/admin/seals', { POST: postSeals, isAdministrative: true }],

@@ -43,7 +43,7 @@ export {
   readSenders,
   readSurveyAnswers,
 } from './read-registers.ts';
-export { resealBatch, toSealedPlace } from './sealed-columns.ts';
+export { resealBatch, takeWordsOut, toSealedPlace } from './sealed-columns.ts';
 export {
   countSessionsOf,
   deleteSession,

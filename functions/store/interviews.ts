@@ -5,11 +5,13 @@ import type { Queries } from './database.ts';
 
 export interface StoredInterview {
   readonly position: number;
+  readonly rowHash: string;
   readonly receivedAt: string;
   readonly consent: string;
   readonly channel: string | null;
   readonly followUp: boolean;
-  readonly sealed: Uint8Array;
+  /** null once its words were taken out. */
+  readonly sealed: Uint8Array | null;
   readonly readAt: string | null;
   readonly answeredAt: string | null;
 }
@@ -21,7 +23,7 @@ export async function readInterviews(
   limit: number,
 ): Promise<readonly StoredInterview[]> {
   return query<StoredInterview>(
-    `select position, received_at as "receivedAt", consent, channel, follow_up as "followUp",
+    `select position, row_hash as "rowHash", received_at as "receivedAt", consent, channel, follow_up as "followUp",
         answers_sealed as sealed, read_at as "readAt", answered_at as "answeredAt"
       from interviews where position > $1 order by position limit $2`,
     [after, limit],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every column that holds sealed text, and what a new key does to it.
 
+import type { Register } from '../../src/registers/index.ts';
 import { type Keyring, SealError } from '../sealing/index.ts';
 import type { Queries } from './database.ts';
 
@@ -10,7 +11,7 @@ const SEALED_COLUMNS = {
   gap_reports: 'note_sealed',
   interviews: 'answers_sealed',
   survey_responses: 'sentence_sealed',
-} as const;
+} as const satisfies Readonly<Record<Register, string>>;
 
 type SealedTable = keyof typeof SEALED_COLUMNS;
 
@@ -19,6 +20,19 @@ const SEALED_TABLES = Object.keys(SEALED_COLUMNS) as readonly SealedTable[];
 /** Where the text of a row belongs: it opens nowhere else. `receivedAt` is the row's own instant. */
 export function toSealedPlace(table: SealedTable, receivedAt: string): string {
   return `${table}.${SEALED_COLUMNS[table]}/${receivedAt}`;
+}
+
+/** Takes the words of a row out for good; the row stays, and its hash with it. false where no row has this hash. */
+export async function takeWordsOut(
+  { query }: Queries,
+  register: Register,
+  rowHash: string,
+): Promise<boolean> {
+  const rows = await query(
+    `update ${register} set ${SEALED_COLUMNS[register]} = null where row_hash = $1 returning position`,
+    [rowHash],
+  );
+  return rows.length > 0;
 }
 
 interface Resealed {

@@ -11,6 +11,7 @@ export const USAGE = `npm run admin -- COMMAND, with ADMIN_TOKEN set and LEDGER_
          [--on YYYY-MM-DD] [--table-version V]
   mark REGISTER ROW_HASH                   mark a row as the team's own testing: it stays, and is left out of every count
   interviews [--after N]                   read interviews that were sent, oldest first
+  erase REGISTER ROW_HASH                  take the words of a row out (note, sentence, interview), as its sender asked: for good
   answered N                               note that the person of interview N has had an answer
   reseal                                   seal everything anew with the first key of SEALING_KEYS`;
 
@@ -21,6 +22,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['change', addChange],
   ['mark', markTeamTest],
   ['interviews', printInterviews],
+  ['erase', eraseWords],
   ['answered', noteAnswered],
   ['reseal', resealAll],
 ]);
@@ -58,8 +60,15 @@ async function markTeamTest([register, rowHash]: readonly string[], call: CallAd
   console.log(already === true ? 'It was marked already.' : 'Marked; no count holds it any more.');
 }
 
+async function eraseWords([register, rowHash]: readonly string[], call: CallAdmin): Promise<void> {
+  await call('POST', '/api/admin/erasures', { register, rowHash });
+  console.log('Its words are taken out; the row stays in its chain.');
+}
+
 interface Interview {
   readonly position: number;
+  readonly rowHash: string;
+  readonly isTakenOut: boolean;
   readonly receivedAt: string;
   readonly consent: string;
   readonly followUp: boolean;
@@ -82,13 +91,16 @@ function formatInterview({
   followUp,
   answeredAt,
   content,
+  rowHash,
+  isTakenOut,
 }: Interview): string {
   const wish = followUp
     ? answeredAt === null
       ? 'waits for an answer'
       : `answered ${answeredAt}`
     : 'no answer asked for';
-  const head = `#${position}  ${receivedAt}  ${consent}  ${wish}`;
+  const head = `#${position}  ${receivedAt}  ${consent}  ${wish}\n  ${rowHash}`;
+  if (isTakenOut) return `${head}\n  taken out, as the person asked\n`;
   if (content === null) return `${head}\n  cannot be opened: the key that sealed it is not configured\n`;
   return `${head}\n${Object.entries(content)
     .map(([name, value]) => `  ${name}: ${String(value)}`)

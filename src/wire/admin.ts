@@ -20,8 +20,8 @@ export const changeEntrySchema = z.object(
   { error: NO_OBJECT },
 );
 
-/** The body of POST /api/admin/annotations: the row of a register that is the team's own testing. */
-export const teamTestSchema = z.object(
+/** The body of POST /api/admin/annotations and of POST /api/admin/erasures: the row of a register, by its hash. */
+export const registerRowSchema = z.object(
   {
     register: z.enum(REGISTERS as readonly [Register, ...Register[]], {
       error: `must be one of ${REGISTERS.join(', ')}`,

@@ -15,7 +15,7 @@ export {
   toJourneyListResponse,
   toMeResponse,
 } from './account-responses.ts';
-export { changeEntrySchema, teamTestSchema } from './admin.ts';
+export { changeEntrySchema, registerRowSchema } from './admin.ts';
 export { citationResponseSchema, formatCitation, toCitation } from './citation.ts';
 export { decodeChannel } from './closed-lists.ts';
 export {

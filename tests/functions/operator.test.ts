@@ -41,6 +41,7 @@ describe('every administrative route', () => {
     ['POST', '/api/admin/changes'],
     ['POST', '/api/admin/annotations'],
     ['POST', '/api/admin/seals'],
+    ['POST', '/api/admin/erasures'],
   ])('%s %s is shut without the token, and open to no other website', async (method, path) => {
     const answer = await service.send(path, { method, address: '198.51.100.9' });
     expect(answer.status).toBe(401);
@@ -77,6 +78,23 @@ describe('interviews', () => {
   });
 });
 
+describe('words that are taken out', () => {
+  test('are gone from the row, which stays in its chain and can be sealed anew; by its hash only', async () => {
+    const hash = await storeInterview('2026-11-21T10:00:09.000Z');
+    const erase = (body: object) => operate('/api/admin/erasures', body);
+    expect((await erase({ register: 'gap_reports', rowHash: hash })).status).toBe(404);
+    expect((await erase({ register: 'interviews', rowHash: hash })).json.ok).toBe(true);
+    const { json } = await operate('/api/admin/interviews?after=3');
+    expect(json.interviews).toMatchObject([{ rowHash: hash, isTakenOut: true, content: null }]);
+    const [row] = await service.database.query(
+      'select answers_sealed as words from interviews where position = 4',
+    );
+    expect(row).toEqual({ words: null });
+    expect((await service.send('/api/integrity?verify=1')).json.ok).toBe(true);
+    expect((await operate('/api/admin/seals', undefined, { method: 'POST' })).json.unopened).toBe(0);
+  });
+});
+
 describe('team tests and changes', () => {
   test('a row is marked once, by its hash', async () => {
     const mark = { register: 'interviews', rowHash };
@@ -87,7 +105,7 @@ describe('team tests and changes', () => {
     expect(bad.status).toBe(400);
     expect(bad.json.error).toMatch(/register .*; rowHash /);
     const { json } = await service.send('/api/integrity');
-    expect(json.tables[2]).toMatchObject({ table: 'interviews', rows: 3, teamTestRows: 1 });
+    expect(json.tables[2]).toMatchObject({ table: 'interviews', rows: 4, teamTestRows: 1 });
   });
 
   test('a change is today’s where no day is named', async () => {
@@ -114,11 +132,9 @@ describe('a new key', () => {
     });
     expect(json).toEqual({ ok: true, keyId: 'k2', resealed: 3, left: 0, unopened: 0 });
     const old = await operate('/api/admin/interviews');
-    expect(old.json.interviews.map(({ content }: { content: unknown }) => content)).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(old.json.interviews.map(({ content }: { content: unknown }) => content)).toEqual(
+      Array(4).fill(null),
+    );
     const { json: now } = await operate('/api/admin/interviews', undefined, { effects: { keyring: ring } });
     expect(now.interviews[2].content.q1).toBe(ANSWER);
     const verified = (await service.send('/api/integrity?verify=1')).json;

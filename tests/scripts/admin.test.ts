@@ -57,6 +57,8 @@ test('each command says what it did', async () => {
   expect((await run(['interviews'])).text).toContain('answered 2026-11-21');
   expect((await run(['mark', 'interviews', rowHash])).text).toContain('no count holds it');
   expect((await run(['reseal'])).text).toContain('0 texts sealed anew with key k1');
+  expect((await run(['erase', 'interviews', rowHash])).text).toContain('stays in its chain');
+  expect((await run(['interviews'])).text).toMatch(/taken out, as the person asked/);
 }, 60_000);
 
 test('what fails says why and exits 1', async () => {

@@ -41,6 +41,9 @@ describeSite(
         .toBe(true);
       const [row] = await rowsOf('corrections');
       expect(row).toMatchObject({ price_id: 'cms-99213', verdict: 'wrong', believed_cents: 124_050 });
+      expect(await page.locator('[data-receipt]').textContent()).toBe(
+        `Yours is row 1 of its register. Its fingerprint, by which you can find it in the chain: ${row?.row_hash}`,
+      );
       expect(await site.service.dump()).not.toContain(SECRET);
 
       await page.reload();

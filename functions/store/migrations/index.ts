@@ -7,6 +7,7 @@ import { INTERVIEWS_ANSWERED } from './3-interviews-answered.ts';
 import { ACCOUNTS } from './4-accounts.ts';
 import { SURVEY_TABLE_VERSION } from './5-survey-table-version.ts';
 import { MAP_ANSWERS } from './6-map-answers.ts';
+import { WORDS_TAKEN_OUT } from './7-words-taken-out.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ACCOUNTS,
   SURVEY_TABLE_VERSION,
   MAP_ANSWERS,
+  WORDS_TAKEN_OUT,
 ];

@@ -5,7 +5,7 @@ import { sendingTexts as words } from '../../texts/index.ts';
 import { keepDraft } from './keep-draft.ts';
 import { startRankings } from './ranking-list.ts';
 import { readFields } from './read-fields.ts';
-import { createSender } from './send-json.ts';
+import { createSender, type Receipt } from './send-json.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 function start(form: HTMLFormElement): void {
@@ -25,8 +25,11 @@ function start(form: HTMLFormElement): void {
     problem.textContent = sentence ?? '';
   };
   const waiting = form.parentElement?.querySelector<HTMLElement>('[data-waiting]');
-  const finish = (): void => {
+  const finish = (receipt?: Receipt): void => {
     draft.forget();
+    const told = sent.querySelector('[data-receipt]');
+    if (told !== null && receipt !== undefined)
+      told.textContent = words.receipt(receipt.position, receipt.rowHash);
     form.hidden = true;
     sent.hidden = false;
     sent.focus();
@@ -43,7 +46,7 @@ function start(form: HTMLFormElement): void {
     const outcome = await send(body);
     button.removeAttribute('aria-disabled');
     status.textContent = '';
-    if (outcome.kind === 'sent') finish();
+    if (outcome.kind === 'sent') finish(outcome.receipt);
     else if (outcome.kind === 'refused') say(nameFields(form, outcome.sentence));
     else if (waiting == null) say(words.unanswered);
     else {
@@ -53,12 +56,16 @@ function start(form: HTMLFormElement): void {
         button.focus();
       };
       const { key } = outcome;
-      await waitForConnection(waiting, { key, path, body, onSent: finish, onTakenBack: takeBack }).catch(
-        () => {
-          form.hidden = false;
-          say(words.unanswered);
-        },
-      );
+      await waitForConnection(waiting, {
+        key,
+        path,
+        body,
+        onSent: () => finish(),
+        onTakenBack: takeBack,
+      }).catch(() => {
+        form.hidden = false;
+        say(words.unanswered);
+      });
     }
   });
 }

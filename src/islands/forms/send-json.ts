@@ -4,8 +4,14 @@
 
 import { callService } from '../call-service.ts';
 
+/** Where in its register a row stands, and the hash by which it is found in the chain. */
+export interface Receipt {
+  readonly position: number;
+  readonly rowHash: string;
+}
+
 export type Outcome =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly receipt: Receipt }
   /** The service refused it: its sentence. */
   | { readonly kind: 'refused'; readonly sentence: string }
   /** Nobody knows whether it arrived; the key it went under. */
@@ -21,8 +27,8 @@ export function createSender(path: string): (body: unknown) => Promise<Outcome> 
       lastText = text;
       key = crypto.randomUUID();
     }
-    const answer = await callService('POST', path, { body, key });
-    if (answer.ok) return { kind: 'sent' };
+    const answer = await callService<Receipt>('POST', path, { body, key });
+    if (answer.ok) return { kind: 'sent', receipt: answer.body };
     if (answer.status === null) return { kind: 'unanswered', key };
     return { kind: 'refused', sentence: answer.sentence };
   };

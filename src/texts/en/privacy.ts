@@ -68,7 +68,7 @@ export const sentTables: Readonly<Record<string, KeptTable>> = {
   interviews: {
     title: 'Written interviews',
     until:
-      'For good, unless you ask us in a reply to take it out. Only the people who run this service can open one.',
+      'For good, unless you ask us in a reply to take your answers out; that there was one stays counted. Only the people who run this service can open one.',
     columns: {
       ...CHAIN,
       received_at: 'when it came',

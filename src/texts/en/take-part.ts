@@ -64,9 +64,11 @@ export const sendTexts = {
   you: 'You, if you like',
 } as const;
 
-/** Apart: these two travel to the browser. */
+/** Apart: these travel to the browser. */
 export const sendingTexts = {
   sending: 'Sending …',
+  receipt: (position: number, hash: string) =>
+    `Yours is row ${position} of its register. Its fingerprint, by which you can find it in the chain: ${hash}`,
   unanswered:
     'It could not be sent: the service did not answer. What you typed is still here. Send it again when you have a connection; it will be counted once.',
 } as const;
