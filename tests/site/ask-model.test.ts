@@ -101,14 +101,25 @@ describe.skipIf(reasonToSkip !== null)(
       expect(complaints).toEqual([]);
     });
 
-    test('a person’s own choice wins over the model’s', async () => {
+    test('a person’s own choice wins over the model’s, and what was corrected while it thought stands', async () => {
       await write(STORY);
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/map', async (route) => {
+        await held;
+        await route.continue();
+      });
       await choice().check();
       await page.getByRole('button', { name: 'Send these 2 lines' }).click();
+      await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
+      answer();
       const placed = page
         .locator('.story-ledger .ledger-line')
         .filter({ hasText: 'Chosen by a language model' });
       await placed.getByRole('button', { name: /^Change:/ }).click();
+      expect(await page.getByLabel(/^How many.*Doctor visit/).inputValue()).toBe('2');
       await page.getByLabel('Read it as something else').fill('thyroid');
       await page.locator('.picker .choice').first().click();
       await expect.poll(() => placed.count()).toBe(0);

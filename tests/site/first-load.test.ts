@@ -59,12 +59,34 @@ describeSite('a page that is opened', (site) => {
     await page.context().close();
   });
 
+  test('says, without any script, when what brings it to life does not come, and not once it has', async () => {
+    const { page } = await openPage(site.browser, 'about:blank');
+    const late = page.locator('.late');
+    const wait = () =>
+      late.evaluate((element) => {
+        for (const animation of element.getAnimations()) animation.finish();
+      });
+    await page.route('**/_assets/preact.*.js', (route) => route.abort());
+    await page.goto(`${site.origin}/`);
+    await page.fill('#story', 'Saw my regular doctor three times');
+    expect(await late.isVisible()).toBe(false);
+    await wait();
+    expect(await late.isVisible()).toBe(true);
+    await page.unroute('**/_assets/preact.*.js');
+    await page.reload();
+    await page.fill('#story', 'Saw my regular doctor three times');
+    await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
+    await wait();
+    expect(await late.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
   test('says when the reader did not come, and that only a new page helps', async () => {
     const { page } = await openPage(site.browser, 'about:blank');
     await page.route(READER, (route) => route.abort());
     await page.goto(`${site.origin}/`);
     await page.fill('#story', 'Saw my regular doctor');
-    await page.getByText('load the page again').waitFor();
+    await page.locator('.load-status', { hasText: 'load the page again' }).waitFor();
     expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
     await page.unroute(READER);
     await page.reload();

@@ -116,13 +116,29 @@ describe.skipIf(reasonToSkip !== null)(
       await waitForTotal('$285.57');
       await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
       await waitForTotal('$380.76');
-      await page.getByLabel(/^How many, 1 to 365: Doctor visit/).fill('10');
+      const count = page.getByLabel(/^How many, 1 to 365: Doctor visit/);
+      await count.selectText();
+      await count.pressSequentially('10');
       await waitForTotal('$951.90');
       expect(await lines().first().locator('.fine').textContent()).toContain('Corrected by you');
       expect(await lines().first().locator('.said').textContent()).toContain('regular doctor');
-      await page.getByLabel(/^How many, 1 to 365: Doctor visit/).fill('366');
-      await waitForTotal('$951.90');
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await count.blur();
+      // Neither what is no count nor the count that its first figures make is taken, and it is said which one holds.
+      for (const wrong of ['366', '1000', '1.5', '0']) {
+        await count.focus();
+        await count.selectText();
+        await count.pressSequentially(wrong);
+        await waitForTotal('$951.90');
+        await count.blur();
+        expect(await count.inputValue()).toBe('10');
+        expect(await lines().first().textContent()).toContain(
+          `“${wrong}” is not a count from 1 to 365, so it stays 10.`,
+        );
+      }
+      for (let step = 0; (await readTotal()) === '$951.90' && step < 4; step += 1) {
+        await page.getByRole('button', { name: 'Undo' }).click();
+      }
+      // The two keys of "10" were one step.
       await waitForTotal('$380.76');
       await page.getByRole('button', { name: 'Undo' }).click();
       await waitForTotal('$285.57');
@@ -230,6 +246,7 @@ describe.skipIf(reasonToSkip !== null)(
         .toMatch(/lines priced.*\$[\d,.]+/);
       await page.fill('#story', 'x'.repeat(2001));
       expect(await page.locator('#story-count').textContent()).toContain('1 characters too many');
+      expect(await page.locator('.load-status').textContent()).toMatch(/No word is lost.*two parts/);
       await page.fill('#story', '');
       await expect.poll(() => lines().count()).toBe(0);
       await finish();

@@ -3,7 +3,7 @@
 
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { citeLedger } from '../../src/islands/ledger-tools/cite-ledger.ts';
 import { writeLedgerCsv } from '../../src/islands/ledger-tools/ledger-csv.ts';
 import {
@@ -80,12 +80,13 @@ describe('a ledger in an address', () => {
     const opened = openLedger(
       '#ledger=cms-99213:3,gone-1&coverage=medicare&place=AL-00&table=2020-01-01.1',
       data,
+      '',
     );
     expect(opened?.state?.edits.added).toMatchObject([{ itemId: 'cms-99213', times: 3 }]);
     expect(opened?.state).toMatchObject({ story: '', coverage: 'medicare', choice: { key: 'AL-00' } });
     expect(opened?.sentence).toContain('One line is of a row the table no longer has');
     expect(opened?.sentence).toContain(`price table 2020-01-01.1; today’s is ${data.table.version}`);
-    expect(openLedger('#ledger=,', data)).toMatchObject({
+    expect(openLedger('#ledger=,', data, '')).toMatchObject({
       state: null,
       sentence: expect.stringMatching(/not whole/),
     });
@@ -135,7 +136,7 @@ describe('a ledger as a spreadsheet', () => {
 
   test('of an emergency visit it names, as the line does, whose charge it is', () => {
     const { response, entries } = price('I went to the emergency room', 'uninsured');
-    const [row] = rows({ response, entries, isCorrected: false });
+    const [row] = rows({ response, entries, removedCount: 0 });
     expect(row).toMatchObject({
       unit_usd: '788.07',
       what_it_is: expect.stringContaining("doctor's charge alone"),
@@ -222,5 +223,47 @@ describe('three questions', () => {
     }
     expect(seen.size).toBe(COVERAGES.length);
     expect(pickQuestions(price('thyroid blood test').response, data)[1]).not.toContain('$');
+  });
+});
+
+describe('a ledger kept on this device', () => {
+  const kept = {
+    state: {
+      story: 'Saw my doctor.',
+      edits: { byLine: { 'my doctor#0': { times: 3 } }, added: [] },
+      coverage: 'medicare',
+      choice: { zip: '', state: '', county: '', key: 'AL-00' },
+    },
+    keptAt: '2026-10-10T12:00:00Z',
+  };
+  const open = (text: string) => {
+    const storage = { getItem: (name: string) => (name === 'waypoint-ledger-kept' ? text : null) };
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('sessionStorage', storage);
+    return openLedger('', data, '');
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is opened whole', () => {
+    const opened = open(JSON.stringify(kept));
+    expect(opened).toMatchObject({ state: kept.state, isKept: true });
+    expect(opened?.sentence).toMatch(/^This ledger was kept on this device on October 10, 2026/);
+  });
+
+  test('by another version of the page: a part that cannot be read costs no other', () => {
+    for (const part of [{ coverage: 'rich' }, { edits: { byLine: 5 } }, { edits: null }, { choice: [] }]) {
+      const opened = open(JSON.stringify({ ...kept, state: { ...kept.state, ...part } }));
+      expect(opened?.state?.story).toBe('Saw my doctor.');
+      expect(opened?.sentence).toMatch(/another version of this page/);
+    }
+    const opened = open(JSON.stringify({ ...kept, state: { ...kept.state, coverage: 'rich' } }));
+    expect(opened?.state).toMatchObject({ coverage: 'unsure', edits: kept.state.edits });
+    expect(open(JSON.stringify({ ...kept, keptAt: 'then' }))?.state).toEqual(kept.state);
+  });
+
+  test('is nothing where nothing of it can be read', () => {
+    for (const text of ['', '{', 'null', '[]', '{"state":{}}', '{"state":{"story":5}}']) {
+      expect(open(text)).toBeNull();
+    }
   });
 });

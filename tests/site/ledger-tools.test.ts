@@ -59,7 +59,16 @@ describeSite('under the ledger', (site) => {
     await page.goBack();
     await waitForTotal('$528.40');
     await page.reload();
-    await waitForTotal('$440.61');
+    await waitForTotal('$528.40');
+    expect(await page.locator('.opened').textContent()).toMatch(/came with the link.*changed it since/);
+    // Whose ledger it was is left behind, and found again.
+    await page.getByRole('button', { name: 'Start over' }).press('Enter');
+    await expect.poll(() => page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.inputValue('#coverage')).toBe('unsure');
+    expect(await page.locator('.opened').textContent()).toBe('');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await waitForTotal('$528.40');
     await finish();
   });
 
@@ -106,24 +115,70 @@ describeSite('under the ledger', (site) => {
     await finish();
   });
 
-  test('kept on this device it is there again, corrections and all, until it is forgotten; not kept it is not', async () => {
+  test('a story stays in its tab, corrections and all, until it is started over; another tab has none of it', async () => {
     await open('/');
     await page.fill('#story', STORY);
-    await waitForTotal('$482.30');
+    await page.fill('#zip', '35203');
+    await waitForTotal('$440.61');
+    await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
+    await waitForTotal('$528.40');
+    await page.locator('.story-ledger .unit a').first().click();
+    await page.waitForURL(/figures/);
+    await page.goto(at('/'));
+    await waitForTotal('$528.40');
+    expect(await page.locator('.opened').textContent()).toMatch(/^What you had here is back/);
+    const other = await page.context().newPage();
+    await other.goto(at('/'));
+    await other.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    expect(await other.inputValue('#story')).toBe('');
+    await other.close();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => page.inputValue('#story')).toBe('');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await waitForTotal('$528.40');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start over');
+    await page.keyboard.press('Enter');
+    await page.fill('#story', 'Had an echo.');
+    // What was written since is not taken back for what was before.
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.reload();
-    await page.locator('#story').fill('');
-    expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    await page.getByRole('button', { name: 'Try an example' }).waitFor();
+    expect(await page.inputValue('#story')).toBe('');
+    await finish();
+  });
+
+  test('kept on this device it is there again until it is forgotten, and no tab writes over another’s unasked', async () => {
+    await open('/');
     await page.fill('#story', STORY);
     await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
     await waitForTotal('$577.49');
-    await page.evaluate(() => Reflect.set(document.getElementById('story') ?? {}, 'value', ''));
-    await page.goto('about:blank');
+    const first = page;
+    page = await page.context().newPage();
     await page.goto(at('/'));
     await waitForTotal('$577.49');
     expect(await page.inputValue('#story')).toBe(STORY);
     expect(await page.locator('.opened').textContent()).toMatch(/^This ledger was kept on this device on /);
-    await page.getByRole('button', { name: 'Forget it' }).press('Enter');
+    // To open it is no change of it.
+    expect(await first.getByRole('button', { name: 'Forget it' }).count()).toBe(1);
+    await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
+    await waitForTotal('$672.68');
+    await expect.poll(() => first.locator('.opened').textContent()).toMatch(/^Another tab keeps its ledger/);
+    await first.getByRole('button', { name: /^One fewer: Doctor visit/ }).click();
+    await expect.poll(() => first.locator('#total .total-amount').textContent()).toBe('$482.30');
+    const readKept = () => page.evaluate(() => localStorage.getItem('waypoint-ledger-kept'));
+    expect(await readKept()).toContain('"times":5');
+    await first.getByRole('button', { name: 'Keep this one instead' }).press('Enter');
+    await expect.poll(readKept).toContain('"times":3');
+    await expect.poll(() => page.locator('.opened').textContent()).toMatch(/^Another tab keeps its ledger/);
+    // A link opened beside it does not take its place unasked either.
+    await page.goto('about:blank');
+    await page.goto(at('/#ledger=cms-lab-tsh&table=2026-11-21.1'));
+    await page.getByRole('button', { name: 'Keep this one instead' }).waitFor();
+    expect(await readKept()).toContain('"times":3');
+    await first.getByRole('button', { name: 'Forget it' }).press('Enter');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await finish();
   });
@@ -143,6 +198,12 @@ describeSite('under the ledger', (site) => {
     };
     expect(await save('Spreadsheet (CSV)')).toContain('cms-99213,');
     expect(JSON.parse(await save('JSON'))).toMatchObject({ ok: true, totals: { totalUsd: 482.3 } });
+    // More lines than an address holds: no link is offered that would not open.
+    expect(await page.getByText('Share as a link').count()).toBe(1);
+    await page.fill('#story', 'ekg, echo, cbc, tsh. '.repeat(16));
+    await page.getByText('A sheet, a link and a citation hold up to 60 lines').waitFor();
+    expect(await page.getByText('Share as a link').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^No line can be added/ }).isDisabled()).toBe(true);
     await finish();
   });
 
@@ -173,7 +234,19 @@ describeSite('under the ledger', (site) => {
     await page.goto(at('/sheet#ledger=cms-99213:'));
     await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/not whole/);
     await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99&table=2026-11-21.1'));
-    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/ZZ-99/);
+    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/names “ZZ-99” as its place/);
+    expect(await page.locator('.appointment').textContent()).not.toMatch(/locality|GET |api/);
+    await page.getByRole('link', { name: 'Back to the ledger' }).click();
+    await page.getByRole('button', { name: 'Use national figures' }).click();
+    await waitForTotal('$95.19');
+    // A line taken out of a ledger that is nothing else comes back, by the step and for good.
+    await page.getByRole('button', { name: /^Remove: Doctor visit/ }).press('Enter');
+    await expect.poll(() => page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.reload();
+    await page.getByText('One line is taken out.').waitFor();
+    await page.getByRole('button', { name: 'Bring back' }).press('Enter');
+    await waitForTotal('$95.19');
     await finish();
   });
 });

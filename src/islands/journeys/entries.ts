@@ -72,5 +72,5 @@ export function buildJourneyLedger(
       isPlaced: false,
     };
   });
-  return { ledger: { response, entries: priced, isCorrected: false }, missing };
+  return { ledger: { response, entries: priced, removedCount: 0 }, missing };
 }

@@ -1,3 +1,2 @@
 // SPDX-License-Identifier: Apache-2.0
 export { LedgerTools, type LedgerToolsProps } from './ledger-tools.tsx';
-export { type OpenedLedger, openLedger } from './open-ledger.ts';

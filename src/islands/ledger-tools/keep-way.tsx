@@ -1,47 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
-// Kept on this device only when asked for, and forgotten as easily.
+// Kept on this device only when asked for, and forgotten as easily. One ledger is kept at a time: which one is never
+// decided by the tab that wrote last without a word.
 
 import { useEffect, useState } from 'preact/hooks';
 import { ledgerTools } from '../../texts/index.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
-import { forgetLedger, keepLedger } from './kept-ledger.ts';
+import { forgetLedger, isKeptAlready, KEPT_NAME, keepLedger, readKeptLedger } from './kept-ledger.ts';
+import type { Opened } from './open-ledger.ts';
 
 interface Props {
   readonly state: LedgerState;
   /** An emptied ledger is not kept over one that was. */
   readonly hasLedger: boolean;
-  readonly isKept: boolean;
+  /** Whether it is kept, and what is said of that at the top of the page. */
+  readonly opened: Opened;
+  readonly onOpened: (opened: Opened) => void;
 }
 
 const words = ledgerTools.keep;
 
-export function KeepWay({ state, hasLedger, isKept }: Props) {
-  const [isKeeping, setKeeping] = useState(isKept);
+export function KeepWay({ state, hasLedger, opened, onOpened }: Props) {
+  const { isKept } = opened;
   const [said, setSaid] = useState('');
-  useEffect(() => setKeeping(isKept), [isKept]);
   useEffect(() => {
-    if (!isKeeping || !hasLedger) return;
-    if (keepLedger(state)) return;
-    setKeeping(false);
+    if (!isKept || !hasLedger || keepLedger(state)) return;
+    onOpened({ ...opened, isKept: false });
     setSaid(words.refused);
-  }, [isKeeping, hasLedger, state]);
+  }, [isKept, hasLedger, state]);
+  useEffect(() => {
+    // Another tab keeps another ledger, or forgot this one. This tab does not write over it again unasked.
+    const follow = ({ key }: StorageEvent): void => {
+      if ((key !== null && key !== KEPT_NAME) || !isKept || isKeptAlready(state)) return;
+      const sentence = readKeptLedger() === null ? words.forgottenElsewhere : words.keptElsewhere;
+      setSaid(sentence);
+      onOpened({ sentence, isKept: false });
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [isKept, state]);
   const keep = (): void => {
-    setKeeping(true);
+    onOpened({ ...opened, isKept: true });
     setSaid(words.kept);
   };
   const forget = (): void => {
     forgetLedger();
-    setKeeping(false);
     setSaid(words.forgotten);
+    onOpened({ sentence: '', isKept: false });
   };
+  const isOtherKept = !isKept && readKeptLedger() !== null;
   return (
     <li>
-      <button type="button" class="quiet" onClick={isKeeping ? forget : keep}>
-        {isKeeping ? words.forget : words.name}
+      <button type="button" class="quiet" onClick={isKept ? forget : keep}>
+        {isKept ? words.forget : isOtherKept ? words.instead : words.name}
       </button>
       <p class="small">
-        <span role="status">{said !== '' && `${said}. `.replace('..', '.')}</span>
-        {isKeeping ? words.keptAbout : words.about}
+        <span role="status">{said !== '' && `${said} `}</span>
+        {isKept ? words.keptAbout : isOtherKept ? words.insteadAbout : words.about}
       </p>
     </li>
   );

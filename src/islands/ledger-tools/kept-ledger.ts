@@ -1,65 +1,101 @@
 // SPDX-License-Identifier: Apache-2.0
-// A ledger kept on this device, because somebody asked for it: in the browser's own storage, one at a time.
+// Where a ledger is kept: on this device, because somebody asked for it, one at a time; and in its tab until the tab is
+// closed, so that a page that is reloaded, left and come back to, or put away by a phone that is short of room has it still.
 
-import { COVERAGES, STORY_LIMIT } from '../../pricing/index.ts';
+import { COVERAGES } from '../../pricing/index.ts';
+import type { Edit, Edits } from '../story-ledger/edits.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
+import { NO_PLACE, type PlaceChoice } from '../story-ledger/place-choice.ts';
 
-const NAME = 'waypoint-ledger-kept';
+/** What use-tools.ts looks for. */
+export const KEPT_NAME = 'waypoint-ledger-kept';
+const TAB_NAME = 'waypoint-ledger-tab';
 
 export interface KeptLedger {
   readonly state: LedgerState;
-  /** An instant. */
-  readonly keptAt: string;
+  /** An instant; null where it cannot be read. */
+  readonly keptAt: string | null;
+  /** False where a part of it is not of this version of the page; what can be read of it is here. */
+  readonly isWhole: boolean;
 }
 
-/** False where the browser has no room or does not allow it (private windows, a policy). */
+export const isSame = (one: LedgerState, other: LedgerState | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** False where the browser has no room or does not allow it (private windows, a policy). What is kept already is left. */
 export function keepLedger(state: LedgerState): boolean {
+  return isKeptAlready(state) || write(() => localStorage, KEPT_NAME, state);
+}
+
+/** Whether this very ledger is the one this device keeps. */
+export const isKeptAlready = (state: LedgerState): boolean => isSame(state, readKeptLedger()?.state);
+
+export function forgetLedger(): void {
   try {
-    localStorage.setItem(NAME, JSON.stringify({ state, keptAt: new Date().toISOString() }));
+    localStorage.removeItem(KEPT_NAME);
+  } catch {
+    // Nothing can be kept there, so nothing is.
+  }
+}
+
+/** Null where nothing is kept, or nothing of it can be read. */
+export const readKeptLedger = (): KeptLedger | null => read(() => localStorage, KEPT_NAME);
+
+/** Keeps it in this tab, apart for each linked ledger; an empty one is taken out. */
+export function keepInTab(fragment: string, state: LedgerState): void {
+  const name = TAB_NAME + fragment;
+  if (state.story !== '' || state.edits.added.length > 0) write(() => sessionStorage, name, state);
+  else {
+    try {
+      sessionStorage.removeItem(name);
+    } catch {
+      // As above.
+    }
+  }
+}
+
+export const readTabLedger = (fragment: string): KeptLedger | null =>
+  read(() => sessionStorage, TAB_NAME + fragment);
+
+/** Where a page may not keep anything, asking for the storage fails already. */
+type FindStorage = () => Storage;
+
+function write(find: FindStorage, name: string, state: LedgerState): boolean {
+  try {
+    find().setItem(name, JSON.stringify({ state, keptAt: new Date().toISOString() }));
     return true;
   } catch {
     return false;
   }
 }
 
-export function forgetLedger(): void {
+function read(find: FindStorage, name: string): KeptLedger | null {
   try {
-    localStorage.removeItem(NAME);
-  } catch {
-    // Nothing can be kept there, so nothing is.
-  }
-}
-
-/** Null where nothing is kept, or something this version cannot read. */
-export function readKeptLedger(): KeptLedger | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null');
-    return isKept(kept) ? kept : null;
+    return readParts(JSON.parse(find().getItem(name) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-/** Written by another version of this page, perhaps; every part that is read later is looked at here. */
-function isKept(kept: unknown): kept is KeptLedger {
-  if (!isRecord(kept) || typeof kept.keptAt !== 'string' || Number.isNaN(Date.parse(kept.keptAt)))
-    return false;
-  const { state } = kept;
-  if (!isRecord(state) || typeof state.story !== 'string' || state.story.length > 2 * STORY_LIMIT)
-    return false;
-  const { edits, choice } = state;
-  return (
-    COVERAGES.some((coverage) => coverage === state.coverage) &&
-    isRecord(choice) &&
-    ['zip', 'state', 'county', 'key'].every((name) => typeof choice[name] === 'string') &&
-    isRecord(edits) &&
-    isRecord(edits.byLine) &&
-    Object.values(edits.byLine).every(isEdit) &&
-    Array.isArray(edits.added) &&
-    edits.added.every(
-      (line) => isEdit(line) && typeof line.key === 'string' && typeof line.itemId === 'string',
-    )
-  );
+/** Written by another version of this page, perhaps: every part is looked at, and one that cannot be read costs no other. */
+function readParts(kept: unknown): KeptLedger | null {
+  if (!isRecord(kept) || !isRecord(kept.state)) return null;
+  const { story, edits, coverage, choice } = kept.state;
+  const { byLine, added } = isRecord(edits) ? edits : {};
+  const state: LedgerState = {
+    story: typeof story === 'string' ? story : '',
+    edits: {
+      byLine: Object.fromEntries(Object.entries(isRecord(byLine) ? byLine : {}).filter(hasEdit)),
+      added: Array.isArray(added) ? added.filter(isAddedLine) : [],
+    },
+    coverage: COVERAGES.find((each) => each === coverage) ?? 'unsure',
+    choice: isChoice(choice) ? choice : NO_PLACE,
+  };
+  if (state.story === '' && state.edits.added.length === 0) return null;
+  const { keptAt } = kept;
+  const isDated = typeof keptAt === 'string' && !Number.isNaN(Date.parse(keptAt));
+  const isWhole = isDated && JSON.stringify(state) === JSON.stringify(kept.state);
+  return { state, keptAt: isDated ? keptAt : null, isWhole };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -68,7 +104,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTimes = (times: unknown): boolean =>
   times === undefined || (Number.isInteger(times) && Number(times) >= 1 && Number(times) <= 365);
 
-const isEdit = (value: unknown): value is Record<string, unknown> =>
+const isChoice = (value: unknown): value is PlaceChoice =>
+  isRecord(value) && ['zip', 'state', 'county', 'key'].every((name) => typeof value[name] === 'string');
+
+const hasEdit = (entry: [string, unknown]): entry is [string, Edit] => isEdit(entry[1]);
+
+const isAddedLine = (value: unknown): value is Edits['added'][number] =>
+  isEdit(value) &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  typeof value.itemId === 'string' &&
+  value.times !== undefined;
+
+const isEdit = (value: unknown): value is Edit =>
   isRecord(value) &&
   ['string', 'undefined'].includes(typeof value.itemId) &&
   isTimes(value.times) &&
@@ -77,4 +125,4 @@ const isEdit = (value: unknown): value is Record<string, unknown> =>
       typeof value.placed.itemId === 'string' &&
       value.placed.times !== undefined &&
       isTimes(value.placed.times))) &&
-  (value.isRemoved === undefined || value.isRemoved === true);
+  ['boolean', 'undefined'].includes(typeof value.isRemoved);

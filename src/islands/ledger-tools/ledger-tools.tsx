@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is done with a ledger once it stands. Fetched after the figures, before there are words; works without a network.
 
-import type { Coverage, PricingData } from '../../pricing/index.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Coverage, ITEM_LIMIT, type PricingData } from '../../pricing/index.ts';
 import { ledgerTools as words } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
+import type { Edits } from '../story-ledger/edits.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
+import { watchAddress } from '../story-ledger/watch-address.ts';
+import { Adder } from './adder.tsx';
 import { CiteWay } from './cite-way.tsx';
 import { FhirDownload } from './fhir-download.tsx';
 import { KeepWay } from './keep-way.tsx';
+import { keepInTab } from './kept-ledger.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { type LinkedLedger, toLinkItems, writeLedgerFragment } from './ledger-link.ts';
 import { LinkWay } from './link-way.tsx';
+import { type Opened, openLedger, toLedgerFragment } from './open-ledger.ts';
+import { placeLines } from './place-lines.ts';
 import { SaveAndShare } from './save-and-share.tsx';
 import { saveFile } from './save-file.ts';
+import { useAskModel } from './use-ask-model.ts';
 import { LedgerViews } from './views/ledger-views.tsx';
 
 export interface LedgerToolsProps {
@@ -21,26 +29,67 @@ export interface LedgerToolsProps {
   /** With its details: a file names the hash of each source. */
   readonly data: PricingData;
   readonly state: LedgerState;
+  /** What is in the box by now; the one in `state` has been read. */
+  readonly story: string;
+  readonly onState: (state: LedgerState) => void;
   readonly siteUrl: string;
-  /** The ledger was opened from this device. */
-  readonly isKept: boolean;
+  readonly opened: Opened;
+  readonly onOpened: (opened: Opened) => void;
+  readonly onEdits: (edits: Edits, sentence: string) => void;
   readonly onCoverage: (coverage: Coverage) => void;
 }
 
-export function LedgerTools({ ledger, data, state, siteUrl, isKept, onCoverage }: LedgerToolsProps) {
+export function LedgerTools(props: LedgerToolsProps) {
+  const { ledger, data, state, siteUrl, opened, onOpened, onCoverage } = props;
+  const { AskModel, models } = useAskModel();
+  // A model answers later: what was corrected meanwhile stands.
+  const now = useRef(props);
+  now.current = props;
+  // An address with another ledger in it is a page of its own.
+  useEffect(() => watchAddress(() => location.reload()), []);
+  useEffect(() => {
+    const found = openLedger(location.hash, data, props.story);
+    if (found === null) return;
+    onOpened(found);
+    if (found.state !== null) props.onState(found.state);
+  }, []);
+  useEffect(() => keepInTab(toLedgerFragment(location.hash), state), [state]);
   const response = ledger !== null && ledger.response.segments.length > 0 ? ledger.response : null;
-  const linked: LinkedLedger | null = response && {
-    items: toLinkItems(response.segments),
-    coverage: response.context?.coverage ?? 'unsure',
-    place: response.context?.locality?.key ?? '',
-    tableVersion: response.tableVersion,
-  };
+  const isTooMany = (response?.segments.length ?? 0) > ITEM_LIMIT;
+  const linked: LinkedLedger | null = isTooMany
+    ? null
+    : response && {
+        items: toLinkItems(response.segments),
+        coverage: response.context?.coverage ?? 'unsure',
+        place: response.context?.locality?.key ?? '',
+        tableVersion: response.tableVersion,
+      };
   const hasAny = ledger !== null && ledger.entries.length > 0;
   return (
     <>
+      {ledger !== null && (
+        <Adder
+          data={data}
+          edits={state.edits}
+          lineCount={ledger.response.segments.length}
+          onEdits={props.onEdits}
+        />
+      )}
+      {AskModel !== null && ledger !== null && (
+        <AskModel
+          story={state.story}
+          edits={state.edits}
+          data={data}
+          models={models}
+          onPlaced={(placed, sentence) =>
+            now.current.onEdits(placeLines(now.current.state.edits, placed), sentence)
+          }
+        />
+      )}
       {response !== null && <LedgerViews response={response} data={data} onCoverage={onCoverage} />}
       <section class="take-away screen-only" aria-labelledby="take-away-title" hidden={!hasAny}>
         <h2 id="take-away-title">{words.title}</h2>
+        {isTooMany && <p class="small">{words.tooMany(ITEM_LIMIT)}</p>}
         <ul class="ways">
           {linked !== null && (
             <li>
@@ -48,7 +97,7 @@ export function LedgerTools({ ledger, data, state, siteUrl, isKept, onCoverage }
               <p class="small">{words.sheet.about}</p>
             </li>
           )}
-          <KeepWay state={state} hasLedger={hasAny} isKept={isKept} />
+          <KeepWay state={state} hasLedger={hasAny} opened={opened} onOpened={onOpened} />
           {linked !== null && response !== null && (
             <>
               <LinkWay linked={linked} unkept={response.unpriced.length} />

@@ -8,23 +8,41 @@ import { ledgerTools as words } from '../../texts/index.ts';
 import { type Edit, type Edits, LINKED, NO_EDITS } from '../story-ledger/edits.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
 import { NO_PLACE } from '../story-ledger/place-choice.ts';
-import { readKeptLedger } from './kept-ledger.ts';
+import { isKeptAlready, isSame, type KeptLedger, readKeptLedger, readTabLedger } from './kept-ledger.ts';
 import { readLedgerFragment } from './ledger-link.ts';
 
-export interface OpenedLedger {
-  /** null where the address is no whole ledger. */
-  readonly state: LedgerState | null;
+export interface Opened {
+  /** Where it came from. */
   readonly sentence: string;
   /** It is kept on this device, and stays so as it changes. */
   readonly isKept: boolean;
 }
 
-/** What the address holds, else what this device keeps, else null. Rows the table does not have are left out and named. */
-export function openLedger(fragment: string, data: PricingData): OpenedLedger | null {
-  return isLedgerFragment(fragment) ? openLink(fragment, data) : openKept(data);
+export interface OpenedLedger extends Opened {
+  /** null where the address is no whole ledger. */
+  readonly state: LedgerState | null;
 }
 
-const isLedgerFragment = (fragment: string): boolean => fragment.startsWith('#ledger=');
+/**
+ * What this tab had of the address, else what the address holds, else what this device keeps, else null. `story` is what
+ * has been written by now: it stays, with the corrections the tab had of it. Rows the table does not have are left out
+ * and named.
+ */
+export function openLedger(fragment: string, data: PricingData, story: string): OpenedLedger | null {
+  const address = toLedgerFragment(fragment);
+  const inTab = readTabLedger(address);
+  const linked = address === '' ? null : openLink(address, data);
+  if (inTab !== null) {
+    const opened = openInTab(inTab, linked, data);
+    return story === '' || opened.state === null ? opened : { ...opened, state: { ...opened.state, story } };
+  }
+  // Words that are already there were written since: they are not overwritten.
+  return story === '' ? (linked ?? openKept(data)) : null;
+}
+
+/** The ledger in an address; empty where another thing stands there, or nothing. */
+export const toLedgerFragment = (fragment: string): string =>
+  fragment.startsWith('#ledger=') ? fragment : '';
 
 function openLink(fragment: string, { table }: PricingData): OpenedLedger {
   const linked = readLedgerFragment(fragment);
@@ -49,14 +67,27 @@ function openLink(fragment: string, { table }: PricingData): OpenedLedger {
 function openKept(data: PricingData): OpenedLedger | null {
   const kept = readKeptLedger();
   if (kept === null) return null;
-  const { state, keptAt } = kept;
+  const { keptAt, isWhole } = kept;
+  const first = isWhole && keptAt !== null ? words.opened.kept(formatDay(keptAt)) : words.opened.keptInPart;
+  return { ...openState(kept, first, data), isKept: true };
+}
+
+function openInTab(inTab: KeptLedger, linked: OpenedLedger | null, data: PricingData): OpenedLedger {
+  if (linked?.state != null) {
+    const isChanged = !isSame(inTab.state, linked.state);
+    const sentence = isChanged ? `${linked.sentence} ${words.opened.changed}` : linked.sentence;
+    return { ...openState(inTab, sentence, data), isKept: isKeptAlready(inTab.state) };
+  }
+  const kept = isKeptAlready(inTab.state) ? openKept(data) : null;
+  return kept ?? { ...openState(inTab, words.opened.inTab, data), isKept: false };
+}
+
+/** With what the table still has of it. */
+function openState({ state }: KeptLedger, first: string, data: PricingData) {
   const edits = dropUnknown(state.edits, data);
   const missing = countEdits(state.edits) - countEdits(edits);
-  const sentences = [
-    words.opened.kept(formatDay(keptAt)),
-    ...(missing === 0 ? [] : [words.opened.missing(missing)]),
-  ];
-  return { state: { ...state, edits }, sentence: sentences.join(' '), isKept: true };
+  const sentence = missing === 0 ? first : `${first} ${words.opened.missing(missing)}`;
+  return { state: { ...state, edits }, sentence };
 }
 
 function dropUnknown({ byLine, added }: Edits, { table }: PricingData): Edits {

@@ -30,14 +30,24 @@ function priceLinked({ items, coverage, place }: LinkedLedger, data: PricingData
   try {
     return buildJourneyLedger(entries, asked, data);
   } catch (error) {
-    if (error instanceof Problem) return error.message;
+    // What the service says of it is for programs.
+    if (error instanceof Problem) return null;
     throw error;
   }
 }
 
 export function SheetView({ linked, data }: Props) {
   const priced = priceLinked(linked, data);
-  if (typeof priced === 'string') return <p class="total-none">{priced}</p>;
+  if (priced === null) {
+    return (
+      <>
+        <p class="total-none">{words.unknownPlace(linked.place)}</p>
+        <p>
+          <a href={`/${writeLedgerFragment(linked)}`}>{words.back}</a>
+        </p>
+      </>
+    );
+  }
   const { ledger, missing } = priced;
   if (ledger === null) return <p class="total-none">{words.missing(missing.length)}</p>;
   const { response } = ledger;

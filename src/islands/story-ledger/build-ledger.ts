@@ -59,7 +59,8 @@ export interface Ledger {
   readonly response: PriceResponse;
   /** In the order of the story; lines added by hand come last. */
   readonly entries: readonly (PricedEntry | UnpricedEntry)[];
-  readonly isCorrected: boolean;
+  /** How many lines a person took out. */
+  readonly removedCount: number;
 }
 
 const NO_WORDS: Quote = { before: '', words: '', after: '' };
@@ -73,19 +74,20 @@ interface Draft {
 
 /**
  * Reads and prices. Throws a Problem for a place that cannot be honoured. Null when there is nothing to price:
- * no words and no line added by hand.
+ * no words and no line ever added by hand.
  */
 export function buildLedger(story: string, edits: Edits, asked: Asked, data: PricingData): Ledger | null {
   const added = edits.added.filter((line) => line.isRemoved !== true);
   const context = { coverage: asked.coverage, ...asked.place };
   const read = story.trim() === '' ? null : price({ story, ...context }, data);
-  if (read === null && added.length === 0) return null;
+  if (read === null && edits.added.length === 0) return null;
   const drafts = read === null ? [] : toDrafts(story, read);
+  const kept = drafts.filter(({ key }) => edits.byLine[key]?.isRemoved !== true);
+  const removedCount = drafts.length - kept.length + edits.added.length - added.length;
   const touched = drafts.some(({ key }) => edits.byLine[key] !== undefined);
   if (read !== null && !touched && added.length === 0) {
-    return { response: read, entries: toEntries(drafts, read, edits), isCorrected: false };
+    return { response: read, entries: toEntries(drafts, read, edits), removedCount };
   }
-  const kept = drafts.filter(({ key }) => edits.byLine[key]?.isRemoved !== true);
   const items = [
     ...kept.flatMap((draft) => toItem(draft, edits)),
     ...added.map(({ itemId, times }): PriceItem => ({ itemId, times })),
@@ -96,7 +98,7 @@ export function buildLedger(story: string, edits: Edits, asked: Asked, data: Pri
   return {
     response,
     entries: toEntries([...kept, ...addedDrafts], response, edits),
-    isCorrected: true,
+    removedCount,
   };
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How many, as the first factor of the line's arithmetic.
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { TIMES_LIMIT } from '../../pricing/index.ts';
 import { lineTexts as words } from '../../texts/index.ts';
 import { parseTimes } from './build-ledger.ts';
@@ -9,16 +9,34 @@ import { parseTimes } from './build-ledger.ts';
 interface Props {
   readonly times: number;
   readonly label: string;
-  readonly onChange: (times: number) => void;
+  /** `isSame`: it goes on with the typing of the change before. */
+  readonly onChange: (times: number, isSame: boolean) => void;
+  /** What was typed and is no count, with the count that holds; empty once it is one. */
+  readonly onWrong: (sentence: string) => void;
 }
 
-export function CountField({ times, label, onChange }: Props) {
+export function CountField({ times, label, onChange, onWrong }: Props) {
   // What is being typed, while it is not a count yet.
   const [draft, setDraft] = useState<string | null>(null);
+  // Of one typing: the count before it, which holds again where it ends in no count, and whether it changed the line.
+  const typing = useRef({ before: times, hasChanged: false });
   const type = (text: string): void => {
+    const { before, hasChanged } = typing.current;
     const typed = parseTimes(text);
     setDraft(typed === null ? text : null);
-    if (typed !== null && typed !== times) onChange(typed);
+    onWrong(typed === null && text !== '' ? words.notCount(text, before, TIMES_LIMIT) : '');
+    const next = typed ?? before;
+    if (next === times) return;
+    typing.current = { before, hasChanged: true };
+    onChange(next, hasChanged);
+  };
+  const leave = (): void => {
+    setDraft(null);
+    if (draft === '') onWrong(words.notCount(draft, times, TIMES_LIMIT));
+  };
+  const step = (by: number): void => {
+    onWrong('');
+    onChange(times + by, false);
   };
   return (
     <span class="count screen-only">
@@ -26,7 +44,7 @@ export function CountField({ times, label, onChange }: Props) {
         type="button"
         aria-label={words.named(words.fewer, label)}
         disabled={times <= 1}
-        onClick={() => onChange(times - 1)}
+        onClick={() => step(-1)}
       >
         −
       </button>
@@ -34,18 +52,21 @@ export function CountField({ times, label, onChange }: Props) {
         type="text"
         inputMode="numeric"
         autocomplete="off"
-        maxLength={3}
+        maxLength={9}
         aria-label={words.count(TIMES_LIMIT, label)}
         aria-invalid={draft !== null}
         value={draft ?? times}
         onInput={(event) => type(event.currentTarget.value)}
-        onBlur={() => setDraft(null)}
+        onFocus={() => {
+          typing.current = { before: times, hasChanged: false };
+        }}
+        onBlur={leave}
       />
       <button
         type="button"
         aria-label={words.named(words.more, label)}
         disabled={times >= TIMES_LIMIT}
-        onClick={() => onChange(times + 1)}
+        onClick={() => step(1)}
       >
         +
       </button>

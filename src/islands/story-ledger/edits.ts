@@ -10,7 +10,7 @@ export interface Placed {
 export interface Edit {
   readonly itemId?: string;
   readonly times?: number;
-  readonly isRemoved?: true;
+  readonly isRemoved?: boolean;
   /** No correction: it holds as long as the person chooses nothing else. */
   readonly placed?: Placed;
 }
@@ -19,7 +19,7 @@ interface AddedLine {
   readonly key: string;
   readonly itemId: string;
   readonly times: number;
-  readonly isRemoved?: true;
+  readonly isRemoved?: boolean;
 }
 
 /** `byLine` is keyed by `toLineKeys`; a key whose words are no longer in the story has no effect. */
@@ -56,14 +56,4 @@ export function editLine(edits: Edits, key: string, change: Edit): Edits {
     };
   }
   return { ...edits, byLine: { ...edits.byLine, [key]: { ...edits.byLine[key], ...change } } };
-}
-
-export function addLine(edits: Edits, itemId: string): Edits {
-  const key = `added#${edits.added.length}`;
-  return { ...edits, added: [...edits.added, { key, itemId, times: 1 }] };
-}
-
-/** Lays what a model placed under the corrections: whatever the person has chosen stays. */
-export function placeLines(edits: Edits, placed: ReadonlyMap<string, Placed>): Edits {
-  return [...placed].reduce((all, [key, line]) => editLine(all, key, { placed: line }), edits);
 }

@@ -27,8 +27,16 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
   );
   const sources = listSources(ledger, data);
   const sharedFit = findSharedFit(ledger.response.segments);
+  const removed = actions !== null && ledger.removedCount > 0 && (
+    <p class="small asides screen-only">
+      {words.removed(ledger.removedCount)}{' '}
+      <button type="button" class="quiet" onClick={actions.onBringBack}>
+        {words.bringBack}
+      </button>
+    </p>
+  );
   if (ledger.entries.length === 0) {
-    return <p class="empty">{words.empty}</p>;
+    return removed || <p class="empty">{words.empty}</p>;
   }
   return (
     <>
@@ -61,6 +69,7 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
           {words.asides(asides.map(({ line }) => `“${line.raw.trim()}”`).join(', '))}
         </p>
       )}
+      {removed}
       <TotalBox response={ledger.response} table={table} id={totalId} />
       <footer class="print-only sources">
         <h2>{words.sources}</h2>

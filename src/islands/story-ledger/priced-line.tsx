@@ -18,7 +18,10 @@ import { WhichUnit } from './which-unit.tsx';
 
 export interface LineActions {
   readonly data: PricingData;
-  readonly onEdit: (key: string, change: Edit, sentence: string) => void;
+  /** `isSame`: it goes on with the step before, and is taken back with it. */
+  readonly onEdit: (key: string, change: Edit, sentence: string, isSame?: boolean) => void;
+  /** Every line that was taken out comes in again. */
+  readonly onBringBack: () => void;
 }
 
 interface Props {
@@ -35,6 +38,7 @@ interface Props {
 
 export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }: Props) {
   const { segment, reading } = entry;
+  const [wrong, setWrong] = useState('');
   const { unit, line, what, national } = toLineAmounts(segment, figure);
   const fit = segment.fit;
   const options = actions === null ? [] : listOptions(entry, actions.data);
@@ -60,9 +64,10 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
               <CountField
                 times={segment.times}
                 label={segment.label}
-                onChange={(times) =>
-                  actions.onEdit(entry.key, { times }, words.counted(segment.label, times))
+                onChange={(times, isSame) =>
+                  actions.onEdit(entry.key, { times }, words.counted(segment.label, times), isSame)
                 }
+                onWrong={setWrong}
               />
               <span class="print-only">{segment.times}</span>
             </>
@@ -73,6 +78,11 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
           {line ?? (segment.valueUsd === null ? words.noFigure : words.noFigureForYou)}
         </span>
       </p>
+      {actions !== null && (
+        <p class="small" role="status">
+          {wrong}
+        </p>
+      )}
       {options.length > 1 && (
         <WhichUnit
           name={`which ${entry.key}`}

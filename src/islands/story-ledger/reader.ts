@@ -3,7 +3,7 @@
 // alive, or with the figures where someone is faster.
 
 export { readStory } from '../../matcher/index.ts';
+export { bringBack } from './bring-back.ts';
 export { buildLedger } from './build-ledger.ts';
 export { LedgerView } from './ledger-view.tsx';
 export { announceLedger, toTotalView } from './total-view.ts';
-export { UnitPicker } from './unit-picker.tsx';

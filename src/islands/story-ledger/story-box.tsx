@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { STORY_LIMIT } from '../../pricing/index.ts';
-import { storyTexts as words } from '../../texts/index.ts';
+import { ledgerTexts, storyTexts as words } from '../../texts/index.ts';
 import type { LoadStatus } from './use-pricing-data.ts';
 
 interface Props {
   readonly story: string;
-  readonly example: string;
   readonly status: LoadStatus;
   readonly onWrite: (story: string) => void;
   readonly onNeedData: () => void;
+  /** There is nothing yet to start over from. */
+  readonly isEmpty: boolean;
+  /** Writes the example, or starts over. */
+  readonly onOther: () => void;
+  /** Takes back the start over that was just made; null after anything else. */
+  readonly onBack: (() => void) | null;
 }
 
-export function StoryBox({ story, example, status, onWrite, onNeedData }: Props) {
+export function StoryBox({ story, status, onWrite, onNeedData, isEmpty, onOther, onBack }: Props) {
   const left = STORY_LIMIT - story.length;
   return (
     <div class="field story-box">
@@ -24,7 +29,6 @@ export function StoryBox({ story, example, status, onWrite, onNeedData }: Props)
         id="story"
         rows={6}
         spellcheck={true}
-        autocomplete="off"
         aria-describedby="story-help story-count"
         aria-invalid={left < 0}
         value={story}
@@ -32,15 +36,28 @@ export function StoryBox({ story, example, status, onWrite, onNeedData }: Props)
         onInput={(event) => onWrite(event.currentTarget.value)}
       />
       <div class="below-box">
-        <button type="button" class="quiet" onClick={() => onWrite(example)}>
-          {words.example}
+        <button type="button" class="quiet" onClick={onOther}>
+          {isEmpty ? words.example : words.startOver}
         </button>
+        {onBack !== null && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={({ currentTarget }) => {
+              onBack();
+              // It goes away; what was pressed before it stays.
+              currentTarget.parentElement?.querySelector('button')?.focus();
+            }}
+          >
+            {ledgerTexts.undo}
+          </button>
+        )}
         <p class="small amount" id="story-count">
           {words.left(left, STORY_LIMIT)}
         </p>
       </div>
       <p class="small load-status" role="status">
-        {words.status[status]}
+        {left < 0 ? words.tooLong : onBack === null ? words.status[status] : ledgerTexts.startedOver}
       </p>
     </div>
   );

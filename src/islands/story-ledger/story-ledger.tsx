@@ -3,20 +3,19 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Problem } from '../../core/index.ts';
-import { type Coverage, ITEM_LIMIT, STORY_LIMIT } from '../../pricing/index.ts';
-import { coverageTexts, lineTexts, placeTexts, ledgerTexts as words } from '../../texts/index.ts';
+import { STORY_LIMIT } from '../../pricing/index.ts';
+import { coverageTexts, placeTexts, ledgerTexts as words } from '../../texts/index.ts';
 import type { Asked, Ledger } from './build-ledger.ts';
-import { CoverageField, toCoverage } from './coverage-field.tsx';
-import { addLine, type Edit, type Edits, editLine, NO_EDITS, placeLines } from './edits.ts';
+import { CoverageField } from './coverage-field.tsx';
+import { type Edit, editLine } from './edits.ts';
 import type { LedgerState } from './ledger-state.ts';
 import { answerPlace, isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
-import { useAskModel } from './use-ask-model.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useLedgerState } from './use-ledger-state.ts';
 import { usePricingData } from './use-pricing-data.ts';
 import { hasLedgerToOpen, useTools } from './use-tools.ts';
-import { watchAddress } from './watch-address.ts';
 
 interface Props {
   readonly example: string;
@@ -24,32 +23,17 @@ interface Props {
   readonly siteUrl: string;
 }
 
-interface Step {
-  readonly edits: Edits;
-  readonly sentence: string;
-}
-
 type Outcome = { readonly ledger: Ledger | null } | { readonly refusal: string };
 
-/** What stands in a field before the page is alive (typed early, or restored by the browser): it is not overwritten. */
-function readField(id: string): string {
-  if (typeof document === 'undefined') return '';
-  return document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
-}
+const NOT_OPENED = { sentence: '', isKept: false };
 
 export function StoryLedger({ example, siteUrl }: Props) {
   const { reader, data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData(example);
   const { tools, hasFailed } = useTools(isSettled);
-  const { AskModel, models } = useAskModel(isSettled);
-  const [story, setStory] = useState(() => readField('story'));
-  const [coverage, setCoverage] = useState<Coverage>(() => toCoverage(readField('coverage')) ?? 'unsure');
-  const [choice, setChoice] = useState<PlaceChoice>(() => ({ ...NO_PLACE, zip: readField('zip') }));
-  const [edits, setEdits] = useState<Edits>(NO_EDITS);
-  const [past, setPast] = useState<readonly Step[]>([]);
-  const [isAdding, setAdding] = useState(false);
-  const [opened, setOpened] = useState({ sentence: '', isKept: false });
+  const { state, set, last, isFirst, isEmpty, ...steps } = useLedgerState();
+  const { story, edits, coverage, choice } = state;
+  const [opened, setOpened] = useState(NOT_OPENED);
   const undo = useRef<HTMLButtonElement>(null);
-  const adder = useRef<HTMLButtonElement>(null);
   const wantsUndoFocus = useRef(false);
   const settled = useDebounced(story, 160, 600);
 
@@ -78,22 +62,9 @@ export function StoryLedger({ example, siteUrl }: Props) {
   useEffect(() => {
     // Its reader may have begun before these scripts came.
     const isWriting = document.activeElement?.id === 'story';
-    if (isWriting || readField('story') !== '' || hasLedgerToOpen()) need();
-    return watchAddress(() => location.reload());
+    if (isWriting || !isEmpty || hasLedgerToOpen()) need();
   }, [need]);
-  useEffect(() => {
-    // Words that are already there were written since: they are not overwritten.
-    const found =
-      tools === null || data === null || story !== '' ? null : tools.openLedger(location.hash, data);
-    if (found === null) return;
-    setOpened(found);
-    if (found.state === null) return;
-    setStory(found.state.story);
-    setEdits(found.state.edits);
-    setCoverage(found.state.coverage);
-    setChoice(found.state.choice);
-  }, [tools]);
-  const state = useMemo(
+  const toKeep = useMemo(
     (): LedgerState => ({ story: settled, edits, coverage, choice }),
     [settled, edits, coverage, choice],
   );
@@ -107,34 +78,34 @@ export function StoryLedger({ example, siteUrl }: Props) {
     wantsUndoFocus.current = false;
   });
 
-  const change = (next: Edits, sentence: string): void => {
-    setPast([...past, { edits, sentence }]);
-    setEdits(next);
-  };
-  const onEdit = (key: string, edit: Edit, sentence: string): void => {
+  const onEdit = (key: string, edit: Edit, sentence: string, isSame = false): void => {
     const isPriced = ledger?.entries.some((entry) => entry.key === key && entry.type === 'priced') === true;
     wantsUndoFocus.current = edit.isRemoved === true || !isPriced;
-    change(editLine(edits, key, edit), sentence);
+    steps.change(editLine(edits, key, edit), sentence, isSame);
+  };
+  const onBringBack = (): void => {
+    if (reader === null) return;
+    wantsUndoFocus.current = true;
+    steps.change(reader.bringBack(edits), words.bringBack);
   };
   const takeBack = (): void => {
-    const last = past.at(-1);
-    if (last === undefined) return;
-    setEdits(last.edits);
-    setPast(past.slice(0, -1));
-    if (past.length === 1) root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
+    steps.takeBack();
+    if (isFirst) root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
   };
   const write = (text: string): void => {
     need();
-    setStory(text);
+    steps.write(text);
   };
-  const closeAdder = (): void => {
-    setAdding(false);
-    adder.current?.focus();
+  const startOver = (): void => {
+    steps.startOver();
+    setOpened(NOT_OPENED);
+    // What came with the address is gone, too.
+    history.replaceState(null, '', location.pathname);
   };
+  const choose = (place: PlaceChoice): void => set({ choice: place });
   const refusal = outcome !== null && 'refusal' in outcome ? outcome.refusal : null;
+  const isOver = last?.back.story !== undefined;
   const isShown = ledger !== null || refusal !== null;
-  const last = past.at(-1);
-  const isFull = (ledger?.response.segments.length ?? 0) >= ITEM_LIMIT;
   const total =
     reader === null || ledger === null || ledger.entries.length === 0
       ? null
@@ -143,13 +114,25 @@ export function StoryLedger({ example, siteUrl }: Props) {
   return (
     <div ref={root} class={isShown ? 'story-ledger is-live' : 'story-ledger'}>
       <div class="entry screen-only">
-        <StoryBox story={story} example={example} status={status} onWrite={write} onNeedData={need} />
+        <StoryBox
+          story={story}
+          status={status}
+          onWrite={write}
+          onNeedData={need}
+          isEmpty={isEmpty}
+          onOther={isEmpty ? () => write(example) : startOver}
+          onBack={isOver ? takeBack : null}
+        />
         <div class="fields">
-          <CoverageField coverage={coverage} onChoose={setCoverage} onNeedData={need} />
-          <ZipField choice={choice} places={places} onChoose={setChoice} onNeedPlaces={needPlaces} />
+          <CoverageField
+            coverage={coverage}
+            onChoose={(chosen) => set({ coverage: chosen })}
+            onNeedData={need}
+          />
+          <ZipField choice={choice} places={places} onChoose={choose} onNeedPlaces={needPlaces} />
         </div>
         <PlaceAnswerLine choice={choice} places={places} hasNoPlaces={hasNoPlaces} />
-        <OtherPlaces choice={choice} places={places} onChoose={setChoice} onNeedPlaces={needPlaces} />
+        <OtherPlaces choice={choice} places={places} onChoose={choose} onNeedPlaces={needPlaces} />
         <p class="small">
           <a href={`/coverage/${coverage}`}>{coverageTexts.more}</a>
         </p>
@@ -167,7 +150,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
             <p class="small" role="status">
               {last?.sentence ?? ''}
             </p>
-            {last !== undefined && (
+            {last !== undefined && !isOver && (
               <button ref={undo} type="button" class="quiet" onClick={takeBack}>
                 {words.undo}
               </button>
@@ -179,49 +162,18 @@ export function StoryLedger({ example, siteUrl }: Props) {
             <p class="total-none">{refusal}</p>
             <p class="small">{placeTexts.refused}</p>
             <p class="screen-only">
-              <button type="button" class="quiet" onClick={() => setChoice(NO_PLACE)}>
+              <button type="button" class="quiet" onClick={() => choose(NO_PLACE)}>
                 {placeTexts.useNational}
               </button>
             </p>
           </div>
         )}
         {reader !== null && ledger !== null && data !== null && (
-          <reader.LedgerView ledger={ledger} data={data} actions={{ data, onEdit }} totalId="total" />
-        )}
-        {reader !== null && ledger !== null && data !== null && (
-          <div class="adder screen-only">
-            <button
-              ref={adder}
-              type="button"
-              class="quiet"
-              aria-expanded={isAdding}
-              disabled={isFull}
-              onClick={() => setAdding(!isAdding)}
-            >
-              {isFull ? words.full(ITEM_LIMIT) : words.add}
-            </button>
-            {isAdding && (
-              <reader.UnitPicker
-                data={data}
-                label={words.find}
-                suggestedIds={[]}
-                onPick={(id) => {
-                  const label = data.table.figures.find((figure) => figure.id === id)?.label ?? id;
-                  change(addLine(edits, id), lineTexts.done(lineTexts.added, label));
-                  closeAdder();
-                }}
-                onClose={closeAdder}
-              />
-            )}
-          </div>
-        )}
-        {AskModel !== null && ledger !== null && data !== null && (
-          <AskModel
-            story={settled}
-            edits={edits}
+          <reader.LedgerView
+            ledger={ledger}
             data={data}
-            models={models}
-            onPlaced={(placed, sentence) => change(placeLines(edits, placed), sentence)}
+            actions={{ data, onEdit, onBringBack }}
+            totalId="total"
           />
         )}
       </section>
@@ -229,16 +181,20 @@ export function StoryLedger({ example, siteUrl }: Props) {
         <tools.LedgerTools
           ledger={ledger}
           data={data}
-          state={state}
+          state={toKeep}
+          story={story}
+          onState={set}
           siteUrl={siteUrl}
-          isKept={opened.isKept}
+          opened={opened}
+          onOpened={setOpened}
+          onEdits={steps.change}
           onCoverage={(chosen) => {
-            setCoverage(chosen);
+            set({ coverage: chosen });
             root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
           }}
         />
       )}
-      {hasFailed && isShown && <p class="small">{words.noTools}</p>}
+      {hasFailed && (isShown || hasLedgerToOpen()) && <p class="small">{words.noTools}</p>}
       <p class="hidden-visually" role="status">
         {announcement}
       </p>

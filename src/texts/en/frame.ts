@@ -14,6 +14,8 @@ export const frameTexts = {
   },
   skip: 'Skip to the content',
   main: 'Main',
+  /** Where what brings a page to life has not come after a while. */
+  late: 'A part of this page has not come yet. The connection may be slow. If this stays, copy what you have written and load the page again.',
   trail: 'Where this page is',
   table: 'Price table',
   /** After the version of the table. */

@@ -10,7 +10,6 @@ export const more = 'One more';
 export const chosen = 'Chosen';
 export const changed = 'Changed';
 export const removed = 'Removed';
-export const added = 'Added';
 export const describes = 'Describes';
 export const countNote = 'Counted in whole times';
 export const nationally = (basis: string, isPlaced: boolean) =>
@@ -18,6 +17,9 @@ export const nationally = (basis: string, isPlaced: boolean) =>
 export const withoutWords = 'Without words';
 export const addedByYou = 'Added by you';
 export const count = (limit: number, label: string) => `How many, 1 to ${limit}: ${label}`;
+/** Typed for a count; `times` is the one that holds. */
+export const notCount = (text: string, times: number, limit: number) =>
+  `${text === '' ? 'Nothing' : `“${text}”`} is not a count from 1 to ${limit}, so it stays ${times}.`;
 export const counted = (label: string, times: number) =>
   `${label}: ${times === 1 ? 'once' : `${times} times`}.`;
 export const times = (times: number) => (times === 1 ? 'time' : 'times');

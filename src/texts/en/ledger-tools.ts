@@ -4,6 +4,14 @@
 export const ledgerTools = {
   title: 'Take it with you',
   notLoaded: 'A part of this page that makes the file could not be loaded. Try again when connected.',
+  add: {
+    name: 'Add a line',
+    find: 'Find care to add',
+    added: 'Added',
+    full: (limit: number) => `No line can be added: there are ${limit} or more`,
+  },
+  tooMany: (limit: number) =>
+    `A sheet, a link and a citation hold up to ${limit} lines. Take some out, and the ways to make them are here.`,
   save: {
     name: 'Save and share',
     notLoaded: 'What saves could not be loaded; the connection may be down. Try again.',
@@ -45,15 +53,25 @@ export const ledgerTools = {
   keep: {
     name: 'Keep on this device',
     about: 'It is here when you come back, also without a signal. Do not use this on a shared computer.',
-    kept: 'Kept on this device',
+    kept: 'Kept on this device.',
     keptAbout: 'Changes are kept as you make them. Nobody else gets them.',
+    instead: 'Keep this one instead',
+    insteadAbout:
+      'Another ledger is kept on this device. Keeping this one takes its place. To see the other one, open the first page in a new tab.',
+    keptElsewhere:
+      'Another tab keeps its ledger on this device now, so changes made here are no longer kept.',
+    forgottenElsewhere: 'Another tab made this device forget the ledger, so it is no longer kept.',
     forget: 'Forget it',
-    forgotten: 'It is no longer kept on this device.',
-    refused: 'This browser does not let pages keep anything.',
+    forgotten: 'It is no longer kept on this device. This tab has it until you start over or close the tab.',
+    refused: 'This browser has no room for it, or lets no page keep anything.',
   },
   opened: {
     link: 'This ledger came with the link.',
     kept: (day: string) => `This ledger was kept on this device on ${day}.`,
+    keptInPart:
+      'This ledger was kept on this device by another version of this page. What could be read of it is here.',
+    inTab: 'What you had here is back. It stays in this tab until you start over or close the tab.',
+    changed: 'You have changed it since.',
     otherTable: (then: string, now: string) =>
       `It was made with price table ${then}; today’s is ${now}, so an amount may differ from what was seen then.`,
     broken: 'The link is not whole, so nothing of it is shown. Ask for it again.',

@@ -5,14 +5,15 @@ import type { Source } from '../../figures/index.ts';
 
 export const title = 'Your ledger';
 export const undo = 'Undo';
-export const full = (limit: number) => `A ledger holds ${limit} lines`;
-export const add = 'Add a line';
-export const find = 'Find care to add';
+export const startedOver = 'Started over.';
 export const noTools =
-  'The part of this page that saves, shares and prints could not be loaded. Open it again when connected.';
+  'What opens, saves, shares and prints a ledger could not be loaded. Open the page again when connected.';
 export const noTotalBar = 'No total, and why';
 export const empty =
-  'No care is named in these words yet. Name a visit, a test or a procedure, or add a line.';
+  'No care is named in these words yet. Name, in English, a visit, a test or a procedure, or add a line.';
+export const removed = (count: number) =>
+  count === 1 ? 'One line is taken out.' : `${count} lines are taken out.`;
+export const bringBack = 'Bring back';
 export const asides = (words: string) => `Also read, and not care by itself: ${words}.`;
 export const sources = 'Sources';
 export const source = ({ publisher, title, file, sha256, readOn, url }: Source) =>

@@ -18,6 +18,7 @@ export const privacyTexts = {
   device: 'What stays on your device',
   onDevice: [
     'Copies of pages you opened and of the price table, so that they work without a connection.',
+    'Your story and its ledger on the first page, until you start over or close the tab.',
     'What you typed into a form, until you send it or close the tab.',
     'A ledger you asked this browser to keep, until you delete it.',
     'A correction sent without a connection, until it goes out or you take it back.',

@@ -11,6 +11,8 @@ export const sheetTexts = {
   emptyLink: 'Price a story',
   broken:
     'The link to this sheet is not whole, so nothing of it is shown. Open the sheet again from its ledger.',
+  unknownPlace: (key: string) =>
+    `This link names “${key}” as its place, and Medicare pays by no such place. Go back to the ledger, choose a place there, and open its sheet again.`,
   loading: 'Fetching the figures',
   failed: 'The figures could not be fetched. Open this page again when connected.',
   print: 'Print this sheet',

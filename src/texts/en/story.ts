@@ -7,10 +7,13 @@ export const help = 'Plain words are enough: whom you saw, how often, which test
 export const promise = 'Nothing you type leaves this browser';
 export const unless = 'unless you choose to send it.';
 export const example = 'Try an example';
+export const startOver = 'Start over';
 export const left = (left: number, limit: number) =>
   left >= 0
     ? `${left} of ${limit} characters left`
     : `${-left} characters too many; a story has at most ${limit}`;
+export const tooLong =
+  'No word is lost, but a story this long is not read. Make it shorter, or price it in two parts.';
 export const status = {
   waiting: '',
   loading: 'Fetching the figures',

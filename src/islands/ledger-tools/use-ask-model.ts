@@ -5,14 +5,13 @@ import { useEffect, useState } from 'preact/hooks';
 
 type Part = typeof import('../ask-model/index.ts');
 
-export function useAskModel(isWanted: boolean): {
+export function useAskModel(): {
   readonly AskModel: Part['AskModel'] | null;
   readonly models: readonly string[];
 } {
   const [AskModel, setPart] = useState<Part['AskModel'] | null>(null);
   const [models, setModels] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (!isWanted) return;
     const load = async (): Promise<void> => {
       const response = await fetch('/api/map/models');
       const body: unknown = response.ok ? await response.json() : null;
@@ -24,6 +23,6 @@ export function useAskModel(isWanted: boolean): {
     };
     // Without a service, or without a network, there is nothing to offer.
     load().catch(() => undefined);
-  }, [isWanted]);
+  }, []);
   return { AskModel, models };
 }

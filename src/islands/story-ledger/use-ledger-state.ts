@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a person has given to the ledger, and the way back from each step.
+
+import { useState } from 'preact/hooks';
+import { toCoverage } from './coverage-field.tsx';
+import { type Edits, NO_EDITS } from './edits.ts';
+import type { LedgerState } from './ledger-state.ts';
+import { NO_PLACE } from './place-choice.ts';
+import { readTabStory } from './use-tools.ts';
+
+interface Step {
+  /** What was before it. */
+  readonly back: Partial<LedgerState>;
+  readonly sentence: string;
+}
+
+const EMPTY: LedgerState = { story: '', edits: NO_EDITS, coverage: 'unsure', choice: NO_PLACE };
+
+/** What stands in a field before the page is alive (typed early, or restored by the browser): it is not overwritten. */
+function readField(id: string): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
+}
+
+const readFields = (): LedgerState => ({
+  ...EMPTY,
+  story: readField('story') || readTabStory(),
+  coverage: toCoverage(readField('coverage')) ?? EMPTY.coverage,
+  choice: { ...NO_PLACE, zip: readField('zip') },
+});
+
+export function useLedgerState() {
+  const [state, setState] = useState(readFields);
+  const [past, setPast] = useState<readonly Step[]>([]);
+  const set = (change: Partial<LedgerState>): void => setState((now) => ({ ...now, ...change }));
+  const last = past.at(-1);
+  return {
+    state,
+    set,
+    last,
+    /** `isSame`: it goes on with the step before. */
+    change: (edits: Edits, sentence: string, isSame = false): void => {
+      const back = isSame && last !== undefined ? last.back : { edits: state.edits };
+      setPast([...(isSame ? past.slice(0, -1) : past), { back, sentence }]);
+      set({ edits });
+    },
+    /** Words written after a start over are not taken back for the words before it. */
+    write: (story: string): void => {
+      if (last?.back.story !== undefined) setPast([]);
+      set({ story });
+    },
+    startOver: (): void => {
+      setPast([...past, { back: state, sentence: '' }]);
+      set(EMPTY);
+    },
+    takeBack: (): void => {
+      setPast(past.slice(0, -1));
+      if (last !== undefined) set(last.back);
+    },
+    isFirst: past.length === 1,
+    isEmpty: state.story === '' && state.edits.added.length === 0,
+  };
+}
