@@ -33,7 +33,7 @@ export function drawBreakdown(
   return make(
     'table',
     { class: 'dots-table' },
-    make('caption', {}, title, make('span', { class: 'small' }, ` ${texts.dot(perDot)}`)),
+    make('caption', {}, `${title} `, make('span', { class: 'small' }, texts.dot(perDot))),
     make('tbody', {}, ...rows),
   );
 }

@@ -10,6 +10,7 @@ import {
   GAP_WORDS,
   INSURANCE_OPTIONS,
   locale,
+  NUMBER_BAND_WORDS,
   REGION_OPTIONS,
   RESPONDENT_OPTIONS,
   SEX_OPTIONS,
@@ -75,7 +76,7 @@ function showSurvey({ survey }: RegisterResponse): void {
     drawBreakdown(texts.unasked, survey.unasked, toWords([...burdens], [['all-asked', texts.allAsked]])),
     drawBreakdown(texts.measured, survey.lead, burdens),
     drawBreakdown(texts.decide, survey.decide, toWords(DECIDER_OPTIONS)),
-    drawBreakdown(texts.clinicians, survey.clinicians, new Map()),
+    drawBreakdown(texts.clinicians, survey.clinicians, toWords(NUMBER_BAND_WORDS)),
     make(
       'details',
       {},
@@ -86,7 +87,7 @@ function showSurvey({ survey }: RegisterResponse): void {
       drawBreakdown(texts.sex, context.sex, toWords(SEX_OPTIONS)),
       drawBreakdown(texts.insurance, context.insurance, toWords(INSURANCE_OPTIONS)),
       drawBreakdown(texts.region, context.region, toWords(REGION_OPTIONS)),
-      drawBreakdown(texts.years, context.yearsToDiagnosis, new Map()),
+      drawBreakdown(texts.years, context.yearsToDiagnosis, toWords(NUMBER_BAND_WORDS)),
     ),
   );
 }
@@ -146,7 +147,7 @@ async function showCorrections({ corrections }: RegisterResponse): Promise<void>
       make('td', { class: 'amount end' }, String(flaggedWrong)),
       make(
         'td',
-        { class: 'amount end' },
+        { class: median === null ? 'end' : 'amount end' },
         median === null ? texts.fewNamed(SMALL_CELL_MIN) : dollars.format(median),
       ),
     ),
@@ -159,14 +160,10 @@ async function showCorrections({ corrections }: RegisterResponse): Promise<void>
     'corrections',
     head,
     make(
-      'div',
-      { class: 'scrolls', tabindex: '0', role: 'group', 'aria-label': texts.byFigure },
-      make(
-        'table',
-        { class: 'lines' },
-        make('thead', {}, make('tr', {}, ...heads)),
-        make('tbody', {}, ...rows),
-      ),
+      'table',
+      { class: 'lines compare', 'aria-label': texts.byFigure },
+      make('thead', {}, make('tr', {}, ...heads)),
+      make('tbody', {}, ...rows),
     ),
   );
 }

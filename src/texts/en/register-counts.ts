@@ -21,7 +21,9 @@ export const countTexts = {
   noneYet: (least: number) =>
     `What was said is shown once ${least} can be counted together; so far there are fewer.`,
   groups: (counted: number, group: number, after: number) =>
-    `Shown are the first ${counted}, in whole groups of ${group}; ${after} came after them.`,
+    after === 0
+      ? `All of them are shown, in whole groups of ${group}.`
+      : `Shown are the first ${counted}, in whole groups of ${group}; ${after} came after them.`,
   noFigureChanged: 'No answer changes a figure.',
   heaviest: 'What weighs heaviest',
   first: (atLeast: number, least: number) =>
@@ -46,7 +48,7 @@ export const countTexts = {
   figure: 'Figure',
   right: 'Right',
   wrong: 'Wrong',
-  middle: 'Amount in the middle of those named',
+  middle: 'Middle of the amounts named',
   fewNamed: (least: number) => `fewer than ${least} named one`,
   agency: 'Agency',
   file: 'File',

@@ -113,6 +113,16 @@ export const DECIDER_OPTIONS: Options = [
   ['reader', 'Whoever reads the numbers'],
 ];
 
+/** How many clinicians, or years. */
+export const NUMBER_BAND_WORDS: Options = [
+  ['0', 'None'],
+  ['under 1', 'Less than one'],
+  ['1-2', '1 or 2'],
+  ['3-5', '3 to 5'],
+  ['6-10', '6 to 10'],
+  ['11+', '11 or more'],
+];
+
 export const GAP_BAND_WORDS: Options = [
   ['none', 'Never'],
   ['1', 'Once'],
