@@ -16,10 +16,10 @@ interface LimitEffects {
 export class LimitReached extends Problem {
   readonly retryAfterSeconds: number;
 
-  constructor({ calls, window }: LimitRule, retryAfterSeconds: number) {
+  constructor({ calls, window, what = 'such requests' }: LimitRule, retryAfterSeconds: number) {
     super(
       'too-many',
-      `This network has sent ${calls} such requests this ${window}, which is the limit; try again in ${toWords(retryAfterSeconds)}.`,
+      `This network has sent ${calls} ${what} this ${window}, which is the limit; try again in ${toWords(retryAfterSeconds)}.`,
     );
     this.retryAfterSeconds = retryAfterSeconds;
   }

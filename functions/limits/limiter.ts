@@ -6,6 +6,8 @@ export interface LimitRule {
   readonly name: string;
   readonly calls: number;
   readonly window: 'hour' | 'day';
+  /** What is counted, for the sentence of a refusal. */
+  readonly what?: string;
 }
 
 export const WINDOW_SECONDS = { hour: 3_600, day: 86_400 } as const;

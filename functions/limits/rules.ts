@@ -20,8 +20,8 @@ export const otherWriteLimits = (route: string): readonly LimitRule[] => perHour
 
 /** Corrections of one figure. `priceId` must be one of the table's: each names a count of its own. */
 export const figureCorrectionLimits = (priceId: string): readonly LimitRule[] => [
-  { name: `correction:${priceId}`, calls: 3, window: 'hour' },
-  { name: `correction:${priceId}`, calls: 8, window: 'day' },
+  { name: `correction:${priceId}`, calls: 3, window: 'hour', what: 'corrections of this figure' },
+  { name: `correction:${priceId}`, calls: 8, window: 'day', what: 'corrections of this figure' },
 ];
 
 /** Wrong tokens on the administrative routes. */

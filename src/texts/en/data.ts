@@ -38,7 +38,7 @@ export const dataTexts = {
     { text: 'the catalog', to: '/data.json' },
     '; compressed, as browsers and ',
     { code: 'curl --compressed' },
-    ' ask for them, the largest is half a megabyte.',
+    ' ask for them, the largest is less than a megabyte.',
   ] satisfies Parts,
   one: 'One figure, one place',
   oneText: [

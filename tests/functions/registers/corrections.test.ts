@@ -151,6 +151,7 @@ describe('limits', () => {
     expect(other.status).toBe(200);
     const refused = await send({}, { address });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.json.error).toMatch(/^This network has sent 3 corrections of this figure this hour, /);
     expect((await send({})).status).toBe(200);
   });
 });
