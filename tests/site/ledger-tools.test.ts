@@ -84,6 +84,9 @@ describeSite('under the ledger', (site) => {
     expect(await page.locator('.undo [role=status]').textContent()).toMatch(/^Chosen: MRI of the brain/);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await waitForTotal('$195.40');
+    expect(await page.locator('.undo [role=status]').textContent()).toMatch(
+      /^Undone: “Chosen: MRI of the brain.*”\.$/,
+    );
     await finish();
   });
 

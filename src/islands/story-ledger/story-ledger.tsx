@@ -30,7 +30,7 @@ const NOT_OPENED = { sentence: '', isKept: false };
 export function StoryLedger({ example, siteUrl }: Props) {
   const { reader, data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData(example);
   const { tools, hasFailed } = useTools(isSettled);
-  const { state, set, last, isFirst, isEmpty, ...steps } = useLedgerState();
+  const { state, set, last, said, isFirst, isEmpty, ...steps } = useLedgerState();
   const { story, edits, coverage, choice } = state;
   const [opened, setOpened] = useState(NOT_OPENED);
   const undo = useRef<HTMLButtonElement>(null);
@@ -148,7 +148,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
           </h2>
           <div class="undo screen-only">
             <p class="small" role="status">
-              {last?.sentence ?? ''}
+              {said}
             </p>
             {last !== undefined && !isOver && (
               <button ref={undo} type="button" class="quiet" onClick={takeBack}>

@@ -2,6 +2,7 @@
 // What a person has given to the ledger, and the way back from each step.
 
 import { useState } from 'preact/hooks';
+import { ledgerTexts as words } from '../../texts/index.ts';
 import { toCoverage } from './coverage-field.tsx';
 import { type Edits, NO_EDITS } from './edits.ts';
 import type { LedgerState } from './ledger-state.ts';
@@ -32,16 +33,20 @@ const readFields = (): LedgerState => ({
 export function useLedgerState() {
   const [state, setState] = useState(readFields);
   const [past, setPast] = useState<readonly Step[]>([]);
+  const [said, setSaid] = useState('');
   const set = (change: Partial<LedgerState>): void => setState((now) => ({ ...now, ...change }));
   const last = past.at(-1);
   return {
     state,
     set,
     last,
+    /** What was done at last: a step, or that it was taken back. */
+    said,
     /** `isSame`: it goes on with the step before. */
     change: (edits: Edits, sentence: string, isSame = false): void => {
       const back = isSame && last !== undefined ? last.back : { edits: state.edits };
       setPast([...(isSame ? past.slice(0, -1) : past), { back, sentence }]);
+      setSaid(sentence);
       set({ edits });
     },
     /** Words written after a start over are not taken back for the words before it. */
@@ -51,11 +56,14 @@ export function useLedgerState() {
     },
     startOver: (): void => {
       setPast([...past, { back: state, sentence: '' }]);
+      setSaid('');
       set(EMPTY);
     },
     takeBack: (): void => {
       setPast(past.slice(0, -1));
-      if (last !== undefined) set(last.back);
+      if (last === undefined) return;
+      setSaid(last.sentence === '' ? '' : words.undone(last.sentence));
+      set(last.back);
     },
     isFirst: past.length === 1,
     isEmpty: state.story === '' && state.edits.added.length === 0,
