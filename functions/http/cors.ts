@@ -5,6 +5,8 @@ import type { Answer } from './answer.ts';
 
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
+  // Without it a script of another website sees neither the tag to ask again with nor when to come back.
+  'access-control-expose-headers': 'etag, retry-after',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 

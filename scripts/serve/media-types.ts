@@ -22,7 +22,14 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Ending and headers of each kind of file. */
 export const OPEN_FILES: readonly (readonly [string, Readonly<Record<string, string>>])[] = Object.entries(
   MEDIA_TYPES,
-).map(([ending, type]) => [ending, { 'content-type': type, 'access-control-allow-origin': '*' }]);
+).map(([ending, type]) => [
+  ending,
+  {
+    'content-type': type,
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'etag',
+  },
+]);
 
 const HEADERS = new Map(OPEN_FILES);
 

@@ -32,6 +32,26 @@ describeSite(
       await page.context().close();
     });
 
+    test('a page of another website reads prices and figures, and the tag to ask again with; it saves nothing', async () => {
+      const { page } = await openPage(site.browser, site.origin.replace('localhost', '127.0.0.1'), {
+        bypassCSP: true,
+      });
+      const seen = await page.evaluate(async (origin) => {
+        const table = await fetch(`${origin}/api/table/cms-99213`);
+        const tag = table.headers.get('etag') ?? '';
+        const held = await fetch(`${origin}/api/localities?`, { headers: { 'if-none-match': '*' } });
+        const priced = await fetch(`${origin}/api/price`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"story":"had an echo"}',
+        });
+        const saved = await fetch(`${origin}/api/journeys`, { method: 'POST', body: '{}' }).catch(() => null);
+        return [table.status, tag.startsWith('W/"'), held.status, priced.status, saved];
+      }, site.origin);
+      expect(seen).toEqual([200, true, 304, 200, null]);
+      await page.context().close();
+    });
+
     test('every kind of page: no request to another host, no complaint of the browser', {
       timeout: 60_000,
     }, async () => {

@@ -35,6 +35,10 @@ const TAGS = {
 
 const HEADERS: Readonly<Record<string, { readonly description: string; readonly example: string }>> = {
   'access-control-allow-origin': { description: 'Any website may read this answer.', example: '*' },
+  'access-control-expose-headers': {
+    description: 'What scripts of another website may read besides the usual headers.',
+    example: 'etag, retry-after',
+  },
   'cross-origin-resource-policy': {
     description: 'The same for pages that ask for isolation.',
     example: 'cross-origin',
@@ -81,6 +85,7 @@ const PARTS = {
 /** Headers that any answer may carry. */
 const COMMON = [
   'access-control-allow-origin',
+  'access-control-expose-headers',
   'cross-origin-resource-policy',
   'cache-control',
   'content-security-policy',
