@@ -3,6 +3,7 @@
 
 import type { z } from 'zod';
 import { Problem } from '../../src/core/index.ts';
+import { indexFigures } from '../../src/figures/index.ts';
 import { decodeBody, renameSchema, toJourneyListResponse, toMeResponse } from '../../src/wire/index.ts';
 import { endCookie, readSession } from '../accounts/index.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
@@ -36,10 +37,12 @@ export const getMe = (call: Call) =>
 
 /** GET /api/me/corrections: the corrections of figures this account has sent, newest first. */
 export const getMyCorrections = (call: Call) =>
-  readOwn(call, async (queries) => ({
-    ok: true,
-    corrections: await listAccountCorrections(queries, await needAccount(call, queries)),
-  }));
+  readOwn(call, async (queries) => {
+    const figures = indexFigures(call.effects.data.table);
+    const sent = await listAccountCorrections(queries, await needAccount(call, queries));
+    const corrections = sent.map((each) => ({ ...each, label: figures.get(each.priceId)?.label ?? null }));
+    return { ok: true, corrections };
+  });
 
 /** GET /api/me/journeys: the journeys this account has saved, the last changed first. */
 export const getMyJourneys = (call: Call) =>

@@ -30,7 +30,9 @@ export class CsvFault extends Error {
   readonly line: number;
 
   constructor(line: number) {
-    super(`Line ${line} is not CSV as it was written.`);
+    super(
+      `Line ${line} is not CSV as it was written; a spreadsheet that opens and saves a file writes it anew.`,
+    );
     this.name = 'CsvFault';
     this.line = line;
   }

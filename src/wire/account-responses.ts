@@ -80,6 +80,8 @@ export const myCorrectionsResponseSchema = z.strictObject({
       rowHash: z.string(),
       receivedAt: instant,
       priceId: z.string(),
+      /** Of the figure; null where the table has it no longer. */
+      label: z.string().nullable(),
       verdict: z.enum(['right', 'wrong']),
       believedUsd: z.number().nullable(),
       tableVersion: z.string(),

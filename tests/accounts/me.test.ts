@@ -187,7 +187,9 @@ describe('the end', () => {
       }),
     );
     const mine = myCorrectionsResponseSchema.parse((await ada.send('/api/me/corrections')).json);
-    expect(mine.corrections).toMatchObject([{ priceId: 'visit', believedUsd: 12.5, receivedAt: at }]);
+    expect(mine.corrections).toMatchObject([
+      { priceId: 'visit', label: expect.stringMatching(/visit/i), believedUsd: 12.5, receivedAt: at },
+    ]);
     expect((await bo.send('/api/me/corrections')).json.corrections).toEqual([]);
 
     const gone = await ada.send('/api/me', { method: 'DELETE' });

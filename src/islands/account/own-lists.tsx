@@ -61,9 +61,9 @@ export function CorrectionsSection() {
           </p>
         ) : (
           <ul class="own-list">
-            {answer.body.corrections.map(({ rowHash, priceId, verdict, believedUsd, receivedAt }) => (
+            {answer.body.corrections.map(({ rowHash, priceId, label, verdict, believedUsd, receivedAt }) => (
               <li key={rowHash}>
-                <a href={`/figures/${priceId}`}>{priceId}</a>: {verdict}
+                {label === null ? priceId : <a href={`/figures/${priceId}`}>{label}</a>}: {verdict}
                 {believedUsd !== null && <>, {dollars.format(believedUsd)}</>}
                 <p class="small">{formatDay(receivedAt)}</p>
               </li>
