@@ -95,7 +95,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
       )}
       <div class="fine">
         <p>
-          {what} {national}
+          {keepKeyWhole(what)} {national}
         </p>
         {fit !== undefined && fit.why !== sharedFit && <p>{fit.why}</p>}
         <p>
@@ -120,6 +120,10 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
     </li>
   );
 }
+
+/** "(CA-05)" is not broken at its hyphen. */
+const keepKeyWhole = (what: string) =>
+  what.split(/(\(\w\w-\d\d\))/).map((part, at) => (at === 1 ? <span class="amount">{part}</span> : part));
 
 const MOST_OPTIONS = 3;
 

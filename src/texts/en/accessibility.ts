@@ -11,7 +11,7 @@ export const accessibilityTexts = {
   working: [
     'Everything by keyboard alone, with a visible focus and a link that skips to the content.',
     'Changes of a ledger and of its total are announced to screen readers.',
-    'Pages fit a screen 320 pixels wide, which is what large zoom makes of most screens.',
+    'Pages fit a screen 320 pixels wide, which is what large zoom makes of most screens, and a phone whose letters are set twice as large.',
     'Light and dark follow your device. Nothing moves unless you ask.',
     'Every picture says in words what it shows, and has its numbers as text.',
     'Every page prints in black on white.',

@@ -13,4 +13,4 @@ export const unitTexts: Readonly<Record<Exclude<Alternate['unit'], 'USD'>, (numb
   providers: (number) => `${number} providers`,
 };
 
-export const formatRange = (low: string, high: string): string => `${low} to ${high}`;
+export const formatRange = (low: string, high: string): string => `${low} to\u00a0${high}`;

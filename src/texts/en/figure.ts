@@ -10,6 +10,7 @@ export const figureTexts = {
     `${label}: nothing is published that can be shown as one amount. Why, with the file it was looked for in.`,
   crumb: 'Figures',
   none: 'No figure',
+  ratioPublished: 'A ratio is published, and a ratio is not an amount of dollars.',
   nonePublished: (basis: string) => `Nothing is published that could stand here as ${basis}.`,
   covers: 'What it covers',
   whom: 'Whom it describes',
@@ -76,7 +77,7 @@ export const formulaTexts = {
 
 /** What a figure may and may not be added to. */
 export const ruleTexts = {
-  summable: 'It may be added to other figures of the same kind.',
+  summable: 'It may be added to other figures of the same kind of dollar.',
   alone: 'It is shown on its own and never enters a total.',
   neverWith: 'It is never added to:',
   neverWithEvents: 'It is never added to a single visit, test or procedure.',
