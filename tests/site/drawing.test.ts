@@ -65,8 +65,10 @@ test('a difference in dollars and in percent, half a tenth up', () => {
 test('numbers from the wire and from documents read as published', () => {
   expect([0.1, 95.19, 1279.7, 12].map(formatDollars)).toEqual(['$0.10', '$95.19', '$1,279.70', '$12.00']);
   const alternate = { label: '', basis: null, year: '2022', note: '', sourceTitle: '', sourceUrl: '' };
-  expect(formatAlternate({ ...alternate, value: [1619, 6578], unit: 'USD' })).toBe('$1,619.00 to $6,578.00');
-  expect(formatAlternate({ ...alternate, value: [-95, 566], unit: 'USD' })).toBe('-$95.00 to $566.00');
+  expect(formatAlternate({ ...alternate, value: [1619, 6578], unit: 'USD' })).toBe(
+    '$1,619.00 to\u00a0$6,578.00',
+  );
+  expect(formatAlternate({ ...alternate, value: [-95, 566], unit: 'USD' })).toBe('-$95.00 to\u00a0$566.00');
   expect(formatAlternate({ ...alternate, value: 2704, unit: 'hospitals' })).toBe('2,704 hospitals');
   expect(formatAlternate({ ...alternate, value: 0.162, unit: 'ratio' })).toBe('0.162');
   expect(['1.0', '1.41', '0.875', '1'].map(formatIndex)).toEqual(['1.000', '1.410', '0.875', '1.000']);
