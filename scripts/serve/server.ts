@@ -3,6 +3,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { Effects } from '../../functions/effects.ts';
 import { createApiListener, isApiPath } from './api.ts';
+import { answerBrokenRequests } from './broken-requests.ts';
 import { createPageListener } from './pages.ts';
 
 export interface ServerOptions {
@@ -31,6 +32,7 @@ export async function createServer({ dist, port, host, effects }: ServerOptions)
   const server = createHttpServer((request, response) =>
     (isApiPath(request.url ?? '') ? serveApi : servePage)(request, response),
   );
+  answerBrokenRequests(server);
   await listen(server, port, host);
   const address = server.address();
   return {
