@@ -2,6 +2,7 @@
 // What every write has in common: own site, limits, a readable body, one transaction, the first answer again.
 
 import { Problem } from '../../src/core/index.ts';
+import { readSession } from '../accounts/index.ts';
 import {
   checkWriteLimits,
   type LimitRule,
@@ -63,8 +64,7 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
     const at = effects.now();
     try {
       return await database.transaction(async (queries) => {
-        const route = `${request.method} ${new URL(request.url).pathname}`;
-        const claim = key === null ? null : await claimKey(queries, { route, key, body: text ?? '', at });
+        const claim = key === null ? null : await claimKey(queries, { ...nameWrite(call, text), key, at });
         if (claim?.kind === 'again') return answerText(claim.answer.body, claim.answer.status);
         if (claim?.kind === 'other') throw new Problem('conflict', OTHER_BODY);
         await takeLimits(effects.limiter, sender, write.inputLimits?.(input) ?? []);
@@ -75,6 +75,23 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
     } catch (error) {
       refuseUnavailable(error);
     }
+  };
+}
+
+/**
+ * Whose write to what: the same key of another session is another key, as one answer is not for both. What the query asks
+ * for belongs to what was sent.
+ */
+function nameWrite(
+  { request, effects }: Call,
+  text: string | null,
+): { readonly route: string; readonly body: string } {
+  const { pathname, search } = new URL(request.url);
+  const session = readSession(request, effects.relyingParty);
+  const route = `${request.method} ${pathname}`;
+  return {
+    route: session === null ? route : `${route} ${session}`,
+    body: search === '' ? (text ?? '') : `${search}\n${text ?? ''}`,
   };
 }
 

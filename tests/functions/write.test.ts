@@ -24,7 +24,12 @@ let answers = 0;
 function send(
   body: string,
   headers: Record<string, string> = {},
-  { fail, limits = 1000, effects = {} }: { fail?: unknown; limits?: number; effects?: object } = {},
+  {
+    fail,
+    limits = 1000,
+    effects = {},
+    query = '',
+  }: { fail?: unknown; limits?: number; effects?: object; query?: string } = {},
 ) {
   const handler = handleWrite<string>({
     limits: [{ name: `things-${limits}`, calls: limits, window: 'hour' }],
@@ -36,7 +41,7 @@ function send(
       return answerJson({ ok: true, answers }, 201);
     },
   });
-  const request = new Request(`${HOST}/api/things`, {
+  const request = new Request(`${HOST}/api/things${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -96,6 +101,18 @@ describe('idempotency-key', () => {
     await send('{"a":2}', { 'idempotency-key': 'two' });
     await send('{"a":2}');
     expect(await countThings()).toBe(3);
+  });
+
+  test('another query is another body, and another session has keys of its own', async () => {
+    const key = { 'idempotency-key': 'shared' };
+    const first = await send('{}', key, { query: '?action=price' });
+    expect(await send('{}', key, { query: '?action=price' })).toEqual(first);
+    expect(await codeOf(send('{}', key, { query: '?action=copy' }))).toBe('conflict');
+    const ofAda = { ...key, cookie: `session=${'a'.repeat(43)}` };
+    const hers = await send('{}', ofAda, { query: '?action=price' });
+    expect(hers).not.toEqual(first);
+    expect(await send('{}', ofAda, { query: '?action=price' })).toEqual(hers);
+    expect(await countThings()).toBe(2);
   });
 
   test('ten at once store one row and get one answer', async () => {
