@@ -8,6 +8,7 @@ import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { UNDONE } from './count-ordinals.ts';
+import { isOfVerb } from './count-verbs.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
@@ -49,6 +50,8 @@ export function countBefore(
   if (before === null || used.has(before) || before.kind === 'duration') return null;
   used.add(before);
   if (before.kind === 'ordinal' && isOfTurn(before, tokens)) return null;
+  // "Begged | twice | for an EEG"
+  if (before.kind === 'times' && isOfVerb(before, counting)) return null;
   const left = readings[position - 1];
   // "Visit 8 of my 10 chiropractor visits"
   if (isNthOf(before, tokens) && left?.event.family?.role === 'visit' && left.event.to === before.from)

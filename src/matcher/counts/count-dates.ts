@@ -22,6 +22,8 @@ const DATE_JOINTS: ReadonlySet<string> = toWordSet(
 /** "Last year and this year" */
 const SAYING_WHICH: ReadonlySet<string> = toWordSet('last this');
 const SPANS: ReadonlySet<string> = toWordSet('year month week');
+const isWhich = (phrases: CountPhrases, at: number) =>
+  SAYING_WHICH.has(phrases.text(at)) && SPANS.has(phrases.text(at + 1));
 const YEARS = [1950, 2100] as const;
 /** "ER visits as best I can list them: | two in 2021, …" */
 export function sumListed(to: number, phrases: CountPhrases): number {
@@ -113,7 +115,7 @@ export function readDates(phrases: CountPhrases, at: number, end: number, isLast
     isApart = false;
     let from = next;
     let joints = 0;
-    while (joints < MAX_JOINTS && DATE_JOINTS.has(phrases.text(from))) {
+    while (joints < MAX_JOINTS && DATE_JOINTS.has(phrases.text(from)) && !isWhich(phrases, from)) {
       isAgain ||= phrases.text(from) === 'again';
       isApart ||= APART.has(phrases.text(from));
       from += 1;
@@ -157,10 +159,24 @@ function readAges(phrases: CountPhrases, at: number, end: number): number {
     if (HOURS.has(phrases.text(from)) || phrases.stem(from) === 'hour') from += 1;
     else if (phrases.spell(from, from + 2) === 'in the' && TIMES_OF_DAY.has(phrases.text(from + 2)))
       from += 3;
-    while (AGE_JOINTS.has(phrases.text(from))) from += 1;
+    from = skipAgeJoints(phrases, from);
   }
   return count;
 }
+
+/** "At 12, | at 15", "at 12, | another at | 15", "at 12 and | my second at | 15" */
+function skipAgeJoints(phrases: CountPhrases, from: number): number {
+  let at = from;
+  while (AGE_JOINTS.has(phrases.text(at))) at += 1;
+  let end = at;
+  while (end < at + MAX_ORDERED && ORDERED.has(phrases.text(end))) end += 1;
+  return end > at && phrases.text(end) === 'at' ? end + 1 : at;
+}
+
+const MAX_ORDERED = 4;
+const ORDERED: ReadonlySet<string> = toWordSet(
+  'the my a one another second third fourth fifth next last more was',
+);
 
 /** "Two in 2021, one in 2022, three in 2023": what each year or month had; 0 where it is no list. */
 function sumByDate(phrases: CountPhrases, from: number, end: number): number {
@@ -210,7 +226,7 @@ function readDate(phrases: CountPhrases, at: number): number | null {
     return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;
   if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
   if (WEEKDAYS.has(text)) return readDay(phrases, at + 1);
-  if (SAYING_WHICH.has(text) && SPANS.has(phrases.text(at + 1))) return at + 2;
+  if (isWhich(phrases, at)) return at + 2;
   if (isYear(value)) {
     // "2021, Mar"
     const month = phrases.text(at + 1) === ',' ? at + 2 : at + 1;

@@ -31,6 +31,9 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (quantity.isInside) return findAround(quantity, counting);
   const asked = findAsked(quantity, counting);
   if (asked !== null) return asked;
+  const within = places.readingAfter(quantity.from);
+  // "PT eval, then two | visits | a week for six weeks"
+  if (quantity.kind === 'rate' && (readings[within]?.event.to ?? quantity.to) < quantity.to) return within;
   const before = findLeft(quantity, counting);
   const allowed = before < 0 ? findAllowed(quantity, counting) : -1;
   if (before < 0 && isNextSentence(quantity, counting)) return counting.places.readingBefore(quantity.from);

@@ -10,7 +10,7 @@ import type { Counting } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 export const ASKING: ReadonlySet<string> = toWordSet(
-  'asked begged pleaded requested pushed fought asking begging',
+  'ask asked beg begged plead pleaded request requested push pushed fight fought asking begging',
 );
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal back checked
@@ -59,7 +59,7 @@ const ILLNESSES: ReadonlySet<string> = toWordSet(
 const BREATHING: ReadonlySet<string> = toWordSet('hold breathe breath cough swallow squeeze blink gagged');
 const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hung flaked');
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
-  fainted vomited cried asked called begged tried waited postponed rescheduled collapsed fell out up over off
+  fainted vomited cried ask asked asking call called beg begged tried waited postponed rescheduled collapsed fell out up over off
   threw woke missed cancelled canceled declined refused skipped dodged camera scanner
 `);
 

@@ -68,6 +68,10 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
       found.push(placeCue(at, at + 1, DONE_AFTER));
+    if (isLikewise(at, tokens)) {
+      found.push(placeCue(at, at + 2, OWN_DONE));
+      continue;
+    }
     const isVerb =
       DOING.has(text(at)) || SEEING.has(text(at)) || PUTTING.has(text(at)) || PAYING.has(text(at));
     if (!isVerb && text(at) !== 'happened') continue;
@@ -109,12 +113,37 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
     // "Took the twins for theirs and | got mine |"
     const isOwn =
-      (text(to - 1) === 'mine' || hasWord(tokens, low, at, OWN)) && !hasWord(tokens, low, at, COMPARING);
+      (text(to - 1) === 'mine' ||
+        // "They did | one | on me too"
+        (ONTO.has(text(to)) && text(to + 1) === 'me') ||
+        hasWord(tokens, low, at, OWN)) &&
+      !hasWord(tokens, low, at, COMPARING);
     const from = PLACES.has(text(at - 1)) ? at - 1 : at;
     found.push(placeCue(from, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
   }
   return found;
 }
+
+const ONTO: ReadonlySet<string> = toWordSet('on for to');
+
+/** "My sister had an MRI and so | did I", "the same MRI I | had". */
+function isLikewise(at: number, tokens: readonly Token[]): boolean {
+  const [before, verb, after] = [-1, 0, 1].map((step) => tokens[at + step]?.text ?? '');
+  // But "she balked at it and so did I"
+  if (verb === 'did' && after === 'i')
+    return (
+      LIKEWISE.has(before ?? '') &&
+      tokens[at + 2]?.kind !== 'word' &&
+      hasWord(tokens, at - MAX_SAME, at - 1, HAVING)
+    );
+  const isSame = (verb === 'had' || verb === 'did') && before === 'i' && tokens[at + 1]?.kind !== 'word';
+  return isSame && hasWord(tokens, at - MAX_SAME, at - 1, ALIKE);
+}
+
+const MAX_SAME = 8;
+const HAVING: ReadonlySet<string> = toWordSet('had got did underwent took went');
+const ALIKE: ReadonlySet<string> = toWordSet('same');
+const LIKEWISE: ReadonlySet<string> = toWordSet('so as');
 
 /** "My sister's hurt, | mine | took a minute", "she | shot | mine", "he drove | me to | mine", "so | here 's | mine: 0.8". */
 function isMine(at: number, tokens: readonly Token[]): boolean {

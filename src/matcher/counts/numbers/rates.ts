@@ -178,7 +178,9 @@ function readFraction(phrases: CountPhrases, at: number): { value: number; to: n
   const token = phrases.tokens[at];
   if (token?.kind === 'number' && token.value !== null && token.value > 0)
     return { value: token.value, to: at + 1 };
-  return ARTICLES.has(phrases.text(at)) ? { value: 1, to: at + 1 } : null;
+  // "Every other week for | another year"
+  const isOne = ARTICLES.has(phrases.text(at)) || phrases.text(at) === 'another';
+  return isOne ? { value: 1, to: at + 1 } : null;
 }
 
 function addHalf(phrases: CountPhrases, value: number, to: number): [number, number] {
