@@ -98,15 +98,24 @@ export function isInOrder(start: number, tokens: readonly Token[]): boolean {
 
 /** "Then | the rheumatologist |.", "finally the pain clinic at the university": the next one, of whom nothing else is told. */
 export function isNextStop(start: number, to: number, tokens: readonly Token[]): boolean {
-  const opening = tokens[start - 2];
-  if (!STEPS.has(tokens[start - 1]?.text ?? '') || (opening !== undefined && opening.kind !== 'mark'))
+  // "After him, the gastroenterologist."
+  const step = tokens[start - 1]?.text === ',' ? start - 2 : start - 1;
+  const first = HIM.has(tokens[step]?.text ?? '') ? step - 1 : step;
+  const opening = tokens[first - 1];
+  if (!STEPS.has(tokens[first]?.text ?? '') || (opening !== undefined && opening.kind !== 'mark'))
     return false;
   const after = tokens[to];
-  // "Then my doctor, who had said …"
-  if (after?.text === ',') return STEPS.has(tokens[to + 1]?.text ?? '') || tokens[to + 1]?.text === 'and';
+  const [next = '', end] = [tokens[to + 1]?.text, tokens[to + 2]];
+  // "Then the rheumatologist, who laughed", "…, useless."; but "then my doctor, who had said …"
+  if (after?.text === ',' && next !== 'who')
+    return STEPS.has(next) || next === 'and' || end === undefined || FULL_STOPS.has(end.text);
+  const who = next === 'who' ? end : after?.text === 'who' ? tokens[to + 1] : undefined;
+  if (who !== undefined) return !PENDING.has(who.text);
   return after === undefined || after.kind === 'mark' || WHERE.has(after.text);
 }
 
+const HIM: ReadonlySet<string> = toWordSet('him her that them this');
+const PENDING: ReadonlySet<string> = toWordSet("had 'd is 's has will would wants i we");
 const STEPS: ReadonlySet<string> = toWordSet('first then next finally eventually after');
 const WHERE: ReadonlySet<string> = toWordSet('at in on again');
 const COMING: ReadonlySet<string> = toWordSet('was came up is');
