@@ -8,6 +8,7 @@ import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countBefore, ROUNDS } from './count-before.ts';
 import { findDuration } from './count-durations.ts';
+import { countElliptic, isUndone } from './count-elliptic.ts';
 import { LENGTHS } from './count-minutes.ts';
 import { countPairs } from './count-pairs.ts';
 import { countParts } from './count-parts.ts';
@@ -66,6 +67,7 @@ export function countReadings(input: CountingInput): Counts {
     counts[position] = parts;
     if (parts === known) counts[position] = countRepeats(position, counting);
     else if (parts !== null) counts[position] = countPairs(position, parts, counting);
+    counts[position] = countElliptic(position, counting);
     if (counts[position] === null && isLaboratory(position, counting))
       counts[position] = countResults(position, counting);
   }
@@ -124,6 +126,8 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   }
   if (addNextRate(quantity, counting)) return;
   if (isOfRounds(quantity, counting)) return;
+  // "They wanted two more"
+  if (quantity.stress === 'more' && isUndone(quantity.from, quantity.to, counting.tokens)) return;
   const target = findTarget(quantity, counting);
   // "Blood cultures | times two, lactate"
   if (

@@ -4,6 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
@@ -122,11 +123,20 @@ export function readDates(phrases: CountPhrases, at: number, end: number, isLast
       joints += 1;
     }
     // "April again"
-    next = joints === 0 ? null : readDate(phrases, from);
+    next = joints === 0 ? null : (readDate(phrases, from) ?? readNextDay(phrases, from));
   }
   return count;
 }
 
+/** "The 2nd, | 9th | and | 23rd | of May" */
+function readNextDay(phrases: CountPhrases, at: number): number | null {
+  if (!DAY_OF_MONTH.test(phrases.text(at)) || !hasWord(phrases.tokens, at - MAX_DAYS, at, DAY_LEADS))
+    return null;
+  return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;
+}
+
+const MAX_DAYS = 10;
+const DAY_LEADS: ReadonlySet<string> = toWordSet('the on');
 /** "In March and April, then in May went to the ER" */
 const APART: ReadonlySet<string> = toWordSet(', ; then');
 const DOING: ReadonlySet<string> = toWordSet('went had got did saw ended landed was a an');

@@ -92,7 +92,9 @@ function countForEach(
   { readings, places, tokens, clauses, used }: Counting,
 ): FoundCount | null {
   const { to, from } = readings[position]?.event ?? { to: 0, from: 0 };
-  if (!LINKS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'each') return null;
+  // "Three falls, and I had an X-ray after | every one of them |"
+  const isEveryOne = tokens[to + 1]?.text === 'every' && tokens[to + 2]?.text === 'one';
+  if (!LINKS.has(tokens[to]?.text ?? '') || !(tokens[to + 1]?.text === 'each' || isEveryOne)) return null;
   // "An X-ray at each of two clinics"
   const isMine = tokens[to + 3]?.text === 'my' || tokens[to + 3]?.text === 'the';
   const of = places.startingAt(isMine ? to + 4 : to + 3);

@@ -68,7 +68,7 @@ export function isOpeningOf({ kind, from, to }: Quantity, { event }: Reading, { 
   const before = tokens[from - 1];
   const isFirst = before === undefined || SENTENCE_MARKS.has(before.text);
   const isOther = hasWord(tokens, to, event.from, OTHER_VERBS) || hasWord(tokens, to, event.from, ASKING);
-  return kind === 'times' && isFirst && !isOther && event.from - to < MAX_OPENING;
+  return (kind === 'times' || kind === 'rate') && isFirst && !isOther && event.from - to < MAX_OPENING;
 }
 
 const MAX_OPENING = 16;

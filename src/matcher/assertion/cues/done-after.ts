@@ -37,7 +37,7 @@ const PAYING: ReadonlySet<string> = toWordSet('paid gave forked shelled coughed 
 /** Found by oneself, and so seen. */
 const SEEING: ReadonlySet<string> = toWordSet('saw met found seen');
 const SEEN: ReadonlySet<string> = toWordSet('her him them one');
-const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that them mine both those');
+const TAKEN_UP: ReadonlySet<string> = toWordSet('it one another that them mine both those');
 const TAKES_UP = addKind({
   texts: new Set([...DOING, ...SEEING, ...PUTTING, ...PAYING, 'mine', 'it', 'anyway', 'happened']),
 });

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: care that is counted on without its name: "three EEGs as a kid and | three more | as a grown woman", "four
+// EMGs, and since then | two |", "my first was at six, | my second | at sixteen", "… found the CD, | so six |".
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, isPlaced } from './counting.ts';
+import { isPlaceOfCare, readMention, readTotal } from './elliptic-mentions.ts';
+
+/** The count with what is counted on after the event; the count as it was where that is not more. */
+export function countElliptic(position: number, counting: Counting): FoundCount | null {
+  const { readings, counts, tokens, phrases, places, categoryOf } = counting;
+  const known = counts[position] ?? null;
+  const reading = readings[position];
+  if (reading === undefined || !isFirstOfEvent(position, counting) || isNumberedUnit(reading)) return known;
+  if (reading.event.match.pieces !== undefined || isPlaced(reading, tokens) || isFixed(known)) return known;
+  const [base, start] = readBase(known, reading, counting);
+  // "TSH: 2 in May, 3 in June": results.
+  const isOnesOnly = categoryOf(reading) === 'lab' && !phrases.text(reading.event.to - 1).endsWith('s');
+  let [total, sum, isOn, isRepeated] = [base, 0, false, false];
+  const end = findEnd(position, counting);
+  const told = known?.isMore ? known.words : undefined;
+  let at = start;
+  while (at < end) {
+    if (told !== undefined && at >= told.from - 1 && at < told.to) at = told.to;
+    const said = readTotal(at, reading, counting);
+    if (said !== null && said.value > total) return toFound(said.value, `${phrases.spell(at, said.to)}`);
+    const mention = readMention(at, total, isOnesOnly, reading, counting);
+    // "Second | derm |": named.
+    const isNamed = mention !== null && readings[places.readingAfter(mention.to)]?.event.from === mention.to;
+    if (mention === null || isNamed || isUndone(at, mention.to, tokens)) {
+      at += 1;
+      continue;
+    }
+    at = mention.to;
+    total += mention.value;
+    sum += mention.isFurther ? 0 : mention.value;
+    isOn ||= mention.isFurther;
+    isRepeated ||= mention.isRepeated === true;
+  }
+  // "Four EEGs, one in the hospital", "two MRIs: one in May, one in June": of those told before.
+  const isPart = !isOn && base > 1 && (sum === base || (sum < base && isBrokenDown(start, counting)));
+  if (isPart || total <= (known?.times ?? 1) || total < 2) return known;
+  const note = base === 0 ? `counted one by one: ${total}` : `${base} and ${total - base} more: ${total}`;
+  return { ...toFound(total, note), isRepeated };
+}
+
+const toFound = (times: number, note: string): FoundCount => ({
+  times,
+  note,
+  isOrdinal: false,
+  source: 'words',
+});
+
+/** A rate, or a number that is said to be all. */
+const isFixed = (known: FoundCount | null) =>
+  known !== null &&
+  (known.source === 'rate' || (known.isTotal === true && known.times > 1) || known.source === 'vague');
+
+/** How many are told by a number, and the token after both; of a plural alone there is none: "EEGs, one in May and one in June". */
+function readBase(known: FoundCount | null, { event, to }: Reading, { phrases }: Counting): [number, number] {
+  const start = Math.max(to, event.to);
+  if (known !== null && known.source !== 'words')
+    // The "one" of "did one" is no count of those before it.
+    return [known.times, known.isMore || known.times === 1 ? start : Math.max(start, known.words?.to ?? 0)];
+  const name = phrases.tokens[event.to - 1];
+  return [name !== undefined && name.text === `${name.stem}s` ? 0 : 1, start];
+}
+
+/** Right after the name and the number, a mark: what follows tells of which kinds the number is. */
+function isBrokenDown(at: number, { phrases }: Counting): boolean {
+  const [mark, next] = [phrases.text(at), phrases.text(at + 1)];
+  return LIST_MARKS.has(mark) && !GOING_ON.has(next);
+}
+
+/** Where care of another name starts, or a sentence that does not go on counting. */
+function findEnd(position: number, counting: Counting): number {
+  const { readings, tokens, clauses } = counting;
+  const reading = readings[position];
+  if (reading === undefined) return 0;
+  const start = reading.event.to;
+  const isPlace = isPlaceOfCare(reading);
+  let next = position + 1;
+  // "My old doctor did two EEGs. | My new doctor | did one."
+  while (!isPlace && next < position + MAX_PLACES && isPlaceOfCare(readings[next])) next += 1;
+  const limit = Math.min(tokens.length, start + MAX_REACH, readings[next]?.event.from ?? tokens.length);
+  let sentence = clauses.sentenceOf[reading.event.from] ?? 0;
+  for (let at = start; at < limit; at += 1) {
+    const here = clauses.sentenceOf[at] ?? 0;
+    if (here === sentence) continue;
+    let goesOn = false;
+    for (let near = at; near < limit && clauses.sentenceOf[near] === here && !goesOn; near += 1)
+      goesOn =
+        (near < at + OPENING && readMention(near, Number.NaN, true, reading, counting) !== null) ||
+        readTotal(near, reading, counting) !== null;
+    if (!goesOn) return at;
+    sentence = here;
+  }
+  return limit;
+}
+
+/** "Not the third", "they wanted one more", "one was cancelled". */
+export function isUndone(from: number, to: number, tokens: readonly Token[]): boolean {
+  let start = from;
+  while (start > from - MAX_UNDONE && tokens[start - 1]?.kind === 'word') start -= 1;
+  // "Didn't have another until 2014"
+  const isUntil = hasWord(tokens, to, to + 1, UNTIL);
+  return (hasWord(tokens, start, from, NOT_DONE) && !isUntil) || hasWord(tokens, to, to + 3, CALLED_OFF);
+}
+
+const MAX_REACH = 60;
+/** Doctors and places between the care and what is counted on. */
+const MAX_PLACES = 4;
+/** The first words of a sentence, among which the counting goes on. */
+const OPENING = 8;
+const MAX_UNDONE = 6;
+const LIST_MARKS: ReadonlySet<string> = toWordSet(', : ( - —');
+const GOING_ON: ReadonlySet<string> = toWordSet('and then plus but');
+const UNTIL: ReadonlySet<string> = toWordSet('until till til');
+const CALLED_OFF: ReadonlySet<string> = toWordSet(
+  'never not didnt wasnt refused declined denied cancelled canceled skipped scheduled pending planned booked postponed',
+);
+const NOT_DONE: ReadonlySet<string> = toWordSet(`
+  not never no nobody want wants wanted need needs needed supposed scheduled refused declined cancelled canceled would might should could
+  if may will going missed skipped asked without booked wouldnt didnt couldnt denied havent hasnt didnt dont
+`);
