@@ -60,7 +60,7 @@ const BREATHING: ReadonlySet<string> = toWordSet('hold breathe breath cough swal
 const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hung flaked');
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
   fainted vomited cried ask asked asking call called beg begged tried waited postponed rescheduled collapsed fell out up over off
-  threw woke missed cancelled canceled declined refused skipped dodged camera scanner
+  threw woke look looked rescheduled postponed missed cancelled canceled declined refused skipped dodged camera scanner
 `);
 
 /** "Half a dozen times this winter I sat on the paper while | my doctor listened": its sentence starts with how often. */

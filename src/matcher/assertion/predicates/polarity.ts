@@ -13,6 +13,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { ADVERBS, BASE, HANDS, NOT, PRONOUNS } from '../words/frame-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
+import { isOfTeller } from './surely-had.ts';
 
 const UNDOING: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'cancelled', 'denied']);
 const BARE: ReadonlySet<string> = toWordSet(
@@ -112,7 +113,9 @@ function isToldBeside(tokens: readonly Token[], from: number, to: number): boole
   const isLate = hasWord(tokens, to, to + 3, SOONER) && hasWord(tokens, from - 4, from, HAD);
   const isFelt = WAS.has(next) && second !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
   // "Waiting to hear about | the scan | I had Monday"; but "I had booked"
-  const isTold = TELLERS.has(next) && DID.has(second) && (third?.kind !== 'word' || WHEN.has(third.text));
+  const isTold =
+    isOfTeller(to, tokens) ||
+    (TELLERS.has(next) && DID.has(second) && (third?.kind !== 'word' || WHEN.has(third.text)));
   // "How cold the room would be | during | my scan"
   const isDuring =
     tokens[skipDeterminer(from, tokens)]?.text === 'during' && hasPast(from - MAX_MAIN, from, tokens);

@@ -16,6 +16,8 @@ const RATE_NOUNS: ReadonlySet<string> = toWordSet(
   'day night morning evening afternoon weekday session visit time treatment',
 );
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+/** "Every other week for | another year" */
+const ONE_MORE: ReadonlySet<string> = toWordSet('a an another');
 const NIGHTS: ReadonlySet<string> = toWordSet('nights mornings evenings afternoons');
 const WEEKDAY_JOINTS: ReadonlySet<string> = toWordSet('and & / , every');
 const STRETCHERS: ReadonlySet<string> = toWordSet('more full whole long straight solid + consecutive');
@@ -178,9 +180,7 @@ function readFraction(phrases: CountPhrases, at: number): { value: number; to: n
   const token = phrases.tokens[at];
   if (token?.kind === 'number' && token.value !== null && token.value > 0)
     return { value: token.value, to: at + 1 };
-  // "Every other week for | another year"
-  const isOne = ARTICLES.has(phrases.text(at)) || phrases.text(at) === 'another';
-  return isOne ? { value: 1, to: at + 1 } : null;
+  return ONE_MORE.has(phrases.text(at)) ? { value: 1, to: at + 1 } : null;
 }
 
 function addHalf(phrases: CountPhrases, value: number, to: number): [number, number] {
@@ -253,7 +253,6 @@ const TILL: ReadonlySet<string> = toWordSet('to through thru until till and -');
 export const MONTH = 30.4375;
 const MONTH_STARTS: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** January is 0; -1 for what is no month. */
 export const indexOfMonth = (text: string) =>
   MONTHS.has(text) ? MONTH_STARTS.indexOf(text.slice(0, 3)) : -1;
 

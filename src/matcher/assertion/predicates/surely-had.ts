@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: words right beside the care that say it was had, whatever is denied around it: "they never mentioned the
+// EMG | I'd had |", "nothing | on my | EMG", "no one was | with me for my | EMG".
+
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import type { PlacedCue } from '../placed-cue.ts';
+
+const ORDERS: ReadonlySet<string> = new Set(['negated', 'denied', 'planned', 'someone-else']);
+const REFUSALS: ReadonlySet<string> = new Set(['negated', 'denied']);
+
+/** Whether the cue says nothing of the care. */
+export function isSurelyHad({ cue, match }: PlacedCue, care: Match, tokens: readonly Token[]): boolean {
+  if (ORDERS.has(cue.kind) && isOfTeller(care.to, tokens)) return true;
+  if (match.from >= care.to) return cue.kind === 'negated' && isHadBefore(care.from, match, tokens);
+  return REFUSALS.has(cue.kind) && (isResultOn(care.from, tokens) || isWithMe(care.from, tokens));
+}
+
+/** "The EMG | (that) I'd had | in their own building". */
+export function isOfTeller(to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const who = RELATIVE.has(text(to)) ? to + 1 : to;
+  const verb = HAVE.has(text(who + 1)) ? who + 2 : who + 1;
+  const after = tokens[verb + 1];
+  return (
+    TELLERS.has(text(who)) &&
+    HAD.has(text(verb)) &&
+    (after === undefined || after.kind === 'mark' || WHEN.has(after.text))
+  );
+}
+
+/** "Even after I | 'd had an | EMG I couldn't get anybody to listen": the cue is of what comes after, unless it takes it up. */
+function isHadBefore(from: number, cue: Match, tokens: readonly Token[]): boolean {
+  const verb = skipDeterminer(from, tokens);
+  const isHad = HAD.has(tokens[verb]?.text ?? '') && HAVE.has(tokens[verb - 1]?.text ?? '');
+  return isHad && TELLERS.has(tokens[verb - 2]?.text ?? '') && !hasWord(tokens, cue.from, cue.to + 2, IT);
+}
+
+/** "There wasn't anything | on my | EMG"; but "they never agreed on the EMG". */
+function isResultOn(from: number, tokens: readonly Token[]): boolean {
+  if (!MY.has(tokens[from - 1]?.text ?? '') || tokens[from - 2]?.text !== 'on') return false;
+  return hasWord(tokens, from - MAX_FOUND, from - 2, FINDINGS);
+}
+
+/** "No one was | with me for my | EMG", "nobody came with me to the EMG". */
+function isWithMe(from: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const isFor = MY.has(text(from - 1)) && PLACED.has(text(from - 2));
+  return isFor && ME.has(text(from - 3)) && text(from - 4) === 'with';
+}
+
+const MAX_FOUND = 7;
+const RELATIVE: ReadonlySet<string> = toWordSet('that which');
+const TELLERS: ReadonlySet<string> = toWordSet('i we');
+const HAVE: ReadonlySet<string> = toWordSet("'d 've had have id ive");
+const HAD: ReadonlySet<string> = toWordSet('had done gotten got did');
+const WHEN: ReadonlySet<string> = toWordSet(
+  'in at last this back before yesterday when here after there two',
+);
+const IT: ReadonlySet<string> = toWordSet('it one that them');
+const MY: ReadonlySet<string> = toWordSet('my the that any these those');
+const FINDINGS: ReadonlySet<string> = toWordSet(
+  'anything nothing thing reason something sign trace finding abnormality abnormalities explanation cause spot clue',
+);
+const PLACED: ReadonlySet<string> = toWordSet('for during at in to through');
+const ME: ReadonlySet<string> = toWordSet('me us');
