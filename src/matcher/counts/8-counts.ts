@@ -21,8 +21,8 @@ import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
+import { multiplyOut } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { multiplyOut } from './numbers/rates.ts';
 
 export interface Counts {
   readonly counts: readonly Count[];

@@ -13,7 +13,7 @@ import { findPurposes } from '../frames/purposes.ts';
 import { isOfOtherKind, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { turnHad } from '../predicates/polarity.ts';
-import { isSurelyHad } from '../predicates/surely-had.ts';
+import { dropMistaken } from '../predicates/surely-had.ts';
 import { isToldAsHad } from '../predicates/told-on.ts';
 import {
   ALL,
@@ -110,7 +110,7 @@ export class CueScopes {
       if (placed === undefined || placed.match.from > from + MAX_REACH) break;
       if (this.governs(placed, reading, position)) found.push(turnHad(placed, reading, tokens));
     }
-    return found;
+    return dropMistaken(found, reading.event.match, tokens);
   }
 
   private governs(placed: PlacedCue, reading: Reading, position: number): boolean {
@@ -171,8 +171,7 @@ export class CueScopes {
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
-    if (isToldAsHad(placed, reading, tokens) || isSurelyHad(placed, reading.event.match, tokens))
-      return false;
+    if (isToldAsHad(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;

@@ -11,17 +11,31 @@ import type { PlacedCue } from '../placed-cue.ts';
 const ORDERS: ReadonlySet<string> = new Set(['negated', 'denied', 'planned', 'someone-else']);
 const REFUSALS: ReadonlySet<string> = new Set(['negated', 'denied']);
 
-/** Whether the cue says nothing of the care. */
-export function isSurelyHad({ cue, match }: PlacedCue, care: Match, tokens: readonly Token[]): boolean {
-  if (ORDERS.has(cue.kind) && isOfTeller(care.to, tokens)) return true;
-  if (match.from >= care.to) return cue.kind === 'negated' && isHadBefore(care.from, match, tokens);
-  return REFUSALS.has(cue.kind) && (isResultOn(care.from, tokens) || isWithMe(care.from, tokens));
+/** The cues of one event without those that say nothing of it. */
+export function dropMistaken(
+  cues: readonly PlacedCue[],
+  care: Match,
+  tokens: readonly Token[],
+): readonly PlacedCue[] {
+  if (cues.length === 0) return cues;
+  const isTold = isOfTeller(care.to, tokens);
+  const isFound = isResultOn(care.from, tokens) || isWithMe(care.from, tokens);
+  const isBefore = isHadBefore(care.from, tokens);
+  if (!(isTold || isFound || isBefore)) return cues;
+  return cues.filter(({ cue, match }) => {
+    if (isTold && ORDERS.has(cue.kind)) return false;
+    if (match.from < care.to) return !(isFound && REFUSALS.has(cue.kind));
+    // Unless it takes the care up: "I couldn't get one".
+    return !isBefore || cue.kind !== 'negated' || hasWord(tokens, match.from, match.to + 2, IT);
+  });
 }
 
 /** "The EMG | (that) I'd had | in their own building". */
 export function isOfTeller(to: number, tokens: readonly Token[]): boolean {
+  const next = tokens[to]?.text ?? '';
+  if (!TELLERS.has(next) && !RELATIVE.has(next)) return false;
   const text = (at: number) => tokens[at]?.text ?? '';
-  const who = RELATIVE.has(text(to)) ? to + 1 : to;
+  const who = RELATIVE.has(next) ? to + 1 : to;
   const verb = HAVE.has(text(who + 1)) ? who + 2 : who + 1;
   const after = tokens[verb + 1];
   return (
@@ -31,11 +45,12 @@ export function isOfTeller(to: number, tokens: readonly Token[]): boolean {
   );
 }
 
-/** "Even after I | 'd had an | EMG I couldn't get anybody to listen": the cue is of what comes after, unless it takes it up. */
-function isHadBefore(from: number, cue: Match, tokens: readonly Token[]): boolean {
+/** "Even after I | 'd had an | EMG I couldn't get anybody to listen". */
+function isHadBefore(from: number, tokens: readonly Token[]): boolean {
+  if (!hasWord(tokens, from - 2, from, HAD)) return false;
   const verb = skipDeterminer(from, tokens);
   const isHad = HAD.has(tokens[verb]?.text ?? '') && HAVE.has(tokens[verb - 1]?.text ?? '');
-  return isHad && TELLERS.has(tokens[verb - 2]?.text ?? '') && !hasWord(tokens, cue.from, cue.to + 2, IT);
+  return isHad && TELLERS.has(tokens[verb - 2]?.text ?? '');
 }
 
 /** "There wasn't anything | on my | EMG"; but "they never agreed on the EMG". */
@@ -46,9 +61,8 @@ function isResultOn(from: number, tokens: readonly Token[]): boolean {
 
 /** "No one was | with me for my | EMG", "nobody came with me to the EMG". */
 function isWithMe(from: number, tokens: readonly Token[]): boolean {
-  const text = (at: number) => tokens[at]?.text ?? '';
-  const isFor = MY.has(text(from - 1)) && PLACED.has(text(from - 2));
-  return isFor && ME.has(text(from - 3)) && text(from - 4) === 'with';
+  if (!MY.has(tokens[from - 1]?.text ?? '') || !PLACED.has(tokens[from - 2]?.text ?? '')) return false;
+  return ME.has(tokens[from - 3]?.text ?? '') && tokens[from - 4]?.text === 'with';
 }
 
 const MAX_FOUND = 7;

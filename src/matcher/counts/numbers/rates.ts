@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 8: rates ("twice a week", "every three months", "Tuesdays and Thursdays") and lengths of time, and the
-// one multiplied by the other.
+// Part of step 8: rates ("twice a week", "every three months", "Tuesdays and Thursdays") and lengths of time.
 
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../../words/calendar.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -38,8 +37,8 @@ const SHORT_SPANS: ReadonlyMap<string, number> = new Map([
   ['yr', 365.25],
 ]);
 const AND_A_HALF = ['and', 'a', 'half'];
-const YEAR = 365.25;
-const WEEK = 7;
+export const YEAR = 365.25;
+export const WEEK = 7;
 
 interface Read {
   readonly value: number;
@@ -245,7 +244,7 @@ function skipPart(phrases: CountPhrases, from: number): number {
   return at;
 }
 
-const isYear = (value: number) => value >= 1950 && value < 2100;
+export const isYear = (value: number) => value >= 1950 && value < 2100;
 
 const ADULT = 18;
 const MAX_AGE = 110;
@@ -253,48 +252,8 @@ const TILL: ReadonlySet<string> = toWordSet('to through thru until till and -');
 export const MONTH = 30.4375;
 const MONTH_STARTS: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
+/** January is 0; -1 for what is no month. */
 export const indexOfMonth = (text: string) =>
   MONTHS.has(text) ? MONTH_STARTS.indexOf(text.slice(0, 3)) : -1;
 
-/** "Twice a week for 2 months: 2 × 8.7 weeks = 17". A part of one more is not counted; at least 1. */
-export function multiplyOut(
-  phrases: CountPhrases,
-  rate: Quantity,
-  duration: Quantity | null,
-): { readonly times: number; readonly note: string } {
-  const words = phrases.spell(rate.from, rate.to);
-  if (duration === null) {
-    const note = `"${words}" without a length of time: counted for one ${singularOf(rate.days)}`;
-    return { times: rate.value, note };
-  }
-  // "Every year from 2015 to 2019" is had in both years.
-  const isInclusive = rate.days === duration.days && isSpan(phrases, duration.from);
-  const periods = duration.value / rate.days + (isInclusive ? 1 : 0);
-  const times = Math.max(1, Math.floor(rate.value * periods + 1e-6));
-  const length = Math.round(periods * 10) / 10;
-  const span = phrases.spell(duration.from, duration.to);
-  const link = SPAN_STARTS.has(phrases.text(duration.from)) ? '' : 'for ';
-  const note = `${words} ${link}${span}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
-  return { times, note };
-}
-
-const SPAN_STARTS: ReadonlySet<string> = toWordSet('from between since');
-const isSpan = (phrases: CountPhrases, from: number) =>
-  SPAN_STARTS.has(phrases.text(from)) || isYear(phrases.tokens[from]?.value ?? 0);
-
-const PERIOD_NAMES: readonly (readonly [number, string])[] = [
-  [1, 'days'],
-  [WEEK, 'weeks'],
-  [14, 'fortnights'],
-  [30.4375, 'months'],
-  [91.3125, 'quarters'],
-  [YEAR, 'years'],
-];
-
-function singularOf(days: number): string {
-  return PERIOD_NAMES.find(([length]) => length === days)?.[1].replace(/s$/, '') ?? 'such period';
-}
-
-function nameOf(days: number): string {
-  return PERIOD_NAMES.find(([length]) => length === days)?.[1] ?? `periods of ${Math.round(days)} days`;
-}
+export const SPAN_STARTS: ReadonlySet<string> = toWordSet('from between since');

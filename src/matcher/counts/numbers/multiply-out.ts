@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: a rate multiplied by a length of time, with the arithmetic.
+
+import type { CountPhrases } from './count-phrases.ts';
+import type { Quantity } from './quantity.ts';
+import { isYear, MONTH, SPAN_STARTS, WEEK, YEAR } from './rates.ts';
+
+/** "Twice a week for 2 months: 2 × 8.7 weeks = 17". A part of one more is not counted; at least 1. */
+export function multiplyOut(
+  phrases: CountPhrases,
+  rate: Quantity,
+  duration: Quantity | null,
+): { readonly times: number; readonly note: string } {
+  const words = phrases.spell(rate.from, rate.to);
+  if (duration === null) {
+    const note = `"${words}" without a length of time: counted for one ${singularOf(rate.days)}`;
+    return { times: rate.value, note };
+  }
+  // "Every year from 2015 to 2019" is had in both years.
+  const isInclusive = rate.days === duration.days && isSpan(phrases, duration.from);
+  const periods = duration.value / rate.days + (isInclusive ? 1 : 0);
+  const times = Math.max(1, Math.floor(rate.value * periods + 1e-6));
+  const length = Math.round(periods * 10) / 10;
+  const span = phrases.spell(duration.from, duration.to);
+  const link = SPAN_STARTS.has(phrases.text(duration.from)) ? '' : 'for ';
+  const note = `${words} ${link}${span}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
+  return { times, note };
+}
+
+const isSpan = (phrases: CountPhrases, from: number) =>
+  SPAN_STARTS.has(phrases.text(from)) || isYear(phrases.tokens[from]?.value ?? 0);
+
+const PERIOD_NAMES: readonly (readonly [number, string])[] = [
+  [1, 'days'],
+  [WEEK, 'weeks'],
+  [14, 'fortnights'],
+  [MONTH, 'months'],
+  [91.3125, 'quarters'],
+  [YEAR, 'years'],
+];
+
+function singularOf(days: number): string {
+  return PERIOD_NAMES.find(([length]) => length === days)?.[1].replace(/s$/, '') ?? 'such period';
+}
+
+function nameOf(days: number): string {
+  return PERIOD_NAMES.find(([length]) => length === days)?.[1] ?? `periods of ${Math.round(days)} days`;
+}
