@@ -240,8 +240,9 @@ describeSite('under the ledger', (site) => {
     await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/names “ZZ-99” as its place/);
     expect(await page.locator('.appointment').textContent()).not.toMatch(/locality|GET |api/);
     await page.getByRole('link', { name: 'Back to the ledger' }).click();
-    await page.getByRole('button', { name: 'Use national figures' }).click();
+    await page.getByRole('button', { name: 'Use national figures' }).press('Enter');
     await waitForTotal('$95.19');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
     // A line taken out of a ledger that is nothing else comes back, by the step and for good.
     await page.getByRole('button', { name: /^Remove: Doctor visit/ }).press('Enter');
     await expect.poll(() => page.locator('.story-ledger .ledger-line').count()).toBe(0);
@@ -250,6 +251,7 @@ describeSite('under the ledger', (site) => {
     await page.getByText('One line is taken out.').waitFor();
     await page.getByRole('button', { name: 'Bring back' }).press('Enter');
     await waitForTotal('$95.19');
+    expect(await page.locator('.undo [role=status]').textContent()).toBe('Brought back.');
     await finish();
   });
 });

@@ -78,6 +78,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
     wantsUndoFocus.current = false;
   });
 
+  const focusTitle = (): void => root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
   const onEdit = (key: string, edit: Edit, sentence: string, isSame = false): void => {
     const isPriced = ledger?.entries.some((entry) => entry.key === key && entry.type === 'priced') === true;
     wantsUndoFocus.current = edit.isRemoved === true || !isPriced;
@@ -86,11 +87,11 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const onBringBack = (): void => {
     if (reader === null) return;
     wantsUndoFocus.current = true;
-    steps.change(reader.bringBack(edits), words.bringBack);
+    steps.change(reader.bringBack(edits), words.broughtBack);
   };
   const takeBack = (): void => {
     steps.takeBack();
-    if (isFirst) root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
+    if (isFirst) focusTitle();
   };
   const write = (text: string): void => {
     need();
@@ -162,7 +163,14 @@ export function StoryLedger({ example, siteUrl }: Props) {
             <p class="total-none">{refusal}</p>
             <p class="small">{placeTexts.refused}</p>
             <p class="screen-only">
-              <button type="button" class="quiet" onClick={() => choose(NO_PLACE)}>
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => {
+                  choose(NO_PLACE);
+                  focusTitle();
+                }}
+              >
                 {placeTexts.useNational}
               </button>
             </p>
@@ -190,7 +198,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
           onEdits={steps.change}
           onCoverage={(chosen) => {
             set({ coverage: chosen });
-            root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
+            focusTitle();
           }}
         />
       )}

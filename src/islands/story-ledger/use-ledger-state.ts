@@ -62,7 +62,7 @@ export function useLedgerState() {
     takeBack: (): void => {
       setPast(past.slice(0, -1));
       if (last === undefined) return;
-      setSaid(last.sentence === '' ? '' : words.undone(last.sentence));
+      setSaid(words.undone(last.sentence || words.startedOver));
       set(last.back);
     },
     isFirst: past.length === 1,

@@ -15,6 +15,7 @@ export const empty =
 export const removed = (count: number) =>
   count === 1 ? 'One line is taken out.' : `${count} lines are taken out.`;
 export const bringBack = 'Bring back';
+export const broughtBack = 'Brought back.';
 export const asides = (words: string) => `Also read, and not care by itself: ${words}.`;
 export const sources = 'Sources';
 export const source = ({ publisher, title, file, sha256, readOn, url }: Source) =>

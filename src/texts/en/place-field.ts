@@ -6,7 +6,7 @@ export const none = 'Without a place, figures are national.';
 export const unfinishedZip = 'A ZIP code has five digits. Until then the figures are national.';
 export const notZip = (zip: string): string => `“${zip}” is not a ZIP code. It has five digits, like 94110.`;
 export const unknownZip = (zip: string): string =>
-  `Medicare lists no place for ZIP code ${zip}. Check it, or choose a county or a place below.`;
+  `Medicare lists no place for ZIP code ${zip}. Check it, or choose your county or place from the lists.`;
 export const unknownPlace = (key: string): string =>
   `“${key}” is not a place Medicare pays by. Choose one from the list.`;
 export const severalPlaces = 'This state has several places: choose the county.';
