@@ -227,7 +227,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.context().close();
     }, 60_000);
 
-    test('a person who closes the window of the passkey is told that nothing has changed', async () => {
+    test('a closed window, or a page at another address than its passkeys: it is said that nothing has changed', async () => {
       const { page, devtools } = await openPerson();
       await devtools.send('WebAuthn.disable');
       await page.evaluate(() => {
@@ -235,6 +235,9 @@ describe.skipIf(reasonToSkip !== null)(
       });
       await press(page, 'Sign in with a passkey');
       await waitFor(page, /Nothing has changed/);
+      await page.goto(`${url.replace('localhost', '127.0.0.1')}/account`);
+      await press(page, 'Sign in with a passkey');
+      await waitFor(page, /at its own address only/);
       await page.context().close();
     });
 

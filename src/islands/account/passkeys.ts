@@ -64,6 +64,7 @@ async function useAuthenticator(ask: () => Promise<unknown>, path: string): Prom
 function explain(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return words.known;
+  if (name === 'SecurityError') return words.elsewhere;
   if (name === 'NotAllowedError' || name === 'AbortError') return words.closed;
   return words.failed;
 }

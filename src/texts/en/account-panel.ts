@@ -80,6 +80,8 @@ export const accountPanelTexts = {
   ceremony: {
     known: 'This device already has a passkey for your account.',
     closed: 'No passkey was used: the window was closed, or it took too long. Nothing has changed.',
+    elsewhere:
+      'Passkeys of this site work at its own address only, and this page was opened at another one. Nothing has changed.',
     failed: 'This browser could not use a passkey here. Nothing has changed.',
   },
   name: {
