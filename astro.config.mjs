@@ -68,7 +68,7 @@ const CHUNKS = {
     },
     {
       name: 'fields',
-      test: /\/src\/(texts|load)\/|\/src\/islands\/story-ledger\/(edits|place-)/,
+      test: /\/src\/(texts|load)\/|\/src\/islands\/story-ledger\/(edits|place-|use-debounced)/,
       priority: 3,
     },
     { name: 'ledger', test: /\/src\/islands\/story-ledger\/reader\.ts$/, priority: 1 },

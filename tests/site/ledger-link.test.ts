@@ -81,12 +81,13 @@ describe('a ledger in an address', () => {
       '#ledger=cms-99213:3,gone-1&coverage=medicare&place=AL-00&table=2020-01-01.1',
       data,
       '',
+      null,
     );
     expect(opened?.state?.edits.added).toMatchObject([{ itemId: 'cms-99213', times: 3 }]);
     expect(opened?.state).toMatchObject({ story: '', coverage: 'medicare', choice: { key: 'AL-00' } });
     expect(opened?.sentence).toContain('One line is of a row the table no longer has');
     expect(opened?.sentence).toContain(`price table 2020-01-01.1; today’s is ${data.table.version}`);
-    expect(openLedger('#ledger=,', data, '')).toMatchObject({
+    expect(openLedger('#ledger=,', data, '', null)).toMatchObject({
       state: null,
       sentence: expect.stringMatching(/not whole/),
     });
@@ -239,8 +240,7 @@ describe('a ledger kept on this device', () => {
   const open = (text: string) => {
     const storage = { getItem: (name: string) => (name === 'waypoint-ledger-kept' ? text : null) };
     vi.stubGlobal('localStorage', storage);
-    vi.stubGlobal('sessionStorage', storage);
-    return openLedger('', data, '');
+    return openLedger('', data, '', null);
   };
   afterEach(() => vi.unstubAllGlobals());
 

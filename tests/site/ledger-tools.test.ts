@@ -9,6 +9,9 @@ import { describeSite } from './describe-site.ts';
 
 const STORY = 'Saw my regular doctor three times and had an echo.';
 
+/** The machine may be busy with other tests. */
+const SOON = { timeout: 5000 };
+
 describeSite('under the ledger', (site) => {
   let page: Page;
   let complaints: string[];
@@ -22,7 +25,7 @@ describeSite('under the ledger', (site) => {
     expect(complaints).toEqual([]);
   };
   const waitForTotal = (amount: string) =>
-    expect.poll(() => page.locator('#total .total-amount').textContent(), { timeout: 5000 }).toBe(amount);
+    expect.poll(() => page.locator('#total .total-amount').textContent(), SOON).toBe(amount);
   const readShown = async (summary: string): Promise<string> => {
     await page.locator('.way summary', { hasText: summary }).click();
     return (await page.locator('.way[open] .copy-value').last().textContent()) ?? '';
@@ -52,10 +55,10 @@ describeSite('under the ledger', (site) => {
     await waitForTotal('$528.40');
     // To the total, to the content and back: neither the address nor the correction is lost.
     await page.locator('.total-bar').dispatchEvent('click');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('total');
-    await expect.poll(() => page.url()).toContain('#ledger=');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('total');
+    await expect.poll(() => page.url(), SOON).toContain('#ledger=');
     await page.locator('.skip').press('Enter');
-    await expect.poll(() => page.url()).toContain('#ledger=');
+    await expect.poll(() => page.url(), SOON).toContain('#ledger=');
     await page.goBack();
     await waitForTotal('$528.40');
     await page.reload();
@@ -63,7 +66,7 @@ describeSite('under the ledger', (site) => {
     expect(await page.locator('.opened').textContent()).toMatch(/came with the link.*changed it since/);
     // Whose ledger it was is left behind, and found again.
     await page.getByRole('button', { name: 'Start over' }).press('Enter');
-    await expect.poll(() => page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    await expect.poll(() => page.locator('.story-ledger .ledger-line').count(), SOON).toBe(0);
     expect(new URL(page.url()).hash).toBe('');
     expect(await page.inputValue('#coverage')).toBe('unsure');
     expect(await page.locator('.opened').textContent()).toBe('');
@@ -96,7 +99,7 @@ describeSite('under the ledger', (site) => {
     await waitForTotal('$482.30');
     expect(await page.locator('.story-ledger .beside').textContent()).toContain('$1,251.00');
     const view = page.locator('.view');
-    await expect.poll(() => view.locator('summary').count()).toBe(5);
+    await expect.poll(() => view.locator('summary').count(), SOON).toBe(5);
     for (const summary of await view.locator('summary').all()) await summary.press('Enter');
     const texts = await view.allTextContents();
     expect(texts).toHaveLength(5);
@@ -106,14 +109,14 @@ describeSite('under the ledger', (site) => {
     expect(texts[3]).toMatch(/2 of 2 lines with a published charge: \$[\d,.]+/);
     expect(texts[4]).toContain('$120.13');
     await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
-    await expect.poll(() => page.inputValue('#coverage')).toBe('uninsured');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
+    await expect.poll(() => page.inputValue('#coverage'), SOON).toBe('uninsured');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('ledger-title');
     await finish();
   });
 
   test('a link that is not whole shows nothing of itself, and says so', async () => {
     await open('/#ledger=cms-99213:900&table=2026-11-21.1');
-    await expect.poll(() => page.locator('.opened').textContent(), { timeout: 5000 }).toMatch(/not whole/);
+    await expect.poll(() => page.locator('.opened').textContent(), SOON).toMatch(/not whole/);
     expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
     await finish();
   });
@@ -136,16 +139,16 @@ describeSite('under the ledger', (site) => {
     expect(await other.inputValue('#story')).toBe('');
     await other.close();
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => page.inputValue('#story')).toBe('');
+    await expect.poll(() => page.inputValue('#story'), SOON).toBe('');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await waitForTotal('$528.40');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start over');
     await page.keyboard.press('Enter');
     await page.fill('#story', 'Had an echo.');
     // What was written since is not taken back for what was before.
-    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count(), SOON).toBe(0);
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length), SOON).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Try an example' }).waitFor();
     expect(await page.inputValue('#story')).toBe('');
@@ -168,14 +171,18 @@ describeSite('under the ledger', (site) => {
     expect(await first.getByRole('button', { name: 'Forget it' }).count()).toBe(1);
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
     await waitForTotal('$672.68');
-    await expect.poll(() => first.locator('.opened').textContent()).toMatch(/^Another tab keeps its ledger/);
+    await expect
+      .poll(() => first.locator('.opened').textContent(), SOON)
+      .toMatch(/^Another tab keeps its ledger/);
     await first.getByRole('button', { name: /^One fewer: Doctor visit/ }).click();
-    await expect.poll(() => first.locator('#total .total-amount').textContent()).toBe('$482.30');
+    await expect.poll(() => first.locator('#total .total-amount').textContent(), SOON).toBe('$482.30');
     const readKept = () => page.evaluate(() => localStorage.getItem('waypoint-ledger-kept'));
     expect(await readKept()).toContain('"times":5');
     await first.getByRole('button', { name: 'Keep this one instead' }).press('Enter');
-    await expect.poll(readKept).toContain('"times":3');
-    await expect.poll(() => page.locator('.opened').textContent()).toMatch(/^Another tab keeps its ledger/);
+    await expect.poll(readKept, SOON).toContain('"times":3');
+    await expect
+      .poll(() => page.locator('.opened').textContent(), SOON)
+      .toMatch(/^Another tab keeps its ledger/);
     // A link opened beside it does not take its place unasked either.
     await page.goto('about:blank');
     await page.goto(at('/#ledger=cms-lab-tsh&table=2026-11-21.1'));
@@ -233,11 +240,15 @@ describeSite('under the ledger', (site) => {
 
   test('a sheet of nothing, or of half a link, says so', async () => {
     await open('/sheet');
-    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/no ledger in this address/);
+    await expect
+      .poll(() => page.locator('.appointment').textContent(), SOON)
+      .toMatch(/no ledger in this address/);
     await page.goto(at('/sheet#ledger=cms-99213:'));
-    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/not whole/);
+    await expect.poll(() => page.locator('.appointment').textContent(), SOON).toMatch(/not whole/);
     await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99&table=2026-11-21.1'));
-    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/names “ZZ-99” as its place/);
+    await expect
+      .poll(() => page.locator('.appointment').textContent(), SOON)
+      .toMatch(/names “ZZ-99” as its place/);
     expect(await page.locator('.appointment').textContent()).not.toMatch(/locality|GET |api/);
     await page.getByRole('link', { name: 'Back to the ledger' }).click();
     await page.getByRole('button', { name: 'Use national figures' }).press('Enter');
@@ -245,8 +256,8 @@ describeSite('under the ledger', (site) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
     // A line taken out of a ledger that is nothing else comes back, by the step and for good.
     await page.getByRole('button', { name: /^Remove: Doctor visit/ }).press('Enter');
-    await expect.poll(() => page.locator('.story-ledger .ledger-line').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await expect.poll(() => page.locator('.story-ledger .ledger-line').count(), SOON).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Undo');
     await page.reload();
     await page.getByText('One line is taken out.').waitFor();
     await page.getByRole('button', { name: 'Bring back' }).press('Enter');

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a ledger is kept: on this device, because somebody asked for it, one at a time; and in its tab until the tab is
-// closed, so that a page that is reloaded, left and come back to, or put away by a phone that is short of room has it still.
+// A ledger kept on this device, because somebody asked for it: in the browser's own storage, one at a time.
 
 import { COVERAGES } from '../../pricing/index.ts';
 import type { Edit, Edits } from '../story-ledger/edits.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
 import { NO_PLACE, type PlaceChoice } from '../story-ledger/place-choice.ts';
 
-/** What use-tools.ts looks for. */
+/** What tab.ts looks for. */
 export const KEPT_NAME = 'waypoint-ledger-kept';
-const TAB_NAME = 'waypoint-ledger-tab';
 
 export interface KeptLedger {
   readonly state: LedgerState;
@@ -24,7 +22,13 @@ export const isSame = (one: LedgerState, other: LedgerState | undefined): boolea
 
 /** False where the browser has no room or does not allow it (private windows, a policy). What is kept already is left. */
 export function keepLedger(state: LedgerState): boolean {
-  return isKeptAlready(state) || write(() => localStorage, KEPT_NAME, state);
+  if (isKeptAlready(state)) return true;
+  try {
+    localStorage.setItem(KEPT_NAME, JSON.stringify({ state, keptAt: new Date().toISOString() }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether this very ledger is the one this device keeps. */
@@ -39,39 +43,18 @@ export function forgetLedger(): void {
 }
 
 /** Null where nothing is kept, or nothing of it can be read. */
-export const readKeptLedger = (): KeptLedger | null => read(() => localStorage, KEPT_NAME);
-
-/** Keeps it in this tab, apart for each linked ledger; an empty one is taken out. */
-export function keepInTab(fragment: string, state: LedgerState): void {
-  const name = TAB_NAME + fragment;
-  if (state.story !== '' || state.edits.added.length > 0) write(() => sessionStorage, name, state);
-  else {
-    try {
-      sessionStorage.removeItem(name);
-    } catch {
-      // As above.
-    }
-  }
-}
-
-export const readTabLedger = (fragment: string): KeptLedger | null =>
-  read(() => sessionStorage, TAB_NAME + fragment);
-
-/** Where a page may not keep anything, asking for the storage fails already. */
-type FindStorage = () => Storage;
-
-function write(find: FindStorage, name: string, state: LedgerState): boolean {
+export function readKeptLedger(): KeptLedger | null {
   try {
-    find().setItem(name, JSON.stringify({ state, keptAt: new Date().toISOString() }));
-    return true;
+    return readLedger(localStorage.getItem(KEPT_NAME));
   } catch {
-    return false;
+    return null;
   }
 }
 
-function read(find: FindStorage, name: string): KeptLedger | null {
+/** A ledger as it was written here or in a tab; null where there is none, or nothing of it can be read. */
+export function readLedger(text: string | null): KeptLedger | null {
   try {
-    return readParts(JSON.parse(find().getItem(name) ?? 'null'));
+    return readParts(JSON.parse(text ?? 'null'));
   } catch {
     return null;
   }

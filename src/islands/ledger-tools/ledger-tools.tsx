@@ -7,16 +7,17 @@ import { ledgerTools as words } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
 import type { Edits } from '../story-ledger/edits.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
+import { announceLedger } from '../story-ledger/total-view.ts';
+import { useDebounced } from '../story-ledger/use-debounced.ts';
 import { watchAddress } from '../story-ledger/watch-address.ts';
 import { Adder } from './adder.tsx';
 import { CiteWay } from './cite-way.tsx';
 import { FhirDownload } from './fhir-download.tsx';
 import { KeepWay } from './keep-way.tsx';
-import { keepInTab } from './kept-ledger.ts';
 import { writeLedgerCsv } from './ledger-csv.ts';
 import { type LinkedLedger, toLinkItems, writeLedgerFragment } from './ledger-link.ts';
 import { LinkWay } from './link-way.tsx';
-import { type Opened, openLedger, toLedgerFragment } from './open-ledger.ts';
+import { type Opened, openLedger } from './open-ledger.ts';
 import { placeLines } from './place-lines.ts';
 import { SaveAndShare } from './save-and-share.tsx';
 import { saveFile } from './save-file.ts';
@@ -31,6 +32,10 @@ export interface LedgerToolsProps {
   readonly state: LedgerState;
   /** What is in the box by now; the one in `state` has been read. */
   readonly story: string;
+  /** What the tab had of it, as text. */
+  readonly inTab: string | null;
+  /** It was started over before these came: nothing of before is brought back. */
+  readonly isOver: boolean;
   readonly onState: (state: LedgerState) => void;
   readonly siteUrl: string;
   readonly opened: Opened;
@@ -42,18 +47,22 @@ export interface LedgerToolsProps {
 export function LedgerTools(props: LedgerToolsProps) {
   const { ledger, data, state, siteUrl, opened, onOpened, onCoverage } = props;
   const { AskModel, models } = useAskModel();
+  const announcement = useDebounced(
+    ledger === null ? '' : announceLedger(ledger.response),
+    700,
+    Number.POSITIVE_INFINITY,
+  );
   // A model answers later: what was corrected meanwhile stands.
   const now = useRef(props);
   now.current = props;
   // An address with another ledger in it is a page of its own.
   useEffect(() => watchAddress(() => location.reload()), []);
   useEffect(() => {
-    const found = openLedger(location.hash, data, props.story);
+    const found = props.isOver ? null : openLedger(location.hash, data, props.story, props.inTab);
     if (found === null) return;
     onOpened(found);
     if (found.state !== null) props.onState(found.state);
   }, []);
-  useEffect(() => keepInTab(toLedgerFragment(location.hash), state), [state]);
   const response = ledger !== null && ledger.response.segments.length > 0 ? ledger.response : null;
   const isTooMany = (response?.segments.length ?? 0) > ITEM_LIMIT;
   const linked: LinkedLedger | null = isTooMany
@@ -127,6 +136,9 @@ export function LedgerTools(props: LedgerToolsProps) {
         </ul>
       </section>
       <SaveAndShare ledger={ledger} />
+      <p class="hidden-visually" role="status">
+        {announcement}
+      </p>
     </>
   );
 }

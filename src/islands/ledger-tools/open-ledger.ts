@@ -8,7 +8,7 @@ import { ledgerTools as words } from '../../texts/index.ts';
 import { type Edit, type Edits, LINKED, NO_EDITS } from '../story-ledger/edits.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
 import { NO_PLACE } from '../story-ledger/place-choice.ts';
-import { isKeptAlready, isSame, type KeptLedger, readKeptLedger, readTabLedger } from './kept-ledger.ts';
+import { isKeptAlready, isSame, type KeptLedger, readKeptLedger, readLedger } from './kept-ledger.ts';
 import { readLedgerFragment } from './ledger-link.ts';
 
 export interface Opened {
@@ -28,10 +28,14 @@ export interface OpenedLedger extends Opened {
  * has been written by now: it stays, with the corrections the tab had of it. Rows the table does not have are left out
  * and named.
  */
-export function openLedger(fragment: string, data: PricingData, story: string): OpenedLedger | null {
-  const address = toLedgerFragment(fragment);
-  const inTab = readTabLedger(address);
-  const linked = address === '' ? null : openLink(address, data);
+export function openLedger(
+  fragment: string,
+  data: PricingData,
+  story: string,
+  tabText: string | null,
+): OpenedLedger | null {
+  const inTab = readLedger(tabText);
+  const linked = fragment.startsWith('#ledger=') ? openLink(fragment, data) : null;
   if (inTab !== null) {
     const opened = openInTab(inTab, linked, data);
     return story === '' || opened.state === null ? opened : { ...opened, state: { ...opened.state, story } };
@@ -39,10 +43,6 @@ export function openLedger(fragment: string, data: PricingData, story: string): 
   // Words that are already there were written since: they are not overwritten.
   return story === '' ? (linked ?? openKept(data)) : null;
 }
-
-/** The ledger in an address; empty where another thing stands there, or nothing. */
-export const toLedgerFragment = (fragment: string): string =>
-  fragment.startsWith('#ledger=') ? fragment : '';
 
 function openLink(fragment: string, { table }: PricingData): OpenedLedger {
   const linked = readLedgerFragment(fragment);

@@ -6,4 +6,4 @@ export { readStory } from '../../matcher/index.ts';
 export { bringBack } from './bring-back.ts';
 export { buildLedger } from './build-ledger.ts';
 export { LedgerView } from './ledger-view.tsx';
-export { announceLedger, toTotalView } from './total-view.ts';
+export { toTotalView } from './total-view.ts';

@@ -12,10 +12,11 @@ import type { LedgerState } from './ledger-state.ts';
 import { answerPlace, isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
+import { hasLedgerToOpen } from './tab.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useLedgerState } from './use-ledger-state.ts';
 import { usePricingData } from './use-pricing-data.ts';
-import { hasLedgerToOpen, useTools } from './use-tools.ts';
+import { useTools } from './use-tools.ts';
 
 interface Props {
   readonly example: string;
@@ -30,7 +31,7 @@ const NOT_OPENED = { sentence: '', isKept: false };
 export function StoryLedger({ example, siteUrl }: Props) {
   const { reader, data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData(example);
   const { tools, hasFailed } = useTools(isSettled);
-  const { state, set, last, said, isFirst, isEmpty, ...steps } = useLedgerState();
+  const { state, inTab, set, last, said, isFirst, isEmpty, ...steps } = useLedgerState();
   const { story, edits, coverage, choice } = state;
   const [opened, setOpened] = useState(NOT_OPENED);
   const undo = useRef<HTMLButtonElement>(null);
@@ -52,17 +53,11 @@ export function StoryLedger({ example, siteUrl }: Props) {
     }
   }, [reader, data, places, hasNoPlaces, settled, edits, coverage, choice]);
   const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
-  const announcement = useDebounced(
-    reader === null || ledger === null ? '' : reader.announceLedger(ledger.response),
-    700,
-    Number.POSITIVE_INFINITY,
-  );
-
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Its reader may have begun before these scripts came.
     const isWriting = document.activeElement?.id === 'story';
-    if (isWriting || !isEmpty || hasLedgerToOpen()) need();
+    if (isWriting || inTab !== null || !isEmpty || hasLedgerToOpen()) need();
   }, [need]);
   const toKeep = useMemo(
     (): LedgerState => ({ story: settled, edits, coverage, choice }),
@@ -191,6 +186,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
           data={data}
           state={toKeep}
           story={story}
+          inTab={inTab}
+          isOver={isOver}
           onState={set}
           siteUrl={siteUrl}
           opened={opened}
@@ -203,9 +200,6 @@ export function StoryLedger({ example, siteUrl }: Props) {
         />
       )}
       {hasFailed && (isShown || hasLedgerToOpen()) && <p class="small">{words.noTools}</p>}
-      <p class="hidden-visually" role="status">
-        {announcement}
-      </p>
       {total !== null && (
         <a class="total-bar screen-only" href="#total">
           <span>{total.amount === null ? words.noTotalBar : total.title}</span>

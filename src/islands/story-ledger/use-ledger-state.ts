@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a person has given to the ledger, and the way back from each step.
 
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { ledgerTexts as words } from '../../texts/index.ts';
 import { toCoverage } from './coverage-field.tsx';
 import { type Edits, NO_EDITS } from './edits.ts';
 import type { LedgerState } from './ledger-state.ts';
 import { NO_PLACE } from './place-choice.ts';
-import { readTabStory } from './use-tools.ts';
+import { keepInTab, readTab, readTabStory } from './tab.ts';
 
 interface Step {
   /** What was before it. */
@@ -23,21 +23,29 @@ function readField(id: string): string {
   return document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
 }
 
-const readFields = (): LedgerState => ({
+const readFields = (inTab: string | null): LedgerState => ({
   ...EMPTY,
-  story: readField('story') || readTabStory(),
+  story: readField('story') || readTabStory(inTab),
   coverage: toCoverage(readField('coverage')) ?? EMPTY.coverage,
   choice: { ...NO_PLACE, zip: readField('zip') },
 });
 
 export function useLedgerState() {
-  const [state, setState] = useState(readFields);
+  const [inTab] = useState(readTab);
+  const [first] = useState(() => readFields(inTab));
+  const [state, setState] = useState(first);
   const [past, setPast] = useState<readonly Step[]>([]);
   const [said, setSaid] = useState('');
   const set = (change: Partial<LedgerState>): void => setState((now) => ({ ...now, ...change }));
   const last = past.at(-1);
+  const isEmpty = state.story === '' && state.edits.added.length === 0;
+  useLayoutEffect(() => {
+    // What the tab had stands until there is something else: it is not read yet.
+    if (state !== first) keepInTab(isEmpty ? null : state);
+  }, [state]);
   return {
     state,
+    inTab,
     set,
     last,
     /** What was done at last: a step, or that it was taken back. */
@@ -66,6 +74,6 @@ export function useLedgerState() {
       set(last.back);
     },
     isFirst: past.length === 1,
-    isEmpty: state.story === '' && state.edits.added.length === 0,
+    isEmpty,
   };
 }

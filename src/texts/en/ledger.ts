@@ -8,7 +8,7 @@ export const undo = 'Undo';
 export const undone = (sentence: string) => `Undone: “${sentence.replace(/\.$/, '')}”.`;
 export const startedOver = 'Started over.';
 export const noTools =
-  'What opens, saves, shares and prints a ledger could not be loaded. Open the page again when connected.';
+  'What opens, saves and shares a ledger could not be loaded. Open the page again when connected.';
 export const noTotalBar = 'No total, and why';
 export const empty =
   'No care is named in these words yet. Name, in English, a visit, a test or a procedure, or add a line.';

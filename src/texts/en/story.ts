@@ -13,7 +13,7 @@ export const left = (left: number, limit: number) =>
     ? `${left} of ${limit} characters left`
     : `${-left} characters too many; a story has at most ${limit}`;
 export const tooLong =
-  'No word is lost, but a story this long is not read. Make it shorter, or price it in two parts.';
+  'No word is lost, but a story this long is not read. Shorten it, or price it in two parts.';
 export const status = {
   waiting: '',
   loading: 'Fetching the figures',

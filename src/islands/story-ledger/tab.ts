@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// What this tab has of the ledger at this address, until the tab is closed: a page that is reloaded, left and come back
+// to, or put away by a phone that is short of room has it still. A linked ledger is kept apart from one's own.
+
+import type { LedgerState } from './ledger-state.ts';
+
+const isLinked = (): boolean => location.hash.startsWith('#ledger=');
+
+const nameTab = (): string => `waypoint-ledger-tab${isLinked() ? location.hash : ''}`;
+
+/** The name kept-ledger.ts keeps under; looked at here so that nothing more is fetched where nothing is kept. */
+const KEPT_NAME = 'waypoint-ledger-kept';
+
+/** Whether there is a ledger to open: one in the address, or one kept on this device. */
+export function hasLedgerToOpen(): boolean {
+  try {
+    return isLinked() || localStorage.getItem(KEPT_NAME) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** As it was written, perhaps by another version of this page; null where there is nothing. */
+export function readTab(): string | null {
+  try {
+    return sessionStorage.getItem(nameTab());
+  } catch {
+    return null;
+  }
+}
+
+/** The words alone: they are there at once, the rest when the tools have come. */
+export function readTabStory(text: string | null): string {
+  try {
+    const { story } = JSON.parse(text ?? '').state;
+    return typeof story === 'string' ? story : '';
+  } catch {
+    return '';
+  }
+}
+
+/** null takes it out. */
+export function keepInTab(state: LedgerState | null): void {
+  try {
+    if (state === null) sessionStorage.removeItem(nameTab());
+    else sessionStorage.setItem(nameTab(), JSON.stringify({ state }));
+  } catch {
+    // Where nothing may be kept, or there is no room, a page that is left is gone.
+  }
+}
