@@ -146,6 +146,9 @@ describe('a ledger as a spreadsheet', () => {
     const figure = data.table.figures.find(({ id }) => id === segment?.itemId);
     if (segment === undefined || figure === undefined) throw new Error('The visit was not read.');
     expect(toLineAmounts(segment, figure).what).toContain('the hospital’s bill is not in it');
+    expect(citeLedger(response, 'https://x.example/', '2026-11-21T12:00:00Z', data.table)).toContain(
+      '$788.07 (what was billed, 2024, by the doctor alone, without the hospital’s bill)',
+    );
   });
 
   test('the national figure has its own basis, year and file; where nothing describes the person only it has them', () => {

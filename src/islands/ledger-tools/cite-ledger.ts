@@ -35,6 +35,9 @@ const list = (segments: readonly Segment[]): string =>
 
 /** What the amount of a line is, and of which year. */
 function toKind({ itemId, basis, year, fit }: Segment, table: Table): string {
-  const charge = fit?.which === 'charge' ? indexFigures(table).get(itemId)?.submittedCharge : null;
-  return charge ? `${toBasisWords('charge')}, ${charge.year}` : `${toBasisWords(basis)}, ${year}`;
+  const figure = fit?.which === 'charge' ? indexFigures(table).get(itemId) : undefined;
+  if (!figure?.submittedCharge) return `${toBasisWords(basis)}, ${year}`;
+  const billed = `${toBasisWords('charge')}, ${figure.submittedCharge.year}`;
+  // A row of a payment group holds a hospital's fee, too (line-amounts.ts says the same in the line).
+  return figure.apc === null ? billed : words.withoutHospital(billed);
 }

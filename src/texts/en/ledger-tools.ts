@@ -37,6 +37,7 @@ export const ledgerTools = {
     label: 'Citation',
     copy: 'Copy the citation',
     noTotal: (why: string) => `No total: ${why}`,
+    withoutHospital: (billed: string) => `${billed}, by the doctor alone, without the hospital’s bill`,
     leftOut: (lines: string) => `Not in this total: ${lines}.`,
     from: (site: string, version: string) =>
       `${site}, price table ${version}, from published U.S. federal figures.`,
