@@ -29,9 +29,10 @@ const IDLE_CHECK_MILLISECONDS = 50;
 export async function createServer({ dist, port, host, effects }: ServerOptions): Promise<RunningServer> {
   const serveApi = createApiListener(dist, effects);
   const servePage = createPageListener(dist);
-  const server = createHttpServer((request, response) =>
-    (isApiPath(request.url ?? '') ? serveApi : servePage)(request, response),
-  );
+  const server = createHttpServer((request, response) => {
+    if (request.url?.startsWith('/') === false) request.url = toOriginForm(request.url);
+    (isApiPath(request.url ?? '') ? serveApi : servePage)(request, response);
+  });
   answerBrokenRequests(server);
   await listen(server, port, host);
   const address = server.address();
@@ -39,6 +40,12 @@ export async function createServer({ dist, port, host, effects }: ServerOptions)
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: () => close(server),
   };
+}
+
+/** A server takes the form that is meant for proxies, too (RFC 9112, 3.2.2): `http://host/path` is `/path`. */
+function toOriginForm(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 function listen(server: Server, port: number, host: string | undefined): Promise<void> {

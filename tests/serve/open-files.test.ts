@@ -2,6 +2,7 @@
 // Files for programs: their media type, open to any website, precompressed, permanent where they belong to a version.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -101,4 +102,18 @@ test('HEAD and 304 of an answer made now have the headers of GET, and never the 
   expect(seen(await ask('identity', { method: 'HEAD' }))).toEqual([200, 'accept-encoding', String(length)]);
   const held = { headers: { 'if-none-match': got.headers.get('etag') ?? '' } };
   expect(seen(await ask('br', held))).toEqual([304, 'accept-encoding', null]);
+});
+
+test.each([
+  ['http://ledger.example/api/health', 200],
+  ['HTTP://ledger.example:80/data.json', 200],
+  ['http://ledger.example/nothing', 404],
+  ['http://ledger.example?x=1', 404],
+])('%s, as a proxy is asked, is its path', async (path, status) => {
+  const answered = await new Promise((resolve, reject) => {
+    get({ port: server.port, path }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    }).on('error', reject);
+  });
+  expect(answered).toBe(status);
 });
