@@ -46,14 +46,23 @@ describeSite('a page that is opened', (site) => {
     await page.context().close();
   });
 
-  test('says when the figures did not come, and fetches them at the next word', async () => {
+  test('says when the figures did not come, and asks again at the next word and when the network is back', async () => {
     const { page } = await openPage(site.browser, 'about:blank');
-    await page.route(FIGURES, (route) => route.abort());
+    let asked = 0;
+    await page.route(FIGURES, (route) => {
+      asked += 1;
+      return route.abort();
+    });
     await page.goto(`${site.origin}/`);
     await page.fill('#story', 'Saw my regular doctor');
     await page.getByText('Type again to retry').waitFor();
-    await page.unroute(FIGURES);
+    const before = asked;
     await page.fill('#story', 'Saw my regular doctor three times');
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await page.getByText('Type again to retry').waitFor();
+    await page.unroute(FIGURES);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
     await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
     expect(await page.locator('.load-status').textContent()).toBe('');
     await page.context().close();

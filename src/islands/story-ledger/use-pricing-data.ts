@@ -92,6 +92,12 @@ export function usePricingData(example: string): {
       },
     );
   }, [show, example]);
+  useEffect(() => {
+    // What failed is tried again with the network; what was not needed is not fetched for it.
+    if (status !== 'failed') return;
+    addEventListener('online', need);
+    return () => removeEventListener('online', need);
+  }, [status]);
   const needPlaces = useCallback(() => {
     need();
     setNoPlaces(false);

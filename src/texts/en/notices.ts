@@ -2,7 +2,8 @@
 // What a page says of itself: of a newer version, of what waits on this device.
 
 export const noticeTexts = {
-  newer: 'A newer version of this site is ready. Loading it starts this page anew.',
+  newer:
+    'A newer version of this site is ready. Loading it starts this page anew; a story you wrote here stays.',
   load: 'Load it now',
   loadedElsewhere: 'A newer version of this site was loaded in another tab. This page is of the older one.',
   loadHere: 'Load it here',
