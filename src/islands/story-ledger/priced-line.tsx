@@ -95,7 +95,8 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
       )}
       <div class="fine">
         <p>
-          {keepKeyWhole(what)} {national}
+          {keepKeyWhole(what)} {national}{' '}
+          <span class="print-only">{words.named(words.audit, custody.audit.verdict)}.</span>
         </p>
         {fit !== undefined && fit.why !== sharedFit && <p>{fit.why}</p>}
         <p>

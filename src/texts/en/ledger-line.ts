@@ -38,6 +38,7 @@ export const corrected = (isClaimed: boolean, isUnit: boolean, isCount: boolean)
 export const change = 'Change';
 export const readAs = 'Read it as something else';
 export const remove = 'Remove';
+export const audit = 'Audit';
 export const document = 'Document';
 export const sha = 'SHA-256';
 export const readOn = 'Read on';

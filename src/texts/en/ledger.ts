@@ -20,4 +20,5 @@ export const asides = (words: string) => `Also read, and not care by itself: ${w
 export const sources = 'Sources';
 export const source = ({ publisher, title, file, sha256, readOn, url }: Source) =>
   `${publisher}, ${title}. File ${file}, SHA-256 ${sha256}, read ${readOn}. ${url}`;
-export const version = (version: string) => `Price table ${version}.`;
+export const version = (version: string) =>
+  `Price table ${version}. Audit: PASS was made again from the official file by a second program; UNVERIFIED was not.`;
