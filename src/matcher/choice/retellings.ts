@@ -27,13 +27,17 @@ const SUM_PAIRS: ReadonlySet<string> = new Set([
   'that makes',
   'thats makes',
 ]);
+const SUM_STARTS: ReadonlySet<string> = new Set([
+  ...SUMS,
+  ...[...SUM_PAIRS].map((pair) => pair.slice(0, pair.indexOf(' '))),
+]);
 
 /** The event's sentence adds up what the story told. */
 export function isSummedUp({ event }: Reading, tokens: readonly Token[], { sentenceOf }: Clauses): boolean {
   const sentence = sentenceOf[event.from];
   for (let at = Math.max(0, event.from - MAX_REACH); at < event.to + MAX_REACH; at += 1) {
-    if (sentenceOf[at] !== sentence) continue;
     const text = tokens[at]?.text ?? '';
+    if (!SUM_STARTS.has(text) || sentenceOf[at] !== sentence) continue;
     if (SUMS.has(text) || SUM_PAIRS.has(`${text} ${tokens[at + 1]?.text ?? ''}`)) return true;
   }
   return false;

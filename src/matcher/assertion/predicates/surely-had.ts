@@ -47,7 +47,6 @@ export function isOfTeller(to: number, tokens: readonly Token[]): boolean {
 
 /** "Even after I | 'd had an | EMG I couldn't get anybody to listen". */
 function isHadBefore(from: number, tokens: readonly Token[]): boolean {
-  if (!hasWord(tokens, from - 2, from, HAD)) return false;
   const verb = skipDeterminer(from, tokens);
   const isHad = HAD.has(tokens[verb]?.text ?? '') && HAVE.has(tokens[verb - 1]?.text ?? '');
   return isHad && TELLERS.has(tokens[verb - 2]?.text ?? '');
