@@ -7,6 +7,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countBefore, ROUNDS } from './count-before.ts';
+import { countYears } from './count-dates.ts';
 import { findDuration } from './count-durations.ts';
 import { countElliptic, isUndone } from './count-elliptic.ts';
 import { LENGTHS } from './count-minutes.ts';
@@ -21,7 +22,7 @@ import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
-import { multiplyOut } from './numbers/multiply-out.ts';
+import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 export interface Counts {
@@ -118,6 +119,8 @@ function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'askTos'
 function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;
   if (used.has(quantity)) return;
+  // "After every | one of them |"
+  if (EACH.has(counting.tokens[quantity.from - 1]?.text ?? '')) return;
   if (addDated(quantity, counting) || addAlike(quantity, counting) || multiplyEach(quantity, counting))
     return;
   if (isOfBlows(quantity, counting)) {
@@ -160,6 +163,8 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   shareCount(target, count, quantity, counting);
 }
 
+const EACH: ReadonlySet<string> = toWordSet('each every');
+
 /** Right after care too vague to price, and before what it would count. */
 const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: Counting) =>
   askTos.has(from) && (readings[target]?.from ?? 0) >= to;
@@ -173,15 +178,26 @@ function placeRate(rate: Quantity, counting: Counting): void {
     const sum = counts[earlier] ?? null;
     if (sum === null) return;
     const duration = findDuration(rate, counting);
+    const gap = rate.from - (readings[earlier]?.to ?? 0);
+    const isOfEach = sum.source === 'number' && gap <= 0 && rate.value === 1;
+    const years = isOfEach ? countYears(rate, phrases) : 0;
+    // "Two EEGs a year in 2018, 2019 and 2020"
+    if (years > 1) {
+      used.add(rate);
+      counts[earlier] = {
+        ...sum,
+        ...multiplyYears(phrases, { ...rate, value: sum.times }, years),
+        source: 'rate',
+      };
+    }
     if (duration === null) return;
     const more = multiplyOut(phrases, rate, duration);
-    const gap = rate.from - (readings[earlier]?.to ?? 0);
     used.add(rate).add(duration);
     if (sum.source === 'rate') {
       // "weekly for 6 months, then every other week for 3 months"
       const times = sum.times + more.times;
       counts[earlier] = { ...sum, times, note: `${sum.note ?? sum.times}; ${more.note}` };
-    } else if (sum.source === 'number' && gap <= 0 && rate.value === 1) {
+    } else if (isOfEach) {
       // "two infusions a year for three years"
       counts[earlier] = { ...sum, ...multiplyOut(phrases, { ...rate, value: sum.times }, duration) };
     }
@@ -193,11 +209,12 @@ function placeRate(rate: Quantity, counting: Counting): void {
   const duration = findDuration(rate, counting);
   if (duration !== null) used.add(duration);
   const words = { from: rate.from, to: rate.to };
+  const years = duration === null ? countYears(rate, phrases) : 0;
   const count: FoundCount = {
-    ...multiplyOut(phrases, rate, duration),
+    ...(years > 1 ? multiplyYears(phrases, rate, years) : multiplyOut(phrases, rate, duration)),
     isOrdinal: false,
     source: 'rate',
-    isEndless: duration === null,
+    isEndless: duration === null && years < 2,
     words,
   };
   counts[target] = count;

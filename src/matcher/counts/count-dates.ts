@@ -9,6 +9,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 export const SEASONS: ReadonlySet<string> = toWordSet(
   'spring summer fall autumn winter christmas easter thanksgiving',
@@ -137,6 +138,13 @@ function readNextDay(phrases: CountPhrases, at: number): number | null {
 
 const MAX_DAYS = 10;
 const DAY_LEADS: ReadonlySet<string> = toWordSet('the on');
+/** "Two a year | in 2018, 2019 and 2020 |": how many years are listed. */
+export function countYears({ to, days }: Quantity, phrases: CountPhrases): number {
+  if (days !== YEAR_DAYS || phrases.text(to) !== 'in' || !isYear(phrases.tokens[to + 1]?.value)) return 0;
+  return readDates(phrases, to + 1, to + MAX_LEAD);
+}
+
+const YEAR_DAYS = 365.25;
 /** "In March and April, then in May went to the ER" */
 const APART: ReadonlySet<string> = toWordSet(', ; then');
 const DOING: ReadonlySet<string> = toWordSet('went had got did saw ended landed was a an');

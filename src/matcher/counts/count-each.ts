@@ -92,6 +92,8 @@ function countForEach(
   { readings, places, tokens, clauses, used }: Counting,
 ): FoundCount | null {
   const { to, from } = readings[position]?.event ?? { to: 0, from: 0 };
+  const before = countBeforeEach(from, { places, tokens, clauses, used });
+  if (before !== null) return before;
   // "Three falls, and I had an X-ray after | every one of them |"
   const isEveryOne = tokens[to + 1]?.text === 'every' && tokens[to + 2]?.text === 'one';
   if (!LINKS.has(tokens[to]?.text ?? '') || !(tokens[to + 1]?.text === 'each' || isEveryOne)) return null;
@@ -105,6 +107,32 @@ function countForEach(
     if (whole?.kind !== 'number' || used.has(whole)) continue;
     const isSame = clauses.sentenceOf[whole.from] === clauses.sentenceOf[from];
     return isSame ? toWords(whole.value, `for each: ${whole.value}`) : null;
+  }
+  return null;
+}
+
+/** "Three miscarriages, and after each one they did a CT", "every one of my five stays included a CT". */
+function countBeforeEach(
+  from: number,
+  { places, tokens, clauses, used }: Pick<Counting, 'places' | 'tokens' | 'clauses' | 'used'>,
+): FoundCount | null {
+  const sentence = clauses.sentenceOf[from];
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (let each = from - 1; each >= from - MAX_EACH && clauses.sentenceOf[each] === sentence; each -= 1) {
+    if (text(each) !== 'each' && text(each) !== 'every') continue;
+    const one = text(each + 1) === 'one' ? each + 1 : each;
+    // "Each of my five", "every one of my five"
+    const whole =
+      text(one + 1) === 'of' ? (places.startingAt(one + 2) ?? places.startingAt(one + 3)) : undefined;
+    if (whole !== undefined)
+      return whole.kind === 'number' ? toWords(whole.value, `each of ${whole.value}: ${whole.value}`) : null;
+    if (one === each || !LINKS.has(text(each - 1))) return null;
+    for (let at = each; at >= each - MAX_EACH && clauses.sentenceOf[at] === sentence; at -= 1) {
+      const number = places.ending.get(at);
+      if (number?.kind === 'number' && number.value > 1 && !used.has(number))
+        return toWords(number.value, `for each: ${number.value}`);
+    }
+    return null;
   }
   return null;
 }

@@ -16,10 +16,13 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   const reading = readings[position];
   if (reading === undefined || !isFirstOfEvent(position, counting) || isNumberedUnit(reading)) return known;
   if (reading.event.match.pieces !== undefined || isPlaced(reading, tokens) || isFixed(known)) return known;
+  if (known === null && isHadAgain(reading, counting)) return { ...toFound(2, 'again: 2'), isRepeated: true };
   const [base, start] = readBase(known, reading, counting);
   // "TSH: 2 in May, 3 in June": results.
   const isOnesOnly = categoryOf(reading) === 'lab' && !phrases.text(reading.event.to - 1).endsWith('s');
   let [total, sum, isOn, isRepeated] = [base, 0, false, false];
+  // "Three visits | with | the first, two | with | the second"
+  let isAlike = false;
   const end = findEnd(position, counting);
   const told = known?.isMore ? known.words : undefined;
   let at = start;
@@ -29,19 +32,22 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     if (said !== null && said.value > total) return toFound(said.value, `${phrases.spell(at, said.to)}`);
     const mention = readMention(at, total, isOnesOnly, reading, counting);
     // "Second | derm |": named.
-    const isNamed = mention !== null && readings[places.readingAfter(mention.to)]?.event.from === mention.to;
+    const next = mention === null ? undefined : readings[places.readingAfter(mention.to)];
+    const isNamed = next?.event.from === mention?.to && isPlaceOfCare(next) === isPlaceOfCare(reading);
     if (mention === null || isNamed || isUndone(at, mention.to, tokens)) {
       at += 1;
       continue;
     }
     at = mention.to;
+    isAlike ||= hasWord(tokens, reading.event.from, start, new Set([phrases.text(at)]));
     total += mention.value;
     sum += mention.isFurther ? 0 : mention.value;
     isOn ||= mention.isFurther;
     isRepeated ||= mention.isRepeated === true;
   }
   // "Four EEGs, one in the hospital", "two MRIs: one in May, one in June": of those told before.
-  const isPart = !isOn && base > 1 && (sum === base || (sum < base && isBrokenDown(start, counting)));
+  const isPart =
+    !isOn && base > 1 && (sum === base || (sum < base && !isAlike && isBrokenDown(start, counting)));
   if (isPart || total <= (known?.times ?? 1) || total < 2) return known;
   const note = base === 0 ? `counted one by one: ${total}` : `${base} and ${total - base} more: ${total}`;
   return { ...toFound(total, note), isRepeated };
@@ -53,6 +59,20 @@ const toFound = (times: number, note: string): FoundCount => ({
   isOrdinal: false,
   source: 'words',
 });
+
+/** "Two days later I had the EEG again." */
+function isHadAgain({ event: { from, to, match } }: Reading, { phrases }: Counting): boolean {
+  const [next, after] = [phrases.text(to), phrases.tokens[to + 1]];
+  return (
+    match.pieces === undefined &&
+    next === 'again' &&
+    (after === undefined || after.kind === 'mark') &&
+    hasWord(phrases.tokens, from - MAX_VERB, from, HAD)
+  );
+}
+
+const MAX_VERB = 3;
+const HAD: ReadonlySet<string> = toWordSet('had did got ran took');
 
 /** A rate, or a number that is said to be all. */
 const isFixed = (known: FoundCount | null) =>

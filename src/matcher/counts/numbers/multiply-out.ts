@@ -27,6 +27,16 @@ export function multiplyOut(
   return { times, note };
 }
 
+/** "Two a year in 2018, 2019 and 2020": 2 × 3. */
+export function multiplyYears(
+  phrases: CountPhrases,
+  { from, to, value }: Quantity,
+  years: number,
+): { readonly times: number; readonly note: string } {
+  const times = value * years;
+  return { times, note: `${phrases.spell(from, to)}, in ${years} years: ${value} × ${years} = ${times}` };
+}
+
 const isSpan = (phrases: CountPhrases, from: number) =>
   SPAN_STARTS.has(phrases.text(from)) || isYear(phrases.tokens[from]?.value ?? 0);
 
