@@ -72,6 +72,7 @@ describeSite('under the ledger', (site) => {
     expect(await page.locator('.opened').textContent()).toBe('');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await waitForTotal('$528.40');
+    expect(await page.locator('.opened').textContent()).toMatch(/came with the link/);
     await finish();
   });
 
@@ -188,6 +189,11 @@ describeSite('under the ledger', (site) => {
     await page.goto(at('/#ledger=cms-lab-tsh&table=2026-11-21.1'));
     await page.getByRole('button', { name: 'Keep this one instead' }).waitFor();
     expect(await readKept()).toContain('"times":3');
+    // What is started over is no longer kept, and what was kept stays until another takes its place.
+    await first.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => first.locator('.story-ledger .ledger-line').count(), SOON).toBe(0);
+    expect(await readKept()).toContain('"times":3');
+    await first.getByRole('button', { name: 'Undo' }).press('Enter');
     await first.getByRole('button', { name: 'Forget it' }).press('Enter');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await finish();

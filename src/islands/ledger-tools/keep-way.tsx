@@ -54,7 +54,7 @@ export function KeepWay({ state, hasLedger, opened, onOpened }: Props) {
         {isKept ? words.forget : isOtherKept ? words.instead : words.name}
       </button>
       <p class="small">
-        <span role="status">{said !== '' && `${said} `}</span>
+        <span role="status">{said !== '' && (isKept || said !== words.kept) && `${said} `}</span>
         {isKept ? words.keptAbout : isOtherKept ? words.insteadAbout : words.about}
       </p>
     </li>

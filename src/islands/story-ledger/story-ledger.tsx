@@ -34,6 +34,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const { state, inTab, set, last, said, isFirst, isEmpty, ...steps } = useLedgerState();
   const { story, edits, coverage, choice } = state;
   const [opened, setOpened] = useState(NOT_OPENED);
+  const openedBefore = useRef(NOT_OPENED);
   const undo = useRef<HTMLButtonElement>(null);
   const wantsUndoFocus = useRef(false);
   const settled = useDebounced(story, 160, 600);
@@ -86,6 +87,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   const takeBack = (): void => {
     steps.takeBack();
+    if (isOver) setOpened(openedBefore.current);
     if (isFirst) focusTitle();
   };
   const write = (text: string): void => {
@@ -94,6 +96,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   const startOver = (): void => {
     steps.startOver();
+    openedBefore.current = opened;
     setOpened(NOT_OPENED);
     // What came with the address is gone, too.
     history.replaceState(null, '', location.pathname);
