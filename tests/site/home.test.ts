@@ -258,7 +258,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.locator('#story').isVisible()).toBe(false);
       expect(await page.getByRole('button').count()).toBe(0);
       expect(await lines().first().getByText('Audit: PASS.').isVisible()).toBe(true);
-      const sources = await page.locator('.story-ledger .sources').textContent();
+      const sources = await page.locator('.story-ledger .sources:visible').textContent();
       expect(sources).toContain('https://www.cms.gov/files/zip/rvu26c-updated-06-30-2026.zip');
       expect(sources).toContain('PUF_CLFS_CY2026_Q2V1.csv');
       expect(sources).toMatch(/Price table \d{4}-\d{2}-\d{2}\.\d+/);
