@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: as often as something else: "four ER trips, one CT each time", "four infections and a culture for each".
 
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
 
@@ -95,7 +96,11 @@ function countForEach(
   const before = countBeforeEach(from, { places, tokens, clauses, used });
   if (before !== null) return before;
   // "Three falls, and I had an X-ray after | every one of them |"
-  const isEveryOne = tokens[to + 1]?.text === 'every' && tokens[to + 2]?.text === 'one';
+  const isEveryOne =
+    tokens[to + 1]?.text === 'every' && (tokens[to + 2]?.text === 'one' || tokens[to + 2]?.text === 'single');
+  // "At two places, and got an X-ray at | both |"
+  if (LINKS.has(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'both' && tokens[to + 2]?.kind !== 'word')
+    return toWords(2, 'at both: 2');
   if (!LINKS.has(tokens[to]?.text ?? '') || !(tokens[to + 1]?.text === 'each' || isEveryOne)) return null;
   // "An X-ray at each of two clinics"
   const isMine = tokens[to + 3]?.text === 'my' || tokens[to + 3]?.text === 'the';
@@ -111,6 +116,9 @@ function countForEach(
   return null;
 }
 
+const AND: ReadonlySet<string> = toWordSet('and');
+const DOING: ReadonlySet<string> = toWordSet('did ran gave had took ordered made');
+
 /** "Three miscarriages, and after each one they did a CT", "every one of my five stays included a CT". */
 function countBeforeEach(
   from: number,
@@ -119,6 +127,9 @@ function countBeforeEach(
   const sentence = clauses.sentenceOf[from];
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let each = from - 1; each >= from - MAX_EACH && clauses.sentenceOf[each] === sentence; each -= 1) {
+    // "Both my neurologist and my doctor | did | a CT"
+    const isBoth = text(each) === 'both' && text(each + 1) !== 'of' && hasWord(tokens, each, from, AND);
+    if (isBoth) return hasWord(tokens, from - 2, from, DOING) ? toWords(2, 'both: 2') : null;
     if (text(each) !== 'each' && text(each) !== 'every') continue;
     const one = text(each + 1) === 'one' ? each + 1 : each;
     // "Each of my five", "every one of my five"
@@ -126,7 +137,9 @@ function countBeforeEach(
       text(one + 1) === 'of' ? (places.startingAt(one + 2) ?? places.startingAt(one + 3)) : undefined;
     if (whole !== undefined)
       return whole.kind === 'number' ? toWords(whole.value, `each of ${whole.value}: ${whole.value}`) : null;
-    if (one === each || !LINKS.has(text(each - 1))) return null;
+    // "Three doctors, and each one of them | did | their own CT"
+    const verb = text(one + 1) === 'of' ? one + 3 : one + 1;
+    if (one === each || !(LINKS.has(text(each - 1)) || DOING.has(text(verb)))) return null;
     for (let at = each; at >= each - MAX_EACH && clauses.sentenceOf[at] === sentence; at -= 1) {
       const number = places.ending.get(at);
       if (number?.kind === 'number' && number.value > 1 && !used.has(number))

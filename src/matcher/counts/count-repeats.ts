@@ -20,7 +20,7 @@ export const REPEATING = addKind({
   texts: new Set([
     ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
     ...toWordSet('again before last at negative positive repeat one more each every over'),
-    ...toWordSet('redo other two three four five six seven eight nine ten'),
+    ...toWordSet('redo other so same both two three four five six seven eight nine ten'),
   ]),
   numbers: true,
   like: (text) => DAY_OF_MONTH.test(text),

@@ -11,6 +11,7 @@ import { isOfVerb } from './count-verbs.ts';
 import type { Counting } from './counting.ts';
 import type { CountPhrases, CountWord } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
+import { readRedone } from './redone-mentions.ts';
 
 export interface Mention {
   /** So many more than were told before it. */
@@ -35,8 +36,8 @@ export function readMention(
 ): Mention | null {
   const { phrases, tokens, places, used } = counting;
   const [text, before] = [phrases.text(at), phrases.text(at - 1)];
-  const again = readRedone(at, phrases);
-  if (again !== null) return { value: 1, isFurther: true, to: again, isRepeated: REPEATED.has(text) };
+  const again = isPlaceOfCare(reading) ? null : readRedone(at, reading, phrases);
+  if (again !== null) return { ...again, isFurther: true };
   if (NOT_AFTER.has(before)) return null;
   // "The ER did another one": of what is done there.
   if (isPlaceOfCare(reading) && DOING.has(before)) return null;
@@ -50,19 +51,41 @@ export function readMention(
   if (quantity?.kind === 'times' && text !== 'one') return readTimes(at, quantity.to, reading, counting);
   const number = tokens[at]?.kind === 'word' && text !== 'both' ? readPlain(phrases, at) : null;
   if (number === null || number.value > MAX_MORE || number.note !== null) return null;
+  // "Two | follow-up | ones"
+  const ones = [1, 2, 3].find((step) => phrases.text(number.to + step) === 'ones');
+  if (ones !== undefined && isLed(at, tokens))
+    return { value: number.value, isFurther: true, to: number.to + ones + 1 };
   const isFurther = phrases.text(number.to) === 'more';
   if (isOnesOnly && text !== 'one' && !isFurther) return null;
   const to = isFurther ? number.to + 1 : number.to;
   // "I dreaded the spinal tap, but I | had one |": that one.
   const isThat =
     DOING.has(before) && !isFurther && phrases.text(to) !== 'since' && !isDone(reading, at, tokens);
-  if (isThat || !(isLed(at, tokens) || isOneOfKind(at, tokens))) return null;
+  if (
+    isThat ||
+    !(
+      before === 'me' ||
+      isPhraseBefore(at, tokens) ||
+      isForOne(at, phrases) ||
+      isLed(at, tokens) ||
+      isOneOfKind(at, tokens)
+    )
+  )
+    return null;
   // "EKGs? Three.": all of them
   // "One | my doctor ordered |, one | I had | in Ohio"
   const isTold = text === 'one' && TELLERS.has(phrases.text(to)) && tokens[at - 1]?.kind === 'mark';
   // "Dr. Kim | did one too |"; but "my sister had one too"
-  const isToo = before === 'did' && phrases.text(to) === 'too';
-  const isLast = isEnd(to, phrases) && (isFurther || ENDING_LEADS.has(before) || isDateWord(tokens[at - 1]));
+  // "I had | one there too |", "they made me | one too |"
+  const end = HERE.has(phrases.text(to)) ? to + 1 : to;
+  const isMine =
+    before === 'did' || ((end > to || before === 'me') && hasWord(tokens, at - MAX_LEAD, at, ME));
+  const isToo =
+    isMine && DOING.has(before === 'me' ? phrases.text(at - 2) : before) && phrases.text(end) === 'too';
+  // "Between babies | two |, and two more after the last"
+  const isPlaced = isPhraseBefore(at, tokens);
+  const isLast =
+    isEnd(to, phrases) && (isFurther || isPlaced || ENDING_LEADS.has(before) || isDateWord(tokens[at - 1]));
   // "My husband had an EKG, then they did | one on me |": whoever had the other.
   if (phrases.text(to) === 'on' && phrases.text(to + 1) === 'me') return null;
   if (isBackWith(to, reading, phrases)) return null;
@@ -71,33 +94,24 @@ export function readMention(
     : null;
 }
 
-/** "Then | redone |", "the | repeat | was fine", "had to be | repeated |", "had to | redo it |", "the other one": the token after it. */
-function readRedone(at: number, phrases: CountPhrases): number | null {
-  const [text, before, next] = [phrases.text(at), phrases.text(at - 1), phrases.text(at + 1)];
-  if (text === 'repeat') return THE.has(before) && OUTCOMES.has(next) ? at + 1 : null;
-  if (text === 'other')
-    return next === 'one' && THE_OTHER.has(before) && WAS.has(phrases.text(at + 2)) ? at + 2 : null;
-  if (text === 'redo') return IT.has(next) && HAD_TO.has(phrases.spell(at - 2, at)) ? at + 2 : null;
-  // "Done | over | because"
-  if (text === 'over') return before === 'done' && (BECAUSE.has(next) || next === 'again') ? at + 1 : null;
-  // "The EEG had to | be repeated |"; but "was repeated twice" says how often
-  const isPassive = REPEATED.has(text) && BEEN.has(before) && !phrases.find('times', at + 1);
-  if (isPassive) return at + 1;
-  // "Normal. | Repeated | 11/4: normal."
-  if (
-    text === 'repeated' &&
-    phrases.tokens[at - 1]?.kind === 'mark' &&
-    phrases.tokens[at + 1]?.kind === 'number'
-  )
-    return at + 1;
-  if (!REDONE.has(text) || !(before === 'then' || before === 'and')) return null;
-  return ONCE_MORE.has(phrases.spell(at + 1, at + 3)) ? at + 3 : at + 1;
+/** After a mark, words of when or where: ", between babies |", ". After I moved, |". */
+function isPhraseBefore(at: number, tokens: readonly Token[]): boolean {
+  let from = tokens[at - 1]?.text === ',' ? at - 2 : at - 1;
+  while (from > at - MAX_PHRASE && tokens[from]?.kind === 'word') from -= 1;
+  return tokens[from]?.kind === 'mark' && from < at - 2 && WHEN_LEADS.has(tokens[from + 1]?.text ?? '');
 }
+
+const MAX_PHRASE = 7;
+const WHEN_LEADS: ReadonlySet<string> = toWordSet('between before after since during');
+
+/** "My lawyer sent me | for one | with ours" */
+const isForOne = (at: number, phrases: CountPhrases) =>
+  phrases.text(at) === 'one' && phrases.text(at - 1) === 'for' && phrases.text(at - 2) === 'me';
 
 /** "Another in June", "one more at the end", "another two at the hospital". */
 function readAnother(at: number, reading: Reading, phrases: CountPhrases): Mention | null {
   const isOne = phrases.text(at) === 'one';
-  const number = isOne ? null : readPlain(phrases, at + 1);
+  const number = isOne ? null : (readPlain(phrases, at + 1) ?? readPair(phrases, at + 1));
   const end = number?.to ?? (isOne ? at + 2 : at + 1);
   const to = phrases.text(end) === 'time' ? end + 1 : end;
   const isNext = isContext(to, reading, phrases) || isEnd(to, phrases) || isSchool(to, phrases.tokens);
@@ -105,6 +119,9 @@ function readAnother(at: number, reading: Reading, phrases: CountPhrases): Menti
     ? { value: number?.value ?? 1, isFurther: true, to }
     : null;
 }
+
+const readPair = (phrases: CountPhrases, at: number) =>
+  phrases.text(at) === 'pair' ? { value: 2, to: at + 1 } : null;
 
 /** "My second at sixteen", "then they let them do an eleventh", "1st EMG nothing, | 2nd | nothing". */
 function readNth(at: number, total: number, reading: Reading, phrases: CountPhrases): Mention | null {
@@ -117,8 +134,7 @@ function readNth(at: number, total: number, reading: Reading, phrases: CountPhra
   const isNth = (NTH_LEADS.has(before?.text ?? '') && !MOMENTS.has(phrases.text(at - 2))) || isMark;
   // "First EMG nothing, second nothing, third bingo"
   const isOpener = before?.text === 'the' && phrases.tokens[at - 2]?.kind === 'mark';
-  const isRow =
-    (isMark || isOpener) && hasWord(phrases.tokens, reading.event.from - 2, reading.event.from, FIRST);
+  const isRow = (isMark || isOpener) && isFirstTold(reading, phrases);
   if (isBackWith(to, reading, phrases)) return null;
   // "Second, they drew blood"
   const isOpening = isMark && phrases.text(to) === ',';
@@ -126,6 +142,13 @@ function readNth(at: number, total: number, reading: Reading, phrases: CountPhra
     return null;
   return { value: 1, isFurther: true, to };
 }
+
+/** "The | first | EMG", "the | first time | they did an EMG"; but "the first neurologist did an EMG". */
+const isFirstTold = ({ event: { from } }: Reading, { tokens }: CountPhrases) =>
+  hasWord(tokens, from - 2, from, FIRST) ||
+  [3, 4, 5].some(
+    (back) => FIRST.has(tokens[from - back]?.text ?? '') && tokens[from - back + 1]?.text === 'time',
+  );
 
 /** "A second one | with him |": one goes back to. */
 const isBackWith = (at: number, reading: Reading, phrases: CountPhrases) =>
@@ -141,6 +164,17 @@ function readTimes(at: number, to: number, reading: Reading, counting: Counting)
   return { value: quantity.value, isFurther: false, to };
 }
 
+/** "For the fourth time", "for what is now the fourth time": which one it is, from the "for"; null where nothing says so. */
+export function readNthTime(at: number, phrases: CountPhrases): CountWord | null {
+  if (phrases.text(at) !== 'for') return null;
+  for (let the = at + 1; the < at + MAX_SAYING + 1; the += 1) {
+    if (phrases.text(the) !== 'the') continue;
+    const nth = phrases.find('ordinals', the + 1);
+    return nth !== null && phrases.text(nth.to) === 'time' ? { value: nth.value, to: nth.to + 1 } : null;
+  }
+  return null;
+}
+
 /** "So six.", "that makes four", "the total was four", "the count stands at three": how many in all. */
 export function readTotal(at: number, { event }: Reading, { phrases }: Counting): CountWord | null {
   const text = phrases.text(at);
@@ -149,14 +183,23 @@ export function readTotal(at: number, { event }: Reading, { phrases }: Counting)
     while (number < at + MAX_SAYING && SAYING.has(phrases.text(number))) number += 1;
     if (number === at + 1) return null;
   } else if (THATS.has(text)) while (SAYING.has(phrases.text(number))) number += 1;
+  else if (isInAll(at, phrases)) number = at;
   else if (text !== 'so' && text !== 'makes') return null;
   // "That was one of …"
   const read = readPlain(phrases, number);
   if (read === null || read.value < 2 || read.value > MAX_TOTAL || read.note !== null) return null;
   const to = phrases.stem(read.to) === 'time' ? read.to + 1 : read.to;
-  const isOver = isEnd(to, phrases) || IN_ALL.has(phrases.text(to)) || to > read.to;
+  const isNth = phrases.text(number - 1) === 'number' && phrases.text(to) === 'for';
+  const isOver = isNth || isEnd(to, phrases) || IN_ALL.has(phrases.text(to)) || to > read.to;
   return isOver && at >= event.to ? { value: read.value, to } : null;
 }
+
+/** ". | Three | in all." */
+const isInAll = (at: number, phrases: CountPhrases) =>
+  phrases.tokens[at - 1]?.kind === 'mark' &&
+  ALL.has(phrases.spell(readPlain(phrases, at)?.to ?? at, (readPlain(phrases, at)?.to ?? at) + 2));
+
+const ALL: ReadonlySet<string> = new Set(['in all', 'in total', 'altogether .', 'total .', 'all told']);
 
 export const isPlaceOfCare = (reading: Reading | undefined) =>
   reading?.event.family?.role === 'provider' || reading?.event.family?.role === 'setting';
@@ -203,17 +246,6 @@ function isEnd(at: number, { tokens }: CountPhrases): boolean {
   return token === undefined || (token.kind === 'mark' && !NO_ENDS.has(token.text));
 }
 
-const THE: ReadonlySet<string> = toWordSet('the a my');
-const OUTCOMES: ReadonlySet<string> = toWordSet('was came showed in a two three six');
-const REPEATED: ReadonlySet<string> = toWordSet('repeated redone');
-const BEEN: ReadonlySet<string> = toWordSet('be was were been got');
-const THE_OTHER: ReadonlySet<string> = toWordSet('the only');
-const WAS: ReadonlySet<string> = toWordSet('was came in showed');
-const IT: ReadonlySet<string> = toWordSet('it that');
-const HAD_TO: ReadonlySet<string> = new Set(['had to', 'to then', 'and then']);
-const BECAUSE: ReadonlySet<string> = toWordSet('because since as when for');
-const REDONE: ReadonlySet<string> = toWordSet('redone repeated redid');
-const ONCE_MORE: ReadonlySet<string> = new Set(['once more', 'once again', 'yet again']);
 const SCHOOL: ReadonlySet<string> = toWordSet(
   'freshman sophomore junior senior first second third next last same that',
 );
@@ -222,6 +254,8 @@ const MORE: ReadonlySet<string> = toWordSet('more last final');
 const TELLERS: ReadonlySet<string> = toWordSet('my i they');
 const HIM: ReadonlySet<string> = toWordSet('him her them');
 const MAX_LEAD = 6;
+const HERE: ReadonlySet<string> = toWordSet('here there');
+const ME: ReadonlySet<string> = toWordSet('me i my');
 const MAX_VERB = 5;
 const MAX_MORE = 20;
 const MAX_TOTAL = 60;
@@ -234,9 +268,9 @@ const FIRST: ReadonlySet<string> = toWordSet('first 1st');
 const MOMENTS: ReadonlySet<string> = toWordSet('for in just wait split took on');
 const NTH_LEADS: ReadonlySet<string> = toWordSet('a an the my then and');
 const ONE_OR_TIME: ReadonlySet<string> = toWordSet('one time');
-const TOTALS: ReadonlySet<string> = toWordSet('total count tally number');
+const TOTALS: ReadonlySet<string> = toWordSet('total count tally number now');
 const THATS: ReadonlySet<string> = toWordSet('thats that');
-const SAYING: ReadonlySet<string> = toWordSet("is was 's stands at of makes made");
+const SAYING: ReadonlySet<string> = toWordSet("is was 's it its stands at of makes made number");
 const IN_ALL: ReadonlySet<string> = toWordSet('in altogether total now by');
 /** "At one", "no one", "day one", "of three": no count of its own. */
 const NOT_AFTER: ReadonlySet<string> = toWordSet(
@@ -245,11 +279,11 @@ const NOT_AFTER: ReadonlySet<string> = toWordSet(
 const LEADS: ReadonlySet<string> = toWordSet(
   'and then plus & + had did got have do took get done gave ran run',
 );
-const ENDING_LEADS: ReadonlySet<string> = toWordSet('and then plus but had did got done year');
+const ENDING_LEADS: ReadonlySet<string> = toWordSet('and then plus but had did got done do year');
 const DOING: ReadonlySet<string> = toWordSet('had did got have do took get done gave ran run');
 const PLACING: ReadonlySet<string> = toWordSet('in on at under with during before after');
 const CONTEXTS: ReadonlySet<string> = toWordSet(`
   in on at under after before during as by with when while since last this that right later again earlier because
   afterward afterwards over between around near back down up through until was were came showed halfway midway who and then but
-  here there abroad
+  here there abroad till til
 `);
