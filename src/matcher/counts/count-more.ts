@@ -61,9 +61,6 @@ export const REPEATED: ReadonlySet<string> = toWordSet(
 );
 export const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 'was next']);
-const AND_THEN: ReadonlySet<string> = toWordSet('and then was were got');
-/** "In May, after | the one in January" */
-const BEFORE_ONE: ReadonlySet<string> = toWordSet('after like since than following before');
 const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 const PAPERS: ReadonlySet<string> = toWordSet('bill bills charge charges fee letter pill cream drug');
@@ -126,10 +123,6 @@ const WAYS: readonly Way[] = [
     add: ({ at, phrases }, more) => more + countTurns(at, phrases),
   },
   {
-    isThis: ({ text, next, before }) => REDONE.has(text) && AND_THEN.has(before) && ONE_NEXT.has(next),
-    add: one,
-  },
-  {
     isThis: ({ at, text, before, phrases }) =>
       isYear(phrases.tokens[at]?.value) || (text === 'year' && before === 'this'),
     add: ({ at, phrases }, more) => more + countInYear(phrases, at),
@@ -141,24 +134,10 @@ const WAYS: readonly Way[] = [
     add: one,
   },
   {
-    // "The echo in May showed a leak and the one in June did not."
-    isThis: ({ at, text, before, phrases }) => {
-      if (text !== 'one' || before !== 'the') return false;
-      const link = phrases.text(at - 2);
-      return (AND_THEN.has(link) || BEFORE_ONE.has(link)) && countDates(at, phrases) > 0;
-    },
-    add: one,
-  },
-  {
     // "The | other | eye was done in July."
     isThis: ({ at, text, before, phrases }) =>
       text === 'other' && before === 'the' && DONE.has(phrases.spell(at + 2, at + 4)),
     add: one,
-  },
-  {
-    // "It was drained | two | more times."
-    isThis: ({ at, next, phrases }) => next === 'more' && phrases.text(at + 2) === 'time',
-    add: ({ at, phrases }, more) => more + (readPlain(phrases, at)?.value ?? 0),
   },
 ];
 
