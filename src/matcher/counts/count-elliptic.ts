@@ -43,7 +43,9 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     // "Second | derm |": named.
     const next = mention === null ? undefined : readings[places.readingAfter(mention.to)];
     const isNamed = next?.event.from === mention?.to && isPlaceOfCare(next) === isPlaceOfCare(reading);
-    if (mention === null || isNamed || isUndone(at, mention.to, tokens)) {
+    // "An EMG, my second. I'd had | one | at the VA": of those two.
+    const isOfThem = known?.isOrdinal === true && mention !== null && !isBeyond(at, mention.to, phrases);
+    if (mention === null || isNamed || isOfThem || isUndone(at, mention.to, tokens)) {
       at += 1;
       continue;
     }
@@ -177,6 +179,13 @@ function findEnd(position: number, counting: Counting): number {
   }
   return limit;
 }
+
+/** "One more", "another", "my third", "one since": after those that a number in a row stands for. */
+const isBeyond = (at: number, to: number, phrases: CountPhrases) =>
+  phrases.text(at) === 'another' ||
+  phrases.text(to - 1) === 'more' ||
+  phrases.text(to) === 'since' ||
+  phrases.find('ordinals', at) !== null;
 
 /** "Not the third", "they wanted one more", "one was cancelled". */
 export function isUndone(from: number, to: number, tokens: readonly Token[]): boolean {
