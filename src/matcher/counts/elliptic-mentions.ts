@@ -34,7 +34,7 @@ export function readMention(
   reading: Reading,
   counting: Counting,
 ): Mention | null {
-  const { phrases, tokens, places, used } = counting;
+  const { phrases, places, used } = counting;
   const [text, before] = [phrases.text(at), phrases.text(at - 1)];
   const again = isPlaceOfCare(reading) ? null : readRedone(at, reading, phrases);
   if (again !== null) return { ...again, isFurther: true };
@@ -49,49 +49,45 @@ export function readMention(
   const isTaken = quantity !== undefined && used.has(quantity) && !(text === 'one' && DOING.has(before));
   if (isTaken || quantity?.isCorrected) return null;
   if (quantity?.kind === 'times' && text !== 'one') return readTimes(at, quantity.to, reading, counting);
+  return readNumber(at, isOnesOnly, reading, counting);
+}
+
+/** "Two in 2019", "three more", "one at the VA", "two follow-up ones". */
+function readNumber(at: number, isOnesOnly: boolean, reading: Reading, counting: Counting): Mention | null {
+  const { phrases, tokens } = counting;
+  const [text, before] = [phrases.text(at), phrases.text(at - 1)];
   const number = tokens[at]?.kind === 'word' && text !== 'both' ? readPlain(phrases, at) : null;
   if (number === null || number.value > MAX_MORE || number.note !== null) return null;
-  // "Two | follow-up | ones"
+  const { value } = number;
   const ones = [1, 2, 3].find((step) => phrases.text(number.to + step) === 'ones');
-  if (ones !== undefined && isLed(at, tokens))
-    return { value: number.value, isFurther: true, to: number.to + ones + 1 };
+  if (ones !== undefined && isLed(at, tokens)) return { value, isFurther: true, to: number.to + ones + 1 };
   const isFurther = phrases.text(number.to) === 'more';
   if (isOnesOnly && text !== 'one' && !isFurther) return null;
   const to = isFurther ? number.to + 1 : number.to;
+  const next = phrases.text(to);
   // "I dreaded the spinal tap, but I | had one |": that one.
-  const isThat =
-    DOING.has(before) && !isFurther && phrases.text(to) !== 'since' && !isDone(reading, at, tokens);
-  if (
-    isThat ||
-    !(
-      before === 'me' ||
-      isPhraseBefore(at, tokens) ||
-      isForOne(at, phrases) ||
-      isLed(at, tokens) ||
-      isOneOfKind(at, tokens)
-    )
-  )
-    return null;
-  // "EKGs? Three.": all of them
-  // "One | my doctor ordered |, one | I had | in Ohio"
-  const isTold = text === 'one' && TELLERS.has(phrases.text(to)) && tokens[at - 1]?.kind === 'mark';
-  // "Dr. Kim | did one too |"; but "my sister had one too"
-  // "I had | one there too |", "they made me | one too |"
-  const end = HERE.has(phrases.text(to)) ? to + 1 : to;
-  const isMine =
-    before === 'did' || ((end > to || before === 'me') && hasWord(tokens, at - MAX_LEAD, at, ME));
-  const isToo =
-    isMine && DOING.has(before === 'me' ? phrases.text(at - 2) : before) && phrases.text(end) === 'too';
-  // "Between babies | two |, and two more after the last"
+  if (DOING.has(before) && !isFurther && next !== 'since' && !isDone(reading, at, tokens)) return null;
+  // "My husband had an EKG, then they did | one on me |": whoever had the other.
+  if ((next === 'on' && phrases.text(to + 1) === 'me') || isBackWith(to, reading, phrases)) return null;
   const isPlaced = isPhraseBefore(at, tokens);
+  const isNumberLed = isPlaced || before === 'me' || isForOne(at, phrases) || isLed(at, tokens);
+  if (!(isNumberLed || isOneOfKind(at, tokens))) return null;
+  // "EKGs? Three.": all of them
   const isLast =
     isEnd(to, phrases) && (isFurther || isPlaced || ENDING_LEADS.has(before) || isDateWord(tokens[at - 1]));
-  // "My husband had an EKG, then they did | one on me |": whoever had the other.
-  if (phrases.text(to) === 'on' && phrases.text(to + 1) === 'me') return null;
-  if (isBackWith(to, reading, phrases)) return null;
-  return isLast || isToo || isTold || isContext(to, reading, phrases)
-    ? { value: number.value, isFurther, to }
-    : null;
+  // "One | my doctor ordered |, one | I had | in Ohio"
+  const isTold = text === 'one' && TELLERS.has(next) && tokens[at - 1]?.kind === 'mark';
+  const isSaid = isLast || isTold || isToo(at, to, phrases) || isContext(to, reading, phrases);
+  return isSaid ? { value, isFurther, to } : null;
+}
+
+/** "Dr. Kim | did one too |", "I had | one there too |", "they made me | one too |"; but "my sister had one too". */
+function isToo(at: number, to: number, phrases: CountPhrases): boolean {
+  const before = phrases.text(at - 1);
+  const end = HERE.has(phrases.text(to)) ? to + 1 : to;
+  const isMine = (end > to || before === 'me') && hasWord(phrases.tokens, at - MAX_LEAD, at, ME);
+  const verb = before === 'me' ? phrases.text(at - 2) : before;
+  return (before === 'did' || isMine) && DOING.has(verb) && phrases.text(end) === 'too';
 }
 
 /** After a mark, words of when or where: ", between babies |", ". After I moved, |". */
