@@ -2,12 +2,14 @@
 // Part of step 8: care that is counted on without its name: "three EEGs as a kid and | three more | as a grown woman", "four
 // EMGs, and since then | two |", "my first was at six, | my second | at sixteen", "… found the CD, | so six |".
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { toWords } from './count-each.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, isPlaced } from './counting.ts';
-import { isPlaceOfCare, readMention, readNthTime, readTotal } from './elliptic-mentions.ts';
+import { readMention, readNthTime, readTotal } from './elliptic-mentions.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { isOneSitting } from './redone-mentions.ts';
 
@@ -18,14 +20,14 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   const reading = readings[position];
   if (reading === undefined || !isFirstOfEvent(position, counting) || isNumberedUnit(reading)) return known;
   if (reading.event.match.pieces !== undefined || isPlaced(reading, tokens) || isFixed(known)) return known;
-  if (known === null && isHadAgain(reading, counting)) return { ...toFound(2, 'again: 2'), isRepeated: true };
-  const isAround = isOneSitting(reading);
+  if (known === null && isHadAgain(reading, counting)) return { ...toWords(2, 'again: 2'), isRepeated: true };
+  const isAround = isOneSitting(reading.event);
   if (known === null && !isAround && isRedone(reading, phrases))
-    return { ...toFound(2, 'done again: 2'), isRepeated: true };
+    return { ...toWords(2, 'done again: 2'), isRepeated: true };
   const nth = known === null && !isAround ? findNthTime(reading, counting) : null;
   if (nth !== null) return nth;
   const before = known === null || known.times === 1 ? sumBefore(reading, counting) : 0;
-  if (before > 1) return toFound(before, `counted before: ${before}`);
+  if (before > 1) return toWords(before, `counted before: ${before}`);
   const [base, start] = readBase(known, reading, counting);
   // "TSH: 2 in May, 3 in June": results.
   const isOnesOnly = categoryOf(reading) === 'lab' && !phrases.text(reading.event.to - 1).endsWith('s');
@@ -38,11 +40,11 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   while (at < end) {
     if (told !== undefined && at >= told.from - 1 && at < told.to) at = told.to;
     const said = readTotal(at, reading, counting);
-    if (said !== null && said.value > total) return toFound(said.value, `${phrases.spell(at, said.to)}`);
+    if (said !== null && said.value > total) return toWords(said.value, phrases.spell(at, said.to));
     const mention = readMention(at, total, isOnesOnly, reading, counting);
     // "Second | derm |": named.
     const next = mention === null ? undefined : readings[places.readingAfter(mention.to)];
-    const isNamed = next?.event.from === mention?.to && isPlaceOfCare(next) === isPlaceOfCare(reading);
+    const isNamed = next?.event.from === mention?.to && isOfVisit(next?.event) === isOfVisit(reading.event);
     // "An EMG, my second. I'd had | one | at the VA": of those two.
     const isOfThem = known?.isOrdinal === true && mention !== null && !isBeyond(at, mention.to, phrases);
     if (mention === null || isNamed || isOfThem || isUndone(at, mention.to, tokens)) {
@@ -50,7 +52,7 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
       continue;
     }
     at = mention.to;
-    isAlike ||= hasWord(tokens, reading.event.from, start, new Set([phrases.text(at)]));
+    isAlike ||= tokens.slice(reading.event.from, start).some(({ text }) => text === phrases.text(mention.to));
     total += mention.value;
     sum += mention.isFurther ? 0 : mention.value;
     isOn ||= mention.isFurther;
@@ -61,15 +63,8 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     !isOn && base > 1 && (sum === base || (sum < base && !isAlike && isBrokenDown(start, counting)));
   if (isPart || total <= (known?.times ?? 1) || total < 2) return known;
   const note = base === 0 ? `counted one by one: ${total}` : `${base} and ${total - base} more: ${total}`;
-  return { ...toFound(total, note), isRepeated };
+  return { ...toWords(total, note), isRepeated };
 }
-
-const toFound = (times: number, note: string): FoundCount => ({
-  times,
-  note,
-  isOrdinal: false,
-  source: 'words',
-});
 
 /** "They made me | redo | the EEG"; but "they had to redo it because the tube clotted". */
 function isRedone({ event: { from, to } }: Reading, { tokens }: CountPhrases): boolean {
@@ -82,14 +77,10 @@ const SPOILED: ReadonlySet<string> = toWordSet('clotted hemolyzed spilled leaked
 
 /** "They sent me for an EEG | for the fourth time |", "| for the second time | I had an EEG". */
 function findNthTime({ event }: Reading, { phrases, clauses }: Counting): FoundCount | null {
-  for (const at of [event.to, event.to + 1]) {
+  for (let at = event.to + 1; at > event.from - MAX_NTH; at -= 1) {
+    if (at < event.from && clauses.sentenceOf[at] !== clauses.sentenceOf[event.from]) return null;
     const nth = readNthTime(at, phrases);
-    if (nth !== null) return { ...toFound(nth.value, `time ${nth.value}`), isOrdinal: true };
-  }
-  for (let at = event.from - 1; at > event.from - MAX_NTH; at -= 1) {
-    if (clauses.sentenceOf[at] !== clauses.sentenceOf[event.from]) return null;
-    const nth = readNthTime(at, phrases);
-    if (nth !== null) return { ...toFound(nth.value, `time ${nth.value}`), isOrdinal: true };
+    if (nth !== null) return { ...toWords(nth.value, `time ${nth.value}`), isOrdinal: true };
   }
   return null;
 }
@@ -160,10 +151,10 @@ function findEnd(position: number, counting: Counting): number {
   const reading = readings[position];
   if (reading === undefined) return 0;
   const start = reading.event.to;
-  const isPlace = isPlaceOfCare(reading);
+  const isPlace = isOfVisit(reading.event);
   let next = position + 1;
   // "My old doctor did two EEGs. | My new doctor | did one."
-  while (!isPlace && next < position + MAX_PLACES && isPlaceOfCare(readings[next])) next += 1;
+  while (!isPlace && next < position + MAX_PLACES && isOfVisit(readings[next]?.event)) next += 1;
   const limit = Math.min(tokens.length, start + MAX_REACH, readings[next]?.event.from ?? tokens.length);
   let sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   for (let at = start; at < limit; at += 1) {

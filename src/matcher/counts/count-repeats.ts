@@ -14,6 +14,7 @@ import { countAfter, findLimit, isSameList, MAX_REACH } from './count-redone.ts'
 import { shareDates } from './count-sharing.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
+import { isOneSitting } from './redone-mentions.ts';
 
 /** Without one of these nothing is said to have come back. */
 export const REPEATING = addKind({
@@ -76,7 +77,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const isPlural = tokens[reading.event.to - 1]?.text !== tokens[reading.event.to - 1]?.stem;
   // "Blew into a tube, a puff, and blew again": what is described goes on.
   // "The breathing test, the puffer, and did it again": once.
-  const isTold = reading.event.match.pieces !== undefined || AROUND.has(reading.event.family?.id ?? '');
+  const isTold = reading.event.match.pieces !== undefined || isOneSitting(reading.event);
   // "A picture of my chest from the front and one from the side": one X-ray, by its views.
   const isViews = reading.event.features.some(({ feature }) => feature === 'views');
   const countsOnes = !isViews && (base === 1 || known?.isMore === true) && !(isPlural && known === null);
@@ -113,13 +114,11 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
 }
 
 const ORDINALS: ReadonlySet<string> = toWordSet('second third fourth fifth');
-/** Of these, before and after is the test: a breathing test around an inhaler, pictures around a treadmill. */
-const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test');
 
 /** "A hearing test before and after the tube". */
 function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolean {
   const isHeld = event.features.some(({ from }) => from >= to && from < to + 3);
-  return !isHeld && !AROUND.has(event.family?.id ?? '') && phrases.spell(to, to + 3) === 'before and after';
+  return !isHeld && !isOneSitting(event) && phrases.spell(to, to + 3) === 'before and after';
 }
 
 /** What follows the event: to the next event, or to the end of the last sentence that only speaks of it again. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the parts of step 8 share: the count of each reading as it becomes known.
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
@@ -187,7 +188,7 @@ export const PLACE_LINKS: ReadonlySet<string> = toWordSet('at by with from in');
 
 /** "At my doctor's office", "by an allergist": where or by whom, not what. */
 export function isPlaced({ event }: Reading, tokens: readonly Token[]): boolean {
-  if (event.family?.role !== 'provider' && event.family?.role !== 'setting') return false;
+  if (!isOfVisit(event)) return false;
   return [1, 2, 3].some((step) => PLACE_LINKS.has(tokens[event.from - step]?.text ?? ''));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: the words that stand for care named before: "one in May", "three more", "another", "my second", "so six".
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -36,11 +37,11 @@ export function readMention(
 ): Mention | null {
   const { phrases, places, used } = counting;
   const [text, before] = [phrases.text(at), phrases.text(at - 1)];
-  const again = isPlaceOfCare(reading) ? null : readRedone(at, reading, phrases);
+  const again = isOfVisit(reading.event) ? null : readRedone(at, reading, phrases);
   if (again !== null) return { ...again, isFurther: true };
   if (NOT_AFTER.has(before)) return null;
   // "The ER did another one": of what is done there.
-  if (isPlaceOfCare(reading) && DOING.has(before)) return null;
+  if (isOfVisit(reading.event) && DOING.has(before)) return null;
   if (text === 'another' || (text === 'one' && MORE.has(phrases.text(at + 1))))
     return readAnother(at, reading, phrases);
   if (phrases.find('ordinals', at) !== null) return readNth(at, total, reading, phrases);
@@ -148,14 +149,15 @@ const isFirstTold = ({ event: { from } }: Reading, { tokens }: CountPhrases) =>
 
 /** "A second one | with him |": one goes back to. */
 const isBackWith = (at: number, reading: Reading, phrases: CountPhrases) =>
-  isPlaceOfCare(reading) && phrases.text(at) === 'with' && HIM.has(phrases.text(at + 1));
+  isOfVisit(reading.event) && phrases.text(at) === 'with' && HIM.has(phrases.text(at + 1));
 
 /** "Twice on good days and on bad days | three times |". */
 function readTimes(at: number, to: number, reading: Reading, counting: Counting): Mention | null {
   const { phrases, tokens, places } = counting;
   const quantity = places.startingAt(at);
   const isLinked = hasWord(tokens, at - MAX_LEAD, at, JOINTS) && hasWord(tokens, at - MAX_LEAD, at, PLACING);
-  if (quantity === undefined || quantity.stress !== null || !isLinked || isPlaceOfCare(reading)) return null;
+  if (quantity === undefined || quantity.stress !== null || !isLinked || isOfVisit(reading.event))
+    return null;
   if (isOfVerb(quantity, counting) || !(isContext(to, reading, phrases) || isEnd(to, phrases))) return null;
   return { value: quantity.value, isFurther: false, to };
 }
@@ -191,14 +193,13 @@ export function readTotal(at: number, { event }: Reading, { phrases }: Counting)
 }
 
 /** ". | Three | in all." */
-const isInAll = (at: number, phrases: CountPhrases) =>
-  phrases.tokens[at - 1]?.kind === 'mark' &&
-  ALL.has(phrases.spell(readPlain(phrases, at)?.to ?? at, (readPlain(phrases, at)?.to ?? at) + 2));
+function isInAll(at: number, phrases: CountPhrases): boolean {
+  if (phrases.tokens[at - 1]?.kind !== 'mark') return false;
+  const to = readPlain(phrases, at)?.to ?? at;
+  return ALL.has(phrases.spell(to, to + 2));
+}
 
 const ALL: ReadonlySet<string> = new Set(['in all', 'in total', 'altogether .', 'total .', 'all told']);
-
-export const isPlaceOfCare = (reading: Reading | undefined) =>
-  reading?.event.family?.role === 'provider' || reading?.event.family?.role === 'setting';
 
 /** What stands before a number that counts: a joint, a verb of having, a date, a mark. */
 function isLed(at: number, tokens: readonly Token[]): boolean {
@@ -223,6 +224,7 @@ const isDone = ({ event: { from, to } }: Reading, at: number, tokens: readonly T
 
 const DONE: ReadonlySet<string> = toWordSet('had did got took done gave ran went');
 const NOT: ReadonlySet<string> = toWordSet('not never didnt hadnt wasnt couldnt wouldnt');
+
 /** When, where or for what it was. */
 function isContext(at: number, { event }: Reading, phrases: CountPhrases): boolean {
   const text = phrases.text(at);

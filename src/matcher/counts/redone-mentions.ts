@@ -17,7 +17,7 @@ export interface Redone {
 }
 
 /** Of these, what is done again is a part: a breathing test around an inhaler, pictures around a treadmill. */
-export const isOneSitting = ({ event }: Pick<Reading, 'event'>) => AROUND.has(event.family?.id ?? '');
+export const isOneSitting = ({ family }: Reading['event']) => AROUND.has(family?.id ?? '');
 
 /** What starts at the token; null where nothing of the kind does. */
 export function readRedone(at: number, { event }: Reading, phrases: CountPhrases): Redone | null {
@@ -26,7 +26,7 @@ export function readRedone(at: number, { event }: Reading, phrases: CountPhrases
   switch (text) {
     case 'again':
       // The breathing test after the puffer, the pictures after the treadmill: one test.
-      return !isOneSitting({ event }) && isItAgain(at, phrases) ? one(at + 1) : null;
+      return !isOneSitting(event) && isItAgain(at, phrases) ? one(at + 1) : null;
     case 'repeat':
       return THE.has(before) && OUTCOMES.has(next) ? one(at + 1) : null;
     case 'redo':
