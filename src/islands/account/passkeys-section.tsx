@@ -6,6 +6,7 @@ import { accountPanelTexts } from '../../texts/index.ts';
 import type { MeResponse } from '../../wire/index.ts';
 import { callService } from '../call-service.ts';
 import { makePasskey } from './passkeys.ts';
+import { TaskButton } from './task-button.tsx';
 import { useTask } from './use-task.ts';
 
 const words = accountPanelTexts.passkeys;
@@ -43,9 +44,9 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
             {asked === id ? (
               <p class="careful" role="alert">
                 {isLast ? words.askLast : words.ask}{' '}
-                <button type="button" class="quiet" aria-disabled={isBusy} onClick={() => remove(id)}>
+                <TaskButton isBusy={isBusy} onClick={() => remove(id)}>
                   {isLast ? words.removeLast : words.removeIt}
-                </button>{' '}
+                </TaskButton>{' '}
                 <button type="button" class="quiet" onClick={() => setAsked(null)}>
                   {words.keep}
                 </button>
@@ -70,10 +71,8 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
       )}
       {problem !== null && <p role="alert">{problem}</p>}
       <p>
-        <button
-          type="button"
-          class="quiet"
-          aria-disabled={isBusy}
+        <TaskButton
+          isBusy={isBusy}
           onClick={() =>
             run(
               () => makePasskey({ account: 'mine' }),
@@ -82,7 +81,7 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
           }
         >
           {words.add}
-        </button>
+        </TaskButton>
       </p>
     </section>
   );

@@ -10,6 +10,7 @@ import { EraseSection } from './erase-section.tsx';
 import { CorrectionsSection, JourneysSection } from './own-lists.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { TakeSection } from './take-section.tsx';
+import { TaskButton } from './task-button.tsx';
 import { useTask } from './use-task.ts';
 
 interface Props {
@@ -23,10 +24,8 @@ export function SignedIn({ account, onChange }: Props) {
     <>
       <p class="lead">
         {account.displayName === null ? words.signedIn : words.signedInAs(account.displayName)}{' '}
-        <button
-          type="button"
-          class="quiet"
-          aria-disabled={isBusy}
+        <TaskButton
+          isBusy={isBusy}
           onClick={() =>
             run(
               () => callService('POST', '/api/auth/logout'),
@@ -35,15 +34,13 @@ export function SignedIn({ account, onChange }: Props) {
           }
         >
           {words.signOut}
-        </button>
+        </TaskButton>
       </p>
       {account.sessions > 1 && (
         <p>
           {words.elsewhere(account.sessions)}{' '}
-          <button
-            type="button"
-            class="quiet"
-            aria-disabled={isBusy}
+          <TaskButton
+            isBusy={isBusy}
             onClick={() =>
               run(
                 () => callService('POST', '/api/auth/logout?everywhere=1'),
@@ -52,7 +49,7 @@ export function SignedIn({ account, onChange }: Props) {
             }
           >
             {words.signOutEverywhere}
-          </button>
+          </TaskButton>
         </p>
       )}
       {problem !== null && (

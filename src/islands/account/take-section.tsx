@@ -5,6 +5,7 @@ import { accountPanelTexts } from '../../texts/index.ts';
 import type { JourneyListResponse, MeResponse, MyCorrectionsResponse } from '../../wire/index.ts';
 import { type Answer, callService } from '../call-service.ts';
 import { saveFile } from '../ledger-tools/save-file.ts';
+import { TaskButton } from './task-button.tsx';
 import { useTask } from './use-task.ts';
 
 const words = accountPanelTexts.take;
@@ -21,10 +22,8 @@ export function TakeSection() {
       <p>{words.about}</p>
       {problem !== null && <p role="alert">{problem}</p>}
       <p>
-        <button
-          type="button"
-          class="quiet"
-          aria-disabled={isBusy}
+        <TaskButton
+          isBusy={isBusy}
           onClick={() =>
             run(collect, (everything) =>
               saveFile(
@@ -36,7 +35,7 @@ export function TakeSection() {
           }
         >
           {words.act}
-        </button>
+        </TaskButton>
       </p>
     </section>
   );
