@@ -9,7 +9,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { countBefore, ROUNDS } from './count-before.ts';
 import { countYears } from './count-dates.ts';
 import { findDuration } from './count-durations.ts';
-import { countElliptic, isUndone } from './count-elliptic.ts';
+import { countElliptic } from './count-elliptic.ts';
 import { LENGTHS } from './count-minutes.ts';
 import { countPairs } from './count-pairs.ts';
 import { countParts } from './count-parts.ts';
@@ -22,6 +22,7 @@ import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
+import { isUndone } from './not-done.ts';
 import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
 

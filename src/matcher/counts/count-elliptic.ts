@@ -4,14 +4,13 @@
 
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
-import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { countBeside } from './count-beside.ts';
 import { toWords } from './count-each.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, isPlaced } from './counting.ts';
-import { readMention, readNthTime, readTotal } from './elliptic-mentions.ts';
+import { readMention, readTotal } from './elliptic-mentions.ts';
+import { isUndone } from './not-done.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
-import { isOneSitting } from './redone-mentions.ts';
 
 /** The count with what is counted on after the event; the count as it was where that is not more. */
 export function countElliptic(position: number, counting: Counting): FoundCount | null {
@@ -20,14 +19,8 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   const reading = readings[position];
   if (reading === undefined || !isFirstOfEvent(position, counting) || isNumberedUnit(reading)) return known;
   if (reading.event.match.pieces !== undefined || isPlaced(reading, tokens) || isFixed(known)) return known;
-  if (known === null && isHadAgain(reading, counting)) return { ...toWords(2, 'again: 2'), isRepeated: true };
-  const isAround = isOneSitting(reading.event);
-  if (known === null && !isAround && isRedone(reading, phrases))
-    return { ...toWords(2, 'done again: 2'), isRepeated: true };
-  const nth = known === null && !isAround ? findNthTime(reading, counting) : null;
-  if (nth !== null) return nth;
-  const before = known === null || known.times === 1 ? sumBefore(reading, counting) : 0;
-  if (before > 1) return toWords(before, `counted before: ${before}`);
+  const beside = countBeside(reading, known, counting);
+  if (beside !== null) return beside;
   const [base, start] = readBase(known, reading, counting);
   // "TSH: 2 in May, 3 in June": results.
   const isOnesOnly = categoryOf(reading) === 'lab' && !phrases.text(reading.event.to - 1).endsWith('s');
@@ -65,64 +58,6 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   const note = base === 0 ? `counted one by one: ${total}` : `${base} and ${total - base} more: ${total}`;
   return { ...toWords(total, note), isRepeated };
 }
-
-/** "They made me | redo | the EEG"; but "they had to redo it because the tube clotted". */
-function isRedone({ event: { from, to } }: Reading, { tokens }: CountPhrases): boolean {
-  return hasWord(tokens, from - 2, from, REDOING) && !hasWord(tokens, to, to + MAX_SPOILED, SPOILED);
-}
-
-const REDOING: ReadonlySet<string> = toWordSet('redo redid redoing');
-const MAX_SPOILED = 8;
-const SPOILED: ReadonlySet<string> = toWordSet('clotted hemolyzed spilled leaked broke tube sample');
-
-/** "They sent me for an EEG | for the fourth time |", "| for the second time | I had an EEG". */
-function findNthTime({ event }: Reading, { phrases, clauses }: Counting): FoundCount | null {
-  for (let at = event.to + 1; at > event.from - MAX_NTH; at -= 1) {
-    if (at < event.from && clauses.sentenceOf[at] !== clauses.sentenceOf[event.from]) return null;
-    const nth = readNthTime(at, phrases);
-    if (nth !== null) return { ...toWords(nth.value, `time ${nth.value}`), isOrdinal: true };
-  }
-  return null;
-}
-
-/** "Twice in 2015, once in 2016. | That's every EEG I ever had": the sentence before counts it up; 0 where it does not. */
-function sumBefore({ event }: Reading, { phrases, clauses, places }: Counting): number {
-  let start = event.from;
-  const low = Math.max(0, event.from - MAX_SAID);
-  while (start > low && clauses.sentenceOf[start - 1] === clauses.sentenceOf[event.from]) start -= 1;
-  if (!THATS.has(phrases.text(start)) || start === 0) return 0;
-  let from = start - 1;
-  while (from > start - MAX_REACH && clauses.sentenceOf[from - 1] === clauses.sentenceOf[start - 1])
-    from -= 1;
-  const all = places.listWithin(from, start).filter(({ kind }) => kind === 'times');
-  const isList =
-    all.length > 1 && all[0]?.from === from && places.readingAfter(from) >= places.readingAfter(start);
-  return isList ? all.reduce((sum, { value }) => sum + value, 0) : 0;
-}
-
-/** From "that's" to the care. */
-const MAX_SAID = 14;
-const MAX_NTH = 12;
-const THATS: ReadonlySet<string> = toWordSet('that thats those');
-
-/** "Two days later I had the EEG again." */
-function isHadAgain({ event: { from, to, match } }: Reading, { phrases }: Counting): boolean {
-  // "Made me do the EEG | all over again |", "the same EEG again today"
-  const again = phrases.text(to) === 'all' && phrases.text(to + 1) === 'over' ? to + 2 : to;
-  const after = phrases.tokens[again + 1];
-  const isSame = phrases.text(from - 1) === 'same' && AGAIN_ON.has(after?.text ?? '');
-  return (
-    match.pieces === undefined &&
-    phrases.text(again) === 'again' &&
-    (isSame || after === undefined || after.kind === 'mark') &&
-    (isSame || hasWord(phrases.tokens, from - MAX_VERB, from, HAD)) &&
-    !hasWord(phrases.tokens, from - MAX_UNDONE, from, NOT_DONE)
-  );
-}
-
-const MAX_VERB = 3;
-const HAD: ReadonlySet<string> = toWordSet('had did got ran took do');
-const AGAIN_ON: ReadonlySet<string> = toWordSet('today yesterday in this last');
 
 /** A rate, or a number that is said to be all. */
 const isFixed = (known: FoundCount | null) =>
@@ -178,28 +113,10 @@ const isBeyond = (at: number, to: number, phrases: CountPhrases) =>
   phrases.text(to) === 'since' ||
   phrases.find('ordinals', at) !== null;
 
-/** "Not the third", "they wanted one more", "one was cancelled". */
-export function isUndone(from: number, to: number, tokens: readonly Token[]): boolean {
-  let start = from;
-  while (start > from - MAX_UNDONE && tokens[start - 1]?.kind === 'word') start -= 1;
-  // "Didn't have another until 2014"
-  const isUntil = hasWord(tokens, to, to + 1, UNTIL);
-  return (hasWord(tokens, start, from, NOT_DONE) && !isUntil) || hasWord(tokens, to, to + 3, CALLED_OFF);
-}
-
 const MAX_REACH = 60;
 /** Doctors and places between the care and what is counted on. */
 const MAX_PLACES = 4;
 /** The first words of a sentence, among which the counting goes on. */
 const OPENING = 8;
-const MAX_UNDONE = 6;
 const LIST_MARKS: ReadonlySet<string> = toWordSet(', : ( - —');
 const GOING_ON: ReadonlySet<string> = toWordSet('and then plus but');
-const UNTIL: ReadonlySet<string> = toWordSet('until till til');
-const CALLED_OFF: ReadonlySet<string> = toWordSet(
-  'never not didnt wasnt refused declined denied cancelled canceled skipped scheduled pending planned booked postponed',
-);
-const NOT_DONE: ReadonlySet<string> = toWordSet(`
-  not never no nobody want wants wanted need needs needed supposed scheduled refused declined cancelled canceled would might should could
-  if may will going missed skipped asked without booked wouldnt didnt couldnt denied havent hasnt didnt dont
-`);

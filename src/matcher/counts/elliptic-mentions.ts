@@ -162,17 +162,6 @@ function readTimes(at: number, to: number, reading: Reading, counting: Counting)
   return { value: quantity.value, isFurther: false, to };
 }
 
-/** "For the fourth time", "for what is now the fourth time": which one it is, from the "for"; null where nothing says so. */
-export function readNthTime(at: number, phrases: CountPhrases): CountWord | null {
-  if (phrases.text(at) !== 'for') return null;
-  for (let the = at + 1; the < at + MAX_SAYING + 1; the += 1) {
-    if (phrases.text(the) !== 'the') continue;
-    const nth = phrases.find('ordinals', the + 1);
-    return nth !== null && phrases.text(nth.to) === 'time' ? { value: nth.value, to: nth.to + 1 } : null;
-  }
-  return null;
-}
-
 /** "So six.", "that makes four", "the total was four", "the count stands at three": how many in all. */
 export function readTotal(at: number, { event }: Reading, { phrases }: Counting): CountWord | null {
   const text = phrases.text(at);

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: whether what is counted on was done: "not the third", "they wanted | one more |", "| one | was cancelled".
+
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** Of the number between two tokens: "not the third", "they wanted one more", "one was cancelled". */
+export function isUndone(from: number, to: number, tokens: readonly Token[]): boolean {
+  let start = from;
+  while (start > from - MAX_BEFORE && tokens[start - 1]?.kind === 'word') start -= 1;
+  // "Didn't have another until 2014"
+  const isUntil = hasWord(tokens, to, to + 1, UNTIL);
+  return (hasWord(tokens, start, from, NOT_DONE) && !isUntil) || hasWord(tokens, to, to + 3, CALLED_OFF);
+}
+
+/** "Never had | an EEG | again": a word of denial or of a plan shortly before. */
+export function isDenied(from: number, tokens: readonly Token[]): boolean {
+  return hasWord(tokens, from - MAX_BEFORE, from, NOT_DONE);
+}
+
+const MAX_BEFORE = 6;
+const UNTIL: ReadonlySet<string> = toWordSet('until till til');
+const CALLED_OFF: ReadonlySet<string> = toWordSet(
+  'never not didnt wasnt refused declined denied cancelled canceled skipped scheduled pending planned booked postponed',
+);
+const NOT_DONE: ReadonlySet<string> = toWordSet(`
+  not never no nobody want wants wanted need needs needed supposed scheduled refused declined cancelled canceled would might should could
+  if may will going missed skipped asked without booked wouldnt didnt couldnt denied havent hasnt didnt dont
+`);
