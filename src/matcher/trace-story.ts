@@ -28,6 +28,7 @@ import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
 import { type Clauses, findClauses } from './words/5-clauses.ts';
 import { fillMarks, hasWord, markTokens } from './words/token-spans.ts';
+import { addUnsaidStops } from './words/unsaid-stops.ts';
 import { toWordSet } from './words/word-set.ts';
 
 /** `from` and `to` anywhere below count tokens. */
@@ -52,7 +53,10 @@ export interface Trace {
 
 export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
-  const tokens = repairSpelling(tokenize(normalizeStory(story), index.words), index);
+  const tokens = addUnsaidStops(
+    repairSpelling(tokenize(normalizeStory(story), index.words), index),
+    index.words,
+  );
   const groups = findPhrases(tokens, index);
   const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
   const named = addJoinedShots(tested, groups, tokens);
