@@ -25,6 +25,7 @@ import {
 import { CLOSING, hasTestBefore, isDay, isDidAll, isMore, LEADING, opensList } from './list-openings.ts';
 import * as measured from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
+import { findToldValue } from './told-values.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -238,6 +239,7 @@ class AnalyteReader {
       if (isAlone && measured.isMeasuredHere(match, to, this.tokens)) return true;
     }
     if (value === 'substance' && !isTaken && measured.isTimes(to, this.tokens)) return true;
+    if (value === 'substance' && !isTaken && findToldValue(match.from, to, this.tokens) !== null) return true;
     // "Dipstick and culture"
     if (value === 'substance' && words.BESIDE.has(this.text(to)) && words.CULTURES.has(this.stem(to + 1)))
       return true;

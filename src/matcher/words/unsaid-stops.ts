@@ -35,7 +35,8 @@ function findStops(tokens: readonly Token[]): readonly number[] {
   const stops: number[] = [];
   let from = 0;
   for (let to = 0; to <= tokens.length; to += 1) {
-    const isEnd = to === tokens.length || (tokens[to]?.kind === 'mark' && !SILENT.has(tokens[to]?.text ?? ''));
+    const isEnd =
+      to === tokens.length || (tokens[to]?.kind === 'mark' && !SILENT.has(tokens[to]?.text ?? ''));
     if (!isEnd) continue;
     if (to - from >= MIN_RUN) addStops(from, to, tokens, stops);
     from = to + 1;
@@ -59,7 +60,8 @@ function addStops(from: number, to: number, tokens: readonly Token[], stops: num
 
 /** "When I got there …", "and after they let me out …" */
 const opensWithClause = (at: number, tokens: readonly Token[]) =>
-  CLAUSE_OPENERS.has(textOf(at, tokens)) || (JOINTS.has(textOf(at, tokens)) && CLAUSE_OPENERS.has(textOf(at + 1, tokens)));
+  CLAUSE_OPENERS.has(textOf(at, tokens)) ||
+  (JOINTS.has(textOf(at, tokens)) && CLAUSE_OPENERS.has(textOf(at + 1, tokens)));
 
 /** A subject with its verb, after words that do not lead to it. */
 function startsStatement(at: number, tokens: readonly Token[]): boolean {
@@ -68,9 +70,12 @@ function startsStatement(at: number, tokens: readonly Token[]): boolean {
   if (PRONOUNS.has(text)) return !LEADING.has(before) && !OPINIONS.has(textOf(at + 1, tokens));
   if (THINGS.has(text)) return !LEADING.has(before) && !TAKING.has(before) && isVerb(at + 1, tokens);
   if (DETERMINERS.has(text))
-    return !LEADING.has(before) && !TAKING.has(before) && !OBJECTS.has(before) && hasVerbAfter(at + 1, tokens);
+    return (
+      !LEADING.has(before) && !TAKING.has(before) && !OBJECTS.has(before) && hasVerbAfter(at + 1, tokens)
+    );
   if (LEADING.has(before) || TAKING.has(before)) return false;
-  if (text === 'then') return !THEN_AFTER.has(before) && !isVerb(at + 1, tokens) && !TAKING.has(textOf(at + 1, tokens));
+  if (text === 'then')
+    return !THEN_AFTER.has(before) && !isVerb(at + 1, tokens) && !TAKING.has(textOf(at + 1, tokens));
   return startsNote(at, tokens);
 }
 
@@ -104,14 +109,23 @@ function skipLead(at: number, start: number, tokens: readonly Token[]): number {
   let isTime = false;
   while (first > start && first > lead - MAX_LEAD && isOfTime(first - 1, tokens)) {
     first -= 1;
-    isTime ||= TIMES.has(textOf(first, tokens)) || MONTHS.has(textOf(first, tokens)) || WEEKDAYS.has(textOf(first, tokens));
+    isTime ||=
+      TIMES.has(textOf(first, tokens)) ||
+      MONTHS.has(textOf(first, tokens)) ||
+      WEEKDAYS.has(textOf(first, tokens));
   }
   return isTime ? first : lead;
 }
 
 function isOfTime(at: number, tokens: readonly Token[]): boolean {
   const text = textOf(at, tokens);
-  return tokens[at]?.kind === 'number' || TIMES.has(text) || TIMING.has(text) || MONTHS.has(text) || WEEKDAYS.has(text);
+  return (
+    tokens[at]?.kind === 'number' ||
+    TIMES.has(text) ||
+    TIMING.has(text) ||
+    MONTHS.has(text) ||
+    WEEKDAYS.has(text)
+  );
 }
 
 /** Words that what follows belongs to: "when | they called", "he said | I was fine", "told me | the MRI was clean". */
@@ -145,7 +159,9 @@ const SUBJECTS: ReadonlySet<string> = toWordSet(`
 const OF_DOCTORS: ReadonlySet<string> = toWordSet(`
   new old regular own usual second first third next same other current former local family pediatric kids son daughter two three four
 `);
-const CLAUSE_OPENERS: ReadonlySet<string> = toWordSet('when whenever after before if once since while because as until');
+const CLAUSE_OPENERS: ReadonlySet<string> = toWordSet(
+  'when whenever after before if once since while because as until',
+);
 const JOINTS: ReadonlySet<string> = toWordSet('and but so then');
 const THEN_AFTER: ReadonlySet<string> = toWordSet('now back right since until till by even so well ok');
 const NUMBERED: ReadonlySet<string> = toWordSet('visit day');
@@ -192,7 +208,9 @@ const TELLING: ReadonlySet<string> = toWordSet(`
   told tell tells telling asked showed let lets made make makes helped warned promised convinced assured reminded informed texted said
 `);
 /** After them a noun is one that is known by what follows: "the test | I had". */
-const DEFINITE: ReadonlySet<string> = toWordSet('the that this these those every each any all only first last same whatever what which');
+const DEFINITE: ReadonlySet<string> = toWordSet(
+  'the that this these those every each any all only first last same whatever what which',
+);
 const OPINIONS: ReadonlySet<string> = toWordSet('think guess believe swear mean suppose know bet hope');
 const FINITE: ReadonlySet<string> = toWordSet(`
   was were is are came come comes said says told ran did didnt took gave sent ordered drew found showed had has hadnt thinks thought called put

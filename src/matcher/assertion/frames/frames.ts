@@ -4,6 +4,7 @@
 // tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
 
 import { isLimit } from '../../analytes/lab-values.ts';
+import { findToldValue } from '../../analytes/told-values.ts';
 import { type CareEvent, isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
@@ -100,7 +101,8 @@ export class Frames {
       return null;
     const start = this.findStart(from);
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
-    const isHad = isTold || isHadBefore(this.tokens, start, from, to);
+    const isValued = isLab && findToldValue(from, to, this.tokens) !== null;
+    const isHad = isTold || isValued || isHadBefore(this.tokens, start, from, to);
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
     if (doubt !== null) return doubt;
     const other = this.whose.find(start, from, to, !isNamed);

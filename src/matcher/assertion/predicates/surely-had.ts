@@ -2,6 +2,7 @@
 // Part of step 7: words right beside the care that say it was had, whatever is denied around it: "they never mentioned the
 // EMG | I'd had |", "nothing | on my | EMG", "no one was | with me for my | EMG".
 
+import { findToldValue } from '../../analytes/told-values.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
@@ -18,6 +19,13 @@ export function dropMistaken(
   tokens: readonly Token[],
 ): readonly PlacedCue[] {
   if (cues.length === 0) return cues;
+  const valued = care.entry.key.startsWith('cms-lab-') ? findToldValue(care.from, care.to, tokens) : null;
+  if (valued !== null)
+    // "All was fine | except | my TSH", "my TSH | never got | above 1"
+    return cues.filter(
+      ({ cue, match }) =>
+        !REFUSALS.has(cue.kind) || match.from < care.from - MAX_LEAD || match.from >= valued,
+    );
   const isTold = isOfTeller(care.to, tokens);
   const isFound = isResultOn(care.from, tokens) || isWithMe(care.from, tokens);
   const isBefore = isHadBefore(care.from, tokens);
@@ -65,6 +73,8 @@ function isWithMe(from: number, tokens: readonly Token[]): boolean {
 }
 
 const MAX_FOUND = 7;
+/** "Except for my", "almost no" */
+const MAX_LEAD = 4;
 const RELATIVE: ReadonlySet<string> = toWordSet('that which');
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
 const HAVE: ReadonlySet<string> = toWordSet("'d 've had have id ive");
