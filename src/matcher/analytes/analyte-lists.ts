@@ -16,6 +16,8 @@ export interface Named {
   readonly isMeasured: boolean;
   readonly isBlocked: boolean;
   isTaken: boolean;
+  /** An illness of which the sentence says what the laboratory found: no "no" of it is a refusal. */
+  isFound: boolean;
 }
 
 /** Marks as tests the names that lists make tests. `named` is in order of the text; linear in it. */

@@ -71,7 +71,7 @@ export class OwnerWriter {
         ? URINE_CULTURE
         : (findQualified(owner, one.to, itself.key, keys, this.tokens) ?? itself);
       const countAt = entry.key === 'cms-lab-ige-per-allergen' ? this.findAllergens(owner.from) : undefined;
-      const test = { ...owner, to: one.to, entry, countAt };
+      const test = { ...owner, to: one.to, entry, countAt, ...(one.isFound ? { isFound: true } : {}) };
       const culture = this.findCulture(one.to, entry.key, starts);
       return culture === null ? [test] : [test, culture];
     });

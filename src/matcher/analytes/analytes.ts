@@ -3,7 +3,7 @@
 // liver a part of the body: "checked my iron", "strep swab", "iron, ferritin and TIBC" and "iron was 12" are tests of them.
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
-import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
+import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { isStanding, type Named, spreadThroughLists } from './analyte-lists.ts';
@@ -11,21 +11,10 @@ import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
 import { isFirstName, isSession } from './bare-words.ts';
-import {
-  IS,
-  isComing,
-  isInWords,
-  isOne,
-  isOnPaper,
-  isShownByLab,
-  isSign,
-  LEVELS,
-  skipPlace,
-} from './lab-values.ts';
-import { CLOSING, hasTestBefore, isDay, isDidAll, isMore, LEADING, opensList } from './list-openings.ts';
+import { CLOSING, isDay, isDidAll, isMore, LEADING, opensList } from './list-openings.ts';
 import * as measured from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
-import { findToldValue } from './told-values.ts';
+import { Reports } from './reported-tests.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -67,8 +56,8 @@ class AnalyteReader {
     this.openLists();
     this.closeLists();
     const isAlone = !this.named.some(({ isTest }) => isTest);
-    for (const one of this.named)
-      if (!one.isTest && !one.isBlocked) one.isTest = this.isReported(one, isAlone);
+    const reports = new Reports(this.tokens, this.ownerAt, this.index);
+    for (const one of this.named) if (!one.isTest && !one.isBlocked) reports.admit(one, isAlone);
     spreadThroughLists(this.named, this.tokens);
     const panels = joinParts(this.named, this.tokens);
     foldPanels(this.named, this.tokens);
@@ -81,7 +70,16 @@ class AnalyteReader {
     if (match.entry.value === 'session') {
       const isTest = isSession(match, this.tokens, this.ownerAt);
       return [
-        { match, isAnalyte, to: match.to, isTest, isMeasured: false, isBlocked: !isTest, isTaken: false },
+        {
+          match,
+          isAnalyte,
+          to: match.to,
+          isTest,
+          isMeasured: false,
+          isBlocked: !isTest,
+          isTaken: false,
+          isFound: false,
+        },
       ];
     }
     const to = this.endOfMeasure(match.to);
@@ -92,7 +90,7 @@ class AnalyteReader {
         measured.isUnitOfMeasure(match, this.tokens) ||
         isStanding(match, to, this.tokens));
     const isTest = !isAnalyte || (!isBlocked && (isMeasured || measured.isQualified(match, this.tokens)));
-    return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false }];
+    return [{ match, isAnalyte, to, isTest, isMeasured, isBlocked, isTaken: false, isFound: false }];
   }
 
   /** "GC/CT": one swab for both. */
@@ -224,72 +222,5 @@ class AnalyteReader {
       else if (state === 'verb' && !words.AUXILIARIES.has(stem) && !words.WHO.has(stem)) state = 'shut';
       else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
     }
-  }
-
-  /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own; `isAlone`: no other test is named. */
-  private isReported({ match, to, isTaken }: Named, isAlone: boolean): boolean {
-    const { value } = match.entry;
-    if (measured.hasConcentration(to, this.tokens)) return true;
-    if (value !== 'part' && !isTaken && measured.isTestedAfter(to, this.tokens)) return true;
-    // "My daughter had the flu swab, I had the strep one"
-    if (value === 'illness' && isOne(match.from, to, this.tokens) && hasTestBefore(match.from, this.tokens))
-      return true;
-    if (value === 'substance' && !isTaken) {
-      if (this.standsAlone(match.from, to) || isOne(match.from, to, this.tokens)) return true;
-      if (isAlone && measured.isMeasuredHere(match, to, this.tokens)) return true;
-    }
-    if (value === 'substance' && !isTaken && measured.isTimes(to, this.tokens)) return true;
-    if (value === 'substance' && !isTaken && findToldValue(match.from, to, this.tokens) !== null) return true;
-    // "Dipstick and culture"
-    if (value === 'substance' && words.BESIDE.has(this.text(to)) && words.CULTURES.has(this.stem(to + 1)))
-      return true;
-    let at = skipPlace(to, this.tokens);
-    // "Mag and phos were low"
-    if (words.BESIDE.has(this.text(at)) && words.OTHERS.has(this.stem(at + 1))) at += 2;
-    // "They sent a PCR off and it came back | covid | positive"
-    let hasCome = this.text(match.from - 1) === 'back';
-    let isPresent = false;
-    const first = at;
-    for (; isComing(at, first, this.tokens); at += 1) {
-      hasCome ||= this.stem(at) === 'came';
-      isPresent ||= IS.has(this.text(at));
-    }
-    if (this.text(at) === 'not' && words.SIGNS.has(this.stem(at + 1))) at += 1;
-    if (words.SIGNS.has(this.stem(at)) || isSign(at, this.tokens)) return value !== 'part' || hasCome;
-    if (value === 'illness') return hasCome && words.RESULTS.has(this.stem(at));
-    const isShown = !isTaken && (isShownByLab(match.from, this.tokens) || isOnPaper(to, this.tokens));
-    if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
-    if (value === 'part' && !hasCome && !isShown) return false;
-    // "My potassium came back."
-    if (hasCome && value === 'substance' && this.tokens.slice(first, at).some(({ text }) => text === 'back'))
-      return true;
-    // "My iron is low": so it has been for years.
-    if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
-    if (at > first && isInWords(at, this.tokens)) return !words.DOSES.has(this.stem(at + 1));
-    return this.isNumber(at) && !measured.isDose(at, this.tokens) && this.text(at - 1) !== '$';
-  }
-
-  private isAfterPerson(mark: number): boolean {
-    for (let at = mark - 1; at >= mark - MAX_SPAN; at -= 1) {
-      const owner = this.ownerAt.get(at);
-      if (owner !== undefined)
-        return owner.to === mark && this.index.families.get(owner.entry.key)?.role === 'provider';
-    }
-    return false;
-  }
-
-  private standsAlone(from: number, to: number): boolean {
-    const [before, after] = [this.text(from - 1), this.text(to)];
-    if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
-    // "September: endo, cortisol and testosterone."
-    if (before === ',' && words.ENDS.has(after) && this.isAfterPerson(from - 1)) return true;
-    // "Hemoglobin only. 11.2."
-    let end = to;
-    while (words.ALONE.has(this.text(end))) end += 1;
-    // "B12, normal."
-    const isAnswered =
-      this.isNumber(to + 1) || (words.RESULTS.has(this.stem(to + 1)) && this.tokens[to + 2]?.kind !== 'word');
-    const isListed = after === ':' || (after === ',' && isAnswered) || (end > to && this.text(end) === ',');
-    return words.STARTS.has(before) && (words.STOPS.has(this.text(end)) || isListed);
   }
 }

@@ -39,6 +39,31 @@ function findPredicate(from: number, to: number, tokens: readonly Token[]): numb
   return isMoving && isTold && WAYS.has(text(at - 1)) ? at : null;
 }
 
+/**
+ * A sentence that speaks of values or of the laboratory and names the substance, and nothing that it would be besides: "there
+ * it was on the | paper: | iron, way out of | range".
+ */
+export function isAmongValues(from: number, to: number, tokens: readonly Token[]): boolean {
+  const before = tokens[from - 1]?.text ?? '';
+  if (ON.has(before)) return false;
+  let [values, papers] = [0, 0];
+  const look = (at: number) => {
+    const { text = '', stem = '' } = tokens[at] ?? {};
+    if (VALUE_WORDS.has(text) || (tokens[at]?.kind === 'number' && !isDose(at, tokens))) values += 1;
+    if (PAPER_WORDS.has(stem)) papers += 1;
+    return !NO_VALUE_WORDS.has(stem);
+  };
+  const isEnd = (at: number) => SENTENCE_ENDS.has(tokens[at]?.text ?? '');
+  for (let at = from - 1; at >= Math.max(0, from - MAX_AROUND) && !isEnd(at); at -= 1)
+    if (!look(at)) return false;
+  for (let at = to; at < Math.min(tokens.length, to + MAX_AROUND) && !isEnd(at); at += 1)
+    if (!look(at)) return false;
+  // "I live with | high | cholesterol", "my iron | is | low": so it has been for years.
+  const isLasting = LEVELS.has(before) || IS.has(tokens[to]?.text ?? '');
+  if (isLasting) return papers > 0;
+  return values + papers > 1 || (MINE.has(before) && values > 0);
+}
+
 /** "Turns out I had | almost no | iron" */
 const isScarce = (from: number, tokens: readonly Token[]): boolean =>
   NONE.has(tokens[from - 1]?.text ?? '') && ALMOST.has(tokens[from - 2]?.text ?? '');
@@ -72,6 +97,9 @@ function isException(from: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   let at = from - 1;
   while (at > from - 4 && (DETERMINERS.has(text(at)) || LESS.has(text(at)))) at -= 1;
+  // "Aside from | slightly elevated | iron"
+  const isRaised = OTHER.has(`${text(at - 1)} ${text(at)}`) && LEVELS.has(text(at + 1));
+  if (isRaised) return true;
   const isExcept = EXCEPT.has(text(at)) || OTHER.has(`${text(at - 1)} ${text(at)}`);
   const isOnly = WAS.has(text(at));
   if (!isExcept && !isOnly) return false;
@@ -85,6 +113,25 @@ function isException(from: number, tokens: readonly Token[]): boolean {
 }
 
 const MAX_FILL = 8;
+const MAX_AROUND = 16;
+const SENTENCE_ENDS: ReadonlySet<string> = new Set([...words.STOPS, '?']);
+/** "They put me | on | iron" */
+const ON: ReadonlySet<string> = toWordSet('on of in with');
+const VALUE_WORDS: ReadonlySet<string> = toWordSet(`
+  low lower lowest high higher highest normal abnormal elevated flagged marked range borderline undetectable suboptimal textbook percent under
+  over above below half double doubled tripled dropped dropping fell sank shot climbed improved budge cliff minimum cutoff red bold
+  bottom arrow circled number numbers value level
+`);
+const PAPER_WORDS: ReadonlySet<string> = toWordSet(`
+  lab bloodwork blood result printout paper page portal mychart sheet record draw stick stuck test panel workup reading report spreadsheet
+`);
+const NO_VALUE_WORDS: ReadonlySet<string> = new Set([
+  ...words.TAKES,
+  ...toWordSet(`
+    pill supplement gummy food diet bottle dose mg mcg iu tablet capsule spinach meat website article google read pamphlet book magazine sign
+    symptom source rich infusion shot injection cream patch drip gave giving given if need vitamin everybody people runs diagnosed
+  `),
+]);
 const MAX_PAPER = 4;
 const DEGREES: ReadonlySet<string> = toWordSet('very super really extremely slightly dangerously');
 const PAPERS: ReadonlySet<string> = toWordSet(
@@ -101,7 +148,7 @@ const FILLING: ReadonlySet<string> = toWordSet(`
   above below under between continued suddenly slowly basically technically completely totally suspiciously
 `);
 const PAST: ReadonlySet<string> = toWordSet(
-  'was were wasnt werent came went got kept had been gone stayed looked read remained started turned continued has',
+  'was were wasnt werent came went got kept had been gone stayed looked read remained started turned continued has being',
 );
 const IS: ReadonlySet<string> = toWordSet("is 's");
 const SUPPOSING: ReadonlySet<string> = toWordSet('if when whether sure until once unless make because');
@@ -149,4 +196,4 @@ const FINE: ReadonlySet<string> = toWordSet(
 const WAS: ReadonlySet<string> = toWordSet('was were');
 const OFF: ReadonlySet<string> = toWordSet('off wrong abnormal weird flagged low high bad out red');
 const ONLY: ReadonlySet<string> = toWordSet('only one thing');
-const LESS: ReadonlySet<string> = toWordSet('for low high a slightly lowish');
+const LESS: ReadonlySet<string> = toWordSet('for low high elevated borderline abnormal a slightly lowish');

@@ -23,6 +23,8 @@ export interface Match {
   readonly pieces: readonly Match[] | undefined;
   /** Of care that is described: the token before which a number says how often. */
   readonly countAt: number | undefined;
+  /** An illness by whose name a test of it was read, and what it found is told: "swab shows no | mono |". */
+  readonly isFound?: boolean;
 }
 
 /** Each in order of the text. One match may be in several. */

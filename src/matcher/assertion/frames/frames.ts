@@ -101,7 +101,7 @@ export class Frames {
       return null;
     const start = this.findStart(from);
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
-    const isValued = isLab && findToldValue(from, to, this.tokens) !== null;
+    const isValued = event.match.isFound === true || (isLab && findToldValue(from, to, this.tokens) !== null);
     const isHad = isTold || isValued || isHadBefore(this.tokens, start, from, to);
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
     if (doubt !== null) return doubt;

@@ -26,6 +26,9 @@ export function dropMistaken(
       ({ cue, match }) =>
         !REFUSALS.has(cue.kind) || match.from < care.from - MAX_LEAD || match.from >= valued,
     );
+  // "Swab shows | no | mono", "| ruled out | Lyme with a blood test"
+  if (care.isFound === true)
+    return cues.filter(({ cue }) => cue.kind === 'someone-else' || !ORDERS.has(cue.kind));
   const isTold = isOfTeller(care.to, tokens);
   const isFound = isResultOn(care.from, tokens) || isWithMe(care.from, tokens);
   const isBefore = isHadBefore(care.from, tokens);

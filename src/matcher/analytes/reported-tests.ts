@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: names that are tests because the text says what came of them: "iron was 12", "HIV neg", "labs confirmed
+// Lyme", "the potassium one".
+
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import type { Named } from './analyte-lists.ts';
+import * as words from './analyte-words.ts';
+import {
+  IS,
+  isComing,
+  isInWords,
+  isOne,
+  isOnPaper,
+  isShownByLab,
+  isSign,
+  LEVELS,
+  skipPlace,
+} from './lab-values.ts';
+import { hasTestBefore } from './list-openings.ts';
+import * as measured from './measured-names.ts';
+import { isFoundIllness } from './told-illnesses.ts';
+import { findToldValue, isAmongValues } from './told-values.ts';
+
+export class Reports {
+  private readonly tokens: readonly Token[];
+  private readonly ownerAt: ReadonlyMap<number, Match>;
+  private readonly index: LexiconIndex;
+
+  constructor(tokens: readonly Token[], ownerAt: ReadonlyMap<number, Match>, index: LexiconIndex) {
+    this.tokens = tokens;
+    this.ownerAt = ownerAt;
+    this.index = index;
+  }
+
+  /** Marks the name as a test where the text tells its result; `isAlone`: no other test is named. */
+  admit(one: Named, isAlone: boolean): void {
+    one.isFound = this.isFound(one);
+    one.isTest = one.isFound || this.isReported(one, isAlone);
+  }
+
+  private stem(at: number): string {
+    return this.tokens[at]?.stem ?? '';
+  }
+
+  private text(at: number): string {
+    return this.tokens[at]?.text ?? '';
+  }
+
+  private isNumber(at: number): boolean {
+    return this.tokens[at]?.kind === 'number';
+  }
+
+  /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own; `isAlone`: no other test is named. */
+  private isReported({ match, to, isTaken }: Named, isAlone: boolean): boolean {
+    const { value } = match.entry;
+    if (measured.hasConcentration(to, this.tokens)) return true;
+    if (value !== 'part' && !isTaken && measured.isTestedAfter(to, this.tokens)) return true;
+    // "My daughter had the flu swab, I had the strep one"
+    if (value === 'illness' && isOne(match.from, to, this.tokens) && hasTestBefore(match.from, this.tokens))
+      return true;
+    if (value === 'substance' && !isTaken) {
+      if (this.standsAlone(match.from, to) || isOne(match.from, to, this.tokens)) return true;
+      if (isAlone && measured.isMeasuredHere(match, to, this.tokens)) return true;
+    }
+    if (value === 'substance' && !isTaken && measured.isTimes(to, this.tokens)) return true;
+    if (value === 'substance' && !isTaken && findToldValue(match.from, to, this.tokens) !== null) return true;
+    if (value === 'substance' && !isTaken && isAmongValues(match.from, to, this.tokens)) return true;
+    // "Dipstick and culture"
+    if (value === 'substance' && words.BESIDE.has(this.text(to)) && words.CULTURES.has(this.stem(to + 1)))
+      return true;
+    let at = skipPlace(to, this.tokens);
+    // "Mag and phos were low"
+    if (words.BESIDE.has(this.text(at)) && words.OTHERS.has(this.stem(at + 1))) at += 2;
+    // "They sent a PCR off and it came back | covid | positive"
+    let hasCome = this.text(match.from - 1) === 'back';
+    let isPresent = false;
+    const first = at;
+    for (; isComing(at, first, this.tokens); at += 1) {
+      hasCome ||= this.stem(at) === 'came';
+      isPresent ||= IS.has(this.text(at));
+    }
+    if (this.text(at) === 'not' && words.SIGNS.has(this.stem(at + 1))) at += 1;
+    if (words.SIGNS.has(this.stem(at)) || isSign(at, this.tokens)) return value !== 'part' || hasCome;
+    if (value === 'illness') return hasCome && words.RESULTS.has(this.stem(at));
+    const isShown = !isTaken && (isShownByLab(match.from, this.tokens) || isOnPaper(to, this.tokens));
+    if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
+    if (value === 'part' && !hasCome && !isShown) return false;
+    // "My potassium came back."
+    if (hasCome && value === 'substance' && this.tokens.slice(first, at).some(({ text }) => text === 'back'))
+      return true;
+    // "My iron is low": so it has been for years.
+    if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
+    if (at > first && isInWords(at, this.tokens)) return !words.DOSES.has(this.stem(at + 1));
+    return this.isNumber(at) && !measured.isDose(at, this.tokens) && this.text(at - 1) !== '$';
+  }
+
+  private isFound({ match: { from, entry }, to }: Named): boolean {
+    const isIllness = entry.value === 'illness' || entry.key === 'cms-lab-covid-pcr';
+    return isIllness && isFoundIllness(from, to, this.tokens, (at) => this.isNamedAt(at));
+  }
+
+  /** Care or an illness with a name; but "blood work", "they tested". */
+  private isNamedAt(at: number): boolean {
+    const owner = this.ownerAt.get(at);
+    return owner !== undefined && (owner.entry.kind === 'analyte' || owner.entry.kind === 'unit');
+  }
+
+  private isAfterPerson(mark: number): boolean {
+    for (let at = mark - 1; at >= mark - MAX_SPAN; at -= 1) {
+      const owner = this.ownerAt.get(at);
+      if (owner !== undefined)
+        return owner.to === mark && this.index.families.get(owner.entry.key)?.role === 'provider';
+    }
+    return false;
+  }
+
+  private standsAlone(from: number, to: number): boolean {
+    const [before, after] = [this.text(from - 1), this.text(to)];
+    if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
+    // "September: endo, cortisol and testosterone."
+    if (before === ',' && words.ENDS.has(after) && this.isAfterPerson(from - 1)) return true;
+    // "Hemoglobin only. 11.2."
+    let end = to;
+    while (words.ALONE.has(this.text(end))) end += 1;
+    // "B12, normal."
+    const isAnswered =
+      this.isNumber(to + 1) || (words.RESULTS.has(this.stem(to + 1)) && this.tokens[to + 2]?.kind !== 'word');
+    const isListed = after === ':' || (after === ',' && isAnswered) || (end > to && this.text(end) === ',');
+    return words.STARTS.has(before) && (words.STOPS.has(this.text(end)) || isListed);
+  }
+}
