@@ -26,6 +26,7 @@ const SAYING: ReadonlySet<string> = toWordSet(`
   believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit friend buddy cousin sister brother
   next
 `);
+const FINDING: ReadonlySet<string> = toWordSet('said says called calls found finds saw read reported');
 const DOES: ReadonlySet<string> = toWordSet('did ran used gave put took tried turned tilted');
 const HEARING: ReadonlySet<string> = toWordSet('hearing audiogram audio booth beeps test');
 const ADVERB: ReadonlySet<string> = toWordSet('actually finally just also even');
@@ -57,7 +58,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   // "Two ER trips in one night, same ER"
   if (family?.role === 'setting' && before === 'same' && ASIDE.has(text(match.from - 2))) return true;
   if (family?.role === 'visit' && isOfAll(event.from, event.to, tokens)) return true;
-  const isPerson = HANDS_ON.has(last);
+  // "The pathologist | said benign": that is the reading of the tissue.
+  const isReader = last === 'pathologist' && family === null && FINDING.has(text(match.to));
+  const isPerson = HANDS_ON.has(last) && !isReader;
   const lead = skipDeterminer(match.from, tokens);
   // "In the lobby of the eye clinic", "parked at urgent care"
   if (PARTS.has(text(lead - 1)) && (text(lead) === 'of' || text(lead) === 'at')) return true;

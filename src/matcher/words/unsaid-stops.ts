@@ -67,7 +67,7 @@ const opensWithClause = (at: number, tokens: readonly Token[]) =>
 function startsStatement(at: number, tokens: readonly Token[]): boolean {
   const text = textOf(at, tokens);
   const before = textOf(at - 1, tokens);
-  if (PRONOUNS.has(text)) return !LEADING.has(before) && !OPINIONS.has(textOf(at + 1, tokens));
+  if (PRONOUNS.has(text)) return isFree(at, tokens) && !OPINIONS.has(textOf(at + 1, tokens)) && !takesBefore(at, tokens);
   if (THINGS.has(text)) return !LEADING.has(before) && !TAKING.has(before) && isVerb(at + 1, tokens);
   if (DETERMINERS.has(text))
     return (
@@ -77,6 +77,22 @@ function startsStatement(at: number, tokens: readonly Token[]): boolean {
   if (text === 'then')
     return !THEN_AFTER.has(before) && !isVerb(at + 1, tokens) && !TAKING.has(textOf(at + 1, tokens));
   return startsNote(at, tokens);
+}
+
+/** Of a pronoun: no word before it goes on; "she never did | we did", but "did I". */
+function isFree(at: number, tokens: readonly Token[]): boolean {
+  const before = textOf(at - 1, tokens);
+  if (AUXILIARIES.has(before)) return PRONOUNS.has(textOf(at - 2, tokens)) || NEVER.has(textOf(at - 2, tokens));
+  return !LEADING.has(before);
+}
+
+/** "The bike test | I couldn't |", "the other arm | she didn't do | and then": what it denies is named before it. */
+function takesBefore(at: number, tokens: readonly Token[]): boolean {
+  let next = at + 1;
+  while (NEGATIONS.has(textOf(next, tokens)) && next < at + MAX_NEGATIONS) next += 1;
+  if (next === at + 1) return false;
+  const isEnd = (end: number) => tokens[end]?.kind !== 'word' || ENDING.has(textOf(end, tokens));
+  return isEnd(next) || isEnd(next + 1);
 }
 
 /** Short notes: "| GI scope clean", "| insurance denied", "| visit 2 same again", "| 2015 first biopsy", "| ER CT of the head". */
@@ -131,7 +147,7 @@ function isOfTime(at: number, tokens: readonly Token[]): boolean {
 /** Words that what follows belongs to: "when | they called", "he said | I was fine", "told me | the MRI was clean". */
 function isContinuing(at: number, tokens: readonly Token[]): boolean {
   const before = textOf(at - 1, tokens);
-  if (LEADING.has(before)) return true;
+  if (LEADING.has(before) && !AUXILIARIES.has(before)) return true;
   // "She told | me | I was fine", "every test | they did", "the test | I had"
   if (OBJECTS.has(before) && TELLING.has(textOf(at - 2, tokens))) return true;
   for (let back = at - 2; back >= at - MAX_NOUNS - 1; back -= 1) {
@@ -149,6 +165,12 @@ const SILENT: ReadonlySet<string> = toWordSet("' 's 'd 'll 've 're 'm");
 /** Always the subject of what follows. */
 const PRONOUNS: ReadonlySet<string> = toWordSet('i he she they we nobody');
 const THINGS: ReadonlySet<string> = toWordSet('it this there everything nothing everyone you');
+const MAX_NEGATIONS = 3;
+const NEGATIONS: ReadonlySet<string> = toWordSet('didnt dont doesnt couldnt cant wouldnt wont never havent hasnt hadnt not forgot did');
+/** What follows a statement that has no object of its own. */
+const ENDING: ReadonlySet<string> = toWordSet('and but so because cuz i he she they we then yet either though');
+const AUXILIARIES: ReadonlySet<string> = toWordSet('did do didnt dont was were wasnt had hadnt could couldnt would wouldnt wont havent isnt');
+const NEVER: ReadonlySet<string> = toWordSet('never not it that insurance nobody');
 /** Who and where, without an article. */
 const SUBJECTS: ReadonlySet<string> = toWordSet(`
   insurance er cardiologist cardiology cardio neurologist neurology neuro gp pcp ent gi ob obgyn gyn gyno pediatrician rheumatologist
