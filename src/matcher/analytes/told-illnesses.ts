@@ -15,12 +15,13 @@ export function isFoundIllness(
 ): boolean {
   let [found, tested] = [0, 0];
   const look = (at: number) => {
+    if (isOther(at)) return false;
     const { text = '', stem = '' } = tokens[at] ?? {};
     if (words.SIGNS.has(stem) || FINDINGS.has(text)) found += 1;
     // "Hand me | a negative |"
     if (words.SIGNS.has(stem) && tokens[at - 1]?.text === 'a') tested += 1;
     if (TESTS.has(stem)) tested += 1;
-    return !NO_FINDINGS.has(stem) && !isOther(at);
+    return !NO_FINDINGS.has(stem);
   };
   const isEnd = (at: number) => SENTENCE_ENDS.has(tokens[at]?.text ?? '');
   for (let at = from - 1; at >= Math.max(0, from - MAX_AROUND) && !isEnd(at); at -= 1)

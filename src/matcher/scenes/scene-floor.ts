@@ -8,6 +8,7 @@ import type { IndexedEntry } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
+import { isUnsaid } from '../words/unsaid-stops.ts';
 import type { Found } from './find-scenes.ts';
 import type { Piece, Pieces } from './scene-pieces.ts';
 import type { Composed } from './scenes.ts';
@@ -54,7 +55,7 @@ const NONE: readonly Draft[] = [];
 function listBusy(
   owners: readonly Match[],
   found: readonly Found[],
-  { sentenceOf }: Pieces,
+  { sentenceOf, tokens }: Pieces,
 ): ReadonlySet<number> {
   const busy = new Set<number>();
   const add = (from: number, to: number) => {
@@ -63,6 +64,10 @@ function listBusy(
   for (const { from, to, entry } of owners)
     if ((entry.kind !== 'ask' || entry.key === OTHER_CARE) && entry.kind !== 'symptom') add(from, to);
   for (const { from, to } of found) add(from, to);
+  // Of one who says no full stops, what is beside care is mostly of it.
+  for (const [at, token] of tokens.entries())
+    if (isUnsaid(token) && (busy.has(sentenceOf[at] ?? 0) || busy.has(sentenceOf[at + 1] ?? 0)))
+      add(at, at + 2);
   return busy;
 }
 

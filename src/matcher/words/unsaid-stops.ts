@@ -9,6 +9,8 @@ import { toWordSet } from './word-set.ts';
 
 /** So many words in a row without a mark are spoken, not written. */
 const MIN_RUN = 18;
+/** And so many are a story without end: "and she …" starts a statement, too. */
+const MIN_LONG_RUN = 24;
 /** No statement is shorter. */
 const MIN_STATEMENT = 3;
 const MAX_LEAD = 6;
@@ -31,6 +33,9 @@ export function addUnsaidStops(tokens: readonly Token[], words: WordBook): reado
   return stopped;
 }
 
+/** A stop that was put there. */
+export const isUnsaid = ({ start, end }: Token): boolean => start === end;
+
 function findStops(tokens: readonly Token[]): readonly number[] {
   const stops: number[] = [];
   let from = 0;
@@ -48,7 +53,7 @@ function addStops(from: number, to: number, tokens: readonly Token[], stops: num
   let start = from;
   let isOpening = opensWithClause(from, tokens);
   for (let at = from + MIN_STATEMENT; at < to - 1; at += 1) {
-    if (!startsStatement(at, tokens)) continue;
+    if (!startsStatement(at, to - from >= MIN_LONG_RUN, tokens)) continue;
     const stop = skipLead(at, start, tokens);
     if (stop - start < MIN_STATEMENT || isContinuing(stop, tokens)) continue;
     // "After they let me out | my doctor called": what the clause belongs to.
@@ -64,10 +69,11 @@ const opensWithClause = (at: number, tokens: readonly Token[]) =>
   (JOINTS.has(textOf(at, tokens)) && CLAUSE_OPENERS.has(textOf(at + 1, tokens)));
 
 /** A subject with its verb, after words that do not lead to it. */
-function startsStatement(at: number, tokens: readonly Token[]): boolean {
+function startsStatement(at: number, isLong: boolean, tokens: readonly Token[]): boolean {
   const text = textOf(at, tokens);
   const before = textOf(at - 1, tokens);
-  if (PRONOUNS.has(text)) return isFree(at, tokens) && !OPINIONS.has(textOf(at + 1, tokens)) && !takesBefore(at, tokens);
+  if (PRONOUNS.has(text))
+    return isFree(at, isLong, tokens) && !OPINIONS.has(textOf(at + 1, tokens)) && !takesBefore(at, tokens);
   if (THINGS.has(text)) return !LEADING.has(before) && !TAKING.has(before) && isVerb(at + 1, tokens);
   if (DETERMINERS.has(text))
     return (
@@ -80,9 +86,12 @@ function startsStatement(at: number, tokens: readonly Token[]): boolean {
 }
 
 /** Of a pronoun: no word before it goes on; "she never did | we did", but "did I". */
-function isFree(at: number, tokens: readonly Token[]): boolean {
+function isFree(at: number, isLong: boolean, tokens: readonly Token[]): boolean {
   const before = textOf(at - 1, tokens);
-  if (AUXILIARIES.has(before)) return PRONOUNS.has(textOf(at - 2, tokens)) || NEVER.has(textOf(at - 2, tokens));
+  if (AUXILIARIES.has(before))
+    return PRONOUNS.has(textOf(at - 2, tokens)) || NEVER.has(textOf(at - 2, tokens));
+  const isAnd = before === 'and' || (before === 'then' && textOf(at - 2, tokens) === 'and');
+  if (isAnd) return isLong;
   return !LEADING.has(before);
 }
 
@@ -166,10 +175,16 @@ const SILENT: ReadonlySet<string> = toWordSet("' 's 'd 'll 've 're 'm");
 const PRONOUNS: ReadonlySet<string> = toWordSet('i he she they we nobody');
 const THINGS: ReadonlySet<string> = toWordSet('it this there everything nothing everyone you');
 const MAX_NEGATIONS = 3;
-const NEGATIONS: ReadonlySet<string> = toWordSet('didnt dont doesnt couldnt cant wouldnt wont never havent hasnt hadnt not forgot did');
+const NEGATIONS: ReadonlySet<string> = toWordSet(
+  'didnt dont doesnt couldnt cant wouldnt wont never havent hasnt hadnt not forgot did',
+);
 /** What follows a statement that has no object of its own. */
-const ENDING: ReadonlySet<string> = toWordSet('and but so because cuz i he she they we then yet either though');
-const AUXILIARIES: ReadonlySet<string> = toWordSet('did do didnt dont was were wasnt had hadnt could couldnt would wouldnt wont havent isnt');
+const ENDING: ReadonlySet<string> = toWordSet(
+  'and but so because cuz i he she they we then yet either though',
+);
+const AUXILIARIES: ReadonlySet<string> = toWordSet(
+  'did do didnt dont was were wasnt had hadnt could couldnt would wouldnt wont havent isnt',
+);
 const NEVER: ReadonlySet<string> = toWordSet('never not it that insurance nobody');
 /** Who and where, without an article. */
 const SUBJECTS: ReadonlySet<string> = toWordSet(`
@@ -190,7 +205,7 @@ const NUMBERED: ReadonlySet<string> = toWordSet('visit day');
 const NUMBERS: ReadonlySet<string> = toWordSet('one two three four five six');
 const YEAR = /^(?:19[5-9]|20[0-3])\d$/;
 const LEADS: ReadonlySet<string> = toWordSet(`
-  then so anyway anyways finally eventually meanwhile later afterwards next now today still luckily thankfully apparently
+  and then so anyway anyways finally eventually meanwhile later afterwards next now today still luckily thankfully apparently
   basically honestly actually well ok okay um uh also plus
 `);
 const TIMES: ReadonlySet<string> = toWordSet(`
