@@ -71,6 +71,7 @@ const opensWithClause = (at: number, tokens: readonly Token[]) =>
 /** A subject with its verb, after words that do not lead to it. */
 function startsStatement(at: number, isLong: boolean, tokens: readonly Token[]): boolean {
   const text = textOf(at, tokens);
+  if (!STARTING.has(text) && tokens[at]?.kind !== 'number') return false;
   const before = textOf(at - 1, tokens);
   if (PRONOUNS.has(text))
     return isFree(at, isLong, tokens) && !OPINIONS.has(textOf(at + 1, tokens)) && !takesBefore(at, tokens);
@@ -229,7 +230,7 @@ const LEADING: ReadonlySet<string> = toWordSet(`
   said say says saying think thought thinks thinking know knew knows guess feel felt feels swear swore wish wished wishes hope hoped
   believe believed sure glad sorry happy afraid scared realize realized figured figure decided noticed mean means suppose supposed bet claim
   claimed assume assumed heard hear see remember imagine insisted agreed explained wondered worried promise promised
-  way times moment minute things anything all ones reason thing
+  times moment minute things anything ones reason thing
   i he she they we
 `);
 /** Verbs that take what follows: "they did | the MRI". */
@@ -255,3 +256,13 @@ const FINITE: ReadonlySet<string> = toWordSet(`
   'd 's looked listened checked felt hurt hurts broke happened seemed read tested stuck wrote diagnosed decided agreed walked listened
   jumped prescribed blamed dismissed referred suggested recommended insisted explained did pushed injected removed cut
 `);
+/** All that a statement may start with, but a year. */
+const STARTING: ReadonlySet<string> = new Set([
+  ...PRONOUNS,
+  ...THINGS,
+  ...DETERMINERS,
+  ...SUBJECTS,
+  ...NUMBERED,
+  ...MONTHS,
+  'then',
+]);

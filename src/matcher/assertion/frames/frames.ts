@@ -101,10 +101,11 @@ export class Frames {
       return null;
     const start = this.findStart(from);
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
-    const isValued = event.match.isFound === true || (isLab && findToldValue(from, to, this.tokens) !== null);
-    const isHad = isTold || isValued || isHadBefore(this.tokens, start, from, to);
+    const isHad = isTold || isHadBefore(this.tokens, start, from, to);
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
-    if (doubt !== null) return doubt;
+    const isValued = () =>
+      event.match.isFound === true || (isLab && findToldValue(from, to, this.tokens) !== null);
+    if (doubt !== null && !isValued()) return doubt;
     const other = this.whose.find(start, from, to, !isNamed);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }
