@@ -2,7 +2,8 @@
 // The steps of reading, in order, with what each saw and decided: readStory makes hits of it, explainStory shows it.
 
 import { admitAnalytes } from './analytes/analytes.ts';
-import { type Assertion, assertReadings } from './assertion/7-assertion.ts';
+import { assertReadings } from './assertion/7-assertion.ts';
+import type { Assertion } from './assertion/assertion.ts';
 import { chooseHits, type Draft } from './choice/9-choose.ts';
 import { findUnpriced } from './choice/unpriced.ts';
 import { findVagueCare } from './choice/vague-care.ts';

@@ -11,10 +11,14 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { type Assertion, DONE, TAKEN_BACK, toAssertion, toUndone } from './assertion.ts';
 import { CueScopes } from './cues/cue-scope.ts';
 import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
 import { placeCues } from './cues/place-cues.ts';
-import { Frames, type Undone } from './frames/frames.ts';
+import { Frames } from './frames/frames.ts';
+import { isFulfilled } from './outcomes/fulfilled.ts';
+import { findMisspoken } from './outcomes/misspoken.ts';
+import { failOrders, splitCues } from './outcomes/only-ordered.ts';
 import { findPicked } from './outcomes/picked.ts';
 import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
@@ -24,40 +28,7 @@ import { isCarerStory } from './people/carers.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { isPast } from './words/tense.ts';
 
-export interface Assertion {
-  readonly kind: 'unit' | 'not-received' | 'not-yet' | 'someone-else';
-  readonly gapCategory: string | null;
-  /** What the deciding words say; null where nothing but the event itself does. */
-  readonly why: string | null;
-  /** The words speak of a result: if the event was named before, this is no second one. */
-  readonly isResult: boolean;
-  /** Only its result, report or copy is spoken of: "lost my ANA results". */
-  readonly isSpokenOf: boolean;
-  /** Refused or cancelled, then had: a count in the sentence may be of the refusals. */
-  readonly isAppealed: boolean;
-  /** "I saw him twice", said of someone named before. */
-  readonly isMet?: boolean;
-  /** Told by the grammar around it: a person of care may be no event at all. */
-  readonly isFramed?: boolean;
-}
-
-const DONE: Assertion = {
-  kind: 'unit',
-  gapCategory: null,
-  why: null,
-  isResult: false,
-  isSpokenOf: false,
-  isAppealed: false,
-};
-
 const AFTER_ALL = 'It was not had at first, and then it was.';
-
-const TAKEN_BACK: Assertion = {
-  ...DONE,
-  kind: 'not-received',
-  gapCategory: 'care-not-sought',
-  why: 'Not had: the rest of the sentence says so.',
-};
 
 export function assertReadings(
   readings: readonly Reading[],
@@ -68,11 +39,13 @@ export function assertReadings(
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
   const isForOther = isCarerStory(readings, tokens, groups.people, clauses);
-  const cues = placeCues(readings, groups, tokens, clauses, isForOther);
+  const [spoken, ofOrders] = splitCues(groups.cues);
+  const cues = placeCues(readings, { ...groups, cues: spoken }, tokens, clauses, isForOther);
   const frames = new Frames(tokens, groups.people, clauses, isForOther);
   const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses, groups.owning);
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   const takenBack = findTakenBack(readings, tokens, clauses);
+  const misspoken = findMisspoken(readings, tokens);
   const picked = findPicked(readings, tokens, clauses);
   let inherited = NO_CUES;
   let last = DONE;
@@ -99,7 +72,7 @@ export function assertReadings(
     if (decided.kind === 'unit' && picked.left.has(position)) return TAKEN_BACK;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
       return decided;
-    if (takenBack.has(position)) return TAKEN_BACK;
+    if (takenBack.has(position) || misspoken.has(position)) return TAKEN_BACK;
     const frame = frames.read(reading);
     const isHad = frame === null || (frame.kind === 'planned' && hasAnswer(reading, tokens));
     return isHad ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
@@ -111,10 +84,15 @@ export function assertReadings(
     return last;
   });
   const kindOf = (position: number) => assertions[position]?.kind;
-  const gone = assertions.map((assertion, position) =>
-    assertion.kind === 'not-yet' && wentThere(position, readings, kindOf, tokens, clauses) ? DONE : assertion,
-  );
-  return retractOrders(readings, gone, tokens, clauses);
+  const gone = assertions.map((assertion, position) => {
+    const reading = readings[position];
+    if (reading === undefined || assertion.kind !== 'not-yet') return assertion;
+    if (wentThere(position, readings, kindOf, tokens, clauses)) return DONE;
+    const limit = readings[position + 1]?.event.from ?? tokens.length;
+    return isFulfilled(reading, limit, tokens, clauses) ? { ...DONE, why: AFTER_ALL } : assertion;
+  });
+  const failed = failOrders(readings, gone, [...cues, ...ofOrders], tokens, clauses);
+  return retractOrders(readings, failed, tokens, clauses);
 }
 
 const isSparing = (at: number, tokens: readonly Token[]) =>
@@ -265,34 +243,3 @@ const NOT_NOW: ReadonlySet<string> = toWordSet('cant wont dont doesnt isnt arent
 const TO_COME: ReadonlySet<string> = toWordSet("says is gets has have 've approves pays clears agrees");
 const UNTIL_KINDS: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'planned', 'hypothetical', 'result']);
 const WHO: ReadonlySet<string> = toWordSet('i you we he she they');
-
-const SPEAKERS: ReadonlySet<string> = toWordSet(`
-  they he she doctor doctors insurance nobody er nurse hospital gp pcp neurologist cardiologist
-  rheumatologist dr
-`);
-
-function toAssertion({ match, cue }: PlacedCue, tokens: readonly Token[], reading: Reading): Assertion {
-  const words = tokens
-    .slice(match.from, match.to)
-    .map(({ text }) => text)
-    .join(' ');
-  if (cue.kind === 'someone-else' || cue.kind === 'planned' || cue.kind === 'hypothetical')
-    return toUndone(cue.kind, words);
-  const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
-  const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
-  const gapCategory = isTheirs ? 'care-denied' : cue.gapCategory;
-  return { ...DONE, kind: 'not-received', gapCategory, why: `Not had: "${words}".` };
-}
-
-function toUndone(kind: Undone, words: string): Assertion {
-  switch (kind) {
-    case 'someone-else':
-      return { ...DONE, kind: 'someone-else', why: `Someone else's care: "${words}".` };
-    case 'planned':
-      return { ...DONE, kind: 'not-yet', why: `Not had yet: "${words}".` };
-    case 'hypothetical':
-      return { ...DONE, kind: 'not-received', why: `Only thought of: "${words}".` };
-    case 'negated':
-      return { ...DONE, kind: 'not-received', gapCategory: 'care-not-sought', why: `Not had: "${words}".` };
-  }
-}

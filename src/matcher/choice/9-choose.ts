@@ -2,7 +2,7 @@
 // Step 9: the hits. What was named before and is only spoken of again is no second event; a second visit to the same
 // specialist is a returning patient's; everything else that is about care comes out unpriced, with its kind.
 
-import type { Assertion } from '../assertion/7-assertion.ts';
+import type { Assertion } from '../assertion/assertion.ts';
 import type { Count } from '../counts/counting.ts';
 import type { Evidence } from '../events/care-event.ts';
 import { isDescribedVisit } from '../events/merge-events.ts';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: words of care that are only part of the care told beside them.
 
-import type { Assertion } from '../assertion/7-assertion.ts';
+import type { Assertion } from '../assertion/assertion.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';

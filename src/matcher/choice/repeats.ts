@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: one event is one unit, however often the story comes back to it.
 
-import type { Assertion } from '../assertion/7-assertion.ts';
+import type { Assertion } from '../assertion/assertion.ts';
 import type { Count } from '../counts/counting.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';

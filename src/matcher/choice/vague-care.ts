@@ -2,7 +2,7 @@
 // Part of step 9: care too vague to price ("some tests", "a biopsy"), of which the page asks more, unless the words
 // beside it name the care ("tested my thyroid", "biopsies during the endoscopy") or say that it was not had.
 
-import type { Assertion } from '../assertion/7-assertion.ts';
+import type { Assertion } from '../assertion/assertion.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';

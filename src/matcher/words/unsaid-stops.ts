@@ -230,7 +230,7 @@ const LEADING: ReadonlySet<string> = toWordSet(`
   said say says saying think thought thinks thinking know knew knows guess feel felt feels swear swore wish wished wishes hope hoped
   believe believed sure glad sorry happy afraid scared realize realized figured figure decided noticed mean means suppose supposed bet claim
   claimed assume assumed heard hear see remember imagine insisted agreed explained wondered worried promise promised
-  times moment minute things anything ones reason thing
+  times moment minute things anything all ones reason thing
   i he she they we
 `);
 /** Verbs that take what follows: "they did | the MRI". */

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: whether care was had, and the words that say so.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Undone } from './frames/frames.ts';
+import type { PlacedCue } from './placed-cue.ts';
+
+export interface Assertion {
+  readonly kind: 'unit' | 'not-received' | 'not-yet' | 'someone-else';
+  readonly gapCategory: string | null;
+  /** What the deciding words say; null where nothing but the event itself does. */
+  readonly why: string | null;
+  /** The words speak of a result: if the event was named before, this is no second one. */
+  readonly isResult: boolean;
+  /** Only its result, report or copy is spoken of: "lost my ANA results". */
+  readonly isSpokenOf: boolean;
+  /** Refused or cancelled, then had: a count in the sentence may be of the refusals. */
+  readonly isAppealed: boolean;
+  /** "I saw him twice", said of someone named before. */
+  readonly isMet?: boolean;
+  /** Told by the grammar around it: a person of care may be no event at all. */
+  readonly isFramed?: boolean;
+}
+
+export const DONE: Assertion = {
+  kind: 'unit',
+  gapCategory: null,
+  why: null,
+  isResult: false,
+  isSpokenOf: false,
+  isAppealed: false,
+};
+
+export const TAKEN_BACK: Assertion = {
+  ...DONE,
+  kind: 'not-received',
+  gapCategory: 'care-not-sought',
+  why: 'Not had: the rest of the sentence says so.',
+};
+
+const SPEAKERS: ReadonlySet<string> = toWordSet(`
+  they he she doctor doctors insurance nobody er nurse hospital gp pcp neurologist cardiologist
+  rheumatologist dr
+`);
+
+/** What a cue says of care. */
+export function toAssertion(
+  { match, cue }: PlacedCue,
+  tokens: readonly Token[],
+  reading: Reading,
+): Assertion {
+  const words = tokens
+    .slice(match.from, match.to)
+    .map(({ text }) => text)
+    .join(' ');
+  if (cue.kind === 'someone-else' || cue.kind === 'planned' || cue.kind === 'hypothetical')
+    return toUndone(cue.kind, words);
+  const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
+  const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
+  const gapCategory = isTheirs ? 'care-denied' : cue.gapCategory;
+  return { ...DONE, kind: 'not-received', gapCategory, why: `Not had: "${words}".` };
+}
+
+/** What the grammar around care says of it. */
+export function toUndone(kind: Undone, words: string): Assertion {
+  switch (kind) {
+    case 'someone-else':
+      return { ...DONE, kind: 'someone-else', why: `Someone else's care: "${words}".` };
+    case 'planned':
+      return { ...DONE, kind: 'not-yet', why: `Not had yet: "${words}".` };
+    case 'hypothetical':
+      return { ...DONE, kind: 'not-received', why: `Only thought of: "${words}".` };
+    case 'negated':
+      return { ...DONE, kind: 'not-received', gapCategory: 'care-not-sought', why: `Not had: "${words}".` };
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that was planned, and of which the next sentence or the one after tells as of something that was:
+// "I had an EEG scheduled. | I went. |", "he suggested an MRI. I said okay. | It was fine |".
+
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+
+/** Whether the sentences after the care, before `limit`, where other care is named, tell that it was had. */
+export function isFulfilled(
+  { event: { to } }: Reading,
+  limit: number,
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): boolean {
+  const own = sentenceOf[to - 1] ?? 0;
+  const end = Math.min(limit, tokens.length, to + MAX_REACH);
+  for (let at = to; at < end; at += 1) {
+    const sentence = sentenceOf[at] ?? 0;
+    if (sentence > own + MAX_SENTENCES) return false;
+    if (sentence === own || sentence === sentenceOf[at - 1]) continue;
+    let subject = at;
+    while (OPENING.has(tokens[subject]?.text ?? '')) subject += 1;
+    if (tellsOfIt(subject, tokens)) return true;
+    // "I had an EEG scheduled. The car broke down. …"
+    if (hasWord(tokens, at, Math.min(end, at + MAX_STATEMENT), DOUBTS)) return false;
+  }
+  return false;
+}
+
+/** "It was normal", "it took an hour", "they did it Monday", "I went", "I went ahead with it" */
+function tellsOfIt(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const [who, verb] = [text(at), text(at + 1)];
+  const isEnd = (place: number) => tokens[place]?.kind !== 'word' || LINKING.has(text(place));
+  if (IT.has(who)) {
+    if (verb !== 'was') return SHOWING.has(verb);
+    const state = DEGREES.has(text(at + 2)) ? text(at + 3) : text(at + 2);
+    return STATES.has(state);
+  }
+  if (TELLERS.has(who) && verb === 'went')
+    return (
+      isEnd(at + 2) || text(at + 2) === 'through' || (text(at + 2) === 'ahead' && text(at + 3) === 'with')
+    );
+  return THEY.has(who) && DID.has(verb) && TAKEN_UP.has(text(at + 2));
+}
+
+const MAX_SENTENCES = 2;
+const MAX_REACH = 40;
+const MAX_STATEMENT = 14;
+const OPENING: ReadonlySet<string> = toWordSet('and so then well finally eventually anyway , but turns out');
+const IT: ReadonlySet<string> = toWordSet('it that');
+const TELLERS: ReadonlySet<string> = toWordSet('i we');
+const THEY: ReadonlySet<string> = toWordSet('i we they he she');
+const DID: ReadonlySet<string> = toWordSet('did had got ran took');
+const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that mine');
+const LINKING: ReadonlySet<string> = toWordSet('and but on in at last yesterday alone anyway');
+const SHOWING: ReadonlySet<string> = toWordSet(
+  'showed found came took lasted hurt went revealed happened confirmed',
+);
+const DEGREES: ReadonlySet<string> = toWordSet('all completely totally so very really pretty not just kind');
+const STATES: ReadonlySet<string> = toWordSet(`
+  normal fine clean clear negative positive abnormal okay ok awful horrible fun easy weird quick painless terrible uneventful
+  inconclusive perfect unremarkable
+`);
+const DOUBTS: ReadonlySet<string> = toWordSet(`
+  not never nobody no didnt wont wouldnt couldnt cant havent hasnt isnt if waiting wait still cancelled canceled denied until next
+  tomorrow soon will might
+`);

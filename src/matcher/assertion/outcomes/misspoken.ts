@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: of two kinds of care that were named the teller had one: "an EEG, | no sorry, | an EKG", "either an EEG or
+// an EKG, | I forget which |".
+
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
+import { toWordSet } from '../../words/word-set.ts';
+
+/** The positions of readings that the next one stands for, or that stand beside the one they may have been. */
+export function findMisspoken(readings: readonly Reading[], tokens: readonly Token[]): ReadonlySet<number> {
+  let found: Set<number> | null = null;
+  for (let position = 0; position + 1 < readings.length; position += 1) {
+    const [one, other] = [readings[position], readings[position + 1]];
+    if (one === undefined || other === undefined || one.unitId === other.unitId) continue;
+    const [from, to] = [one.event.to, other.event.from];
+    if (to - from > MAX_BETWEEN || to <= from) continue;
+    found ??= new Set();
+    if (isCorrected(from, to, tokens)) found.add(position);
+    else if (isOneOfTwo(one, other, tokens)) found.add(position + 1);
+  }
+  return found ?? NONE;
+}
+
+/** ", no sorry, an", ". Sorry, I mean an", "wait no the" */
+function isCorrected(from: number, to: number, tokens: readonly Token[]): boolean {
+  let isTakenBack = false;
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (MENDING.has(text)) isTakenBack = true;
+    else if (!BETWEEN.has(text) && !DETERMINERS.has(text)) return false;
+  }
+  return isTakenBack;
+}
+
+/** "| Either | an EEG or an EKG", "an EEG or an EKG, | I forget which |" */
+function isOneOfTwo({ event: one }: Reading, { event: other }: Reading, tokens: readonly Token[]): boolean {
+  if (tokens[one.to]?.text !== 'or') return false;
+  const isEither = hasWord(tokens, one.from - MAX_EITHER, one.from, EITHER);
+  return isEither || hasWord(tokens, other.to, other.to + MAX_FORGET, FORGETTING);
+}
+
+const NONE: ReadonlySet<number> = new Set();
+const MAX_BETWEEN = 8;
+const MAX_EITHER = 3;
+const MAX_FORGET = 5;
+const MENDING: ReadonlySet<string> = toWordSet('sorry oops scratch correction misspoke mean rather');
+const BETWEEN: ReadonlySet<string> = toWordSet(', . - — no wait i not that actually it was strike make ( …');
+const EITHER: ReadonlySet<string> = toWordSet('either');
+const FORGETTING: ReadonlySet<string> = toWordSet('forget forgot remember whichever');

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that was only ordered, and came to nothing in what is told next: "He ordered an EEG. | I never went. |",
+// "they sent me for an MRI | but insurance said no |".
+
+import type { Reading } from '../../events/readings.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import type { Assertion } from '../assertion.ts';
+import { toAssertion } from '../assertion.ts';
+import type { PlacedCue } from '../placed-cue.ts';
+import { isPast } from '../words/tense.ts';
+
+/** The cues of any care, and those that are none but of an order: "I lost the slip". */
+export function splitCues(cues: readonly Match[]): readonly [readonly Match[], readonly PlacedCue[]] {
+  const isOfOrder = ({ entry }: Match) => entry.cue?.id === ORDER_LAPSED;
+  if (!cues.some(isOfOrder)) return [cues, []];
+  const ofOrders = cues.flatMap((match): PlacedCue[] =>
+    match.entry.cue?.id === ORDER_LAPSED ? [{ match, cue: match.entry.cue }] : [],
+  );
+  return [cues.filter((match) => !isOfOrder(match)), ofOrders];
+}
+
+const ORDER_LAPSED = 'order-lapsed';
+
+/** The assertions, those of orders that failed as the words that tell of it have them. */
+export function failOrders<T extends Assertion>(
+  readings: readonly Reading[],
+  assertions: readonly T[],
+  cues: readonly PlacedCue[],
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): readonly (T | Assertion)[] {
+  const failing = cues
+    .filter((placed) => isFailing(placed, tokens) || isTelling(placed, tokens))
+    .sort((a, b) => a.match.from - b.match.from);
+  if (!failing.some((placed) => isFailing(placed, tokens))) return assertions;
+  let failed: (T | Assertion)[] | null = null;
+  let first = 0;
+  for (const [position, assertion] of assertions.entries()) {
+    const reading = readings[position];
+    if (reading === undefined || assertion.kind !== 'unit' || assertion.isResult || assertion.isSpokenOf)
+      continue;
+    if (!isOnlyOrdered(reading, tokens, sentenceOf)) continue;
+    const { to } = reading.event;
+    const limit = Math.min(to + MAX_REACH, readings[position + 1]?.event.from ?? tokens.length);
+    const last = (sentenceOf[to - 1] ?? 0) + MAX_SENTENCES;
+    while ((failing[first]?.match.from ?? to) < to) first += 1;
+    const next = failing[first];
+    if (next === undefined || next.match.from >= limit || (sentenceOf[next.match.from] ?? 0) > last) continue;
+    const end = findEndOf(next.match.to - 1, sentenceOf, MAX_REACH);
+    if (!isFailing(next, tokens) || hasWord(tokens, to, end, ANSWERS)) continue;
+    failed ??= [...assertions];
+    failed[position] = toAssertion(next, tokens, reading);
+  }
+  return failed ?? assertions;
+}
+
+/** Of care told before it: "I never went", "insurance said no"; but "I never went back". */
+function isFailing({ cue, match: { to } }: PlacedCue, tokens: readonly Token[]): boolean {
+  if (!UNDONE.has(cue.kind) || !(cue.id.startsWith('was-') || OF_ALL.has(cue.id))) return false;
+  return !RETURNING.has(tokens[to]?.text ?? '');
+}
+
+/** What came of it, or that it was done: then it was had. */
+const isTelling = ({ cue, match: { from } }: PlacedCue, tokens: readonly Token[]): boolean =>
+  cue.kind === 'done' || (cue.kind === 'result' && !SAYING.has(tokens[from]?.text ?? ''));
+
+/** The verb before the care is one of ordering, and nothing after it in its clause says that it was done. */
+export function isOnlyOrdered(
+  { event }: Reading,
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  const start = findStartOf(event.from, sentenceOf, MAX_BEFORE);
+  for (let at = event.from - 1; at >= start; at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    if (ORDERING.has(text)) return true;
+    if (text === 'for' || text === 'to') {
+      const verb = tokens[at - 2]?.text ?? '';
+      if (SENDING.has(verb) || SENDING.has(tokens[at - 3]?.text ?? '')) return true;
+    }
+    if (isPast(text)) return false;
+  }
+  return false;
+}
+
+const MAX_SENTENCES = 2;
+const MAX_BEFORE = 12;
+const MAX_REACH = 40;
+const UNDONE: ReadonlySet<string> = toWordSet('denied negated unaffordable cancelled planned');
+/** Cues of whatever care the talk is of. */
+const OF_ALL: ReadonlySet<string> = new Set(['called-off', 'is-planned', 'unaffordable', ORDER_LAPSED]);
+/** "I never went | back", "so I left | him" */
+const RETURNING: ReadonlySet<string> = toWordSet('back again him her them home');
+const SAYING: ReadonlySet<string> = toWordSet('said says told lost');
+const ORDERING: ReadonlySet<string> = toWordSet('ordered orders ordering wrote requested prescribed');
+/** "Sent me for", "referred me to" */
+const SENDING: ReadonlySet<string> = toWordSet('sent send sends referred');
+const ANSWERS: ReadonlySet<string> = toWordSet(
+  `
+  positive negative normal clear clean result results showed paid bill billed charged cost approved eventually finally anyway
+`,
+);
