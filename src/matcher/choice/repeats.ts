@@ -80,6 +80,9 @@ export function isRepeat(
     !seen.hasWords(reading.unitId, wordsOf(reading, tokens)) &&
     seen.isSaidAgain(reading, tokens);
   if (isSaidAgain && !isAnew) return true;
+  // "A thyroid test. | The TSH was | fine."
+  if (!wasSeen && isToldOf(reading, assertion, tokens) && seen.isNamedIn(reading.unitId, sentence - 1))
+    return true;
   if (!wasSeen) return false;
   const role = reading.event.family?.role;
   // "1 derm … derm (new) did …": the list told first, then whom it was about.
@@ -133,6 +136,14 @@ export function isRepeat(
 /** "ANA was 1:640" */
 export function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
   return REPORTING.has(tokens[event.to]?.text ?? '');
+}
+
+/** A sentence that starts with a laboratory test by a definite name, and what came of it. */
+function isToldOf({ event }: Reading, assertion: Assertion, tokens: readonly Token[]): boolean {
+  if (event.family !== null || !DEFINITE.has(tokens[event.from - 1]?.text ?? '')) return false;
+  const opening = tokens[event.from - 2];
+  const isReportedNow = assertion.isResult || REPORTING.has(tokens[event.to]?.text ?? '');
+  return isReportedNow && (opening === undefined || SENTENCE_MARKS.has(opening.text));
 }
 
 function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {

@@ -52,6 +52,9 @@ export function failOrders<T extends Assertion>(
     if (next === undefined || next.match.from >= limit || (sentenceOf[next.match.from] ?? 0) > last) continue;
     const end = findEndOf(next.match.to - 1, sentenceOf, MAX_REACH);
     if (!isFailing(next, tokens) || hasWord(tokens, to, end, ANSWERS)) continue;
+    // "Which insurance denied. We appealed and in March | I had it |."
+    const later = failing.find(({ cue, match }) => match.from > next.match.from && cue.kind === 'done');
+    if (later !== undefined && later.match.from < end + MAX_APPEAL) continue;
     failed ??= [...assertions];
     failed[position] = toAssertion(next, tokens, reading);
   }
@@ -59,8 +62,12 @@ export function failOrders<T extends Assertion>(
 }
 
 /** Of care told before it: "I never went", "insurance said no"; but "I never went back". */
-function isFailing({ cue, match: { to } }: PlacedCue, tokens: readonly Token[]): boolean {
-  if (!UNDONE.has(cue.kind) || !(cue.id.startsWith('was-') || OF_ALL.has(cue.id))) return false;
+function isFailing({ cue, match: { from, to } }: PlacedCue, tokens: readonly Token[]): boolean {
+  if (!UNDONE.has(cue.kind)) return false;
+  // "CT of the head. | No | contrast.": of what follows.
+  const isOfAll = cue.id.startsWith('was-') || OF_ALL.has(cue.id);
+  const isOfNext = cue.kind === 'planned' || cue.id === 'without';
+  if (!isOfAll && (isOfNext || hasWord(tokens, from, to + MAX_VERB, ASIDE))) return false;
   return !RETURNING.has(tokens[to]?.text ?? '');
 }
 
@@ -69,7 +76,7 @@ const isTelling = ({ cue, match: { from } }: PlacedCue, tokens: readonly Token[]
   cue.kind === 'done' || (cue.kind === 'result' && !SAYING.has(tokens[from]?.text ?? ''));
 
 /** The verb before the care is one of ordering, and nothing after it in its clause says that it was done. */
-export function isOnlyOrdered(
+function isOnlyOrdered(
   { event }: Reading,
   tokens: readonly Token[],
   sentenceOf: readonly number[],
@@ -88,6 +95,13 @@ export function isOnlyOrdered(
 }
 
 const MAX_SENTENCES = 2;
+const MAX_VERB = 2;
+const MAX_APPEAL = 24;
+/** "I never heard", "he didn't say", "I forgot to fast": nothing of whether it was had. */
+const ASIDE: ReadonlySet<string> = toWordSet(`
+  tell told say said explain know knew care listen think thought believe mention mentioned hear heard find found see seen show sleep slept eat
+  ate remember like liked feel felt fast move breathe mind surprised hurt idea anything thing
+`);
 const MAX_BEFORE = 12;
 const MAX_REACH = 40;
 const UNDONE: ReadonlySet<string> = toWordSet('denied negated unaffordable cancelled planned');
@@ -96,7 +110,7 @@ const OF_ALL: ReadonlySet<string> = new Set(['called-off', 'is-planned', 'unaffo
 /** "I never went | back", "so I left | him" */
 const RETURNING: ReadonlySet<string> = toWordSet('back again him her them home');
 const SAYING: ReadonlySet<string> = toWordSet('said says told lost');
-const ORDERING: ReadonlySet<string> = toWordSet('ordered orders ordering wrote requested prescribed');
+const ORDERING: ReadonlySet<string> = toWordSet('ordered orders ordering requested prescribed');
 /** "Sent me for", "referred me to" */
 const SENDING: ReadonlySet<string> = toWordSet('sent send sends referred');
 const ANSWERS: ReadonlySet<string> = toWordSet(
