@@ -76,11 +76,7 @@ const isTelling = ({ cue, match: { from } }: PlacedCue, tokens: readonly Token[]
   cue.kind === 'done' || (cue.kind === 'result' && !SAYING.has(tokens[from]?.text ?? ''));
 
 /** The verb before the care is one of ordering, and nothing after it in its clause says that it was done. */
-function isOnlyOrdered(
-  { event }: Reading,
-  tokens: readonly Token[],
-  sentenceOf: readonly number[],
-): boolean {
+function isOnlyOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
   const start = findStartOf(event.from, sentenceOf, MAX_BEFORE);
   for (let at = event.from - 1; at >= start; at -= 1) {
     const text = tokens[at]?.text ?? '';

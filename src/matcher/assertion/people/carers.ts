@@ -79,12 +79,15 @@ function isOfOne(
   { sentenceOf }: Clauses,
 ): boolean {
   const [first, last] = [readings[0]?.event.from ?? 0, readings.at(-1)?.event.from ?? 0];
-  if (readings.length < MIN_CARE) return false;
   let named = findKind(tokens, NEAREST);
   while (named >= 0 && !isOurs(named, tokens)) named = findKind(tokens, NEAREST, named + 1);
+  const isTaken = named >= 0 && isChildTaken(named, tokens);
+  if (readings.length < MIN_CARE && !isTaken) return false;
   // Before any care, or in the first of several sentences of it.
   const isFirst =
-    sentenceOf[named] === sentenceOf[first] ? sentenceOf[first] !== sentenceOf[last] : named < first;
+    sentenceOf[named] === sentenceOf[first] && !isTaken
+      ? sentenceOf[first] !== sentenceOf[last]
+      : named < first;
   // "My husband | drove | me", "my mom | thinks | it's nothing"
   if (named < 0 || BYSTANDING.has(tokens[named + 1]?.text ?? '') || named > MAX_LEAD || !isFirst)
     return false;
@@ -103,6 +106,22 @@ function isOfOne(
 /** "My 9 year old | daughter" */
 const isOurs = (at: number, tokens: readonly Token[]) =>
   hasWord(tokens, at - 4, at, POSSESSIVE) && (tokens[at]?.text !== 'old' || isWard(at - 2, tokens));
+
+/** "We | took | our daughter | to | the pediatrician": by whoever tells it. */
+function isChildTaken(named: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (!(CHILDREN.has(text(named)) || OFFSPRING.has(text(named))) || !TO.has(text(named + 1))) return false;
+  for (let at = named - 2; at >= named - MAX_AGED; at -= 1)
+    if (TAKING.has(text(at))) return PARENTS.has(text(at - 1));
+  return false;
+}
+
+/** "Took | my 9 year old | daughter" */
+const MAX_AGED = 6;
+const TO: ReadonlySet<string> = toWordSet('to in into back');
+const OFFSPRING: ReadonlySet<string> = toWordSet('son daughter old');
+const TAKING: ReadonlySet<string> = toWordSet('took brought rushed carried drove');
+const PARENTS: ReadonlySet<string> = toWordSet('i we');
 
 /** The teller as a patient: "my back", "I had", "they gave me". */
 function isOfTeller(at: number, tokens: readonly Token[]): boolean {
