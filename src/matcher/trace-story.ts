@@ -18,6 +18,7 @@ import { indexLexicon } from './lexicon/lexicon-index.ts';
 import type { Lexicon } from './lexicon/lexicon-types.ts';
 import { repairSpelling } from './phrases/3-spell.ts';
 import { findPhrases, type Match } from './phrases/4-phrases.ts';
+import { addBothScopes } from './phrases/both-scopes.ts';
 import type { MatchGroups } from './phrases/matches.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
 import { NO_RETOLD } from './scenes/choose-scenes.ts';
@@ -60,7 +61,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   );
   const groups = findPhrases(tokens, index);
   const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
-  const named = addJoinedShots(tested, groups, tokens);
+  const named = addBothScopes(addJoinedShots(tested, groups, tokens), tokens, index);
   const composed = composeScenes(named, groups, tokens, index);
   const { owners } = composed;
   const clauses = findClauses(tokens, owners.filter(namesCare));

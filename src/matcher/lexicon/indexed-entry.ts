@@ -118,3 +118,19 @@ export function makeEntry(kind: 'unit' | 'cue', key: string, cue: Cue | null = n
   const groups = findGroups(kind, key, false);
   return { kind, key, value: '', groups, family: null, cue, test: null, sceneNames: null, rank: 0 };
 }
+
+/** An entry of a family that no phrase of the lexicon names. */
+export function makeHead(family: IndexedFamily): IndexedEntry {
+  const groups = findGroups('head', family.id, false);
+  return {
+    kind: 'head',
+    key: family.id,
+    value: '',
+    groups,
+    family,
+    cue: null,
+    test: null,
+    sceneNames: null,
+    rank: 0,
+  };
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: "both scopes", "scoped me from both ends", "scoped top and bottom" are an upper endoscopy and a colonoscopy.
+
+import { type IndexedEntry, makeHead } from '../lexicon/indexed-entry.ts';
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Match } from './4-phrases.ts';
+
+/** The owners with the two scopes in place of whatever stood in their words. */
+export function addBothScopes(
+  owners: readonly Match[],
+  tokens: readonly Token[],
+  { families }: LexiconIndex,
+): readonly Match[] {
+  const [upper, lower] = [families.get('egd'), families.get('colonoscopy')];
+  if (upper === undefined || lower === undefined) return owners;
+  let found: readonly Match[] = owners;
+  for (let at = 0; at + 1 < tokens.length; at += 1) {
+    const end = findEnd(at, tokens);
+    if (end === null || isToldApart(end, owners)) continue;
+    const place = (from: number, to: number, entry: IndexedEntry): Match => {
+      return { from, to, entry, phraseId: `both-scopes:${entry.key}`, pieces: undefined, countAt: undefined };
+    };
+    found = [
+      ...found.filter(({ from, to }) => to <= at || from >= end),
+      place(at, end - 1, makeHead(upper)),
+      place(end - 1, end, makeHead(lower)),
+    ].sort((a, b) => a.from - b.from);
+    at = end - 1;
+  }
+  return found;
+}
+
+/** "Both scopes. | Colonoscopy | with polyps out, upper just a look": each is named. */
+const isToldApart = (end: number, owners: readonly Match[]): boolean =>
+  owners.some(
+    ({ from, entry }) =>
+      from >= end && from < end + MAX_AFTER && (entry.key === 'egd' || isColonoscopy(entry)),
+  );
+
+const isColonoscopy = ({ key, kind }: IndexedEntry) =>
+  key.includes('colonoscopy') && (kind === 'head' || kind === 'unit');
+
+/** The token after both; null where they do not start at the token. */
+function findEnd(at: number, tokens: readonly Token[]): number | null {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) === 'both') return SCOPES.has(text(at + 1)) ? at + 2 : null;
+  if (text(at) !== 'scoped') return null;
+  let end = at + 1;
+  while (BETWEEN.has(text(end)) && end < at + MAX_BETWEEN) end += 1;
+  if (text(end) === 'both' && text(end + 1) === 'ends') return end + 2;
+  return TOPS.has(text(end)) && JOINTS.has(text(end + 1)) && BOTTOMS.has(text(end + 2)) ? end + 3 : null;
+}
+
+const MAX_BETWEEN = 5;
+const MAX_AFTER = 24;
+const SCOPES: ReadonlySet<string> = toWordSet('scopes endoscopies');
+const BETWEEN: ReadonlySet<string> = toWordSet('me him her us from at on the my');
+const TOPS: ReadonlySet<string> = toWordSet('top above');
+const JOINTS: ReadonlySet<string> = toWordSet('and to & then');
+const BOTTOMS: ReadonlySet<string> = toWordSet('bottom below tail');
