@@ -240,7 +240,7 @@ const OFFICES: ReadonlySet<string> = toWordSet('clinic office practice');
 
 /** The draft without the words that stand for what comes with it. */
 function trimTo(draft: Draft, by: Evidence): Draft {
-  if (by.from < draft.from || by.from >= draft.to) return draft;
+  if (by.to <= draft.from || by.from >= draft.to) return draft;
   if (by.to < draft.to) return { ...draft, from: by.to };
   return by.from > draft.from ? { ...draft, to: by.from } : draft;
 }

@@ -14,7 +14,7 @@ import { findEndOf, hasWord } from '../../words/token-spans.ts';
 import { findKind, joinKinds } from '../../words/word-kinds.ts';
 import { findBody } from '../people/whose-body.ts';
 import { WhoseCare } from '../people/whose-care.ts';
-import { isToldAfter } from '../predicates/deeds.ts';
+import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
 import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from '../predicates/predicates.ts';
 import {
@@ -168,7 +168,7 @@ export class Frames {
   /** "Try PT", "he wrote 'consider an EMG'": an order, not a deed. */
   private findOrder(start: number, from: number): number | null {
     for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
-      if (!ORDERED.has(this.text(at)) || this.text(at + 1) === 'me') continue;
+      if (!ORDERED.has(this.text(at)) || this.text(at + 1) === 'me' || isMadeTo(at, this.tokens)) continue;
       if (at === from - 1 && this.text(at) === 'order') return at;
       const before = this.tokens[at - 1];
       if (at === start || before?.kind === 'mark' || SAYING.has(before?.text ?? '')) return at;

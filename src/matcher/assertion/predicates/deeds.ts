@@ -4,7 +4,7 @@
 
 import { type CareEvent, isOfVisit } from '../../events/care-event.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { OPENERS } from '../../words/5-clauses.ts';
+import { OPENERS, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { ADVERBS, NOT } from '../words/frame-words.ts';
@@ -90,3 +90,17 @@ function isOnItsOwn(
   }
   return isDescribed && subject > from && DOERS.has(text(subject)) && !TAKING.has(text(subject - 1));
 }
+
+/** "She | had me | walk down the hall, then | do | a CT": the verb goes on with what the teller was made to do. */
+export function isMadeTo(verb: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (!GOING_ON.has(text(verb - 1))) return false;
+  for (let at = verb - 2; at >= verb - MAX_MADE && !SENTENCE_MARKS.has(text(at)); at -= 1)
+    if (MAKING.has(text(at)) && MADE.has(text(at + 1))) return true;
+  return false;
+}
+
+const MAX_MADE = 16;
+const GOING_ON: ReadonlySet<string> = toWordSet('and then ,');
+const MAKING: ReadonlySet<string> = toWordSet('had made');
+const MADE: ReadonlySet<string> = toWordSet('me us him her');
