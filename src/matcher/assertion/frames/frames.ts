@@ -17,6 +17,7 @@ import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
 import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from '../predicates/predicates.ts';
+import { isOfTeller } from '../predicates/surely-had.ts';
 import {
   ADJUNCTS,
   ADVERBS,
@@ -103,9 +104,11 @@ export class Frames {
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
     const isHad = isTold || isHadBefore(this.tokens, start, from, to);
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
-    const isValued = () =>
-      event.match.isFound === true || (isLab && findToldValue(from, to, this.tokens) !== null);
-    if (doubt !== null && !isValued()) return doubt;
+    const isSurelyHad = () =>
+      event.match.isFound === true ||
+      isOfTeller(to, this.tokens) ||
+      (isLab && findToldValue(from, to, this.tokens) !== null);
+    if (doubt !== null && !isSurelyHad()) return doubt;
     const other = this.whose.find(start, from, to, !isNamed);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }

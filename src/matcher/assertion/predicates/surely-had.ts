@@ -30,12 +30,12 @@ export function dropMistaken(
   if (care.isFound === true)
     return cues.filter(({ cue }) => cue.kind === 'someone-else' || !ORDERS.has(cue.kind));
   const isTold = isOfTeller(care.to, tokens);
-  const isFound = isResultOn(care.from, tokens) || isWithMe(care.from, tokens);
+  const isHadThere = isResultOn(care.from, tokens) || isWithMe(care.from, tokens);
   const isBefore = isHadBefore(care.from, tokens);
-  if (!(isTold || isFound || isBefore)) return cues;
+  if (!(isTold || isHadThere || isBefore)) return cues;
   return cues.filter(({ cue, match }) => {
     if (isTold && ORDERS.has(cue.kind)) return false;
-    if (match.from < care.to) return !(isFound && REFUSALS.has(cue.kind));
+    if (match.from < care.to) return !(isHadThere && REFUSALS.has(cue.kind));
     // Unless it takes the care up: "I couldn't get one".
     return !isBefore || cue.kind !== 'negated' || hasWord(tokens, match.from, match.to + 2, IT);
   });
@@ -83,7 +83,7 @@ const TELLERS: ReadonlySet<string> = toWordSet('i we');
 const HAVE: ReadonlySet<string> = toWordSet("'d 've had have id ive");
 const HAD: ReadonlySet<string> = toWordSet('had done gotten got did');
 const WHEN: ReadonlySet<string> = toWordSet(
-  'in at last this back before yesterday when here after there two',
+  'in at last this back before yesterday when here after there two done taken drawn run',
 );
 const IT: ReadonlySet<string> = toWordSet('it one that them');
 const MY: ReadonlySet<string> = toWordSet('my the that any these those');
