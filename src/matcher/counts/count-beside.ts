@@ -84,18 +84,22 @@ const THATS: ReadonlySet<string> = toWordSet('that thats those');
 /** "Two days later I had the EEG again." */
 function isHadAgain({ event: { from, to, match } }: Reading, { phrases }: Counting): boolean {
   // "Made me do the EEG | all over again |", "the same EEG again today"
-  const again = phrases.text(to) === 'all' && phrases.text(to + 1) === 'over' ? to + 2 : to;
+  const over = phrases.text(to) === 'all' ? to + 1 : to;
+  const again = phrases.text(over) === 'over' ? over + 1 : to;
   const after = phrases.tokens[again + 1];
-  const isSame = phrases.text(from - 1) === 'same' && AGAIN_ON.has(after?.text ?? '');
+  const isSame = again > to || (phrases.text(from - 1) === 'same' && AGAIN_ON.has(after?.text ?? ''));
   return (
     match.pieces === undefined &&
     phrases.text(again) === 'again' &&
     (isSame || after === undefined || after.kind === 'mark') &&
     (isSame || hasWord(phrases.tokens, from - MAX_VERB, from, HAD)) &&
-    !isDenied(from, phrases.tokens)
+    !isDenied(from, phrases.tokens) &&
+    // "I'd do the scope over again"
+    !hasWord(phrases.tokens, from - MAX_VERB - 1, from, WOULD)
   );
 }
 
 const MAX_VERB = 3;
 const HAD: ReadonlySet<string> = toWordSet('had did got ran took do');
+const WOULD: ReadonlySet<string> = toWordSet("'d would");
 const AGAIN_ON: ReadonlySet<string> = toWordSet('today yesterday in this last');

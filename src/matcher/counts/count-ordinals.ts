@@ -7,6 +7,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOpen } from './count-allowed.ts';
 import type { Counting } from './counting.ts';
+import { isNotSo } from './not-done.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 /** `before` is the reading before the ordinal, -1 for none, `gap` the tokens between them. */
@@ -22,7 +23,8 @@ export function findNumbered(
   if (isFifth(quantity, tokens)) return gap <= 3 && isOpen(quantity, before, counting) ? before : null;
   const known = counts[before];
   const isOneMore = known?.times === quantity.value - 1;
-  const isUndone = (reach: number) => hasWord(tokens, quantity.to, quantity.to + reach, UNDONE);
+  const isUndone = (reach: number) =>
+    hasWord(tokens, quantity.to, quantity.to + reach, UNDONE) && !isNotSo(quantity.from, quantity.to, tokens);
   // "Sent me home twice and kept me the third time."
   const isNth = tokens[quantity.to]?.stem === 'time' && known?.source === 'times';
   if (isNth && isOneMore && !isUndone(5)) return before;

@@ -11,8 +11,15 @@ export function isUndone(from: number, to: number, tokens: readonly Token[]): bo
   while (start > from - MAX_BEFORE && tokens[start - 1]?.kind === 'word') start -= 1;
   // "Didn't have another until 2014"
   const isUntil = hasWord(tokens, to, to + 1, UNTIL);
-  return (hasWord(tokens, start, from, NOT_DONE) && !isUntil) || hasWord(tokens, to, to + 3, CALLED_OFF);
+  return (
+    (hasWord(tokens, start, from, NOT_DONE) && !isUntil) ||
+    (hasWord(tokens, to, to + 3, CALLED_OFF) && !isNotSo(from, to, tokens))
+  );
 }
+
+/** "The first was normal, | the second | wasn't": done, and not normal. */
+export const isNotSo = (from: number, to: number, tokens: readonly Token[]): boolean =>
+  hasWord(tokens, to, to + 2, WASNT) && hasWord(tokens, from - MAX_STATE, from, STATES);
 
 /** "Never had | an EEG | again": a word of denial or of a plan shortly before. */
 export function isDenied(from: number, tokens: readonly Token[]): boolean {
@@ -20,6 +27,12 @@ export function isDenied(from: number, tokens: readonly Token[]): boolean {
 }
 
 const MAX_BEFORE = 6;
+/** "The first was normal, the second | wasn't |" */
+const MAX_STATE = 8;
+const WASNT: ReadonlySet<string> = toWordSet('wasnt werent');
+const STATES: ReadonlySet<string> = toWordSet(
+  'normal fine clear clean negative okay ok good bad abnormal positive',
+);
 const UNTIL: ReadonlySet<string> = toWordSet('until till til');
 const CALLED_OFF: ReadonlySet<string> = toWordSet(
   'never not didnt wasnt refused declined denied cancelled canceled skipped scheduled pending planned booked postponed',
