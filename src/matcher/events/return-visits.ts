@@ -186,12 +186,14 @@ const TO_PLACE: ReadonlySet<string> = toWordSet('to at');
 const ONLINE: ReadonlySet<string> = toWordSet('online video zoom phone telehealth virtual virtually');
 const ONLINE_REACH = 40;
 
-/** A person of care, a place where the visit is an office visit, or "a video visit with my neurologist". */
+/** A person of care, a place that is a visit by itself, or "a video visit with my neurologist". */
 function isSeenIn(event: CareEvent | undefined): boolean {
   const { id = '', role } = event?.family ?? {};
-  return role === 'provider' || id === 'urgent-care' || ONLINE_FAMILIES.has(id);
+  return role === 'provider' || PLACES.has(id) || ONLINE_FAMILIES.has(id);
 }
 
+/** Places that are gone back to as one goes back to a person. */
+const PLACES: ReadonlySet<string> = new Set(['urgent-care', 'er']);
 const ONLINE_FAMILIES: ReadonlySet<string> = new Set(['telehealth', 'phone-visit']);
 
 /** "I went back in May to the | ENT": the visit is that one's. */
@@ -228,6 +230,9 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   }
   const isBack = text(at) === 'back' || text(at) === 'again';
   const isFollowing = text(at) === 'followed' && text(at + 1) === 'up';
+  // "A week later I was | back |."
+  const isThere = isBack && text(at - 1) === 'was' && TELLERS.has(text(at - 2)) && AT_END.has(text(at + 1));
+  if (isThere) return true;
   if (isBack ? !COMING.has(text(at - 1)) : text(at) !== 'returned' && !isFollowing) return false;
   const next = isFollowing ? at + 2 : at + 1;
   if (tokens[next]?.kind === 'word' && !isTime(next, tokens)) return false;
@@ -255,11 +260,12 @@ function isTime(at: number, tokens: readonly Token[]): boolean {
   return (
     TIMES.has(text) ||
     DATE_NAMES.has(text) ||
-    ((text === 'a' || text === 'the') && TIME_NOUNS.has(next)) ||
+    ((text === 'a' || text === 'the' || text === 'that') && TIME_NOUNS.has(next)) ||
     (text === 'and' && SEEN_BY.has(next))
   );
 }
 
+const AT_END: ReadonlySet<string> = new Set(['', '.', ',', '!', '\n', 'there']);
 const ASKED_REACH = 16;
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
 const ASKING: ReadonlySet<string> = toWordSet('told asked wanted said had');
@@ -267,8 +273,8 @@ const BACK: ReadonlySet<string> = toWordSet('back return person');
 const COMING: ReadonlySet<string> = toWordSet('came come went go');
 const TIMES: ReadonlySet<string> = toWordSet(`
   in after next again later two three four five six seven eight ten for with
-  twice once every several
+  twice once every several there
 `);
 const TIME_NOUNS: ReadonlySet<string> = toWordSet(
-  'week month year day few couple next following second third fourth',
+  'week month year day night morning evening summer spring fall winter few couple next following second third fourth same',
 );
