@@ -59,7 +59,8 @@ export function addReturns(
     if (person?.family == null) continue;
     const isBack = isComingBack(at, tokens, sentenceOf) && !isNamedNext(at, events[next], tokens, sentenceOf);
     const isMore = isFollowUps(at, tokens) && !isNamedNext(at, events[next], tokens, sentenceOf);
-    const isAlike = isBack || isMore || isReturnTo(at, tokens);
+    const isNth = isNextTime(at, person, tokens);
+    const isAlike = isBack || isMore || isNth || isReturnTo(at, tokens);
     if (!isAlike && !(isInPerson(at, tokens) && hasWord(tokens, at - ONLINE_REACH, at, ONLINE))) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
     const family = ONLINE_FAMILIES.has(person.family.id)
@@ -68,7 +69,7 @@ export function addReturns(
     const again = { feature: 'turn', value: 'return', from: at, to: at, isInferred: false };
     const { unitId } = decideFamily(family, [again]);
     const to = isMore || tokens[at]?.text === 'followed' ? at + 2 : at + 1;
-    const from = isAlike ? at : at - 1;
+    const from = isAlike && !isNth ? at : at - 1;
     const match = { ...person.match, from, to };
     added ??= [...events];
     added.push({
@@ -134,6 +135,7 @@ const TURNS = addKind({
     ...SESSIONS,
     ...EVALUATION,
     'me',
+    'time',
     'did',
     'back',
     'again',
@@ -152,6 +154,23 @@ function isFollowUps(at: number, tokens: readonly Token[]): boolean {
 }
 
 const ADDING: ReadonlySet<string> = toWordSet('and then plus had ,');
+
+/** "The | second time | he ordered an MRI", "the next | time | I went"; but "the ER three times. The second time …": of those. */
+function isNextTime(at: number, { from, to }: CareEvent, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) !== 'time' || !NEXT.has(text(at - 1)) || text(at - 2) !== 'the') return false;
+  const isOpening = tokens[at - 3]?.kind !== 'word' || LINKS.has(text(at - 3));
+  const [who, verb] = [text(at + 1), text(at + 2)];
+  const isSeen =
+    SEEN_BY.has(who) || (TELLERS.has(who) && (SEEING.has(verb) || WENT.has(verb) || COMING.has(verb)));
+  const isCounted = hasWord(tokens, from - COUNTED, to + COUNTED, COUNTING);
+  return isOpening && isSeen && !isCounted && !NOT_SO.has(verb);
+}
+
+const NEXT: ReadonlySet<string> = toWordSet('second third fourth fifth next');
+const COUNTED = 4;
+const COUNTING: ReadonlySet<string> = toWordSet('twice times two three four five six several few');
+const NOT_SO: ReadonlySet<string> = toWordSet('never didnt wouldnt cancelled canceled refused');
 
 /** Whether the pronoun at `at` is whom one went back to. */
 function isReturnTo(at: number, tokens: readonly Token[]): boolean {
