@@ -108,7 +108,11 @@ export function chooseHits(
     const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
     // "A neurologist, then the third rheumatologist": the third of her own specialty.
     const isNth = count.isOrdinal && isOfSpecialty(key);
-    const before = isNth ? seen.countSpecialty(key) : seen.count(key, chosen.unitId);
+    // "Saw a neurologist. On my second visit …": one more with him.
+    const isNthVisit = count.isOrdinal && reading.event.family?.role === 'visit' && seen.hasMet;
+    const before = isNth
+      ? seen.countSpecialty(key)
+      : Math.max(seen.count(key, chosen.unitId), isNthVisit ? 1 : 0);
     // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
     if (isNth && !isAsserted && before > 1 && count.times <= before) continue;
     // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
