@@ -20,6 +20,11 @@ export function isPlainVisit(reading: Reading, since: number, tokens: readonly T
   return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
 }
 
+/** Whether the words say that it is a later visit. */
+export const isFollowUp = ({ event: { from, to } }: Reading, tokens: readonly Token[]): boolean =>
+  hasWord(tokens, from, to, LATER);
+
+const LATER: ReadonlySet<string> = toWordSet('follow followup recheck');
 const EACH: ReadonlySet<string> = toWordSet('each every per');
 
 /** "My first consult with her", "one visit was plenty", "… an oncologist for a second opinion": of whom was seen just before. */

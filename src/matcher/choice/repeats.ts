@@ -8,7 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { AGAIN, isOfLastVisit, isPlainVisit } from './plain-visits.ts';
+import { AGAIN, isFollowUp, isOfLastVisit, isPlainVisit } from './plain-visits.ts';
 import { isToldNew, isToldTimes, OTHER } from './retellings.ts';
 import { DEFINITE, type SeenCare, wordsOf } from './seen-care.ts';
 
@@ -55,7 +55,11 @@ export function isRepeat(
   if (seen.isEmpty) return false;
   const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   const met = seen.sinceMet(sentence);
-  if (reading.event.family?.role === 'visit' && isPlainVisit(reading, met.since, tokens)) return true;
+  // "At my | follow up | she ordered": another one, the first time it is named.
+  const isNewFollowUp =
+    isFollowUp(reading, tokens) && !seen.hasWords(reading.unitId, wordsOf(reading, tokens));
+  const isOfVisits = reading.event.family?.role === 'visit' && !isNewFollowUp;
+  if (isOfVisits && isPlainVisit(reading, met.since, tokens)) return true;
   if (count.times === 1 && isOfLastVisit(reading, met, tokens)) return true;
   // "The occupational therapist tested my grip, a long first appointment"
   const isFirst = reading.event.features.some(({ value }) => value === 'new');
