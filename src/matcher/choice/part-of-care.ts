@@ -23,6 +23,7 @@ export function isPartOfCare(
   const reading = readings[position];
   if (reading === undefined || assertions[position]?.kind !== 'unit') return false;
   const { event, unitId } = reading;
+  if (isSeenAt(reading, readings[position - 1], tokens)) return true;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
   // "Blood drawn for the hormone of the change": the tube is for that.
@@ -45,6 +46,20 @@ export function isPartOfCare(
   return false;
 }
 
+/** "Went in for a follow up | and saw the | PA": whom one saw at the visit. */
+function isSeenAt({ event }: Reading, visit: Reading | undefined, tokens: readonly Token[]): boolean {
+  if (event.family?.role !== 'provider' || event.family.id === 'specialist') return false;
+  if (visit?.event.family?.role !== 'visit') return false;
+  if (event.from - visit.event.to > MAX_JOINT || tokens[visit.event.to]?.text !== 'and') return false;
+  return (
+    hasWord(tokens, visit.event.to, event.from, SAW) &&
+    hasWord(tokens, visit.event.from - 3, visit.event.from, IN_FOR)
+  );
+}
+
+const MAX_JOINT = 4;
+const SAW = toWordSet('saw got');
+const IN_FOR = toWordSet('for');
 const PLACES = toWordSet('place clinic office gym center');
 const NAMED_PT = /^cms-pt-/;
 const HANDS_ON = /^cms-(?:pt|massage|acu)/;
