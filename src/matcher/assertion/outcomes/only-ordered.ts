@@ -8,8 +8,7 @@ import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import type { Assertion } from '../assertion.ts';
-import { toAssertion } from '../assertion.ts';
+import { type Assertion, toAssertion } from '../assertion.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { isPast } from '../words/tense.ts';
 
@@ -52,13 +51,18 @@ export function failOrders<T extends Assertion>(
     if (next === undefined || next.match.from >= limit || (sentenceOf[next.match.from] ?? 0) > last) continue;
     const end = findEndOf(next.match.to - 1, sentenceOf, MAX_REACH);
     if (!isFailing(next, tokens) || hasWord(tokens, to, end, ANSWERS)) continue;
-    // "Which insurance denied. We appealed and in March | I had it |."
-    const later = failing.find(({ cue, match }) => match.from > next.match.from && cue.kind === 'done');
-    if (later !== undefined && later.match.from < end + MAX_APPEAL) continue;
+    if (isHadLater(failing, first + 1, end + MAX_APPEAL)) continue;
     failed ??= [...assertions];
     failed[position] = toAssertion(next, tokens, reading);
   }
   return failed ?? assertions;
+}
+
+/** "Which insurance denied. We appealed and in March | I had it |." */
+function isHadLater(cues: readonly PlacedCue[], first: number, end: number): boolean {
+  for (let at = first; (cues[at]?.match.from ?? end) < end; at += 1)
+    if (cues[at]?.cue.kind === 'done') return true;
+  return false;
 }
 
 /** Of care told before it: "I never went", "insurance said no"; but "I never went back". */
@@ -75,7 +79,7 @@ function isFailing({ cue, match: { from, to } }: PlacedCue, tokens: readonly Tok
 const isTelling = ({ cue, match: { from } }: PlacedCue, tokens: readonly Token[]): boolean =>
   cue.kind === 'done' || (cue.kind === 'result' && !SAYING.has(tokens[from]?.text ?? ''));
 
-/** The verb before the care is one of ordering, and nothing after it in its clause says that it was done. */
+/** The verb before the care is one of ordering. */
 function isOnlyOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
   const start = findStartOf(event.from, sentenceOf, MAX_BEFORE);
   for (let at = event.from - 1; at >= start; at -= 1) {
@@ -109,8 +113,7 @@ const SAYING: ReadonlySet<string> = toWordSet('said says told lost');
 const ORDERING: ReadonlySet<string> = toWordSet('ordered orders ordering requested prescribed');
 /** "Sent me for", "referred me to" */
 const SENDING: ReadonlySet<string> = toWordSet('sent send sends referred');
-const ANSWERS: ReadonlySet<string> = toWordSet(
-  `
+/** What only is where the care was had. */
+const ANSWERS: ReadonlySet<string> = toWordSet(`
   positive negative normal clear clean result results showed paid bill billed charged cost approved eventually finally anyway
-`,
-);
+`);
