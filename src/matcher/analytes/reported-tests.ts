@@ -60,13 +60,7 @@ export class Reports {
     // "My daughter had the flu swab, I had the strep one"
     if (value === 'illness' && isOne(match.from, to, this.tokens) && hasTestBefore(match.from, this.tokens))
       return true;
-    if (value === 'substance' && !isTaken) {
-      if (this.standsAlone(match.from, to) || isOne(match.from, to, this.tokens)) return true;
-      if (isAlone && measured.isMeasuredHere(match, to, this.tokens)) return true;
-    }
-    if (value === 'substance' && !isTaken && measured.isTimes(to, this.tokens)) return true;
-    if (value === 'substance' && !isTaken && findToldValue(match.from, to, this.tokens) !== null) return true;
-    if (value === 'substance' && !isTaken && isAmongValues(match.from, to, this.tokens)) return true;
+    if (value === 'substance' && !isTaken && this.isToldSubstance(match, to, isAlone)) return true;
     // "Dipstick and culture"
     if (value === 'substance' && words.BESIDE.has(this.text(to)) && words.CULTURES.has(this.stem(to + 1)))
       return true;
@@ -94,6 +88,18 @@ export class Reports {
     if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
     if (at > first && isInWords(at, this.tokens)) return !words.DOSES.has(this.stem(at + 1));
     return this.isNumber(at) && !measured.isDose(at, this.tokens) && this.text(at - 1) !== '$';
+  }
+
+  private isToldSubstance(match: Match, to: number, isAlone: boolean): boolean {
+    const { tokens } = this;
+    return (
+      this.standsAlone(match.from, to) ||
+      isOne(match.from, to, tokens) ||
+      (isAlone && measured.isMeasuredHere(match, to, tokens)) ||
+      measured.isTimes(to, tokens) ||
+      findToldValue(match.from, to, tokens) !== null ||
+      isAmongValues(match.from, to, tokens)
+    );
   }
 
   private isFound({ match: { from, entry }, to }: Named): boolean {

@@ -5,6 +5,7 @@
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import * as words from './analyte-words.ts';
+import { isEveryAround } from './sentence-around.ts';
 
 /** `isOther` tells of each token whether other care or another illness is named there: then what was found may be of that. */
 export function isFoundIllness(
@@ -14,25 +15,17 @@ export function isFoundIllness(
   isOther: (at: number) => boolean,
 ): boolean {
   let [found, tested] = [0, 0];
-  const look = (at: number) => {
+  const isOfIt = isEveryAround(from, to, tokens, ({ text, stem }, at) => {
     if (isOther(at)) return false;
-    const { text = '', stem = '' } = tokens[at] ?? {};
     if (words.SIGNS.has(stem) || FINDINGS.has(text)) found += 1;
     // "Hand me | a negative |"
     if (words.SIGNS.has(stem) && tokens[at - 1]?.text === 'a') tested += 1;
     if (TESTS.has(stem)) tested += 1;
     return !NO_FINDINGS.has(stem);
-  };
-  const isEnd = (at: number) => SENTENCE_ENDS.has(tokens[at]?.text ?? '');
-  for (let at = from - 1; at >= Math.max(0, from - MAX_AROUND) && !isEnd(at); at -= 1)
-    if (!look(at)) return false;
-  for (let at = to; at < Math.min(tokens.length, to + MAX_AROUND) && !isEnd(at); at += 1)
-    if (!look(at)) return false;
-  return found > 0 && tested > 0;
+  });
+  return isOfIt && found > 0 && tested > 0;
 }
 
-const MAX_AROUND = 16;
-const SENTENCE_ENDS: ReadonlySet<string> = new Set([...words.STOPS, '?']);
 const FINDINGS: ReadonlySet<string> = toWordSet(`
   showed shows show confirmed confirms found flagged flags revealed ruled sign trace evidence clean turned caught hot
 `);

@@ -9,6 +9,7 @@ import { toWordSet } from '../words/word-set.ts';
 import * as words from './analyte-words.ts';
 import { LEVELS } from './lab-values.ts';
 import { isDose } from './measured-names.ts';
+import { isEveryAround } from './sentence-around.ts';
 
 /** The token after what tells of a value of the substance between the two tokens; null where nothing does. */
 export function findToldValue(from: number, to: number, tokens: readonly Token[]): number | null {
@@ -47,17 +48,13 @@ export function isAmongValues(from: number, to: number, tokens: readonly Token[]
   const before = tokens[from - 1]?.text ?? '';
   if (ON.has(before)) return false;
   let [values, papers] = [0, 0];
-  const look = (at: number) => {
-    const { text = '', stem = '' } = tokens[at] ?? {};
-    if (VALUE_WORDS.has(text) || (tokens[at]?.kind === 'number' && !isDose(at, tokens))) values += 1;
-    if (PAPER_WORDS.has(stem)) papers += 1;
-    return !NO_VALUE_WORDS.has(stem);
-  };
-  const isEnd = (at: number) => SENTENCE_ENDS.has(tokens[at]?.text ?? '');
-  for (let at = from - 1; at >= Math.max(0, from - MAX_AROUND) && !isEnd(at); at -= 1)
-    if (!look(at)) return false;
-  for (let at = to; at < Math.min(tokens.length, to + MAX_AROUND) && !isEnd(at); at += 1)
-    if (!look(at)) return false;
+  const isNothingElse = isEveryAround(from, to, tokens, (token, at) => {
+    const isNumber = token.kind === 'number' && !isDose(at, tokens);
+    if (isNumber || VALUE_WORDS.has(token.text)) values += 1;
+    if (PAPER_WORDS.has(token.stem)) papers += 1;
+    return !NO_VALUE_WORDS.has(token.stem);
+  });
+  if (!isNothingElse) return false;
   // "I live with | high | cholesterol", "my iron | is | low": so it has been for years.
   const isLasting = LEVELS.has(before) || IS.has(tokens[to]?.text ?? '');
   if (isLasting) return papers > 0;
@@ -113,8 +110,6 @@ function isException(from: number, tokens: readonly Token[]): boolean {
 }
 
 const MAX_FILL = 8;
-const MAX_AROUND = 16;
-const SENTENCE_ENDS: ReadonlySet<string> = new Set([...words.STOPS, '?']);
 /** "They put me | on | iron" */
 const ON: ReadonlySet<string> = toWordSet('on of in with');
 const VALUE_WORDS: ReadonlySet<string> = toWordSet(`
