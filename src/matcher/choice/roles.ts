@@ -6,6 +6,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
@@ -130,7 +131,9 @@ export function readRole(
       entry.key === 'agent' &&
       from >= event.to &&
       from <= event.to + 1 &&
-      (from === event.to || isAdverb(tokens[event.to]?.text ?? '')),
+      (from === event.to || isAdverb(tokens[event.to]?.text ?? '')) &&
+      // "The ENT and | finally | an allergist": the next one.
+      !(STEPS.has(tokens[from]?.text ?? '') && DETERMINERS.has(tokens[from + 1]?.text ?? '')),
   );
   // "The endo office says"
   const isPlace = OFFICES.has(tokens[event.to - 1]?.stem ?? '') && !before.includes('new');
@@ -224,3 +227,4 @@ function longest(matches: readonly Match[]): Match | null {
   }
   return best;
 }
+const STEPS: ReadonlySet<string> = toWordSet('finally eventually then');
