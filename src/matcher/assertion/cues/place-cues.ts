@@ -97,12 +97,14 @@ const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-d
 
 const BY: ReadonlySet<string> = toWordSet('by');
 
-/** "The urgent care lady did", "the lung guy ran": who gives the care. */
+/** "The urgent care lady did", "the lung guy ran", "Dr. Adams did": who gives the care. */
 function isOfPlace(at: number, tokens: readonly Token[]): boolean {
   const before = tokens[at - 1];
+  if (TITLES.has(before?.text ?? '')) return true;
   return STRANGERS.has(tokens[at]?.text ?? '') && before?.kind === 'word' && PLACES.has(before.text);
 }
 
+const TITLES: ReadonlySet<string> = toWordSet('dr prof professor');
 const PLACES: ReadonlySet<string> = toWordSet(`
   care lab xray ultrasound imaging disease lung heart brain gut stomach skin bone joint kidney blood er clinic allergy sleep
   nerve eye ear mri ct echo scan speech pt ot eeg emg
