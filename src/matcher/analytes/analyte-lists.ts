@@ -4,6 +4,7 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import * as words from './analyte-words.ts';
+import { TokenReader } from './token-reader.ts';
 
 /** A substance or illness named, or a laboratory test outright; in order of the text. */
 export interface Named {
@@ -32,13 +33,12 @@ export function isStanding({ entry }: Match, to: number, tokens: readonly Token[
   return entry.value === 'part' && tokens[to - 1]?.stem === 'number' && tokens[to]?.text === 'are';
 }
 
-class ListReader {
+class ListReader extends TokenReader {
   readonly named: readonly Named[];
-  readonly tokens: readonly Token[];
 
   constructor(named: readonly Named[], tokens: readonly Token[]) {
+    super(tokens);
     this.named = named;
-    this.tokens = tokens;
   }
 
   /** "Third visit: HIV, hep C, syphilis." Two substances or three of any with nothing else between two marks. */
@@ -109,17 +109,5 @@ class ListReader {
     for (let at = from + 2; at < Math.min(to, from + 5); at += 1)
       if (this.text(at) === 'one' && this.text(at + 1) === ',') return at + 1;
     return from;
-  }
-
-  private stem(at: number): string {
-    return this.tokens[at]?.stem ?? '';
-  }
-
-  private text(at: number): string {
-    return this.tokens[at]?.text ?? '';
-  }
-
-  private isNumber(at: number): boolean {
-    return this.tokens[at]?.kind === 'number';
   }
 }

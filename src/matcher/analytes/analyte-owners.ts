@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
 import { findQualified } from './qualified-tests.ts';
+import { TokenReader } from './token-reader.ts';
 
 const CULTURE = 'cms-lab-bacterial-culture';
 const TISSUE = 'cms-path-tissue-exam';
@@ -26,11 +27,10 @@ const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
 ]);
 const CHLAMYDIA = makeEntry('unit', 'cms-lab-chlamydia');
 
-export class OwnerWriter {
+export class OwnerWriter extends TokenReader {
   readonly owners: readonly Match[];
   readonly named: readonly Named[];
   readonly panels: ReadonlyMap<Named, IndexedEntry>;
-  readonly tokens: readonly Token[];
   readonly index: LexiconIndex;
   readonly ownerAt: ReadonlyMap<number, Match>;
   readonly isForEggs: boolean;
@@ -42,10 +42,10 @@ export class OwnerWriter {
     tokens: readonly Token[],
     index: LexiconIndex,
   ) {
+    super(tokens);
     this.owners = owners;
     this.named = named;
     this.panels = panels;
-    this.tokens = tokens;
     this.index = index;
     this.ownerAt = new Map(owners.map((owner) => [owner.from, owner]));
     this.isForEggs = named.some(({ match, isTest }) => isTest && match.entry.key === 'cms-lab-ova-parasites');
@@ -142,13 +142,5 @@ export class OwnerWriter {
       if (words.ALLERGENS.has(this.stem(at))) return at;
     }
     return undefined;
-  }
-
-  private stem(at: number): string {
-    return this.tokens[at]?.stem ?? '';
-  }
-
-  private text(at: number): string {
-    return this.tokens[at]?.text ?? '';
   }
 }

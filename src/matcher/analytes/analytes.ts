@@ -15,6 +15,7 @@ import { CLOSING, isDay, isDidAll, isMore, LEADING, opensList } from './list-ope
 import * as measured from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
 import { Reports } from './reported-tests.ts';
+import { TokenReader } from './token-reader.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
 export function admitAnalytes(
@@ -37,16 +38,15 @@ const ULTRASOUND = /^(ultrasound$|cms-img-us)/;
 /** "Antibody | blood test results": keeps the search linear. */
 const MAX_MEASURES = 8;
 
-class AnalyteReader {
+class AnalyteReader extends TokenReader {
   readonly owners: readonly Match[];
-  readonly tokens: readonly Token[];
   readonly index: LexiconIndex;
   readonly ownerAt = new Map<number, Match>();
   readonly named: readonly Named[];
 
   constructor(owners: readonly Match[], tokens: readonly Token[], index: LexiconIndex) {
+    super(tokens);
     this.owners = owners;
-    this.tokens = tokens;
     this.index = index;
     for (const owner of owners) this.ownerAt.set(owner.from, owner);
     this.named = owners.flatMap((owner) => this.toNamed(owner));
@@ -96,18 +96,6 @@ class AnalyteReader {
   /** "GC/CT": one swab for both. */
   private isBesideOther({ to, entry }: Match): boolean {
     return entry.key === 'cms-lab-gonorrhea' && this.text(to) === '/' && this.text(to + 1) === 'ct';
-  }
-
-  private stem(at: number): string {
-    return this.tokens[at]?.stem ?? '';
-  }
-
-  private text(at: number): string {
-    return this.tokens[at]?.text ?? '';
-  }
-
-  private isNumber(at: number): boolean {
-    return this.tokens[at]?.kind === 'number';
   }
 
   /** "Hepatitis | A, B and C | panel". */

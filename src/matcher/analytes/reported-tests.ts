@@ -20,16 +20,16 @@ import {
 } from './lab-values.ts';
 import { hasTestBefore } from './list-openings.ts';
 import * as measured from './measured-names.ts';
+import { TokenReader } from './token-reader.ts';
 import { isFoundIllness } from './told-illnesses.ts';
 import { findToldValue, isAmongValues } from './told-values.ts';
 
-export class Reports {
-  private readonly tokens: readonly Token[];
+export class Reports extends TokenReader {
   private readonly ownerAt: ReadonlyMap<number, Match>;
   private readonly index: LexiconIndex;
 
   constructor(tokens: readonly Token[], ownerAt: ReadonlyMap<number, Match>, index: LexiconIndex) {
-    this.tokens = tokens;
+    super(tokens);
     this.ownerAt = ownerAt;
     this.index = index;
   }
@@ -38,18 +38,6 @@ export class Reports {
   admit(one: Named, isAlone: boolean): void {
     one.isFound = this.isFound(one);
     one.isTest = one.isFound || this.isReported(one, isAlone);
-  }
-
-  private stem(at: number): string {
-    return this.tokens[at]?.stem ?? '';
-  }
-
-  private text(at: number): string {
-    return this.tokens[at]?.text ?? '';
-  }
-
-  private isNumber(at: number): boolean {
-    return this.tokens[at]?.kind === 'number';
   }
 
   /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own; `isAlone`: no other test is named. */

@@ -94,10 +94,10 @@ function isException(from: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   let at = from - 1;
   while (at > from - 4 && (DETERMINERS.has(text(at)) || LESS.has(text(at)))) at -= 1;
+  const isOther = OTHER.has(`${text(at - 1)} ${text(at)}`);
   // "Aside from | slightly elevated | iron"
-  const isRaised = OTHER.has(`${text(at - 1)} ${text(at)}`) && LEVELS.has(text(at + 1));
-  if (isRaised) return true;
-  const isExcept = EXCEPT.has(text(at)) || OTHER.has(`${text(at - 1)} ${text(at)}`);
+  if (isOther && LEVELS.has(text(at + 1))) return true;
+  const isExcept = isOther || EXCEPT.has(text(at));
   const isOnly = WAS.has(text(at));
   if (!isExcept && !isOnly) return false;
   const wanted = isExcept ? FINE : OFF;

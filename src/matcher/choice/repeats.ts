@@ -56,18 +56,15 @@ export function isRepeat(
   const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   const met = seen.sinceMet(sentence);
   // "At my | follow up | she ordered": another one, the first time it is named.
-  const isNewFollowUp =
-    isFollowUp(reading, tokens) && !seen.hasWords(reading.unitId, wordsOf(reading, tokens));
-  const isOfVisits = reading.event.family?.role === 'visit' && !isNewFollowUp;
+  const isWorded = seen.hasWords(reading.unitId, wordsOf(reading, tokens));
+  const isOfVisits = reading.event.family?.role === 'visit' && (isWorded || !isFollowUp(reading, tokens));
   if (isOfVisits && isPlainVisit(reading, met.since, tokens)) return true;
   if (count.times === 1 && isOfLastVisit(reading, met, tokens)) return true;
   // "The occupational therapist tested my grip, a long first appointment"
   const isFirst = reading.event.features.some(({ value }) => value === 'new');
   const isOfVisit = reading.event.family?.role === 'visit' && isFirst;
   if (isOfVisit && seen.hasEvaluation(sentence)) return true;
-  const wasSeen =
-    (reading.event.family !== null && seen.has(key)) ||
-    seen.hasWords(reading.unitId, wordsOf(reading, tokens));
+  const wasSeen = (reading.event.family !== null && seen.has(key)) || isWorded;
   if (count.times > 1 && isToldTimes(reading, count, met, tokens)) return true;
   if (count.times > 1) return false;
   // "Pricked my back 52 times | for the allergy testing", "the routine squish | mammograms"
@@ -79,10 +76,7 @@ export function isRepeat(
   if (isRenamed && reading.unitId !== null && !isAnew) return true;
   // "Two ultrasounds, an MRI of my pelvis": neither is priced, and they are two.
   const isSaidAgain =
-    !isEach &&
-    (reading.unitId !== null || seen.has(key)) &&
-    !seen.hasWords(reading.unitId, wordsOf(reading, tokens)) &&
-    seen.isSaidAgain(reading, tokens);
+    !isEach && (reading.unitId !== null || seen.has(key)) && !isWorded && seen.isSaidAgain(reading, tokens);
   if (isSaidAgain && !isAnew) return true;
   // "A thyroid test. | The TSH was | fine."
   if (!wasSeen && isToldOf(reading, assertion, tokens) && seen.isNamedIn(reading.unitId, sentence - 1))

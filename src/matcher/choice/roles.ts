@@ -227,4 +227,6 @@ function longest(matches: readonly Match[]): Match | null {
   }
   return best;
 }
+
+/** To the next one seen. */
 const STEPS: ReadonlySet<string> = toWordSet('finally eventually then');

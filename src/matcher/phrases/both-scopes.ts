@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 6: "both scopes", "scoped me from both ends", "scoped top and bottom" are an upper endoscopy and a colonoscopy.
 
-import { type IndexedEntry, makeHead } from '../lexicon/indexed-entry.ts';
+import { type IndexedEntry, type IndexedFamily, makeHead } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -19,17 +19,19 @@ export function addBothScopes(
   for (let at = 0; at + 1 < tokens.length; at += 1) {
     const end = findEnd(at, tokens);
     if (end === null || isToldApart(end, owners)) continue;
-    const place = (from: number, to: number, entry: IndexedEntry): Match => {
-      return { from, to, entry, phraseId: `both-scopes:${entry.key}`, pieces: undefined, countAt: undefined };
-    };
     found = [
       ...found.filter(({ from, to }) => to <= at || from >= end),
-      place(at, end - 1, makeHead(upper)),
-      place(end - 1, end, makeHead(lower)),
+      place(at, end - 1, upper),
+      place(end - 1, end, lower),
     ].sort((a, b) => a.from - b.from);
     at = end - 1;
   }
   return found;
+}
+
+function place(from: number, to: number, family: IndexedFamily): Match {
+  const phraseId = `both-scopes:${family.id}`;
+  return { from, to, entry: makeHead(family), phraseId, pieces: undefined, countAt: undefined };
 }
 
 /** "Both scopes. | Colonoscopy | with polyps out, upper just a look": each is named. */

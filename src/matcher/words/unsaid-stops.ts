@@ -3,7 +3,7 @@
 // starts: "they did an EKG | the doctor said it was fine | then in March I went back | nobody called".
 
 import { makeToken, type Token } from './2-tokenize.ts';
-import { MONTHS, WEEKDAYS } from './calendar.ts';
+import { DATE_NAMES, MONTHS } from './calendar.ts';
 import { DETERMINERS, type WordBook } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -135,23 +135,14 @@ function skipLead(at: number, start: number, tokens: readonly Token[]): number {
   let isTime = false;
   while (first > start && first > lead - MAX_LEAD && isOfTime(first - 1, tokens)) {
     first -= 1;
-    isTime ||=
-      TIMES.has(textOf(first, tokens)) ||
-      MONTHS.has(textOf(first, tokens)) ||
-      WEEKDAYS.has(textOf(first, tokens));
+    isTime ||= TIMES.has(textOf(first, tokens));
   }
   return isTime ? first : lead;
 }
 
 function isOfTime(at: number, tokens: readonly Token[]): boolean {
   const text = textOf(at, tokens);
-  return (
-    tokens[at]?.kind === 'number' ||
-    TIMES.has(text) ||
-    TIMING.has(text) ||
-    MONTHS.has(text) ||
-    WEEKDAYS.has(text)
-  );
+  return tokens[at]?.kind === 'number' || TIMES.has(text) || TIMING.has(text);
 }
 
 /** Words that what follows belongs to: "when | they called", "he said | I was fine", "told me | the MRI was clean". */
@@ -209,30 +200,36 @@ const LEADS: ReadonlySet<string> = toWordSet(`
   and then so anyway anyways finally eventually meanwhile later afterwards next now today still luckily thankfully apparently
   basically honestly actually well ok okay um uh also plus
 `);
-const TIMES: ReadonlySet<string> = toWordSet(`
-  day days week weeks month months year years later ago spring summer fall autumn winter morning night afternoon evening time
-  christmas easter yesterday tomorrow
-`);
+const TIMES: ReadonlySet<string> = new Set([
+  ...DATE_NAMES,
+  ...toWordSet(`
+    day days week weeks month months year years later ago spring summer fall autumn winter morning night afternoon evening time
+    christmas easter yesterday tomorrow
+  `),
+]);
 const TIMING: ReadonlySet<string> = toWordSet(`
   in on at by the a an of that same next last this few couple after about early late two three four five six seven eight nine ten
   eleven twelve around first one end
 `);
 /** A statement does not start after them. */
-const LEADING: ReadonlySet<string> = toWordSet(`
+const LEADING: ReadonlySet<string> = new Set([
+  ...DETERMINERS,
+  ...AUXILIARIES,
+  ...toWordSet(`
   and or but nor so because cuz cause bc coz if when whenever while since until till til unless before after although though tho whether that
   which who whom whose what whatever how why where wherever than as like once except
   to of for from with without in on at by about into onto up down off over under through across along around behind near inside during between
   against per
-  a an the my his her our their your this these those some any each every no another other
+  these those any each every no another other
   not never only just even also really very too
-  did do does have has had was were is are am be been being can could should would will may might must didnt dont doesnt havent hasnt hadnt
-  wasnt werent isnt arent cant couldnt shouldnt wouldnt wont
+  does have has is are am be been being can should will may might must doesnt hasnt werent arent cant shouldnt
   said say says saying think thought thinks thinking know knew knows guess feel felt feels swear swore wish wished wishes hope hoped
   believe believed sure glad sorry happy afraid scared realize realized figured figure decided noticed mean means suppose supposed bet claim
   claimed assume assumed heard hear see remember imagine insisted agreed explained wondered worried promise promised
   times moment minute things anything all ones reason thing
   i he she they we
-`);
+`),
+]);
 /** Verbs that take what follows: "they did | the MRI". */
 const TAKING: ReadonlySet<string> = toWordSet(`
   had have has got get did do does took take takes ran run gave give gives put sent send ordered order drew draw found find showed show
@@ -253,8 +250,8 @@ const OPINIONS: ReadonlySet<string> = toWordSet('think guess believe swear mean 
 const FINITE: ReadonlySet<string> = toWordSet(`
   was were is are came come comes said says told ran did didnt took gave sent ordered drew found showed had has hadnt thinks thought called put
   got wanted wants refused denied never finally just asked saw kept keeps tried started made turned went wouldnt couldnt wasnt werent isnt
-  'd 's looked listened checked felt hurt hurts broke happened seemed read tested stuck wrote diagnosed decided agreed walked listened
-  jumped prescribed blamed dismissed referred suggested recommended insisted explained did pushed injected removed cut
+  'd 's looked listened checked felt hurt hurts broke happened seemed read tested stuck wrote diagnosed decided agreed walked
+  jumped prescribed blamed dismissed referred suggested recommended insisted explained pushed injected removed cut
 `);
 /** All that a statement may start with, but a year. */
 const STARTING: ReadonlySet<string> = new Set([

@@ -24,7 +24,7 @@ export function isFulfilled(
     let subject = at;
     while (OPENING.has(tokens[subject]?.text ?? '')) subject += 1;
     if (tellsOfIt(subject, tokens)) return true;
-    // "I had an EEG scheduled. The car broke down. …"
+    // "I had an EEG scheduled. They | never | called. …"
     if (hasWord(tokens, at, Math.min(end, at + MAX_STATEMENT), DOUBTS)) return false;
   }
   return false;

@@ -16,9 +16,10 @@ export function findMisspoken(readings: readonly Reading[], tokens: readonly Tok
     if (one === undefined || other === undefined || one.unitId === other.unitId) continue;
     const [from, to] = [one.event.to, other.event.from];
     if (to - from > MAX_BETWEEN || to <= from) continue;
+    const isFirst = isCorrected(from, to, tokens);
+    if (!isFirst && !isOneOfTwo(one, other, tokens)) continue;
     found ??= new Set();
-    if (isCorrected(from, to, tokens)) found.add(position);
-    else if (isOneOfTwo(one, other, tokens)) found.add(position + 1);
+    found.add(isFirst ? position : position + 1);
   }
   return found ?? NONE;
 }

@@ -10,7 +10,7 @@ import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type Assertion, toAssertion } from '../assertion.ts';
 import type { PlacedCue } from '../placed-cue.ts';
-import { isPast } from '../words/tense.ts';
+import { hasVerbBefore } from './verb-before.ts';
 
 /** The cues of any care, and those that are none but of an order: "I lost the slip". */
 export function splitCues(cues: readonly Match[]): readonly [readonly Match[], readonly PlacedCue[]] {
@@ -32,10 +32,10 @@ export function failOrders<T extends Assertion>(
   tokens: readonly Token[],
   { sentenceOf }: Clauses,
 ): readonly (T | Assertion)[] {
+  if (!cues.some((placed) => isFailing(placed, tokens))) return assertions;
   const failing = cues
     .filter((placed) => isFailing(placed, tokens) || isTelling(placed, tokens))
     .sort((a, b) => a.match.from - b.match.from);
-  if (!failing.some((placed) => isFailing(placed, tokens))) return assertions;
   let failed: (T | Assertion)[] | null = null;
   let first = 0;
   for (const [position, assertion] of assertions.entries()) {
@@ -79,19 +79,13 @@ function isFailing({ cue, match: { from, to } }: PlacedCue, tokens: readonly Tok
 const isTelling = ({ cue, match: { from } }: PlacedCue, tokens: readonly Token[]): boolean =>
   cue.kind === 'done' || (cue.kind === 'result' && !SAYING.has(tokens[from]?.text ?? ''));
 
-/** The verb before the care is one of ordering. */
+/** The verb before the care is one of ordering, or of sending for it. */
 function isOnlyOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const isSent = (at: number) =>
+    LINKS.has(text(at)) && (SENDING.has(text(at - 2)) || SENDING.has(text(at - 3)));
   const start = findStartOf(event.from, sentenceOf, MAX_BEFORE);
-  for (let at = event.from - 1; at >= start; at -= 1) {
-    const text = tokens[at]?.text ?? '';
-    if (ORDERING.has(text)) return true;
-    if (text === 'for' || text === 'to') {
-      const verb = tokens[at - 2]?.text ?? '';
-      if (SENDING.has(verb) || SENDING.has(tokens[at - 3]?.text ?? '')) return true;
-    }
-    if (isPast(text)) return false;
-  }
-  return false;
+  return hasVerbBefore(event.from, start, tokens, (at) => ORDERING.has(text(at)) || isSent(at));
 }
 
 const MAX_SENTENCES = 2;
@@ -111,7 +105,8 @@ const OF_ALL: ReadonlySet<string> = new Set(['called-off', 'is-planned', 'unaffo
 const RETURNING: ReadonlySet<string> = toWordSet('back again him her them home');
 const SAYING: ReadonlySet<string> = toWordSet('said says told lost');
 const ORDERING: ReadonlySet<string> = toWordSet('ordered orders ordering requested prescribed');
-/** "Sent me for", "referred me to" */
+/** "Sent me | for", "referred me | to" */
+const LINKS: ReadonlySet<string> = toWordSet('for to');
 const SENDING: ReadonlySet<string> = toWordSet('sent send sends referred');
 /** What only is where the care was had. */
 const ANSWERS: ReadonlySet<string> = toWordSet(`

@@ -5,9 +5,10 @@
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
-import { hasWord } from '../../words/token-spans.ts';
+import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { isPast } from '../words/tense.ts';
+import { hasVerbBefore } from './verb-before.ts';
 
 /** Sentences between the order and what came of it. */
 const MAX_SENTENCES = 4;
@@ -61,14 +62,8 @@ function isSameCare(earlier: Reading, later: Reading): boolean {
 /** The verb before the event, or the one right after it, is one of ordering. */
 function isOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
-  for (
-    let at = event.from - 1;
-    at >= event.from - MAX_REACH && sentenceOf[at] === sentenceOf[event.from];
-    at -= 1
-  ) {
-    if (ORDERING.has(text(at))) return true;
-    if (isPast(text(at))) return false;
-  }
+  const start = findStartOf(event.from, sentenceOf, MAX_REACH);
+  if (hasVerbBefore(event.from, start, tokens, (at) => ORDERING.has(text(at)))) return true;
   for (let at = event.to; at < event.to + MAX_REACH && sentenceOf[at] === sentenceOf[event.from]; at += 1) {
     if (BEING.has(text(at)) && ORDERING.has(text(at + 1))) return true;
     if (isPast(text(at))) return false;

@@ -110,7 +110,7 @@ const isOurs = (at: number, tokens: readonly Token[]) =>
 /** "We | took | our daughter | to | the pediatrician": by whoever tells it. */
 function isChildTaken(named: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
-  if (!(CHILDREN.has(text(named)) || OFFSPRING.has(text(named))) || !TO.has(text(named + 1))) return false;
+  if (!OFFSPRING.has(text(named)) || !TO.has(text(named + 1))) return false;
   for (let at = named - 2; at >= named - MAX_AGED; at -= 1)
     if (TAKING.has(text(at))) return PARENTS.has(text(at - 1));
   return false;
@@ -119,7 +119,7 @@ function isChildTaken(named: number, tokens: readonly Token[]): boolean {
 /** "Took | my 9 year old | daughter" */
 const MAX_AGED = 6;
 const TO: ReadonlySet<string> = toWordSet('to in into back');
-const OFFSPRING: ReadonlySet<string> = toWordSet('son daughter old');
+const OFFSPRING: ReadonlySet<string> = new Set([...CHILDREN, ...toWordSet('son daughter old')]);
 const TAKING: ReadonlySet<string> = toWordSet('took brought rushed carried drove');
 const PARENTS: ReadonlySet<string> = toWordSet('i we');
 
