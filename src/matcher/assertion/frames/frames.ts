@@ -4,7 +4,6 @@
 // tap", "I was begging them to do a CT", "so that I could get an MRI": none of them was had.
 
 import { isLimit } from '../../analytes/lab-values.ts';
-import { findToldValue } from '../../analytes/told-values.ts';
 import { type CareEvent, isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
@@ -17,7 +16,7 @@ import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
 import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from '../predicates/predicates.ts';
-import { isOfTeller } from '../predicates/surely-had.ts';
+import { isSurelyHad } from '../predicates/surely-had.ts';
 import {
   ADJUNCTS,
   ADVERBS,
@@ -104,11 +103,7 @@ export class Frames {
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
     const isHad = isTold || isHadBefore(this.tokens, start, from, to);
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
-    const isSurelyHad = () =>
-      event.match.isFound === true ||
-      isOfTeller(to, this.tokens) ||
-      (isLab && findToldValue(from, to, this.tokens) !== null);
-    if (doubt !== null && !isSurelyHad()) return doubt;
+    if (doubt !== null && !isSurelyHad(event.match, isLab, this.tokens)) return doubt;
     const other = this.whose.find(start, from, to, !isNamed);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }

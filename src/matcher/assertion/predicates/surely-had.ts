@@ -41,6 +41,12 @@ export function dropMistaken(
   });
 }
 
+/** Whether the words right beside the care say so: what a laboratory found, "that I had", a value that is told. */
+export const isSurelyHad = (care: Match, isLab: boolean, tokens: readonly Token[]): boolean =>
+  care.isFound === true ||
+  isOfTeller(care.to, tokens) ||
+  (isLab && findToldValue(care.from, care.to, tokens) !== null);
+
 /** "The EMG | (that) I'd had | in their own building". */
 export function isOfTeller(to: number, tokens: readonly Token[]): boolean {
   const next = tokens[to]?.text ?? '';
