@@ -13,7 +13,7 @@ import { findTenseCues } from '../frames/turns.ts';
 import { findOthers } from '../people/other-people.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { dropReversed } from '../predicates/polarity.ts';
-import { STRANGERS } from '../words/frame-words.ts';
+import { DEEDS, STAFF, STRANGERS } from '../words/frame-words.ts';
 import { findDoneCues } from './done-after.ts';
 
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
@@ -42,7 +42,10 @@ export function placeCues(
   };
   const stands = ({ cue, match }: PlacedCue) =>
     cue.kind !== 'pseudo' &&
-    !(cue.kind === 'someone-else' && (isForOther || isOfPlace(match.from, tokens))) &&
+    !(
+      cue.kind === 'someone-else' &&
+      (isForOther || isOfPlace(match.from, tokens) || isAtWork(match, tokens))
+    ) &&
     ((held[findFirstWord(match, tokens)] ?? 0) < match.to || isInside(match, cue.id)) &&
     // "Squeezed the ball | before | they slid me in"
     !(
@@ -104,6 +107,18 @@ function isOfPlace(at: number, tokens: readonly Token[]): boolean {
   return STRANGERS.has(tokens[at]?.text ?? '') && before?.kind === 'word' && PLACES.has(before.text);
 }
 
+/** "The lady | did | an EKG": a stranger by no more than that is who gives the care. */
+function isAtWork({ from, to }: Match, tokens: readonly Token[]): boolean {
+  const adjective = UNKNOWN.has(tokens[from - 1]?.text ?? '') ? 0 : 1;
+  return (
+    STAFF.has(tokens[from]?.text ?? '') &&
+    to === from + 2 &&
+    DEEDS.has(tokens[to - 1]?.text ?? '') &&
+    UNKNOWN.has(tokens[from - 1 - adjective]?.text ?? '')
+  );
+}
+
+const UNKNOWN: ReadonlySet<string> = toWordSet('the a some');
 const TITLES: ReadonlySet<string> = toWordSet('dr prof professor');
 const PLACES: ReadonlySet<string> = toWordSet(`
   care lab xray ultrasound imaging disease lung heart brain gut stomach skin bone joint kidney blood er clinic allergy sleep

@@ -8,6 +8,7 @@ import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../../words/tok
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { isLeft } from '../predicates/left-before.ts';
+import { isSeenOn } from '../predicates/predicates.ts';
 import { isCount } from '../words/numerals.ts';
 import { COLON } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
@@ -137,7 +138,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
   if (AUXILIARIES.has(first) && SUBJECTS.has(second) && !isRecalled) return true;
   if (tokens[to]?.text === 'if' || isPlan(tokens, low, colon ?? low)) return true;
-  if (!isVisit && (hasResult(tokens, to) || isPassed(tokens, from))) return false;
+  if (!isVisit && (hasResult(tokens, to) || isPassed(tokens, from) || isSeenOn(start, from, tokens)))
+    return false;
   // "Then they make the X-ray": a story told in the present.
   if (IN_ORDER.has(first) || (first === 'so' && SUBJECTS.has(second))) return false;
   // "Once the results are in", "a sleep study costs more than my car"

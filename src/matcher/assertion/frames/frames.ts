@@ -15,7 +15,7 @@ import { findBody } from '../people/whose-body.ts';
 import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
-import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from '../predicates/predicates.ts';
+import { findMight, findUndoing, isOfYou, isSeenOn, isUntil, isUnwilling } from '../predicates/predicates.ts';
 import { isSurelyHad } from '../predicates/surely-had.ts';
 import {
   ADJUNCTS,
@@ -220,6 +220,8 @@ export class Frames {
       if (this.text(at - 2) === 'so' && CHECKING.has(this.text(verb))) return null;
       // "They could only do a sick visit"
       if (this.text(at) === 'could' && this.text(at + 1) === 'only') return null;
+      // "You could | see it on the X-ray": it was there to be seen.
+      if (isSeenOn(verb, from, this.tokens)) return null;
       // "Must have had thirty": surely had.
       if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
       // "It'll sound like a staple gun, said the radiologist"

@@ -134,8 +134,8 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   const token = tokens[at];
   const text = token?.text ?? '';
   const next = tokens[at + 1];
-  if (text === 'new') return next?.text === 'year';
   const before = tokens[at - 1]?.text ?? '';
+  if (text === 'new') return next?.text === 'year' && !NOT_NEXT.has(before);
   // "We go there if the referral clears."
   if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
   if (OCCASIONS.has(text)) {

@@ -213,6 +213,8 @@ export class WhoseCare {
   /** Nothing before it makes it an object: "with my mom", "told my sister". */
   private isSubject(from: number): boolean {
     let at = from - 1;
+    // "Dear Ruth, the EEG was clean."
+    if (this.text(at) === 'dear' && this.tokens[at - 1]?.kind !== 'word') return false;
     // "Half my support group": up to two words after the determiner.
     if (BESIDE.has(this.text(at - 1)) && this.tokens[at]?.kind === 'word' && !BESIDE.has(this.text(at)))
       at -= 1;

@@ -187,7 +187,9 @@ export const STAFF: ReadonlySet<string> = toWordSet(
 );
 /** What somebody does for a patient. */
 export const DEEDS: ReadonlySet<string> = toWordSet('did ran gave put took drew made');
-export const TREATING: ReadonlySet<string> = toWordSet('asked put ran rubbed drew stuck hooked checked did');
+export const TREATING: ReadonlySet<string> = toWordSet(`
+  asked put ran rubbed drew stuck hooked checked did took measured tested scanned taped strapped squeezed squirted injected
+`);
 export const TAKING: ReadonlySet<string> = toWordSet(
   'took drew pulled stuck poked pricked swabbed numbed froze shaved glued gave filled',
 );
