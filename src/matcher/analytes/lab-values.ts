@@ -109,19 +109,32 @@ export function isSign(at: number, tokens: readonly Token[]): boolean {
 
 /** "CRP, | 88", "an ANA and a CCP, | both negative": what came of a list of tests that starts before `to`. */
 export function isAnswered(to: number, isLab: boolean, tokens: readonly Token[]): boolean {
-  for (let at = to; at < to + MAX_LIST && !words.STOPS.has(tokens[at]?.text ?? ''); at += 1) {
+  for (let at = to; at < to + MAX_LIST; at += 1) {
     const text = tokens[at]?.text ?? '';
+    // "They wanted a brain MRI. Normal."
+    if (words.STOPS.has(text)) return text === '.' && isFinding(at + 1, tokens);
     // "She asked for a ferritin and it was 9."
-    if (text === 'it' && tokens[at + 1]?.text === 'was') return isLab && isValue(at + 2, tokens);
+    if (text === 'it' && tokens[at + 1]?.text === 'was')
+      return (isLab && isValue(at + 2, tokens)) || isFinding(at + 2, tokens);
     if (TURNS.has(text)) return false;
     if (text !== ',' && text !== ':') continue;
     const from = ALL.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
     if (isLab && isValue(from, tokens)) return true;
-    const isFound = words.SIGNS.has(tokens[from]?.stem ?? '') || LEVELS.has(tokens[from]?.text ?? '');
-    if (isFound && words.ENDS.has(tokens[from + 1]?.text ?? '')) return true;
+    if (isFinding(from, tokens)) return true;
   }
   return false;
 }
+
+/** "Both | negative |", "all | clear |", "it was | way off |" at the end of a clause. */
+function isFinding(at: number, tokens: readonly Token[]): boolean {
+  const { text = '', stem = '' } = tokens[at] ?? {};
+  if (DEGREES.has(text))
+    return OFF.has(tokens[at + 1]?.text ?? '') && words.ENDS.has(tokens[at + 2]?.text ?? '');
+  return (words.SIGNS.has(stem) || LEVELS.has(text)) && words.ENDS.has(tokens[at + 1]?.text ?? '');
+}
+
+const DEGREES = toWordSet('way so too very really a');
+const OFF = new Set([...LEVELS, ...toWordSet('off bad awful mess')]);
 
 /** "88", no year, price or time. */
 const isValue = (at: number, tokens: readonly Token[]): boolean =>

@@ -136,7 +136,7 @@ const MAX_BACK = 7;
 const MAX_ONLY = 5;
 /** Between the name and what is told of it. */
 const FILLING: ReadonlySet<string> = toWordSet(`
-  was were is has have had been being kept keeps keep started got gets getting went gone goes going came come wasnt werent stayed looked
+  was were is next has have had been being kept keeps keep started got gets getting went gone goes going came come wasnt werent stayed looked
   ran read remained seemed turned always never still just so too very really super way pretty kind kinda of a little bit slightly
   extremely dangerously critically severely barely almost nearly consistently again also already even now finally actually
   apparently only about around like literally absolutely quite somewhat up down in the off all over out at then by through to be from

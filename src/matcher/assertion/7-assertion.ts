@@ -38,10 +38,11 @@ export function assertReadings(
   retold: Retold,
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
-  const isForOther = isCarerStory(readings, tokens, groups.people, clauses);
+  const people = groups.people.filter(({ to }) => !isThing(to, tokens));
+  const isForOther = isCarerStory(readings, tokens, people, clauses);
   const [spoken, ofOrders] = splitCues(groups.cues);
-  const cues = placeCues(readings, { ...groups, cues: spoken }, tokens, clauses, isForOther);
-  const frames = new Frames(tokens, groups.people, clauses, isForOther);
+  const cues = placeCues(readings, { ...groups, people, cues: spoken }, tokens, clauses, isForOther);
+  const frames = new Frames(tokens, people, clauses, isForOther);
   const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses, groups.owning);
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   const takenBack = findTakenBack(readings, tokens, clauses);
@@ -65,7 +66,8 @@ export function assertReadings(
       inherited = NO_CUES;
       return DONE;
     }
-    const said = hasOwnResult(reading, tokens) ? own.filter((one) => isBeside(one, reading, tokens)) : own;
+    const told = own.length === 0 ? own : own.filter((one) => !isAsked(one, reading, tokens));
+    const said = hasOwnResult(reading, tokens) ? told.filter((one) => isBeside(one, reading, tokens)) : told;
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
     if (picked.had.has(position) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
@@ -108,9 +110,23 @@ function hasOwnResult({ event }: Reading, tokens: readonly Token[]): boolean {
   return RESULTS.has(tokens[event.to]?.text ?? '') && ENDING.has(tokens[event.to + 1]?.text ?? '.');
 }
 
+/** "CAT | scan", "cow's milk": an animal that is none. */
+function isThing(to: number, tokens: readonly Token[]): boolean {
+  const [next, after] = [0, 1].map((step) => tokens[to + step]?.stem ?? '');
+  return THINGS.has(next ?? '') || (next === "'s" && after === 'milk');
+}
+const THINGS: ReadonlySet<string> = toWordSet('scan dander eared allergy milk');
+
 /** "She asked for a sed rate and a CRP, 88 and 64." */
 const hasAnswer = ({ event, unitId }: Reading, tokens: readonly Token[]) =>
   isAnswered(event.to, unitId?.startsWith('cms-lab-') === true, tokens);
+
+/** "My ferritin is 5, | does anyone | else get that?": what is asked of a value that was told. */
+const isAsked = ({ cue, match }: PlacedCue, { event: { to } }: Reading, tokens: readonly Token[]) =>
+  cue.kind === 'hypothetical' &&
+  match.from > to &&
+  hasOwnValue(to, tokens) &&
+  ENDING.has(tokens[match.from - 1]?.text ?? '');
 
 /** No comma between a refusal and the event. */
 function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {

@@ -25,7 +25,6 @@ import {
   BASE,
   CHECKING,
   DOING,
-  EACH_TIME,
   ENDS,
   FOR,
   FRAMING,
@@ -52,6 +51,7 @@ import {
   WISHES,
   WISHING,
 } from '../words/frame-words.ts';
+import { isEachTime } from '../words/numerals.ts';
 import { COMMA } from '../words/scope-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
 import { findElsewhere, findThing } from './elsewhere.ts';
@@ -117,11 +117,7 @@ export class Frames {
     const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const isThere = isVisit && isUnwilling(this.tokens, to);
-    const isEach = hasWord(this.tokens, start, from, EACH_TIME);
-    const modal =
-      (isEach || (kinds & TO_COME) === 0 ? null : this.findModal(start, from)) ??
-      (isEach ? null : this.findOrder(start, from)) ??
-      (isThere ? null : findMight(this.tokens, from, to));
+    const modal = this.findOpen(start, from, kinds) ?? (isThere ? null : findMight(this.tokens, from, to));
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const general = findGeneral(this.tokens, { start, from, to, isNamed }, this.clauses);
     if (general !== null) return this.say('hypothetical', general, general + 1);
@@ -161,6 +157,13 @@ export class Frames {
       start -= 1;
     }
     return start;
+  }
+
+  /** A modal or an order before the event, unless it was so each time. */
+  private findOpen(start: number, from: number, kinds: number): number | null {
+    const open =
+      ((kinds & TO_COME) === 0 ? null : this.findModal(start, from)) ?? this.findOrder(start, from);
+    return open === null || isEachTime(start, from, this.tokens) ? null : open;
   }
 
   /** "Try PT", "he wrote 'consider an EMG'": an order, not a deed. */

@@ -150,6 +150,10 @@ function isOfName(at: number, tokens: readonly Token[]): boolean {
   return !(DETERMINERS.has(before) || TITLED.has(before));
 }
 
+const STAFF: ReadonlySet<string> = toWordSet(
+  'audiologist nurse tech technician assistant pa np resident sonographer',
+);
+
 /** Whose the care right after "his", "her" or "their" is: `owner` is the last person named before, if any. */
 function readOwner(
   at: number,
@@ -161,6 +165,8 @@ function readOwner(
   const passed = owner === null ? 0 : (sentenceOf[at] ?? 0) - (sentenceOf[owner.from] ?? 0);
   // "My sister dragged me to her chiropractor."
   if (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'me') return null;
+  // "The ENT looked, then | his | audiologist did the tones": the doctor's.
+  if (STAFF.has(tokens[at + 1]?.text ?? '')) return null;
   // "My boyfriend said he was clean, so I peed in | their | cup"
   const isStaff = tokens[at]?.text === 'their' && owner !== null && !isMany(owner, tokens);
   if (isStaff) return null;

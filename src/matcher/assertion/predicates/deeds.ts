@@ -26,6 +26,9 @@ const TAKING: ReadonlySet<string> = toWordSet(`
   that if whether what how why where said say says think thought know knew believe remember recall like wish imagine hope told sure
   thing things one ones test tests kind kinds way stuff part doctor doctors people place who which when whatever time until unless did
 `);
+const TIMES: ReadonlySet<string> = toWordSet(
+  'day same morning afternoon evening night week month summer fall winter spring',
+);
 const JOINED_VERBS: ReadonlySet<string> = toWordSet('went go come came or');
 
 /** Of what describes the care, with the deed or after it. */
@@ -86,7 +89,9 @@ function isOnItsOwn(
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = subject - 1; at >= Math.max(from, subject - MAX_ASIDE); at -= 1) {
     if (JOINTS.has(text(at))) return !(subject === verb && JOINED_VERBS.has(text(at - 1)));
-    if (DOERS.has(text(at)) || isPast(text(at)) || TAKING.has(text(at))) break;
+    // "And | that afternoon | they did"
+    const isWhen = text(at) === 'that' && TIMES.has(text(at + 1));
+    if (DOERS.has(text(at)) || isPast(text(at)) || (TAKING.has(text(at)) && !isWhen)) break;
   }
   return isDescribed && subject > from && DOERS.has(text(subject)) && !TAKING.has(text(subject - 1));
 }

@@ -61,9 +61,12 @@ export function findUndoing(
   if (isNamedLast(tokens, from, sentenceOf)) return from;
   if (isForOthers(tokens, from, to)) return to;
   if (!isLab && isOff(tokens, from, to, sentenceOf)) return to;
-  // "Left the vitamin D | off", "let my physical | lapse", "gave the MRI | a miss"
+  // "Left the vitamin D | off", "let my physical | lapse", "gave the MRI | a miss", "turned the EMG | down"
   const tail = text(to) === 'a' ? to + 1 : to;
-  if (DROPPED.has(text(tail)) && hasWord(tokens, from - 3, from, DROPPING)) return to;
+  if (DROPPED.has(text(tail))) {
+    const dropping = APART.has(text(tail)) ? TURNING : DROPPING;
+    if (hasWord(tokens, from - 3, from, dropping)) return to;
+  }
   const noted = findNoted(tokens, from, to, sentenceOf);
   if (noted !== null) return noted;
   const isLost = IS.has(text(to)) && LOST.has(text(to + 1));
@@ -124,7 +127,9 @@ const PROPOSED: ReadonlySet<string> = toWordSet('proposed suggested offered reco
 const USING: ReadonlySet<string> = toWordSet('worn wore use used open opened');
 const AFTER_NOTE: ReadonlySet<string> = toWordSet('it them that by the lab no down twice again');
 
-const DROPPING: ReadonlySet<string> = toWordSet('left let gave give giving letting');
+const DROPPING: ReadonlySet<string> = toWordSet('left let gave give giving letting put putting called blew');
+const APART: ReadonlySet<string> = toWordSet('down away');
+const TURNING: ReadonlySet<string> = toWordSet('turned turn turning waved sent');
 const LOST: ReadonlySet<string> = toWordSet('lost missing');
 
 /** "The MRI | stayed on paper"; but "the counselor stayed with me". */

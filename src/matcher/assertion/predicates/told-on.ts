@@ -24,6 +24,8 @@ export function isToldAsHad(
       return isToldOn(match.from, event.to, tokens);
     case 'not-once':
       return isOfFeeling(match.from, event.match.from, event.match.to, tokens);
+    case 'without':
+      return match.to <= event.match.from && isFinding(match, event.match, tokens);
     case 'would':
       return isSurprise(match.from, tokens);
     case 'likened':
@@ -34,6 +36,15 @@ export function isToldAsHad(
   }
 }
 
+/** "No hepatitis C antibodies | detected": what was looked for. */
+function isFinding({ to }: Match, care: Match, tokens: readonly Token[]): boolean {
+  if (tokens[to - 1]?.text !== 'no' || care.from - to > 1) return false;
+  const end = BODIES.has(tokens[care.to]?.stem ?? '') ? care.to + 1 : care.to;
+  return DETECTED.has(tokens[WAS.has(tokens[end]?.text ?? '') ? end + 1 : end]?.text ?? '');
+}
+
+const BODIES: ReadonlySet<string> = toWordSet('antibody antibodies protein virus antigen dna');
+const DETECTED: ReadonlySet<string> = toWordSet('detected found isolated identified detectable');
 const MAX_REACH = 16;
 const JOINTS: ReadonlySet<string> = toWordSet('but and , . - \u2014 ;');
 const TOLD: ReadonlySet<string> = toWordSet('it she he they nurse tech doctor doc that actual whole');

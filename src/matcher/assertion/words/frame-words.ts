@@ -88,7 +88,6 @@ export const OF_ALL: ReadonlySet<string> = toWordSet(
 /** "You'd need a letter before an MRI": as much or as little had as the rest. */
 export const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');
 export const IS: ReadonlySet<string> = toWordSet('is was has does');
-export const EACH_TIME: ReadonlySet<string> = toWordSet('every each whenever');
 export const WISHES: ReadonlySet<string> = toWordSet(`
   wish wishes wished wishing hope hopes hoped hoping beg begs begged begging plead pleaded pleading pray prayed praying
   plan plans planned planning intend intended promise promised promises vowed threaten threatened threatening push pushed
@@ -145,7 +144,7 @@ export const UNDOING: ReadonlySet<string> = new Set([
 ]);
 
 /** "Let it | slide", "gave it a | miss" */
-export const DROPPED: ReadonlySet<string> = toWordSet('off lapse slide slip fall miss pass skip');
+export const DROPPED: ReadonlySet<string> = toWordSet('off lapse slide slip fall miss pass skip down away');
 
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({

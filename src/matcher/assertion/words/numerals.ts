@@ -9,3 +9,14 @@ export const isCount = (token: Token | undefined) =>
 const COUNTS: ReadonlySet<string> = toWordSet(
   'one two three four five six seven eight nine ten twelve twenty thirty couple few number',
 );
+
+/** "Each time I'd see her", "twice a month | I'd see her": a habit, between the tokens. */
+export function isEachTime(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1) {
+    const { text = '' } = tokens[at] ?? {};
+    if (EACH.has(text) || (RATES.has(text) && tokens[at + 1]?.text === 'a')) return true;
+  }
+  return false;
+}
+const EACH: ReadonlySet<string> = toWordSet('every each whenever');
+const RATES: ReadonlySet<string> = toWordSet('once twice times');
