@@ -9,6 +9,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
+import { isFaceToFace } from './face-to-face.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
 import {
   DEFINITE,
@@ -61,6 +62,10 @@ const PAPERS: ReadonlySet<string> = toWordSet(
 const PAYING: ReadonlySet<string> = toWordSet('charge fee lab recommendation verdict plan');
 const SENDING: ReadonlySet<string> = toWordSet('forwarded faxed mailed emailed uploaded shipped');
 const MAX_SENT = 6;
+const ORDERING: ReadonlySet<string> = toWordSet('ordered ordering requested');
+/** "The student clinic | saw | me" */
+const SEEING: ReadonlySet<string> = toWordSet('saw examined treated');
+const ME: ReadonlySet<string> = toWordSet('me us him her');
 const OFFICES: ReadonlySet<string> = toWordSet('office clinic practice');
 const FRIENDS: ReadonlySet<string> = toWordSet(
   'friend friends buddy neighbor cousin sister brother roommate',
@@ -111,6 +116,8 @@ export function readRole(
   if (tokens[start - 1]?.text === 'to' && hasWord(tokens, start - MAX_SENT, start - 1, SENDING))
     return 'none';
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
+  // "She ordered | a neurology consult"
+  if (event.isCalledVisit && ORDERING.has(tokens[start - 1]?.text ?? '')) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
   if (isOnlyNamed(event, tokens)) return 'none';
   // "My brother's doctor did a workup on him."
@@ -137,7 +144,8 @@ export function readRole(
   );
   // "The endo office says"
   const isPlace = OFFICES.has(tokens[event.to - 1]?.stem ?? '') && !before.includes('new');
-  if (isPlace && !hasTimesAfter(tokens, event.to)) return 'none';
+  const seesTeller = SEEING.has(tokens[event.to]?.text ?? '') && ME.has(tokens[event.to + 1]?.text ?? '');
+  if (isPlace && !seesTeller && !hasTimesAfter(tokens, event.to)) return 'none';
   const isNurse = event.family.id === 'nurse';
   if (!isNurse && isOfDiary(start, event.to, last, tokens)) return 'visit';
   // "The same nurse", "nurses at the desk"
@@ -161,6 +169,8 @@ export function readRole(
   if (left?.entry.key === 'mention' && before.includes('new') && tokens[start - 1]?.text === 'with')
     return 'visit';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
+  const isMet = isFaceToFace(event.to, tokens);
+  if (isMet && ASKED.has(tokens[start - 1]?.text ?? '')) return 'encounter';
   if (left?.entry.key === 'mention' && !(isIndefinite && (isSpeaker || isMany(tokens, event.from))))
     return 'none';
   // "My aunt, a nurse, said".
@@ -177,6 +187,7 @@ export function readRole(
   const after = tokens[event.to - 1]?.text === 'dr' ? end + 1 : end;
   const later = skipClause(after, tokens);
   if (
+    (isMet && !isNurse) ||
     roles.some(
       ({ from, entry }) =>
         entry.key === 'encounter' &&
@@ -213,6 +224,8 @@ function isWhereDone(
   return isTest && tokens[event.to - 1]?.text === 'in';
 }
 
+/** "I told | my GP | about it and he looked in my ears" */
+const ASKED: ReadonlySet<string> = toWordSet('told asked showed');
 const ONLY = toWordSet('only just');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;

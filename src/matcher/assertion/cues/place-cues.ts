@@ -53,6 +53,7 @@ export function placeCues(
       tokens[match.from - 1]?.text === 'before' &&
       tokens[match.to - 1]?.text !== 'finished'
     ) &&
+    !isPlaceOf(match.from, readings, tokens) &&
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
@@ -106,6 +107,12 @@ function isOfPlace(at: number, tokens: readonly Token[]): boolean {
   if (TITLES.has(before?.text ?? '')) return true;
   return STRANGERS.has(tokens[at]?.text ?? '') && before?.kind === 'word' && PLACES.has(before.text);
 }
+
+/** "I was at my gynecologist | 's this morning": where it was. */
+const isPlaceOf = (from: number, readings: readonly Reading[], tokens: readonly Token[]): boolean =>
+  tokens[from]?.text === "'s" &&
+  readings.some(({ event }) => event.to === from && hasWord(tokens, event.from - 2, event.from, AT));
+const AT: ReadonlySet<string> = toWordSet('at from of leaving');
 
 /** "The lady | did | an EKG": a stranger by no more than that is who gives the care. */
 function isAtWork({ from, to }: Match, tokens: readonly Token[]): boolean {

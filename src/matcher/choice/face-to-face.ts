@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: what a person of care did that is done face to face: "my doc | felt the glands in my neck", "the GP |
+// glanced at the rash", "my internist, and she | went through my whole list", "my heart doctor | doubled my water pill".
+
+import { isPast } from '../assertion/words/tense.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** How far behind the person, in tokens: keeps the search linear. */
+const MAX_REACH = 18;
+/** Between a verb and what it is done to: "felt for pulses behind my knees". */
+const MAX_OBJECT = 6;
+
+/** Whether the sentence goes on with such a deed of the person whose name ends before `end`. */
+export function isFaceToFace(end: number, tokens: readonly Token[]): boolean {
+  // "My doctor | 's | wife checked on me"; but "my doctor's, she checked"
+  if (tokens[end]?.text === "'s" && tokens[end + 1]?.kind === 'word') return false;
+  const last = findLast(end, tokens);
+  if (hasWord(tokens, end, last, REMOTE)) return false;
+  for (let at = end; at < last; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    // "… but I | looked it up", "and they | did"
+    if (OTHERS.has(text) && at > end && !isOwnVerb(at, tokens)) return isTogether(at, end, tokens);
+    if (isDeed(at, text, last, tokens) && !hasWord(tokens, Math.max(end, at - MAX_NOT), at, NOT)) return true;
+  }
+  return false;
+}
+
+/** The end of the sentence, or the reach. */
+function findLast(end: number, tokens: readonly Token[]): number {
+  let last = end;
+  while (last < end + MAX_REACH && last < tokens.length && !ENDS.has(tokens[last]?.text ?? '')) last += 1;
+  return last;
+}
+
+function isDeed(at: number, text: string, last: number, tokens: readonly Token[]): boolean {
+  const next = tokens[at + 1]?.text ?? '';
+  if (REACTIONS.get(text)?.has(next) === true)
+    return text !== 'pulled' || hasWord(tokens, at + 2, at + MAX_OBJECT, SEATS);
+  const end = Math.min(last, at + MAX_OBJECT);
+  // "Checked my thyroid": in the blood.
+  if (EXAMINING.has(text)) return findObject(at + 1, end, CHECKING.has(text) ? OUTSIDE : BODY, tokens);
+  if (CHANGING.has(text)) return findObject(at + 1, end, MEDICINES, tokens);
+  // "Switched | me | to", "took me off", "put me on | antibiotics"
+  if (MOVING.has(text) && ME.has(next)) {
+    const way = tokens[at + 2]?.text ?? '';
+    return (
+      way === 'off' ||
+      (WAYS.has(way) && findObject(at + 3, Math.min(last, at + 3 + MAX_OBJECT), MEDICINES, tokens))
+    );
+  }
+  return false;
+}
+
+/** Such a word before a comma, a paper or another verb: "looked at | my films", "checked | my blood" are none. */
+function findObject(from: number, to: number, names: ReadonlySet<string>, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1) {
+    const { text = '', stem = '', kind } = tokens[at] ?? {};
+    const isPaper = PAPERS.has(stem) && tokens[at + 1]?.text !== 'pressure';
+    if (kind === 'mark' || isPaper || (isPast(text) && at > from)) return false;
+    if (names.has(stem) || names.has(text)) return !PAPERS.has(tokens[at + 1]?.stem ?? '');
+  }
+  return false;
+}
+
+/** "My endocrinologist | and I went | line by line". */
+const isTogether = (at: number, end: number, tokens: readonly Token[]): boolean =>
+  at === end + 1 &&
+  tokens[end]?.text === 'and' &&
+  tokens[at]?.text === 'i' &&
+  TALKING.has(tokens[at + 1]?.text ?? '') &&
+  tokens[at + 2]?.text !== 'to';
+
+/** "The rash | I have |": what the person's deed is about. */
+const isOwnVerb = (at: number, tokens: readonly Token[]) => HAVING.has(tokens[at + 1]?.text ?? '');
+
+const HAVING: ReadonlySet<string> = toWordSet("have had 've 'd");
+const OTHERS: ReadonlySet<string> = toWordSet('i we they insurance nurse tech');
+const ENDS: ReadonlySet<string> = toWordSet('. ! ? ; \n');
+const NOT: ReadonlySet<string> = toWordSet(
+  'not never didnt wouldnt couldnt without wont cant would will might could should if wants wanted to',
+);
+const MAX_NOT = 3;
+const REMOTE: ReadonlySet<string> = toWordSet(
+  'portal phone email emailed letter message messaged text texted fax voicemail online tv youtube mychart called rang',
+);
+const ME: ReadonlySet<string> = toWordSet('me us him her');
+const EXAMINING: ReadonlySet<string> = toWordSet(`
+  felt rechecked checked examined looked peeked peered glanced inspected listened pressed pushed poked prodded tapped squeezed wiggled
+  bent lifted rotated palpated unwrapped touched scanned tugged rubbed thumped cupped eyeballed opened cleaned
+  trimmed shone studied looking listening feeling checking pressing poking
+`);
+const BODY: ReadonlySet<string> = toWordSet(`
+  me belly stomach tummy chest neck throat scalp arm leg knee hip ankle wrist chin forehead lip nose ear thigh foot toe finger back vein
+  hand palm calf heel shin cheek thumb elbow shoulder eye breast head hair spine jaw face mouth tongue gum skin nail rib groin abdomen
+  feet gland node thyroid lump bump rash mole spot scar wound burn cut bruise swelling joint knuckle muscle pulse reflex heart lung breathing
+  shirt gown sore callus incision tonsil prostate testicle ovary scab stitches blister
+`);
+const CHECKING: ReadonlySet<string> = toWordSet('checked rechecked checking');
+/** What is checked with eyes and hands. */
+const OUTSIDE: ReadonlySet<string> = new Set(
+  [...BODY].filter((part) => !['thyroid', 'heart', 'lung', 'prostate', 'pulse', 'vein'].includes(part)),
+);
+const SEATS: ReadonlySet<string> = toWordSet('stool chair');
+const CHANGING: ReadonlySet<string> = toWordSet(
+  'doubled halved upped raised lowered increased decreased reduced cut tweaked changed adjusted bumped stepped stopped swapped refilled renewed dropped',
+);
+const MOVING: ReadonlySet<string> = toWordSet('put switched moved started took weaned tapered');
+const WAYS: ReadonlySet<string> = toWordSet('on to onto from');
+const MEDICINES: ReadonlySet<string> = toWordSet(`
+  dose dosage med medication medicine pill tablet inhaler prescription insulin steroid antibiotic antidepressant statin script drop cream
+  ointment lexapro zoloft prozac prednisone metformin levothyroxine synthroid gabapentin lithium lamictal furosemide lasix lisinopril
+  methotrexate humira plaquenil levodopa naltrexone amoxicillin lyrica cymbalta topamax propranolol thinner
+`);
+const PAPERS: ReadonlySet<string> = toWordSet(`
+  result lab film mri ct xray x ekg ecg echo scan report chart file record image picture blood screen computer number level paper form list note
+`);
+/** What one does to or before another: by its first word the next ones. */
+const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['came', toWordSet('in')],
+  ['walked', toWordSet('in me us')],
+  ['popped', toWordSet('in')],
+  ['breezed', toWordSet('in')],
+  ['pulled', toWordSet('up')],
+  ['shut', toWordSet('the door')],
+  ['closed', toWordSet('the door')],
+  ['talked', toWordSet('me us')],
+  ['went', toWordSet('through line')],
+  ['going', toWordSet('through')],
+  ['laid', toWordSet('out')],
+  ['rolled', toWordSet('his her')],
+  ['patted', toWordSet('my me')],
+  ['snapped', toWordSet('on')],
+  ['sat', toWordSet('down me')],
+  ['passed', toWordSet('the me')],
+  ['leaned', toWordSet('in back over')],
+]);
+const TALKING: ReadonlySet<string> = toWordSet(
+  'went talked sat spent decided looked discussed agreed laughed cried tried worked',
+);
