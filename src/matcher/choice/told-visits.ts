@@ -191,10 +191,22 @@ export function isOperating(to: number, tokens: readonly Token[]): boolean {
   const verb = AT_LAST.has(tokens[to]?.text ?? '') ? to + 1 : to;
   const text = tokens[verb]?.text ?? '';
   if (tokens[to - 1]?.stem === 'surgeon' && OPERATING.has(text)) return true;
+  // "The surgeon found it in twenty minutes | on the table |"
+  if (tokens[to - 1]?.stem === 'surgeon' && isInSurgery(to, tokens)) return true;
   // "A surgeon finally did a laparoscopy"
   return DID.has(text) && hasWord(tokens, verb + 1, verb + MAX_OPERATION, OPERATIONS);
 }
 
+/** Before the next comma: "on the | table", "during | surgery". */
+function isInSurgery(to: number, tokens: readonly Token[]): boolean {
+  for (let at = to; at < to + MAX_DEED && tokens[at]?.kind !== 'mark'; at += 1)
+    if (DURING.has(tokens[at]?.text ?? '') && hasWord(tokens, at + 1, at + 3, SURGERY)) return true;
+  return false;
+}
+
+const MAX_DEED = 12;
+const DURING: ReadonlySet<string> = toWordSet('on in during');
+const SURGERY: ReadonlySet<string> = toWordSet('table surgery operation or');
 const AT_LAST: ReadonlySet<string> = toWordSet('finally then eventually');
 const DID: ReadonlySet<string> = toWordSet('did performed');
 const OPERATIONS: ReadonlySet<string> = toWordSet(

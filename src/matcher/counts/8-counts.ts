@@ -7,6 +7,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countBefore, ROUNDS } from './count-before.ts';
+import { countCourse } from './count-course.ts';
 import { countYears } from './count-dates.ts';
 import { findDuration } from './count-durations.ts';
 import { countElliptic } from './count-elliptic.ts';
@@ -70,6 +71,7 @@ export function countReadings(input: CountingInput): Counts {
     if (parts === known) counts[position] = countRepeats(position, counting);
     else if (parts !== null) counts[position] = countPairs(position, parts, counting);
     counts[position] = countElliptic(position, counting);
+    counts[position] = countCourse(position, counting);
     if (counts[position] === null && isLaboratory(position, counting))
       counts[position] = countResults(position, counting);
   }

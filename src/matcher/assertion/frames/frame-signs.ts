@@ -9,10 +9,10 @@ import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { isLeft } from '../predicates/left-before.ts';
 import { isSeenOn } from '../predicates/predicates.ts';
-import { isCount } from '../words/numerals.ts';
 import { COLON } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
 import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
+import { isSoFar } from './so-far.ts';
 import { findTold, THE_TELLER, TO_HAVE } from './urged.ts';
 
 const COMING: ReadonlySet<string> = toWordSet(
@@ -102,22 +102,6 @@ const CONDITIONS: ReadonlySet<string> = toWordSet('if still by no not once again
 
 const MAX_REACH = 24;
 
-/** "I'm | up to | six EKGs", "my total is five EKGs", "I have four under my belt": so many so far. */
-function isSoFar(tokens: readonly Token[], { start, from, to }: Place): boolean {
-  const isThats = THATS.has(tokens[from - 2]?.text ?? '');
-  if (
-    isCount(tokens[from - 1]) &&
-    (isThats || hasWord(tokens, start, from, TALLIES) || hasWord(tokens, to, to + 4, TALLIES))
-  )
-    return true;
-  for (let at = start; at + 1 < from; at += 1)
-    if (tokens[at]?.text === 'up' && tokens[at + 1]?.text === 'to') return true;
-  return false;
-}
-
-const THATS: ReadonlySet<string> = toWordSet("'s thats makes");
-const TALLIES: ReadonlySet<string> = toWordSet('total count tally file record belt already');
-
 /** Its clause has a verb of the present and its sentence none of the past, or it starts like a question. */
 function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf }: Clauses): boolean {
   const { start, from, to, isVisit } = place;
@@ -133,7 +117,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
     if (colon > low && isOnList(tokens, colon)) return true;
   }
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
-  if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0 || isSoFar(tokens, place)) return false;
+  if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0 || isSoFar(tokens, start, from, to)) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
   if (AUXILIARIES.has(first) && SUBJECTS.has(second) && !isRecalled) return true;
