@@ -53,10 +53,11 @@ import {
 } from '../words/frame-words.ts';
 import { isEachTime } from '../words/numerals.ts';
 import { COMMA } from '../words/scope-words.ts';
-import { hasPast, isPast } from '../words/tense.ts';
+import { hasPast, isOvertaken, isPast } from '../words/tense.ts';
 import { findElsewhere, findThing } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import { findGeneral } from './general-signs.ts';
+import { isNarrated } from './narrated.ts';
 import { findTold, THE_TELLER } from './urged.ts';
 
 /** Further pieces of a description are together by no chance. */
@@ -101,7 +102,8 @@ export class Frames {
       return null;
     const start = this.findStart(from);
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
-    const isHad = isTold || isHadBefore(this.tokens, start, from, to);
+    const isHad =
+      isTold || isHadBefore(this.tokens, start, from, to) || isNarrated(from, to, this.tokens, this.clauses);
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
     if (doubt !== null && !isSurelyHad(event.match, isLab, this.tokens)) return doubt;
     const other = this.whose.find(start, from, to, !isNamed);
@@ -199,7 +201,7 @@ export class Frames {
           const isInto = this.text(link) === 'into' && THE_TELLER.has(this.text(link - 1));
           if (isInto && !hasWord(this.tokens, at - 3, at, TRYING)) return null;
           // "The CT I begged for | she gave me"
-          return this.isOvertaken(link - 1, from) ? null : at;
+          return isOvertaken(link - 1, from, this.tokens) ? null : at;
         }
       return null;
     }
@@ -233,16 +235,9 @@ export class Frames {
         HANDS.has(this.text(verb)) ||
         (this.text(at) === "'ll" && verb < from && !SENSING.has(this.text(verb)));
       // "They should | glue wires to my scalp", "where they'd | take blood": described by the verb itself.
-      return verb <= from && isVerb && !this.isOvertaken(verb, from) ? at : null;
+      return verb <= from && isVerb && !isOvertaken(verb, from, this.tokens) ? at : null;
     }
     return null;
-  }
-
-  /** "She said she'd check, she checked my ferritin." */
-  private isOvertaken(verb: number, from: number): boolean {
-    for (let at = verb + 2; at < from; at += 1)
-      if (isPast(this.text(at)) && PRONOUNS.has(this.text(at - 1))) return true;
-    return false;
   }
 
   /** "Treadmill tests | miss a lot in women", "ERs | are packed". */

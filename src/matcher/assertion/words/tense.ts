@@ -39,3 +39,10 @@ export const isPastAt = (at: number, tokens: readonly Token[]) =>
 export function isPast(text: string): boolean {
   return PAST.has(text) || (text.length > 3 && text.endsWith('ed') && !NOT_PAST.has(text));
 }
+
+/** "She said she'd | check |, she checked my ferritin": between the verb and the token, somebody does it. */
+export function isOvertaken(verb: number, from: number, tokens: readonly Token[]): boolean {
+  for (let at = verb + 2; at < from; at += 1)
+    if (isPast(tokens[at]?.text ?? '') && PRONOUNS.has(tokens[at - 1]?.text ?? '')) return true;
+  return false;
+}
