@@ -43,6 +43,19 @@ export function isOfLastVisit(
   // "The sleep doctor had me back. Quick | visit, all fine."
   if (BRIEF.has(text(from - 1)) && tokens[from - 2]?.kind === 'mark') return true;
   if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
+  // "Two new hand doctors. One visit each."
+  if (text(from - 1) === 'one' && text(to) === 'each') return true;
+  if (hasWord(tokens, from - 2, to, LATER)) return false;
+  // "Finally a vascular doctor. First appointment, he felt for pulses."
+  if (times === 1 && hasWord(tokens, from - 1, to, FIRST)) return true;
+  if (isCalledSo(from, tokens)) return true;
+  // "My doctor saw me for a sick visit."
+  if (
+    since === 0 &&
+    hasWord(tokens, from - 3, from, FOR) &&
+    !hasWord(tokens, from - MAX_ADJECTIVES, from, BACK)
+  )
+    return true;
   return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
 }
 
@@ -56,6 +69,16 @@ function isSameSitting(from: number, to: number, tokens: readonly Token[]): bool
   return isOpened && (tokens[to] === undefined || tokens[to]?.kind === 'mark' || text(to) === 'and');
 }
 
+/** "Saw a new PCP. | It was a | 40 minute visit." */
+function isCalledSo(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from - 1; at > from - MAX_ADJECTIVES && tokens[at]?.kind !== 'mark'; at -= 1)
+    if (WAS.has(tokens[at]?.text ?? '')) return THAT.has(tokens[at - 1]?.text ?? '');
+  return false;
+}
+
+const THAT: ReadonlySet<string> = toWordSet('it that this');
+const FIRST: ReadonlySet<string> = toWordSet('first initial');
+const BACK: ReadonlySet<string> = toWordSet('back again returned');
 const MAX_ADJECTIVES = 5;
 const ONE: ReadonlySet<string> = toWordSet('one a');
 const IN: ReadonlySet<string> = toWordSet('in ,');

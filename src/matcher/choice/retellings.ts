@@ -52,6 +52,13 @@ export function isNumberedVisit({ event }: Reading, tokens: readonly Token[]): b
   const mark = tokens[event.to + 1]?.text ?? '';
   // "Visit one, urgent care: …"
   if (mark === ',' && NUMBERED.has(tokens[event.to]?.text ?? '')) return true;
+  // "Consult number one with the allergist"
+  if (
+    NUMBERED.has(mark) &&
+    NUMBERED.has(tokens[event.to]?.text ?? '') &&
+    tokens[event.to + 2]?.text === 'with'
+  )
+    return true;
   return tokens[event.to + 2] !== undefined && (mark === ':' || mark === '-' || mark === '=');
 }
 
@@ -85,8 +92,9 @@ export function isSaidWho(
   tokens: readonly Token[],
 ): next is Reading {
   if (event.family?.role !== 'provider' || !hasDoctor(next)) return false;
-  if (!DOCTORS.has(tokens[event.to - 1]?.stem ?? '') || tokens[event.to - 1]?.text.endsWith('s'))
-    return false;
+  // "First | specialist visit |: the neurologist"
+  const last = tokens[event.to - 1]?.stem === 'visit' ? event.to - 2 : event.to - 1;
+  if (!DOCTORS.has(tokens[last]?.stem ?? '') || tokens[last]?.text.endsWith('s')) return false;
   // "Dr. Patel (neuro)"
   const opens = next.event.from - 1;
   if (tokens[opens]?.text === '(' && opens - event.to <= MAX_NAME && isAllWords(event.to, opens, tokens))
