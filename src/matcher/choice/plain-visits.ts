@@ -47,15 +47,10 @@ export function isOfLastVisit(
   if (text(from - 1) === 'one' && text(to) === 'each') return true;
   if (hasWord(tokens, from - 2, to, LATER)) return false;
   // "Finally a vascular doctor. First appointment, he felt for pulses."
-  if (times === 1 && hasWord(tokens, from - 1, to, FIRST)) return true;
+  if (times === 1 && hasWord(tokens, from - 1, to, FIRST) && !ELSEWHERE.has(text(to))) return true;
   if (isCalledSo(from, tokens)) return true;
   // "My doctor saw me for a sick visit."
-  if (
-    since === 0 &&
-    hasWord(tokens, from - 3, from, FOR) &&
-    !hasWord(tokens, from - MAX_ADJECTIVES, from, BACK)
-  )
-    return true;
+  if (since === 0 && hasWord(tokens, from - 3, from, FOR)) return true;
   return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
 }
 
@@ -78,7 +73,8 @@ function isCalledSo(from: number, tokens: readonly Token[]): boolean {
 
 const THAT: ReadonlySet<string> = toWordSet('it that this');
 const FIRST: ReadonlySet<string> = toWordSet('first initial');
-const BACK: ReadonlySet<string> = toWordSet('back again returned');
+/** "… | at | Mayo" */
+const ELSEWHERE: ReadonlySet<string> = toWordSet('at with in');
 const MAX_ADJECTIVES = 5;
 const ONE: ReadonlySet<string> = toWordSet('one a');
 const IN: ReadonlySet<string> = toWordSet('in ,');
