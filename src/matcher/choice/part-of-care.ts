@@ -24,6 +24,7 @@ export function isPartOfCare(
   if (reading === undefined || assertions[position]?.kind !== 'unit') return false;
   const { event, unitId } = reading;
   if (isSeenAt(reading, readings[position - 1], tokens)) return true;
+  if (event.family?.id !== 'pt' && !PARTS.has(unitId ?? '')) return false;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
   // "Blood drawn for the hormone of the change": the tube is for that.
@@ -66,6 +67,9 @@ interface Span {
   readonly to: number;
 }
 
+const PARTS = toWordSet(
+  'cms-proc-wound-repair-simple cms-lab-venipuncture cms-lab-urinalysis cms-test-hearing',
+);
 const NAMED_ALONE = toWordSet('urinalysis ua uas microscope microscopy hearing audiogram audio audiometry');
 const OF_URINE = toWordSet('cms-lab-hcg-qual cms-lab-chlamydia cms-lab-gonorrhea');
 const OF_EARS = toWordSet(
