@@ -8,7 +8,7 @@ import { toWordSet } from '../words/word-set.ts';
 export const MEASURES = toWordSet(`
   level test panel antibody ab ag antigen screen screening titer titre count number value result reading lab blood
   bloodwork work profile function marker serology swab naat pcr check iga igg igm enzyme study draw workup testing
-  rapid pnl amplification amplified probe quant eia elisa
+  rapid pnl amplification amplified probe quant eia elisa rna tma naa bloods
 `);
 /** After an ultrasound: what is checked then is checked otherwise. */
 export const AFRESH = toWordSet('. ! ? ; and then also blood');
@@ -22,7 +22,7 @@ export const NO_TESTS = toWordSet(`
 /** Before or after a substance: which part of it. */
 export const FRACTIONS = toWordSet('free total bioavailable unbound loose unattached');
 export const DRAWN = toWordSet(
-  'fasting serum plasma quant random spot baseline stat 25 care poc lone single',
+  'fasting serum plasma quant random spot baseline stat 25 care poc lone single repeat latest',
 );
 /** After an illness these change nothing. */
 export const ILL = toWordSet('disease problem issue infection virus germ bug');
@@ -75,7 +75,7 @@ export const BEFORE_COLON = toWordSet('lab bloodwork blood work panel test resul
 /** Before an aim that names what was tested. */
 export const TESTED = new Set([...BEFORE_COLON, ...CHECKS, 'swab']);
 export const CHECKED = toWordSet(
-  'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated counted',
+  'checked tested drawn measured screened rechecked retested run pulled done monitored redone repeated counted sent examined analyzed analysed assessed',
 );
 /** After the tests and who did them: "B12 and folate they did." */
 export const DID = toWordSet('did ran drew took checked');
@@ -110,7 +110,7 @@ export const TAKES = toWordSet(
 export const COPULAS = toWordSet(`
   was were came come back in up out at only just still barely around about down to like really super very way too so all
   both dropped hit jumped went over under read : = - ( slightly a bit of mostly again resulted returned posted landed crept
-  climbed stood sat > <
+  climbed stood sat > < touch tad shade hair notch
 `);
 export const COUNTS = toWordSet('two three four five six seven eight nine ten eleven twelve fourteen twenty');
 /** After one of them: "resulted at 4.2". */

@@ -115,7 +115,7 @@ class AnalyteReader extends TokenReader {
       const isDraw = owner?.entry.key === 'cms-lab-venipuncture';
       const isOther =
         !isDraw && owner !== undefined && owner.entry.kind !== 'ask' && owner.entry.kind !== 'analyte';
-      if (isOther || (this.stem(to) === 'blood' && !words.MEASURES.has(this.stem(to + 1)))) break;
+      if (isOther || (this.text(to) === 'blood' && !words.MEASURES.has(this.stem(to + 1)))) break;
     }
     return to;
   }
@@ -206,7 +206,9 @@ class AnalyteReader extends TokenReader {
         continue;
       }
       const stem = this.stem(at);
-      if (words.CHECKED.has(this.text(at)) || isDidAll(at, this.tokens)) state = 'verb';
+      const isLookedAt = this.text(at) === 'at' && this.text(at - 1) === 'looked';
+      if (isLookedAt) at -= 1;
+      if (isLookedAt || words.CHECKED.has(this.text(at)) || isDidAll(at, this.tokens)) state = 'verb';
       else if (state === 'verb' && !words.AUXILIARIES.has(stem) && !words.WHO.has(stem)) state = 'shut';
       else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
     }

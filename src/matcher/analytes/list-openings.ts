@@ -20,7 +20,7 @@ export const LEADING = addKind({
 });
 
 /** Without one of these no list closes. */
-export const CLOSING = addKind({ texts: new Set([...words.CHECKED, ...words.DID]) });
+export const CLOSING = addKind({ texts: new Set([...words.CHECKED, ...words.DID, 'looked']) });
 
 /** "Drew blood | on Tuesday, | thyroid and B12 mostly" */
 export function isDay(at: number, tokens: readonly Token[]): boolean {

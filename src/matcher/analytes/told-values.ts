@@ -14,7 +14,31 @@ import { isEveryAround } from './sentence-around.ts';
 /** The token after what tells of a value of the substance between the two tokens; null where nothing does. */
 export function findToldValue(from: number, to: number, tokens: readonly Token[]): number | null {
   if (isException(from, tokens) || isScarce(from, tokens) || isHeading(from, to, tokens)) return to;
-  return findPredicate(from, to, tokens);
+  const end = findBareValue(from, to, tokens);
+  return end ?? findPredicate(from, skipAside(to, tokens), tokens);
+}
+
+/** "Cortisol | fine this month |", "vitamin D | eighteen |, TPO high", "lactate | a touch high |": told with no verb. */
+function findBareValue(from: number, to: number, tokens: readonly Token[]): number | null {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (!OPENS.has(text(from - 1)) && !OPENS.has(text(from - 2))) return null;
+  let at = to;
+  while (at < to + MAX_FILL && DEGREE_WORDS.has(text(at))) at += 1;
+  const isState = STATES.has(text(at)) || OPINIONS.has(text(at)) || words.RESULTS.has(tokens[at]?.stem ?? '');
+  if (!isState && !words.VALUES.has(text(at)) && !(PLACES.has(text(at)) && text(at - 1) === 'the'))
+    return null;
+  const last = words.VALUES.has(text(at + 1)) || text(at + 1) === 'side' ? at + 2 : at + 1;
+  return words.ENDS.has(text(last)) || CLOSES.has(text(last)) ? last : null;
+}
+
+/** "My cortisol|, which | was 4", "my cortisol|, of all things, | was 4": the token where the verb stands. */
+function skipAside(to: number, tokens: readonly Token[]): number {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (text(to) !== ',') return to;
+  if (text(to + 1) === 'which') return to + 2;
+  for (let at = to + 2; at < to + MAX_ASIDE && tokens[at - 1]?.kind === 'word'; at += 1)
+    if (text(at) === ',') return WAS.has(text(at + 1)) || text(at + 1) === 'came' ? at + 1 : to;
+  return to;
 }
 
 /** "Was all over the | place |", "has gone up | every year", "never got above | 10 |", "your iron is | low |". */
@@ -34,6 +58,7 @@ function findPredicate(from: number, to: number, tokens: readonly Token[]): numb
   else if (CHANGES.has(text(at))) isValue = isTold || !NO_CHANGES.has(text(at - 1));
   else if (PLACES.has(text(at)))
     isValue = text(at - 1) === 'the' && isOwn(from, tokens) && (isTold || !IS.has(text(to)));
+  else if (AS_IT_SHOULD.has(`${text(at)} ${text(at + 2)}`)) isValue = isTold || SAID.has(text(from - 2));
   else if (OPINIONS.has(text(at)))
     isValue = isTold && MINE.has(text(from - 1)) && !OF_EFFECT.has(text(at + 1));
   if (isValue) return at + 1;
@@ -110,6 +135,25 @@ function isException(from: number, tokens: readonly Token[]): boolean {
 }
 
 const MAX_FILL = 8;
+const MAX_ASIDE = 7;
+/** Before a name of which the value is told with no verb. */
+const OPENS: ReadonlySet<string> = new Set([...words.ENDS, ':', '(', 'found', 'said', 'says', 'showed']);
+const DEGREE_WORDS: ReadonlySet<string> = toWordSet(`
+  a bit touch tad hair little notch shade slightly very really super way too so just still again barely back on at in the down up to through
+  smack dab right quite pretty now both all inside within
+`);
+/** After a value told with no verb. */
+const CLOSES: ReadonlySet<string> = toWordSet(
+  'this again now so thank too as i they he she both though since after for with , - ( :',
+);
+/** "Where it | should | be" */
+const AS_IT_SHOULD: ReadonlySet<string> = new Set([
+  'where should',
+  'where belongs',
+  'what should',
+  'as should',
+]);
+const SAID: ReadonlySet<string> = toWordSet('says said told');
 /** "They put me | on | iron" */
 const ON: ReadonlySet<string> = toWordSet('on of in with');
 const VALUE_WORDS: ReadonlySet<string> = toWordSet(`
@@ -141,9 +185,10 @@ const FILLING: ReadonlySet<string> = toWordSet(`
   extremely dangerously critically severely barely almost nearly consistently again also already even now finally actually
   apparently only about around like literally absolutely quite somewhat up down in the off all over out at then by through to be from
   above below under between continued suddenly slowly basically technically completely totally suspiciously
+  on both all inside outside within sitting holding held hovering running reading smack dab dead turning settled hung hit
 `);
 const PAST: ReadonlySet<string> = toWordSet(
-  'was were wasnt werent came went got kept had been gone stayed looked read remained started turned continued has being',
+  'was were wasnt werent came went got kept had been gone stayed looked read remained started turned continued has being sitting holding held hovering running settled hung hit',
 );
 const IS: ReadonlySet<string> = toWordSet("is 's");
 const SUPPOSING: ReadonlySet<string> = toWordSet('if when whether sure until once unless make because');
@@ -154,7 +199,7 @@ const CHANGES: ReadonlySet<string> = toWordSet(`
 `);
 const NO_CHANGES: ReadonlySet<string> = toWordSet('to be');
 const PLACES: ReadonlySet<string> = toWordSet(
-  'toilet basement gutter dumps tank tanks floor roof charts chart place ceiling crapper red',
+  'toilet basement gutter dumps tank tanks floor roof charts chart place ceiling crapper red middle lines limits mud pits trash dirt tubes sky clouds cellar hole',
 );
 const MOVING: ReadonlySet<string> = toWordSet('went gone going goes');
 const WAYS: ReadonlySet<string> = toWordSet('up down');
@@ -162,7 +207,8 @@ const NONE: ReadonlySet<string> = toWordSet('no zero');
 const ALMOST: ReadonlySet<string> = toWordSet('almost hardly to basically practically virtually');
 const STATES: ReadonlySet<string> = toWordSet(`
   nothing nonexistent nil critical dangerous insanely deficient insufficient optimal ideal textbook stable steady unchanged
-  sufficient depleted marked starred alarming concerning zero
+  sufficient depleted marked starred alarming concerning zero flat steady meh iffy menopausal postmenopausal prepubertal castrate rubbish lousy
+  tops spot-on gone midrange sky-high doubled unreadable unmeasurable solid poor decent healthy sufficient
 `);
 const OPINIONS: ReadonlySet<string> = toWordSet(`
   right wrong great good bad terrible awful horrible scary weird funky wonky ridiculous crazy insane beautiful excellent better worse

@@ -190,8 +190,9 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     isSpokenOf:
       !isDescribed &&
       cues.some(
-        ({ cue }) =>
+        ({ cue, match }) =>
           cue.kind === 'result' &&
+          !isDoneSo(match, reading, tokens) &&
           ((cue.scope === 'forward' &&
             !(cue.id === 'told-result' && hasOwnValue(reading.event.to, tokens))) ||
             cue.id === 'handled' ||
@@ -200,6 +201,19 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
       !cues.some(({ cue }) => cue.kind === 'done'),
   };
 }
+
+/** "They | looked at my | stool for worms", "I | mailed my | poop sample in": that is how the test is had. */
+function isDoneSo({ from }: Match, { unitId }: Reading, tokens: readonly Token[]): boolean {
+  const text = tokens[from]?.text ?? '';
+  if (LOOKING.has(text))
+    return (unitId ?? '').startsWith('cms-lab-') && LAB.has(tokens[from - 1]?.text ?? '');
+  return SENDING.has(text) && KITS.has(unitId ?? '');
+}
+
+const LOOKING: ReadonlySet<string> = toWordSet('looked looking look');
+const LAB: ReadonlySet<string> = toWordSet('they lab tech technician');
+const SENDING: ReadonlySet<string> = toWordSet('mailed sent');
+const KITS: ReadonlySet<string> = toWordSet('cms-lab-fit-stool cms-lab-cologuard cms-lab-ova-parasites');
 
 const PAPERS: ReadonlySet<string> = toWordSet('results result');
 const COMING: ReadonlySet<string> = toWordSet('comes come shows');

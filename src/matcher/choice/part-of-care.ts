@@ -24,17 +24,27 @@ export function isPartOfCare(
   if (reading === undefined || assertions[position]?.kind !== 'unit') return false;
   const { event, unitId } = reading;
   if (isSeenAt(reading, readings[position - 1], tokens)) return true;
+  if (event.family?.id !== 'pt' && !PARTS.has(unitId ?? '')) return false;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
   // "Blood drawn for the hormone of the change": the tube is for that.
   const isDraw = unitId === 'cms-lab-venipuncture' && tokens[event.to]?.text === 'for';
-  if (!(isPt || isStitch || isDraw)) return false;
+  const isCup = unitId === 'cms-lab-urinalysis' && !hasWord(tokens, event.from, event.to, NAMED_ALONE);
+  const isEarDoer =
+    unitId === 'cms-test-hearing' &&
+    event.match.pieces === undefined &&
+    !hasWord(tokens, event.from, event.to, NAMED_ALONE);
+  if (!(isPt || isStitch || isDraw || isCup || isEarDoer)) return false;
   const isPlace = hasWord(tokens, event.to, event.to + 1, PLACES);
   for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {
     const other = readings[at];
     if (other === undefined || at === position || assertions[at]?.kind !== 'unit') continue;
     const apart = (sentenceOf[event.from] ?? 0) - (sentenceOf[other.event.from] ?? 0);
     const id = other.unitId ?? '';
+    // "Peed in a cup, negative for pregnancy"; but "a pee test and a pregnancy test"
+    if (isCup && apart === 0 && OF_URINE.has(id) && !isBeside(event, other.event, tokens)) return true;
+    // "The audiologist puffed air at my eardrum"
+    if (isEarDoer && Math.abs(apart) < 2 && OF_EARS.has(id)) return true;
     if (isDraw && apart === 0 && at > position && id.startsWith('cms-lab-')) return true;
     // "PT: MT x1, NMR x2"; "half an hour of massage at the PT place"
     if (isPt && apart === 0 && times === 1 && NAMED_PT.test(id) && other.event.family === null) return true;
@@ -45,6 +55,28 @@ export function isPartOfCare(
   }
   return false;
 }
+
+/** Whether the text between the two sets one beside the other. */
+function isBeside(one: Span, other: Span, tokens: readonly Token[]): boolean {
+  const [first, last] = one.from < other.from ? [one, other] : [other, one];
+  return hasWord(tokens, first.to, last.from, BESIDE) || hasWord(tokens, first.from - 4, last.to, TWO);
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const PARTS = toWordSet(
+  'cms-proc-wound-repair-simple cms-lab-venipuncture cms-lab-urinalysis cms-test-hearing',
+);
+const NAMED_ALONE = toWordSet('urinalysis ua uas microscope microscopy hearing audiogram audio audiometry');
+const OF_URINE = toWordSet('cms-lab-hcg-qual cms-lab-chlamydia cms-lab-gonorrhea');
+const OF_EARS = toWordSet(
+  'cms-test-tympanometry cms-test-otoacoustic cms-proc-earwax-removal cms-proc-epley',
+);
+const BESIDE = toWordSet('and plus also but or');
+const TWO = toWordSet('both two regular plain infected infection uti');
 
 /** "Went in for a follow up | and saw the | PA": whom one saw at the visit. */
 function isSeenAt({ event }: Reading, visit: Reading | undefined, tokens: readonly Token[]): boolean {
