@@ -24,6 +24,12 @@ export function isPartOfCare(
   if (reading === undefined || assertions[position]?.kind !== 'unit') return false;
   const { event, unitId } = reading;
   if (isSeenAt(reading, readings[position - 1], tokens)) return true;
+  if (
+    times === 1 &&
+    event.match.pieces === undefined &&
+    isOfSession(position, readings, assertions, tokens, sentenceOf)
+  )
+    return true;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
   // "Blood drawn for the hormone of the change": the tube is for that.
@@ -45,6 +51,50 @@ export function isPartOfCare(
   }
   return false;
 }
+
+/**
+ * "The mobile crisis | counselor | came", "the | doctor | ran through the drinking questions and talked of cutting down": with
+ * whom the care was had that the sentence tells; but "saw my doctor and also had the depression check".
+ */
+function isOfSession(
+  position: number,
+  readings: readonly Reading[],
+  assertions: readonly Assertion[],
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  const event = readings[position]?.event;
+  const exact = EXACT.get(event?.family?.id ?? '');
+  if (
+    event === undefined ||
+    exact === undefined ||
+    hasWord(tokens, event.from - MAX_SEEING, event.from, SEEING)
+  )
+    return false;
+  for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {
+    const other = readings[at];
+    if (other === undefined || at === position || assertions[at]?.kind !== 'unit') continue;
+    if (!exact.has(other.unitId ?? '') || sentenceOf[event.from] !== sentenceOf[other.event.from]) continue;
+    const [from, to] = at < position ? [other.event.to, event.from] : [event.to, other.event.from];
+    if (!hasWord(tokens, from, to, APART)) return true;
+  }
+  return false;
+}
+
+const MAX_SEEING = 4;
+const SEEING = toWordSet('saw see seen seeing met');
+const APART = toWordSet('also then plus later another separate after before next besides along');
+const SESSIONS = toWordSet(
+  'cms-mh-crisis-60 cms-mh-family-therapy cms-mh-group-therapy cms-test-psych-testing-1h cms-96156',
+);
+const TALKS = toWordSet('cms-99401 cms-99408 cms-99483 cms-99495 cms-98016 cms-g0438 cms-g0439');
+const QUESTIONS = new Set([...TALKS, 'cms-g0442', 'cms-g0444']);
+/** By the family of the person or the place, what may be had there. */
+const EXACT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...['therapy', 'therapy-session', 'psychologist'].map((id) => [id, SESSIONS] as const),
+  ...['own-doctor', 'specialist', 'pediatrician', 'visit'].map((id) => [id, TALKS] as const),
+  ['nurse', QUESTIONS],
+]);
 
 /** "Went in for a follow up | and saw the | PA": whom one saw at the visit. */
 function isSeenAt({ event }: Reading, visit: Reading | undefined, tokens: readonly Token[]): boolean {
