@@ -17,6 +17,7 @@ import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
 import { placeCues } from './cues/place-cues.ts';
 import { Frames } from './frames/frames.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
+import { isLookedInto } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
 import { findPicked } from './outcomes/picked.ts';
@@ -181,7 +182,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   }
   // "Looked at my throat with a camera": what describes care is no talk of its result; but "texted him last year's pictures".
   const isDescribed =
-    reading.event.match.pieces !== undefined &&
+    (reading.event.match.pieces !== undefined || isLookedInto(cues, reading, tokens)) &&
     !cues.some(({ match }) => OF_OLD.has(tokens[match.to - 1]?.text ?? ''));
   return {
     ...DONE,

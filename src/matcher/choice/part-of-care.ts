@@ -7,6 +7,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isOnlyGiver } from './giver.ts';
 
 /** Readings before and after that are looked at. */
 const MAX_BESIDE = 3;
@@ -24,6 +25,12 @@ export function isPartOfCare(
   if (reading === undefined || assertions[position]?.kind !== 'unit') return false;
   const { event, unitId } = reading;
   if (isSeenAt(reading, readings[position - 1], tokens)) return true;
+  if (
+    times === 1 &&
+    event.match.pieces === undefined &&
+    isOnlyGiver(position, readings, assertions, tokens, sentenceOf)
+  )
+    return true;
   if (event.family?.id !== 'pt' && !PARTS.has(unitId ?? '')) return false;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
