@@ -34,8 +34,9 @@ export function isPartOfCare(
   if (event.family?.id !== 'pt' && !PARTS.has(unitId ?? '')) return false;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
-  // "Blood drawn for the hormone of the change": the tube is for that.
-  const isDraw = unitId === 'cms-lab-venipuncture' && tokens[event.to]?.text === 'for';
+  // "Blood drawn for the hormone of the change", "counted my cells from one blood draw": the tube is for that.
+  const isFrom = hasWord(tokens, event.from - 2, event.from, FROM);
+  const isDraw = unitId === 'cms-lab-venipuncture' && (isFrom || tokens[event.to]?.text === 'for');
   const isCup = unitId === 'cms-lab-urinalysis' && !hasWord(tokens, event.from, event.to, NAMED_ALONE);
   const isEarDoer =
     unitId === 'cms-test-hearing' &&
@@ -52,7 +53,7 @@ export function isPartOfCare(
     if (isCup && apart === 0 && OF_URINE.has(id) && !isBeside(event, other.event, tokens)) return true;
     // "The audiologist puffed air at my eardrum"
     if (isEarDoer && Math.abs(apart) < 2 && OF_EARS.has(id)) return true;
-    if (isDraw && apart === 0 && at > position && id.startsWith('cms-lab-')) return true;
+    if (isDraw && apart === 0 && (isFrom || at > position) && id.startsWith('cms-lab-')) return true;
     // "PT: MT x1, NMR x2"; "half an hour of massage at the PT place"
     if (isPt && apart === 0 && times === 1 && NAMED_PT.test(id) && other.event.family === null) return true;
     if (isPt && apart === 0 && isPlace && HANDS_ON.test(id)) return true;
@@ -82,6 +83,7 @@ const OF_URINE = toWordSet('cms-lab-hcg-qual cms-lab-chlamydia cms-lab-gonorrhea
 const OF_EARS = toWordSet(
   'cms-test-tympanometry cms-test-otoacoustic cms-proc-earwax-removal cms-proc-epley',
 );
+const FROM = toWordSet('from');
 const BESIDE = toWordSet('and plus also but or');
 const TWO = toWordSet('both two regular plain infected infection uti');
 

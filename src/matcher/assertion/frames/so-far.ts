@@ -24,12 +24,13 @@ const TALLIES: ReadonlySet<string> = toWordSet('total count tally file record be
 
 /** "We're at | session nine |", "I'm | four sessions into | PT": a course that has come so far. */
 function isUnderWay(tokens: readonly Token[], from: number, to: number): boolean {
-  const text = (at: number) => tokens[at]?.text ?? '';
-  if (text(from - 1) === 'into' && isCount(tokens[from - 3])) return true;
-  for (let at = to; at < to + MAX_COURSE; at += 1)
-    if (COURSE.has(text(at)) && COMING_TO.has(text(at - 1)) && isCount(tokens[at + 1])) return true;
+  if (tokens[from - 1]?.text === 'into' && isCount(tokens[from - 3])) return true;
+  for (let at = to; at < to + MAX_COURSE; at += 1) {
+    const isReached = COURSE.has(tokens[at]?.text ?? '') && COMING_TO.has(tokens[at - 1]?.text ?? '');
+    if (isReached && isCount(tokens[at + 1])) return true;
+  }
   const end = COURSE.has(tokens[to]?.stem ?? '') ? to + 1 : to;
-  return text(end) === 'in' && tokens[end + 1]?.kind !== 'word' && isCount(tokens[from - 1]);
+  return tokens[end]?.text === 'in' && tokens[end + 1]?.kind !== 'word' && isCount(tokens[from - 1]);
 }
 
 const MAX_COURSE = 12;
