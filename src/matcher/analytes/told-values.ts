@@ -207,8 +207,8 @@ const NONE: ReadonlySet<string> = toWordSet('no zero');
 const ALMOST: ReadonlySet<string> = toWordSet('almost hardly to basically practically virtually');
 const STATES: ReadonlySet<string> = toWordSet(`
   nothing nonexistent nil critical dangerous insanely deficient insufficient optimal ideal textbook stable steady unchanged
-  sufficient depleted marked starred alarming concerning zero flat steady meh iffy menopausal postmenopausal prepubertal castrate rubbish lousy
-  tops spot-on gone midrange sky-high doubled unreadable unmeasurable solid poor decent healthy sufficient
+  sufficient depleted marked starred alarming concerning zero flat meh iffy menopausal postmenopausal prepubertal castrate rubbish lousy
+  tops spot-on gone midrange sky-high doubled unreadable unmeasurable solid poor decent healthy
 `);
 const OPINIONS: ReadonlySet<string> = toWordSet(`
   right wrong great good bad terrible awful horrible scary weird funky wonky ridiculous crazy insane beautiful excellent better worse

@@ -17,7 +17,7 @@ import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
 import { placeCues } from './cues/place-cues.ts';
 import { Frames } from './frames/frames.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
-import { isLookedInto } from './outcomes/looked-into.ts';
+import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
 import { findPicked } from './outcomes/picked.ts';
@@ -193,7 +193,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
       cues.some(
         ({ cue, match }) =>
           cue.kind === 'result' &&
-          !isDoneSo(match, reading, tokens) &&
+          !isSentIn(match, reading, tokens) &&
           ((cue.scope === 'forward' &&
             !(cue.id === 'told-result' && hasOwnValue(reading.event.to, tokens))) ||
             cue.id === 'handled' ||
@@ -202,19 +202,6 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
       !cues.some(({ cue }) => cue.kind === 'done'),
   };
 }
-
-/** "They | looked at my | stool for worms", "I | mailed my | poop sample in": that is how the test is had. */
-function isDoneSo({ from }: Match, { unitId }: Reading, tokens: readonly Token[]): boolean {
-  const text = tokens[from]?.text ?? '';
-  if (LOOKING.has(text))
-    return (unitId ?? '').startsWith('cms-lab-') && LAB.has(tokens[from - 1]?.text ?? '');
-  return SENDING.has(text) && KITS.has(unitId ?? '');
-}
-
-const LOOKING: ReadonlySet<string> = toWordSet('looked looking look');
-const LAB: ReadonlySet<string> = toWordSet('they lab tech technician');
-const SENDING: ReadonlySet<string> = toWordSet('mailed sent');
-const KITS: ReadonlySet<string> = toWordSet('cms-lab-fit-stool cms-lab-cologuard cms-lab-ova-parasites');
 
 const PAPERS: ReadonlySet<string> = toWordSet('results result');
 const COMING: ReadonlySet<string> = toWordSet('comes come shows');
