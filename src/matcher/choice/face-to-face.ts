@@ -36,8 +36,10 @@ function findLast(end: number, tokens: readonly Token[]): number {
 
 function isDeed(at: number, text: string, last: number, tokens: readonly Token[]): boolean {
   const next = tokens[at + 1]?.text ?? '';
-  if (REACTIONS.get(text)?.has(next) === true)
-    return text !== 'pulled' || hasWord(tokens, at + 2, at + MAX_OBJECT, SEATS);
+  if (REACTIONS.get(text)?.has(next) === true) {
+    const things = WITH.get(text);
+    return things === undefined || hasWord(tokens, at + 2, at + MAX_OBJECT, things);
+  }
   const end = Math.min(last, at + MAX_OBJECT);
   // "Checked my thyroid": in the blood.
   if (EXAMINING.has(text)) return findObject(at + 1, end, CHECKING.has(text) ? OUTSIDE : BODY, tokens);
@@ -102,7 +104,6 @@ const CHECKING: ReadonlySet<string> = toWordSet('checked rechecked checking');
 const OUTSIDE: ReadonlySet<string> = new Set(
   [...BODY].filter((part) => !['thyroid', 'heart', 'lung', 'prostate', 'pulse', 'vein'].includes(part)),
 );
-const SEATS: ReadonlySet<string> = toWordSet('stool chair');
 const CHANGING: ReadonlySet<string> = toWordSet(
   'doubled halved upped raised lowered increased decreased reduced cut tweaked changed adjusted bumped stepped stopped swapped refilled renewed dropped',
 );
@@ -123,6 +124,7 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['popped', toWordSet('in')],
   ['breezed', toWordSet('in')],
   ['pulled', toWordSet('up')],
+  ['left', toWordSet('the')],
   ['shut', toWordSet('the door')],
   ['closed', toWordSet('the door')],
   ['talked', toWordSet('me us')],
@@ -135,6 +137,11 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['sat', toWordSet('down me')],
   ['passed', toWordSet('the me')],
   ['leaned', toWordSet('in back over')],
+]);
+/** What some of them need behind them: "pulled up | a stool |", "left the | room |". */
+const WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['pulled', toWordSet('stool chair')],
+  ['left', toWordSet('room')],
 ]);
 const TALKING: ReadonlySet<string> = toWordSet(
   'went talked sat spent decided looked discussed agreed laughed cried tried worked',
