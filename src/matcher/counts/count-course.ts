@@ -52,7 +52,8 @@ export function countCourse(position: number, counting: Counting): FoundCount | 
     if (number === null || number.value > MOST || !isProgress(at, number.to, from, to, counting)) continue;
     if (isOwn && next !== undefined && next.from < at + 1)
       counts[position + 1] = { times: 0, note: null, isOrdinal: false, source: 'words' };
-    return toWords(number.value, `"${phrases.spell(at, number.to)}" of the course so far: ${number.value}`);
+    const start = NOUNS.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+    return toWords(number.value, `"${phrases.spell(start, number.to)}": ${number.value} so far`);
   }
   return known;
 }

@@ -140,6 +140,7 @@ export class Frames {
   private say(kind: Undone, from: number, to: number) {
     const words = this.tokens
       .slice(from, to)
+      .filter(({ kind }, at) => kind !== 'mark' || from + at < to - 1)
       .map(({ text }) => text)
       .join(' ');
     return { kind, words };
