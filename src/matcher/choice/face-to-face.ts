@@ -4,6 +4,7 @@
 
 import { isPast } from '../assertion/words/tense.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { findSentenceEnd } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -16,7 +17,7 @@ const MAX_OBJECT = 6;
 export function isFaceToFace(end: number, tokens: readonly Token[]): boolean {
   // "My doctor | 's | wife checked on me"; but "my doctor's, she checked"
   if (tokens[end]?.text === "'s" && tokens[end + 1]?.kind === 'word') return false;
-  const last = findLast(end, tokens);
+  const last = findSentenceEnd(end, MAX_REACH, tokens);
   if (hasWord(tokens, end, last, REMOTE)) return false;
   for (let at = end; at < last; at += 1) {
     const text = tokens[at]?.text ?? '';
@@ -25,13 +26,6 @@ export function isFaceToFace(end: number, tokens: readonly Token[]): boolean {
     if (isDeed(at, text, last, tokens) && !hasWord(tokens, Math.max(end, at - MAX_NOT), at, NOT)) return true;
   }
   return false;
-}
-
-/** The end of the sentence, or the reach. */
-function findLast(end: number, tokens: readonly Token[]): number {
-  let last = end;
-  while (last < end + MAX_REACH && last < tokens.length && !ENDS.has(tokens[last]?.text ?? '')) last += 1;
-  return last;
 }
 
 function isDeed(at: number, text: string, last: number, tokens: readonly Token[]): boolean {
@@ -79,7 +73,6 @@ const isOwnVerb = (at: number, tokens: readonly Token[]) => HAVING.has(tokens[at
 
 const HAVING: ReadonlySet<string> = toWordSet("have had 've 'd");
 const OTHERS: ReadonlySet<string> = toWordSet('i we they insurance nurse tech');
-const ENDS: ReadonlySet<string> = toWordSet('. ! ? ; \n');
 const NOT: ReadonlySet<string> = toWordSet(
   'not never didnt wouldnt couldnt without wont cant would will might could should if wants wanted to',
 );

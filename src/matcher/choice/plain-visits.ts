@@ -42,16 +42,15 @@ export function isOfLastVisit(
   if (times > 1 && hasWord(tokens, from - 1, to, NTH)) return true;
   // "The sleep doctor had me back. Quick | visit, all fine."
   if (BRIEF.has(text(from - 1)) && tokens[from - 2]?.kind === 'mark') return true;
-  if (text(from - 1) === 'one' && (WAS.has(text(to)) || tokens[to]?.kind === 'mark')) return true;
-  // "Two new hand doctors. One visit each."
-  if (text(from - 1) === 'one' && text(to) === 'each') return true;
+  // "One visit was plenty", "two new hand doctors. One visit each."
+  const isAlone = WAS.has(text(to)) || text(to) === 'each' || tokens[to]?.kind === 'mark';
+  if (text(from - 1) === 'one' && isAlone) return true;
   if (hasWord(tokens, from - 2, to, LATER)) return false;
   // "Finally a vascular doctor. First appointment, he felt for pulses."
   if (times === 1 && hasWord(tokens, from - 1, to, FIRST) && !ELSEWHERE.has(text(to))) return true;
   if (isCalledSo(from, tokens)) return true;
-  // "My doctor saw me for a sick visit."
-  if (since === 0 && hasWord(tokens, from - 3, from, FOR)) return true;
-  return since === 0 && text(to - 1) === 'opinion' && hasWord(tokens, from - 2, from, FOR);
+  // "My doctor saw me for a sick visit", "… an oncologist for a second opinion"
+  return since === 0 && hasWord(tokens, from - 3, from, FOR);
 }
 
 /** "My doctor had a look in | one appointment", "at the heart doctor's we had | one of those hard visits". */

@@ -50,15 +50,9 @@ export function isNumberedVisit({ event }: Reading, tokens: readonly Token[]): b
   // but "visits to my GP: two in May, one in June"
   if (tokens[event.to]?.text === ':') return event.to - event.from < MAX_NUMBERED;
   const mark = tokens[event.to + 1]?.text ?? '';
-  // "Visit one, urgent care: …"
-  if (mark === ',' && NUMBERED.has(tokens[event.to]?.text ?? '')) return true;
-  // "Consult number one with the allergist"
-  if (
-    NUMBERED.has(mark) &&
-    NUMBERED.has(tokens[event.to]?.text ?? '') &&
-    tokens[event.to + 2]?.text === 'with'
-  )
-    return true;
+  // "Visit one, urgent care: …", "consult number one with the allergist"
+  const isWith = NUMBERED.has(mark) && tokens[event.to + 2]?.text === 'with';
+  if (NUMBERED.has(tokens[event.to]?.text ?? '') && (mark === ',' || isWith)) return true;
   return tokens[event.to + 2] !== undefined && (mark === ':' || mark === '-' || mark === '=');
 }
 

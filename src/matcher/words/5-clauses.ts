@@ -42,6 +42,14 @@ const VERBS: ReadonlySet<string> = toWordSet(`
   froze shaved cut drained injected snipped stitched numbed punched swabbed zapped glued burned
 `);
 
+/** Where the sentence of the token ends, at most `reach` tokens on. */
+export function findSentenceEnd(from: number, reach: number, tokens: readonly Token[]): number {
+  const last = Math.min(from + reach, tokens.length);
+  let end = from;
+  while (end < last && !SENTENCE_MARKS.has(tokens[end]?.text ?? '')) end += 1;
+  return end;
+}
+
 const PARTING = addKind({ texts: SENTENCE_MARKS });
 /** A clause starts at it or right after it, or may. */
 const TURNING = addKind({ texts: new Set([...CLAUSE_MARKS, ...OPENERS, ...JOINTS]) });

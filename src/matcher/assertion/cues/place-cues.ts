@@ -116,12 +116,12 @@ const AT: ReadonlySet<string> = toWordSet('at from of leaving');
 
 /** "The lady | did | an EKG": a stranger by no more than that is who gives the care. */
 function isAtWork({ from, to }: Match, tokens: readonly Token[]): boolean {
-  const adjective = UNKNOWN.has(tokens[from - 1]?.text ?? '') ? 0 : 1;
   return (
     STAFF.has(tokens[from]?.text ?? '') &&
     to === from + 2 &&
     DEEDS.has(tokens[to - 1]?.text ?? '') &&
-    UNKNOWN.has(tokens[from - 1 - adjective]?.text ?? '')
+    // "A | nice | lady"
+    hasWord(tokens, from - 2, from, UNKNOWN)
   );
 }
 

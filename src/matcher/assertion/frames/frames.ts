@@ -139,8 +139,7 @@ export class Frames {
 
   private say(kind: Undone, from: number, to: number) {
     const words = this.tokens
-      .slice(from, to)
-      .filter(({ kind }, at) => kind !== 'mark' || from + at < to - 1)
+      .slice(from, this.tokens[to - 1]?.kind === 'mark' ? to - 1 : to)
       .map(({ text }) => text)
       .join(' ');
     return { kind, words };

@@ -5,7 +5,7 @@
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
@@ -64,16 +64,9 @@ function isToldOn(fear: number, care: number, tokens: readonly Token[]): boolean
     let verb = at + 1;
     while (!isPast(tokens[verb]?.text ?? '') && verb < at + 4) verb += 1;
     if (!isPast(tokens[verb]?.text ?? '') || !hasWord(tokens, at + 1, verb, TOLD)) continue;
-    return !hasWord(tokens, at, findEnd(verb, tokens), UNDONE);
+    return !hasWord(tokens, at, findSentenceEnd(verb, MAX_REACH, tokens), UNDONE);
   }
   return false;
-}
-
-function findEnd(from: number, tokens: readonly Token[]): number {
-  let end = from;
-  while (end < from + MAX_REACH && tokens[end] !== undefined && !SENTENCE_MARKS.has(tokens[end]?.text ?? ''))
-    end += 1;
-  return end;
 }
 
 /** "Nobody | told | me the EMG would …", "I had no | idea | how cold …": said of what was had. */
