@@ -48,7 +48,7 @@ const GOES_ON: ReadonlySet<string> = toWordSet(
   'with been hurt help up mean out for wrong to twice taken be hard as personally badly',
 );
 const UNSAID: ReadonlySet<string> = toWordSet(`
-  not aint never nobody none if wish would could should 'd can cant might didnt dont doesnt wouldnt couldnt wont havent hasnt
+  not aint never ever nobody none if wish would could should 'd can cant might didnt dont doesnt wouldnt couldnt wont havent hasnt
   hadnt to neither without had anyone anybody who
 `);
 const SPEAKERS: ReadonlySet<string> = toWordSet('i we they he she');

@@ -73,7 +73,8 @@ export function findOthers(
       found.push(placeCue(lead - 2, person.to, FOR_ANIMAL));
     const isLikened = hasWord(tokens, person.from - 2, person.from, LIKE) && tokens[person.to]?.text === 'i';
     const verb = isLikened ? null : findVerb(person.to, tokens);
-    if (verb !== null) found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
+    if (verb !== null && !isBrought(person, verb, tokens))
+      found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }
   for (let at = findKind(tokens, HAVING); at >= 0; at = findKind(tokens, HAVING, at + 1))
     if (isStranger(at, tokens)) found.push(placeCue(at - 1, at + 1, OTHER_CUE));
@@ -115,6 +116,12 @@ export function findOthers(
   }
   return found.sort((a, b) => a.match.from - b.match.from);
 }
+
+/** "I took my daughter to school and then | had |": the teller's. */
+const isBrought = ({ from }: Match, verb: number, tokens: readonly Token[]) =>
+  tokens[verb - 1]?.text === 'then' &&
+  tokens[verb - 2]?.text === 'and' &&
+  (tokens[from - 3]?.text === 'i' || tokens[from - 2]?.text === 'i');
 
 const isMany = ({ to }: Match, tokens: readonly Token[]) => /[^s]s$/.test(tokens[to - 1]?.text ?? '');
 

@@ -142,6 +142,8 @@ const SAME: ReadonlySet<string> = toWordSet('same it this that cancer lupus diab
 export function treatsTeller(to: number, tokens: readonly Token[]): boolean {
   const [verb = '', whom = ''] = [0, 1].map((step) => tokens[to + step]?.text);
   const isPerson = PERSON.test(tokens[to - 1]?.stem ?? '');
+  // "Mom died of colon cancer so they | scoped me"
+  if (isPast(tokens[to - 1]?.text ?? '') && (verb === 'me' || verb === 'us')) return true;
   return isPerson && isPast(verb) && !TELLING.has(verb) && WHOM.has(whom);
 }
 
