@@ -112,7 +112,7 @@ export function chooseHits(
     const isNthVisit = count.isOrdinal && reading.event.family?.role === 'visit' && seen.hasMet;
     const before = isNth
       ? seen.countSpecialty(key)
-      : Math.max(seen.count(key, chosen.unitId), isNthVisit ? 1 : 0);
+      : Math.max(seen.count(key, chosen.unitId), isNthVisit ? seen.lastTimes : 0);
     // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
     if (isNth && !isAsserted && before > 1 && count.times <= before) continue;
     // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.

@@ -58,14 +58,15 @@ export function isRepeat(
   // "At my | follow up | she ordered": another one, the first time it is named.
   const isWorded = seen.hasWords(reading.unitId, wordsOf(reading, tokens));
   const isOfVisits = reading.event.family?.role === 'visit' && (isWorded || !isFollowUp(reading, tokens));
-  if (isOfVisits && isPlainVisit(reading, met.since, tokens)) return true;
+  const isLater = isOfVisits && count.isOrdinal && seen.isLaterVisit(key, count.times);
+  if (isOfVisits && !isLater && isPlainVisit(reading, met.since, tokens)) return true;
   if (count.times === 1 && isOfLastVisit(reading, met, tokens)) return true;
   // "The occupational therapist tested my grip, a long first appointment"
   const isFirst = reading.event.features.some(({ value }) => value === 'new');
   const isOfVisit = reading.event.family?.role === 'visit' && isFirst;
   if (isOfVisit && seen.hasEvaluation(sentence)) return true;
   const wasSeen = (reading.event.family !== null && seen.has(key)) || isWorded;
-  if (count.times > 1 && isToldTimes(reading, count, met, tokens)) return true;
+  if (!isLater && count.times > 1 && isToldTimes(reading, count, met, tokens)) return true;
   if (count.times > 1) return false;
   // "Pricked my back 52 times | for the allergy testing", "the routine squish | mammograms"
   if (seen.isNamedBefore(reading, tokens)) return true;

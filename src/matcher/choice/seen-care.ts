@@ -43,9 +43,16 @@ export class SeenCare {
   private met = Number.NEGATIVE_INFINITY;
   private metTimes = 0;
   private metSum = 0;
+  /** All visits of the story. */
+  private visits = 0;
 
   get hasMet(): boolean {
     return this.metTimes > 0;
+  }
+
+  /** How often the last doctor or place was seen. */
+  get lastTimes(): number {
+    return this.metTimes;
   }
 
   get isEmpty(): boolean {
@@ -65,6 +72,7 @@ export class SeenCare {
       this.met = unit.named;
       this.metTimes = times;
     }
+    if (isOfVisit(event) || event.family?.role === 'visit') this.visits += times;
     const known = unit.names.find((one) => one.key === key && one.words === words);
     if (known === undefined) unit.names.push({ key, words, times });
     else known.times += times;
@@ -96,6 +104,11 @@ export class SeenCare {
     for (const one of this.units.get(unitId)?.names ?? [])
       if (one.words.includes(words) || words.includes(one.words)) return true;
     return false;
+  }
+
+  /** Whether the visit of this number was not told yet: "I saw a neurologist. At the | third visit | …". */
+  isLaterVisit(key: string, nth: number): boolean {
+    return this.visits > 0 && (nth > this.visits || (nth > this.metTimes && this.hasMet && !this.has(key)));
   }
 
   isNamedIn(unitId: string | null, sentence: number): boolean {

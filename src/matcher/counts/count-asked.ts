@@ -23,7 +23,9 @@ export function findAsked({ to }: Quantity, { readings, tokens, clauses, places 
   const isAsking = OF_WHAT.has(tokens[at]?.text ?? '') && hasWord(tokens, at, at + 2, AMOUNTS);
   const next = places.readingAfter(to);
   const from = readings[next]?.event.from ?? Number.POSITIVE_INFINITY;
-  const isNear = from - at < MAX_ASKED && clauses.sentenceOf[from] === clauses.sentenceOf[at];
+  // "Ferritin 4, | total T4" asks nothing.
+  const isName = (readings[next]?.from ?? at + 1) <= at;
+  const isNear = !isName && from - at < MAX_ASKED && clauses.sentenceOf[from] === clauses.sentenceOf[at];
   return isAsking && at > to && isNear ? next : null;
 }
 

@@ -3,6 +3,7 @@
 
 import { isOfDoer } from '../events/anaphora.ts';
 import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countInYear, DATE_LEADS, isYear, readDates } from './count-dates.ts';
 import { isDoctor } from './count-doers.ts';
@@ -162,7 +163,9 @@ export function countMore(event: Repeated, phrases: CountPhrases): number {
   return more;
 }
 
-function countAgain({ at, next, before, isLast, phrases, event: { isTold } }: Here): number {
+function countAgain({ at, next, before, isLast, phrases, event: { isTold, end } }: Here): number {
+  // "An EKG, again a | troponin": of what is named next.
+  if (DETERMINERS.has(next) && at + 2 === end) return 0;
   // "Pictures before the dye and again after": one scan.
   if (hasWord(phrases.tokens, at - MAX_DYED, at + MAX_DYED, DYE)) return 0;
   const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);

@@ -3,6 +3,7 @@
 // July", "had another one in May", "it was drained a second time". The verb may stand a sentence or two further on.
 
 import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
@@ -49,9 +50,15 @@ export function countAfter(position: number, end: number, counting: Counting): F
   const more = countRedone(from, to, counting.categoryOf(reading) === 'procedure', name, phrases);
   if (more === 0) return null;
   // "B12 was checked again": told before it
-  const isRepeated = first === undefined && hasWord(tokens, reading.to, reading.to + MAX_VERB, WAS_REDONE);
+  const isOwn =
+    isSecondTime(reading.to, tokens) || hasWord(tokens, reading.to, reading.to + MAX_VERB, WAS_REDONE);
+  const isRepeated = first === undefined && isOwn;
   return { ...toWords(more + 1, `and again: ${more + 1}`), isRepeated, isAgain: true };
 }
+
+/** "They x-rayed my foot | a second time": of what a story may have told before. */
+export const isSecondTime = (to: number, tokens: readonly Token[]) =>
+  NTH.has(tokens[to + 1]?.text ?? '') && tokens[to + 2]?.text === 'time';
 
 const NOT_REDONE: ReadonlySet<string> = toWordSet('provider setting visit');
 /** Sentences in which what was done may be said to have been done again. */

@@ -10,7 +10,7 @@ import { findDates, MAX_LEAD, SEASONS, sumListed } from './count-dates.ts';
 import { countByNext } from './count-doers.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { ANOTHER, countMore, REDONE, REPEATED } from './count-more.ts';
-import { countAfter, findLimit, isSameList, MAX_REACH } from './count-redone.ts';
+import { countAfter, findLimit, isSameList, isSecondTime, MAX_REACH } from './count-redone.ts';
 import { shareDates } from './count-sharing.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
@@ -101,7 +101,8 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   if (more === 0) return base > 1 ? known : (countAfter(position, end, counting) ?? known);
   // "At that visit only the TSH was repeated"
   const isRepeated =
-    known?.isRepeated === true || (base === 1 && hasWord(tokens, reading.to, reading.to + 3, REDONE));
+    known?.isRepeated === true ||
+    (base === 1 && (isSecondTime(reading.to, tokens) || hasWord(tokens, reading.to, reading.to + 3, REDONE)));
   const isAgain = base + more === 2;
   const count = {
     ...toWords(base + more, isAgain ? 'and again: 2' : `${base} and ${more} more: ${base + more}`),
