@@ -35,6 +35,10 @@ function isDeed(at: number, text: string, last: number, tokens: readonly Token[]
     return things === undefined || hasWord(tokens, at + 2, at + MAX_OBJECT, things);
   }
   const end = Math.min(last, at + MAX_OBJECT);
+  if (GIVING.has(text) && hasWord(tokens, at + 1, end, TIME) && !hasWord(tokens, at + 1, end, LONG))
+    return true;
+  const sharing = SHARING.get(text);
+  if (sharing !== undefined && hasWord(tokens, at + 1, Math.min(last, at + MAX_SHARED), sharing)) return true;
   // "Checked my thyroid": in the blood.
   if (EXAMINING.has(text)) return findObject(at + 1, end, CHECKING.has(text) ? OUTSIDE : BODY, tokens);
   if (CHANGING.has(text)) return findObject(at + 1, end, MEDICINES, tokens);
@@ -83,7 +87,7 @@ const REMOTE: ReadonlySet<string> = toWordSet(
 const ME: ReadonlySet<string> = toWordSet('me us him her');
 const EXAMINING: ReadonlySet<string> = toWordSet(`
   felt rechecked checked examined looked peeked peered glanced inspected listened pressed pushed poked prodded tapped squeezed wiggled
-  bent lifted rotated palpated unwrapped touched scanned tugged rubbed thumped cupped eyeballed opened cleaned
+  bent lifted rotated moved twisted flexed stretched palpated unwrapped touched scanned tugged rubbed thumped cupped eyeballed opened cleaned
   trimmed shone studied looking listening feeling checking pressing poking
 `);
 const BODY: ReadonlySet<string> = toWordSet(`
@@ -128,6 +132,11 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['patted', toWordSet('my me')],
   ['snapped', toWordSet('on')],
   ['sat', toWordSet('down me')],
+  ['shook', toWordSet('my our')],
+  ['handed', toWordSet('me us')],
+  ['drew', toWordSet('me us')],
+  ['laughed', toWordSet('at me it')],
+  ['waved', toWordSet('me it')],
   ['passed', toWordSet('the me')],
   ['leaned', toWordSet('in back over')],
 ]);
@@ -136,6 +145,20 @@ const WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['pulled', toWordSet('stool chair')],
   ['left', toWordSet('room')],
 ]);
+/** "Took | her time | with me", "gave me | 45 minutes |". */
+const GIVING: ReadonlySet<string> = toWordSet('took taking spent gave');
+const TIME: ReadonlySet<string> = toWordSet('time minutes min mins minute hour');
+/** "It took | weeks |", "gave me | the name |": no time together. */
+const LONG: ReadonlySet<string> = toWordSet('off day week month year long after before call name');
+/** What has the other's part further on: "heard | me | out", "went over the plan with | me |". */
+const SHARING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['answered', toWordSet('question questions')],
+  ['heard', toWordSet('me us')],
+  ['explained', toWordSet('me us it everything what how why')],
+  ['went', toWordSet('me us')],
+  ['sat', toWordSet('me us')],
+]);
+const MAX_SHARED = 9;
 const TALKING: ReadonlySet<string> = toWordSet(
   'went talked sat spent decided looked discussed agreed laughed cried tried worked',
 );

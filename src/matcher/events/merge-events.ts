@@ -7,8 +7,9 @@ import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { APART, FIRST, isApposed } from './apposed-visits.ts';
 import type { CareEvent } from './care-event.ts';
-import { findPurpose, isCountOf, isTherapy, isVisitsOf, NUMBER_WORDS } from './counted-visits.ts';
+import { findPurpose, isCountOf, isTherapy, isVisitsOf } from './counted-visits.ts';
 import {
   type FeaturesNear,
   FURTHEST,
@@ -183,71 +184,11 @@ function isLevelOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolea
 
 const LEVELS = toWordSet('level moderate serious minor severe critical');
 
-/** "The lung doctor, first appointment", "new patient visit, 60 minutes, geneticist": one visit. */
-function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
-  const [visit, other] = a.family?.role === 'visit' ? [a, b] : [b, a];
-  const isVisit = visit.family?.role === 'visit' || visit.family?.id === 'telehealth';
-  if (!isVisit || !(other.family?.role === 'provider' || other.family?.id === 'telehealth')) return false;
-  // "Three visits with my regular doctor, one derm"
-  if (tokens.slice(visit.match.from, visit.match.to).some(({ text }) => text === 'with')) return false;
-  const named = tokens.slice(Math.max(0, visit.from - 2), visit.to);
-  // "Pulm, return visit, nothing new", "telehealth with endo, just a follow-up"; but "a follow-up in June".
-  const after = tokens[visit.to];
-  const isReturn = after === undefined || after.kind === 'mark' || BESIDE.has(after.text);
-  const isFirst = named.some(
-    ({ text, kind }, at) =>
-      FIRST.has(text) ||
-      (isReturn && RETURN.has(text)) ||
-      LENGTHS.has(text) ||
-      kind === 'number' ||
-      NUMBER_WORDS.has(text) ||
-      (text === 'new' && NEW.has(named[at + 1]?.stem ?? '')),
-  );
-  const between = tokens.slice(a.to, b.from);
-  // "A second opinion at the university, an hour with a rheumatologist"
-  const isOpinion = other === b && tokens[visit.match.to - 1]?.text === 'opinion';
-  if (isOpinion && between.length <= MAX_OPINION && !between.some(({ text }) => ENDS.has(text))) return true;
-  if (between.length > MAX_APPOSED) return false;
-  // "The allergy doctor saw me for an hour, first visit", "pulm at the VA, first visit", "genetics initial visit"
-  const last = between.findLastIndex(({ kind }) => kind === 'mark');
-  // "…, also a first visit"
-  const isApart = ({ text, stem }: Token, at: number) =>
-    COUNTING.has(stem) || (APART.has(text) && !(text === 'also' && at === last + 1));
-  if (isFirst && other === a && !between.some(isApart)) {
-    if (between.slice(last + 1).every(({ text }) => APPOSED.has(text))) return true;
-  }
-  return (
-    (isFirst || between[0]?.text !== ',') &&
-    (between[0]?.text === ',' || (other === a && DOING.has(between[0]?.text ?? ''))) &&
-    between.every(
-      ({ text, kind, stem }) =>
-        text === ',' || kind === 'number' || APPOSED.has(stem) || NUMBER_WORDS.has(text),
-    )
-  );
-}
-
 /** A visit by what any doctor does. */
 export const isDescribedVisit = ({ family, match }: CareEvent) =>
   family?.id === 'visit' && match.pieces !== undefined;
 const isDoctor = ({ family }: CareEvent) => family?.role === 'provider' && family.id !== 'nurse';
 const ENDING = toWordSet('. ! ?');
-const APART = toWordSet('and then plus also but + . ; ! ?');
-const FIRST = toWordSet('first patient initial med medication');
-const COUNTING = toWordSet('twice time x');
-const RETURN = toWordSet('follow followup f return recheck');
-const BESIDE = toWordSet('she he they i and');
-/** "A new neurologist, hour long visit" */
-const LENGTHS = toWordSet('hour minute min long short quick');
-/** "New appointment scheduled" is none. */
-const NEW = toWordSet('visit pt consult');
-const APPOSED = toWordSet(
-  'just only regular routine usual minute min hour my the first new initial an half did a long longer short quick full with saw me for home house another also',
-);
-/** "My nurse practitioner did a longer visit." */
-const DOING = toWordSet('did gave scheduled');
-const MAX_APPOSED = 6;
-const MAX_OPINION = 9;
-const ENDS = toWordSet('. ! ? ; and then but plus before after my the');
 
 /** What the event is without any evidence. */
 const unitOf = ({ namedUnit, family }: CareEvent) => namedUnit ?? family?.cases.at(-1)?.unit ?? null;
