@@ -2,6 +2,8 @@
 // Part of step 9: a person of care is a visit only where the words make it one. "Saw a cardiologist" is; "my
 // cardiologist said" and "a note from my doctor" are not.
 
+import { isPast } from '../assertion/words/tense.ts';
+import { isDateWord } from '../counts/count-dates.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -191,7 +193,10 @@ export function readRole(
     roles.some(
       ({ from, entry }) =>
         entry.key === 'encounter' &&
-        ((from >= end && from <= after + 1) || from === later || isInRelative(after, from, tokens)),
+        ((from >= end && from <= after + 1) ||
+          from === later ||
+          isInRelative(after, from, tokens) ||
+          isAfterPlace(after, from, tokens)),
     )
   )
     return 'encounter';
@@ -243,3 +248,14 @@ function longest(matches: readonly Match[]): Match | null {
 
 /** To the next one seen. */
 const STEPS: ReadonlySet<string> = toWordSet('finally eventually then');
+
+/** "The doctor | in Shreveport | saw me", "the rheumatologist at the big hospital saw me". */
+function isAfterPlace(place: number, verb: number, tokens: readonly Token[]): boolean {
+  if (!PLACE_LEADS.has(tokens[place]?.text ?? '') || verb < place + 2 || verb > place + MAX_PLACE)
+    return false;
+  if (isDateWord(tokens[place + 1])) return false;
+  return tokens.slice(place, verb).every(({ kind, text }) => kind === 'word' && !isPast(text));
+}
+
+const PLACE_LEADS: ReadonlySet<string> = toWordSet('in at from down over up');
+const MAX_PLACE = 5;

@@ -10,6 +10,7 @@ import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type CareEvent, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
+import { EVALUATION, isCountWord, isFirstMeeting, isSessions, OFTEN, SESSIONS } from './therapy-courses.ts';
 
 const PERSONS: ReadonlySet<string> = toWordSet('him her them');
 const SEEING: ReadonlySet<string> = toWordSet('saw seen see seeing visited met');
@@ -85,49 +86,6 @@ export function addReturns(
   return added === null ? events : added.sort((a, b) => a.from - b.from);
 }
 
-/** "The PT evaluated me, then I went | twice a week": the sessions after a first evaluation. */
-function isSessions(at: number, last: CareEvent | null, tokens: readonly Token[]): boolean {
-  if (last?.family?.id !== 'pt-eval' || !SESSIONS.has(tokens[at]?.text ?? '')) return false;
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  // "PT evaluation, then | 2x a week"
-  if (tokens[at]?.text === 'then') {
-    const rate = isCountWord(next?.text) || next?.kind === 'number' ? tokens[at + 2] : undefined;
-    return next?.text === 'weekly' || A_WEEK.has(rate?.stem ?? '');
-  }
-  if (NAMED.has(tokens[at]?.stem ?? '') && (before?.kind === 'number' || isCountWord(before?.text)))
-    return true;
-  return next?.kind === 'number' || OFTEN.has(next?.text ?? '');
-}
-
-const NAMED: ReadonlySet<string> = toWordSet('session visit treatment');
-
-function isCountWord(text = ''): boolean {
-  return OFTEN.has(text) || COUNTS.has(text);
-}
-
-const A_WEEK: ReadonlySet<string> = toWordSet('x a time per week each');
-const COUNTS: ReadonlySet<string> = toWordSet(
-  'five six seven eight nine ten eleven twelve fifteen twenty several',
-);
-
-/** "Physical therapy, first the | evaluation, then twelve visits". */
-function isFirstMeeting(
-  at: number,
-  last: CareEvent | null,
-  next: CareEvent | undefined,
-  tokens: readonly Token[],
-): boolean {
-  if (last?.family?.id !== 'pt' || !EVALUATION.has(tokens[at]?.text ?? '')) return false;
-  if (next !== undefined && next.from <= at) return false;
-  return at - last.to < EVALUATION_REACH && !hasWord(tokens, last.to, at, NO_FIRST);
-}
-
-const EVALUATION: ReadonlySet<string> = toWordSet('evaluation eval assessment evaluated');
-const EVALUATION_REACH = 8;
-const NO_FIRST: ReadonlySet<string> = toWordSet('no not never without another next until');
-const SESSIONS: ReadonlySet<string> = toWordSet(
-  'went go going tx treatment treatments sessions visits therapy then',
-);
 /** The words at which a return stands. */
 const TURNS = addKind({
   texts: new Set([
@@ -145,7 +103,6 @@ const TURNS = addKind({
     'person',
   ]),
 });
-const OFTEN: ReadonlySet<string> = toWordSet('once twice two three four weekly every');
 
 /** "A first visit with the knee doctor and two | follow-ups" */
 function isFollowUps(at: number, tokens: readonly Token[]): boolean {
@@ -178,7 +135,9 @@ function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   if (text(at) === 'me' && text(at + 1) === 'again' && text(at - 1) === 'saw')
     return SEEN_BY.has(text(at - 2));
   if (!PERSONS.has(text(at))) return false;
-  if (text(at - 1) === 'to' && text(at - 2) === 'back') return at < 3 || GOING.has(text(at - 3));
+  const verb = text(at - 2) === 'back' ? 3 : 2;
+  if (text(at - 1) === 'to' && (verb === 3 || text(at + 1) === 'again'))
+    return at < verb || GOING.has(text(at - verb));
   // "…, then her again in May"
   if (text(at - 1) === 'then' && text(at + 1) === 'again') return true;
   // "I've been seeing her every three months."
@@ -286,7 +245,7 @@ function isTime(at: number, tokens: readonly Token[]): boolean {
 
 const AT_END: ReadonlySet<string> = new Set(['', '.', ',', '!', '\n', 'there']);
 const ASKED_REACH = 16;
-const TELLERS: ReadonlySet<string> = toWordSet('i we');
+const TELLERS = toWordSet('i we');
 const ASKING: ReadonlySet<string> = toWordSet('told asked wanted said had');
 const BACK: ReadonlySet<string> = toWordSet('back return person');
 const COMING: ReadonlySet<string> = toWordSet('came come went go');
