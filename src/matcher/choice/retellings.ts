@@ -123,6 +123,9 @@ export function isCourseWith(
   // "CBT for insomnia, six | sessions with a psychologist"
   const isOwn = tokens[event.from]?.stem === 'session' && event.from - giver.to <= MAX_WITH;
   if (isOwn && !hasWord(tokens, giver.to, event.from, APART)) return true;
+  // "She got me to the counseling center. I did eight | therapy sessions"
+  const isNamed = tokens[event.to - 1]?.stem === 'session' && !hasWord(tokens, giver.to, event.to, ANEW);
+  if (isNamed && TALKS.test(unitId ?? '')) return true;
   for (let at = event.from - MAX_WITH; at < to + MAX_WITH; at += 1)
     if (tokens[at]?.text === 'with' && HER.has(tokens[at + 1]?.text ?? '')) return true;
   return false;
@@ -133,6 +136,8 @@ const GIVERS: ReadonlySet<string> = toWordSet(
 );
 const TALKS = /^cms-mh-therapy-/;
 const APART: ReadonlySet<string> = toWordSet('and then plus . ; ! ? also');
+/** Between who was seen once and sessions with somebody else. */
+const ANEW: ReadonlySet<string> = toWordSet('then another other later new different next second plus also');
 const HER: ReadonlySet<string> = toWordSet('her him them that');
 const MAX_WITH = 8;
 const MAX_COURSE = 60;
