@@ -53,7 +53,11 @@ export function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]):
 }
 
 /** "Saw my doctor | for a 35 minute | visit", "my doctor | saw me Tuesday for a quick | follow-up". */
-function isForVisit({ from }: CareEvent, between: readonly Token[], tokens: readonly Token[]): boolean {
+export function isForVisit(
+  { from }: CareEvent,
+  between: readonly Token[],
+  tokens: readonly Token[],
+): boolean {
   const at = between.findLastIndex(({ text }) => text === 'for');
   if (at < 0 || between.length - at > MAX_APPOSED || at > MAX_APPOSED) return false;
   const isSeen = at === 0 ? hasWord(tokens, from - 4, from, SEEING) : SEEING.has(between[0]?.text ?? '');
@@ -62,7 +66,7 @@ function isForVisit({ from }: CareEvent, between: readonly Token[], tokens: read
 }
 
 const SEEING = toWordSet('saw seen had took squeezed fit met');
-const ARTICLES = toWordSet('a an my our the');
+const ARTICLES = toWordSet('a an my our the one');
 
 /** "New patient appointment this morning, | about 35 minutes with the | doctor". */
 function isTimeWith(between: readonly Token[]): boolean {
