@@ -56,7 +56,7 @@ function findPredicate(from: number, to: number, tokens: readonly Token[]): numb
     isValue =
       isTold && at > to && (isMultiple(at, tokens) || !(isDose(at, tokens) || NO_VALUES.has(text(at + 1))));
   else if (CHANGES.has(text(at))) isValue = isTold || !NO_CHANGES.has(text(at - 1));
-  else if (PLACES.has(text(at)))
+  else if (PLACES.has(text(at)) && text(to - 1) !== 'kit')
     isValue = text(at - 1) === 'the' && isOwn(from, tokens) && (isTold || !IS.has(text(to)));
   else if (AS_IT_SHOULD.has(`${text(at)} ${text(at + 2)}`)) isValue = isTold || SAID.has(text(from - 2));
   else if (OPINIONS.has(text(at)))

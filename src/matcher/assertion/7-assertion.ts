@@ -116,7 +116,9 @@ function isThing(to: number, tokens: readonly Token[]): boolean {
   const [next, after] = [0, 1].map((step) => tokens[to + step]?.stem ?? '');
   return THINGS.has(next ?? '') || (next === "'s" && after === 'milk');
 }
-const THINGS: ReadonlySet<string> = toWordSet('scan dander eared allergy milk');
+const THINGS: ReadonlySet<string> = toWordSet(
+  'scan dander eared allergy milk health clinic center infirmary',
+);
 
 /** "She asked for a sed rate and a CRP, 88 and 64." */
 const hasAnswer = ({ event, unitId }: Reading, tokens: readonly Token[]) =>

@@ -21,12 +21,15 @@ import {
   IS,
   IT,
   JOINTS,
+  LAST,
   OBJECTS,
+  ORDER_KINDS,
   OTHER_ONE,
   PAPERS,
   RELATIVE_VERBS,
   SIDES,
   TELLER,
+  THE_LAST,
   WHEN,
 } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
@@ -72,6 +75,12 @@ export function takesOther({ from, to }: Match, tokens: readonly Token[]): boole
   if (text?.text === 'on' && SIDES.has(after?.text ?? '')) return true;
   if (!OBJECTS.has(text?.text ?? '')) return false;
   return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
+}
+
+/** "…, so I never got | one", "I handed | it | right back": of the last that was named. */
+export function takesUpLast({ cue, match: { from, to } }: PlacedCue, tokens: readonly Token[]): boolean {
+  if (LAST.has(tokens[to - 1]?.text ?? '')) return true;
+  return ORDER_KINDS.has(cue.kind) && hasWord(tokens, from + 1, to, THE_LAST);
 }
 
 /** "Went twice, | the third I | cancelled", "R wrist done, | L | pending": between the care and the verb stands another. */

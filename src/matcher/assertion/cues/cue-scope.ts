@@ -12,6 +12,7 @@ import { isAside } from '../frames/asides.ts';
 import { findPurposes } from '../frames/purposes.ts';
 import { isOfOtherKind, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
+import { isFoundOut } from '../predicates/found-out.ts';
 import { turnHad } from '../predicates/polarity.ts';
 import { dropMistaken } from '../predicates/surely-had.ts';
 import { isToldAsHad } from '../predicates/told-on.ts';
@@ -20,7 +21,6 @@ import {
   COLON,
   IS,
   IT,
-  LAST,
   LIST_WORDS,
   MARKS,
   ORDER_KINDS,
@@ -48,6 +48,7 @@ import {
   isSubjectAfter,
   isWhatNot,
   takesOther,
+  takesUpLast,
 } from './cue-objects.ts';
 import { isInList, isOnlyWord, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
@@ -144,7 +145,7 @@ export class CueScopes {
     if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences <= furthest)) return false;
     const crossed = this.clauseOf(near) - this.clauseOf(from);
     // "…, so I never got one": of the last, whatever stands between.
-    const isOfLast = !isForward && sentences === 0 && LAST.has(tokens[match.to - 1]?.text ?? '');
+    const isOfLast = !isForward && sentences === 0 && takesUpLast(placed, tokens);
     if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && !UNBOUND.has(cue.id)) {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
       const isTheirs = isForward && cue.kind === 'someone-else' && isStillTheirs(match, from, tokens);
@@ -161,6 +162,7 @@ export class CueScopes {
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
+    if (isForward && cue.kind === 'hypothetical' && isFoundOut(match.from, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
     const isOther = () =>
       this.isNewSubject(match.to, from, position) ||

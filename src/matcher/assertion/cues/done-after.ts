@@ -107,6 +107,8 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       if (!isUnsaid && isGone(at, tokens)) found.push(placeCue(at - 1, at + 1, DONE_AFTER));
       continue;
     }
+    // "What | did | it cost?"
+    if (text(at) === 'did' && ASKING.has(text(at - 1))) continue;
     if (isUnsaid || (text(at).startsWith('do') && text(at) !== 'done' && !isAnswer(at, tokens))) continue;
     const to = findObject(at, tokens);
     const isSaid = to === at + 1;
@@ -125,6 +127,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
 }
 
 const ONTO: ReadonlySet<string> = toWordSet('on for to');
+const ASKING: ReadonlySet<string> = toWordSet('what how why when where');
 
 /** "My sister had an MRI and so | did I", "the same MRI I | had". */
 function isLikewise(at: number, tokens: readonly Token[]): boolean {
@@ -151,12 +154,12 @@ function isMine(at: number, tokens: readonly Token[]): boolean {
   const isDone = isPast(before) || isPast(after) || after === 'last' || DAY_NAMES.has(after);
   const isSaid =
     isDone || SAID.has(first) || tokens[at + 2]?.kind === 'number' || (before === 'to' && first === 'me');
-  return isSaid && before !== 'skipped' && !hasWord(tokens, at - 2, at + 4, LOSING);
+  return isSaid && before !== 'skipped' && !hasWord(tokens, at - 4, at + 4, LOSING);
 }
 
 const SAID: ReadonlySet<string> = toWordSet('here looked');
 const LOSING: ReadonlySet<string> = toWordSet(`
-  lost cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed didnt next not than before until
+  lost never nobody cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed didnt next not than before until
 `);
 
 /** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4" */

@@ -53,6 +53,8 @@ export function placeCues(
       tokens[match.from - 1]?.text === 'before' &&
       tokens[match.to - 1]?.text !== 'finished'
     ) &&
+    // "What would it cost | if | I had one"
+    !(cue.kind === 'done' && tokens[match.from - 1]?.text === 'if') &&
     !isPlaceOf(match.from, readings, tokens) &&
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&

@@ -3,12 +3,14 @@
 // my insurance won't cover", "instead of surgery, a shot in the knee".
 
 import type { Reading } from '../../events/readings.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { DAY_NAMES } from '../../words/calendar.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
-import { DEEDS } from '../words/frame-words.ts';
+import { DEEDS, PRONOUNS } from '../words/frame-words.ts';
 import { COMMA } from '../words/scope-words.ts';
 import { hasPast, isPast, PRESENT } from '../words/tense.ts';
 
@@ -30,7 +32,13 @@ export function isAside(
   if (cue.kind === 'denied' && hasWord(tokens, from - MAX_FRONT, from, BILLED)) return true;
   switch (cue.id) {
     case 'question':
-      return to <= match.from && hasPast(low, match.from, tokens);
+      return (
+        to <= match.from && (hasPast(low, match.from, tokens) || isOfResult(from, to, match.from, tokens))
+      );
+    case 'walked-out':
+      return isPast(tokens[from]?.text ?? '') || hasWord(tokens, from - MAX_VERB + 1, from, HAD);
+    case 'is-planned':
+      return isOnItsOwn(match, tokens) || isComparedThen(match, from, tokens);
     case 'future':
       if (hasWord(tokens, to, match.from, GONE_BY)) return true;
       // "The shots | start | once the serum is mixed": its own verb.
@@ -42,6 +50,35 @@ export function isAside(
       return isDone(pieces === undefined ? Math.max(low, from - MAX_VERB) : low, pieces ? to : from, tokens);
   }
 }
+
+/** "Potassium in my blood 5.9 |, is| that bad?", "the X-ray of my hand from Tuesday |, is| it broken?" */
+function isOfResult(from: number, to: number, asked: number, tokens: readonly Token[]): boolean {
+  if (tokens[asked - 1]?.text !== ',' || asked - to > MAX_DATED) return false;
+  for (let at = to; at < asked; at += 1) {
+    if (tokens[at]?.kind === 'number' || RESULTS.has(tokens[at]?.text ?? '')) return true;
+    if (SINCE.has(tokens[at]?.text ?? '') && DAY_NAMES.has(tokens[at + 1]?.text ?? '')) return true;
+  }
+  return hasWord(tokens, from, to, RESULTS);
+}
+
+const MAX_DATED = 7;
+const SINCE: ReadonlySet<string> = toWordSet('from on last');
+const RESULTS: ReadonlySet<string> = toWordSet('result results report yesterday');
+
+/** "They did an EKG, | next week | we talk": the day of what is told after it. */
+const isOnItsOwn = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
+  hasWord(tokens, from, from + 1, DAYS) &&
+  tokens[from - 1]?.text === ',' &&
+  PRONOUNS.has(tokens[to]?.text ?? '');
+
+/** "They | took | pictures to compare next year" */
+const isComparedThen = ({ from }: Match, care: number, tokens: readonly Token[]): boolean =>
+  hasWord(tokens, from, from + 1, DAYS) && hasWord(tokens, care - MAX_VERB, care + 1, MADE);
+
+/** "Got my flu shot and ran out of there" */
+const HAD: ReadonlySet<string> = toWordSet('did got had took gave ran drew');
+const DAYS: ReadonlySet<string> = toWordSet('next tomorrow');
+const MADE: ReadonlySet<string> = toWordSet('took did ran drew');
 
 /** "X-ray yesterday, follow-up Friday" */
 const GONE_BY: ReadonlySet<string> = toWordSet('yesterday ago last today earlier results follow');

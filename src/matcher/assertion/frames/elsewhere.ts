@@ -4,7 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
-import { findAround, findStartOf, hasWord } from '../../words/token-spans.ts';
+import { findAround, findStartOf, hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { addKind, findKind, isOfKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { hasPast } from '../words/tense.ts';
@@ -142,6 +142,7 @@ export function findElsewhere(
       isOfKind(tokens[at], ELSEWHERE) &&
       !hasWord(tokens, Math.max(low, at - LIKENING_REACH), at, LIKENING) &&
       !isTrade(tokens, at) &&
+      !isMishap(tokens, at) &&
       !hasWord(tokens, at - MAX_ASIDE, at, ASIDE)
     )
       return at;
@@ -152,6 +153,11 @@ export function findElsewhere(
 const isTrade = (tokens: readonly Token[], at: number) =>
   (tokens[at]?.text === 'septic' && SICK.has(tokens[at - 1]?.text ?? '')) ||
   ((tokens[at - 1]?.text === 'a' || tokens[at - 1]?.text === 'an') && AM.has(tokens[at - 2]?.text ?? ''));
+/** "Fell off | the truck |", "took off my | wedding ring |". */
+const isMishap = (tokens: readonly Token[], at: number) =>
+  RINGS.has(tokens[at + 1]?.text ?? '') || OFF.has(tokens[skipDeterminer(at, tokens)]?.text ?? '');
+const RINGS: ReadonlySet<string> = toWordSet('ring rings band');
+const OFF: ReadonlySet<string> = toWordSet('off by under');
 /** "The day before my wedding", "beside a woman knitting", "high after the marathon", "I watched a movie after" */
 const MAX_ASIDE = 3;
 const SICK: ReadonlySet<string> = toWordSet('went was got turned gone be');

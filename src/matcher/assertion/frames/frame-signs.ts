@@ -7,6 +7,7 @@ import type { Clauses } from '../../words/5-clauses.ts';
 import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { isToFindOut } from '../predicates/found-out.ts';
 import { isLeft } from '../predicates/left-before.ts';
 import { isSeenOn } from '../predicates/predicates.ts';
 import { COLON } from '../words/scope-words.ts';
@@ -180,6 +181,8 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
     const text = tokens[at]?.text ?? '';
     // "The kind where they do it plain"
     if (text === 'where' || (text === 'if' && tokens[at - 1]?.text === 'see')) return false;
+    // "One tube | to see how much"
+    if (isToFindOut(at, tokens)) return false;
     // "TSH, I mean T4"; "return visit, keep using the inhaler"
     if (text === 'mean' && tokens[at - 1]?.text === 'i') continue;
     if (text === 'keep' && tokens[at - 1]?.kind !== 'word') continue;

@@ -14,6 +14,8 @@ import { findKind, joinKinds } from '../../words/word-kinds.ts';
 import { findBody } from '../people/whose-body.ts';
 import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
+import { findFoundOut, isSoDone } from '../predicates/found-out.ts';
+import { isLeft } from '../predicates/left-before.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
 import { findMight, findUndoing, isOfYou, isSeenOn, isUntil, isUnwilling } from '../predicates/predicates.ts';
 import { isSurelyHad } from '../predicates/surely-had.ts';
@@ -58,7 +60,7 @@ import { findElsewhere, findThing } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import { findGeneral } from './general-signs.ts';
 import { isNarrated } from './narrated.ts';
-import { findTold, THE_TELLER } from './urged.ts';
+import { findTold, isAskedOf, THE_TELLER } from './urged.ts';
 
 /** Further pieces of a description are together by no chance. */
 const MAX_CHANCE = 3;
@@ -116,7 +118,7 @@ export class Frames {
     const isNamed = match.pieces === undefined;
     const isVisit = isOfVisit(event);
     const kinds = joinKinds(this.tokens, start - 2, to + 2);
-    const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from);
+    const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from, to);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const isThere = isVisit && isUnwilling(this.tokens, to);
     const modal = this.findOpen(start, from, kinds) ?? (isThere ? null : findMight(this.tokens, from, to));
@@ -125,7 +127,8 @@ export class Frames {
     if (general !== null) return this.say('hypothetical', general, general + 1);
     // What only a name may mean: what happens was told as it happened.
     if (!isNamed) {
-      const told = findTold(this.tokens, start, from) ?? findDenied(this.tokens, match);
+      const left = isLeft(this.tokens, start, from) ? from : null;
+      const told = left ?? findTold(this.tokens, start, from) ?? findDenied(this.tokens, match);
       return told === null ? null : this.say('planned', told, told + 1);
     }
     const sign = findSign(this.tokens, { start, from, to, isVisit }, this.clauses);
@@ -180,17 +183,18 @@ export class Frames {
   }
 
   /** "Begging them to do", "no mention of", "dreaming of somebody doing". */
-  private findWish(start: number, from: number): number | null {
+  private findWish(start: number, from: number, to: number): number | null {
     if (hasWord(this.tokens, start, from, AT_LAST)) return null;
     for (let at = from - 1; at >= start; at -= 1) {
       const text = this.text(at);
-      if (ENDS.has(text)) return null;
+      if (ENDS.has(text) || isSoDone(at, to, this.tokens)) return null;
       // "I asked all of them for a CT.", "I have asked twice in writing for one"
       const isAsked =
         text === 'asked' &&
         (at === start || ASKERS.has(this.text(at - 1))) &&
         hasWord(this.tokens, at, from, FOR);
       if (isAsked) return at;
+      if (text === 'asked' && isAskedOf(at, from, this.tokens)) return at;
       // "I wouldn't wish that spinal tap on anyone"
       if (!WISHES.has(text) || (text === 'wish' && this.text(at - 1) === 'wouldnt')) continue;
       // "She pushed that probe between my ribs", "half an hour's talk with my therapist"
@@ -214,7 +218,7 @@ export class Frames {
       const isToCome = BASE.has(this.text(at)) && PRONOUNS.has(this.text(at - 1));
       if (isToCome && UNTIL.has(this.text(at - 2)) && !hasWord(this.tokens, at, from, COMMA)) return at - 2;
       if (at === start && isUntil(this.tokens, at, from)) return at;
-      if (!MODALS.has(this.text(at))) continue;
+      if (!MODALS.has(this.text(at)) || findFoundOut(start, at, this.tokens) >= 0) continue;
       let verb = at + 1;
       while (
         ADVERBS.has(this.text(verb)) ||

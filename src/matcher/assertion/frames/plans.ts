@@ -9,6 +9,7 @@ import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS, NO_SYMBOL } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { PRONOUNS } from '../words/frame-words.ts';
+import { isCount } from '../words/numerals.ts';
 import { isPastAt, PRESENT } from '../words/tense.ts';
 
 export interface Sentence {
@@ -71,8 +72,20 @@ export interface Outlook extends Sentence {
 export function readOutlook({ from, to }: Sentence, tokens: readonly Token[]): Outlook {
   let pronoun = from;
   while (pronoun < to && !PRONOUNS.has(tokens[pronoun]?.text ?? '')) pronoun += 1;
-  const isPresent = hasWord(tokens, from, to, PRESENT);
+  const isPresent = hasPresent(from, to, tokens);
   return { from, to, pronoun, isPresent, isRepeated: hasWord(tokens, from, to, AGAIN) };
+}
+
+/** A verb of the present; but "8 | am", "nothing to | see". */
+function hasPresent(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1) {
+    const { text = '' } = tokens[at] ?? {};
+    if (!PRESENT.has(text)) continue;
+    const isHour = text === 'am' && tokens[at - 1]?.kind === 'number';
+    const isNothing = tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'nothing';
+    if (!isHour && !isNothing) return true;
+  }
+  return false;
 }
 
 /** Asked of a sentence that has no past. */
@@ -108,15 +121,17 @@ export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): b
     // "Three so far, the next is on the 20th"
     if (text === 'far' && tokens[at - 1]?.text === 'so') return true;
     const isParticiple = text.endsWith('ed') || PARTICIPLES.has(text);
-    // "Once the ragweed | is done"
-    if (CONDITIONS.has(text) || (isParticiple && IS.has(tokens[at - 1]?.text ?? ''))) continue;
+    // "Once the ragweed | is done", "I | 'm terrified |"; but "I'm exhausted"
+    const isState = isParticiple && IS.has(tokens[at - 1]?.text ?? '') && !AFTERWARDS.has(text);
+    if (CONDITIONS.has(text) || isState) continue;
     if (isPastAt(at, tokens) && !(isParticiple && governing >= 0 && at - governing <= MAX_OBJECT))
       return true;
   }
   return false;
 }
 
-const IS: ReadonlySet<string> = toWordSet("is are 's");
+const IS: ReadonlySet<string> = toWordSet("is are 's 'm am im 're");
+const AFTERWARDS: ReadonlySet<string> = toWordSet('exhausted relieved bruised drained bloated wiped numbed');
 const HAVE: ReadonlySet<string> = toWordSet('have having');
 const GET: ReadonlySet<string> = toWordSet('get gets getting');
 const PARTICIPLES: ReadonlySet<string> = toWordSet('done gone taken seen given put stuck');
@@ -163,7 +178,7 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
     return after === undefined || after.kind === 'mark' || AFTER_DATE.has(after.text);
   }
   if (text === 'this') return DAYS.has(next?.text ?? '') || SOON.has(next?.stem ?? '');
-  if (text !== 'in') return false;
+  if (text !== 'in' || isWithin(at, tokens)) return false;
   if (next?.text === 'the') return SEASONS.has(tokens[at + 2]?.text ?? '');
   // "in two weeks", "in a couple of months", "in May"; "in 2019" is past.
   for (let place = at + 1; place <= at + 4; place += 1) {
@@ -174,6 +189,18 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   return false;
 }
 
+/** "Three gastroscopies without samples | in | ten years", "four of them | in | October": how many there were. */
+function isWithin(at: number, tokens: readonly Token[]): boolean {
+  for (let count = at - 1; count >= at - MAX_COUNTED && tokens[count]?.kind !== 'mark'; count -= 1) {
+    const before = tokens[count - 1];
+    const isOpening = before === undefined || before.kind === 'mark';
+    if (isOpening && isCount(tokens[count]) && tokens[count]?.text !== 'one') return true;
+  }
+  return false;
+}
+
+/** "Three | gastroscopies without any samples | in" */
+const MAX_COUNTED = 7;
 const NOT_NEXT: ReadonlySet<string> = toWordSet('every each other last since');
 
 const isPeriod = (token: Token | undefined) =>

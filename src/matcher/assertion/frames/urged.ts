@@ -3,7 +3,9 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { isOvertaken } from '../words/tense.ts';
 
 export const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
 export const TO_HAVE: ReadonlySet<string> = toWordSet(
@@ -38,3 +40,13 @@ function isAtMe(tokens: readonly Token[], low: number, to: number): boolean {
 
 const AT: ReadonlySet<string> = toWordSet('at on after my');
 const MYSELF: ReadonlySet<string> = toWordSet('me us case');
+
+/** "I | asked | my doctor to check": whoever was asked may have said no; but "I asked them to and | they did | it". */
+export function isAskedOf(asked: number, from: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (!TELLERS.has(text(asked - 1)) || THE_TELLER.has(text(asked + 1))) return false;
+  const to = DETERMINERS.has(text(asked + 1)) ? asked + 3 : asked + 2;
+  return text(to) === 'to' && to < from && !isOvertaken(to, from, tokens);
+}
+
+const TELLERS: ReadonlySet<string> = toWordSet('i we');

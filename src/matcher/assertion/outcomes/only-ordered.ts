@@ -10,7 +10,9 @@ import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type Assertion, toAssertion } from '../assertion.ts';
 import type { PlacedCue } from '../placed-cue.ts';
-import { hasVerbBefore } from './verb-before.ts';
+import { PRONOUNS } from '../words/frame-words.ts';
+import { isPast } from '../words/tense.ts';
+import { hasVerbBefore, isOrderedAfter } from './verb-before.ts';
 
 /** The cues of any care, and those that are none but of an order: "I lost the slip". */
 export function splitCues(cues: readonly Match[]): readonly [readonly Match[], readonly PlacedCue[]] {
@@ -82,10 +84,19 @@ const isTelling = ({ cue, match: { from } }: PlacedCue, tokens: readonly Token[]
 /** The verb before the care is one of ordering, or of sending for it. */
 function isOnlyOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
+  // "Sent me over to PT | and they did | the first evaluation"
+  if (hasDeed(event, tokens)) return false;
   const isSent = (at: number) =>
     LINKS.has(text(at)) && (SENDING.has(text(at - 2)) || SENDING.has(text(at - 3)));
+  if (isOrderedAfter(event.to, tokens, sentenceOf)) return true;
   const start = findStartOf(event.from, sentenceOf, MAX_BEFORE);
   return hasVerbBefore(event.from, start, tokens, (at) => ORDERING.has(text(at)) || isSent(at));
+}
+
+function hasDeed({ match: { from, to } }: Reading['event'], tokens: readonly Token[]): boolean {
+  for (let at = from + 1; at < to; at += 1)
+    if (isPast(tokens[at]?.text ?? '') && PRONOUNS.has(tokens[at - 1]?.text ?? '')) return true;
+  return false;
 }
 
 const MAX_SENTENCES = 2;

@@ -7,18 +7,13 @@ import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { isPast } from '../words/tense.ts';
-import { hasVerbBefore } from './verb-before.ts';
+import { hasVerbBefore, isOrderedAfter, ORDERING } from './verb-before.ts';
 
 /** Sentences between the order and what came of it. */
 const MAX_SENTENCES = 4;
 /** Readings, and words, between: keep the search linear. */
 const MAX_LISTED = 12;
 const MAX_REACH = 24;
-const ORDERING: ReadonlySet<string> = toWordSet(
-  'ordered orders ordering wrote requested prescribed listed approved',
-);
-const BEING: ReadonlySet<string> = toWordSet('was were got');
 /** "They wouldn't do another MRI": not the one that was named. */
 const AGAIN: ReadonlySet<string> = toWordSet('again another second more repeat follow new next other third');
 
@@ -64,9 +59,5 @@ function isOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf: rea
   const text = (at: number) => tokens[at]?.text ?? '';
   const start = findStartOf(event.from, sentenceOf, MAX_REACH);
   if (hasVerbBefore(event.from, start, tokens, (at) => ORDERING.has(text(at)))) return true;
-  for (let at = event.to; at < event.to + MAX_REACH && sentenceOf[at] === sentenceOf[event.from]; at += 1) {
-    if (BEING.has(text(at)) && ORDERING.has(text(at + 1))) return true;
-    if (isPast(text(at))) return false;
-  }
-  return false;
+  return isOrderedAfter(event.to, tokens, sentenceOf);
 }

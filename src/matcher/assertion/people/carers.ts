@@ -7,6 +7,7 @@ import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { ADVERBS, POSSESSIVE } from '../words/frame-words.ts';
@@ -27,7 +28,7 @@ const CHILDREN: ReadonlySet<string> = toWordSet('baby kid child toddler boy girl
 const WARDS: ReadonlySet<string> = new Set([
   ...CHILDREN,
   ...toWordSet(
-    'son daughter husband wife mother father mom mum dad grandson granddaughter partner hubby stepson stepdaughter',
+    'son daughter husband wife mother father mom mum dad daddy grandson granddaughter partner hubby stepson stepdaughter',
   ),
 ]);
 
@@ -79,15 +80,15 @@ function isOfOne(
   { sentenceOf }: Clauses,
 ): boolean {
   const [first, last] = [readings[0]?.event.from ?? 0, readings.at(-1)?.event.from ?? 0];
+  const told = sentenceOf[(readings[0]?.event.match.to ?? 1) - 1];
   let named = findKind(tokens, NEAREST);
   while (named >= 0 && !isOurs(named, tokens)) named = findKind(tokens, NEAREST, named + 1);
   const isTaken = named >= 0 && isChildTaken(named, tokens);
-  if (readings.length < MIN_CARE && !isTaken) return false;
+  // "My girl got hurt at soccer. They took three x-rays."
+  const isBefore = named >= 0 && (sentenceOf[named] ?? 0) < (told ?? 0);
+  if (readings.length < MIN_CARE && !isTaken && !isBefore) return false;
   // Before any care, or in the first of several sentences of it.
-  const isFirst =
-    sentenceOf[named] === sentenceOf[first] && !isTaken
-      ? sentenceOf[first] !== sentenceOf[last]
-      : named < first;
+  const isFirst = isBefore || (isTaken ? named < first : sentenceOf[first] !== sentenceOf[last]);
   // "My husband | drove | me", "my mom | thinks | it's nothing"
   if (named < 0 || BYSTANDING.has(tokens[named + 1]?.text ?? '') || named > MAX_LEAD || !isFirst)
     return false;
@@ -105,14 +106,25 @@ function isOfOne(
 
 /** "My 9 year old | daughter" */
 const isOurs = (at: number, tokens: readonly Token[]) =>
-  hasWord(tokens, at - 4, at, POSSESSIVE) && (tokens[at]?.text !== 'old' || isWard(at - 2, tokens));
+  isCalled(at, tokens) ||
+  (hasWord(tokens, at - 4, at, POSSESSIVE) && (tokens[at]?.text !== 'old' || isWard(at - 2, tokens)));
+
+/** "| Mom | got real confused", "took | the kid | to the pediatrician". */
+function isCalled(at: number, tokens: readonly Token[]): boolean {
+  const [before = '', name = ''] = [tokens[at - 1]?.text, tokens[at]?.text];
+  return before === 'the' ? SMALL.has(name) : CALLED.has(name) && !OF_OTHERS.has(before);
+}
+
+const SMALL: ReadonlySet<string> = toWordSet('kid baby toddler');
+const CALLED: ReadonlySet<string> = toWordSet('mom mum dad hubby daddy mama mother father husband wife');
+const OF_OTHERS: ReadonlySet<string> = new Set([...DETERMINERS, "'s"]);
 
 /** "We | took | our daughter | to | the pediatrician": by whoever tells it. */
 function isChildTaken(named: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   if (!OFFSPRING.has(text(named)) || !TO.has(text(named + 1))) return false;
   for (let at = named - 2; at >= named - MAX_AGED; at -= 1)
-    if (TAKING.has(text(at))) return PARENTS.has(text(at - 1));
+    if (TAKING.has(text(at))) return PARENTS.has(text(at - 1)) || tokens[at - 1]?.kind !== 'word';
   return false;
 }
 

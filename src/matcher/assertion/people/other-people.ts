@@ -46,7 +46,7 @@ const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they', "'s"])
 /** "Here's an MRI", "Monday's EKG", "Crohn's labs", "St. Mary's CT": of nobody. */
 const NO_NAMES: ReadonlySet<string> = toWordSet(`
   it that here there what where who how let when now she he today yesterday tonight tomorrow hashimoto crohn parkinson sjogren raynaud wilson
-  addison cushing huntington alzheimer hodgkin behcet meniere dupuytren walgreen quest labcorp
+  kaiser mayo quest labcorp walmart cvs medicare medicaid blue addison cushing huntington alzheimer hodgkin behcet meniere dupuytren walgreen quest labcorp
 `);
 const TITLED: ReadonlySet<string> = toWordSet('st saint dr doctor nurse mr mrs ms at from');
 /** "The influencer I follow", "the guy that I work with". */
@@ -132,6 +132,7 @@ const GROUPED = 4;
 
 /** "Our drummer | gets", "two of my line cooks | went": a word for a person that no phrase has, before the verb. */
 function isStranger(verb: number, tokens: readonly Token[]): boolean {
+  if (tokens[verb - 1]?.text === 'who' && isPicked(verb - 2, tokens)) return true;
   const noun = tokens[verb - 1];
   if (noun?.kind !== 'word' || noun.word.symbol !== NO_SYMBOL || SELF.has(tokens[verb + 1]?.text ?? ''))
     return false;
@@ -142,10 +143,25 @@ function isStranger(verb: number, tokens: readonly Token[]): boolean {
   const isNamed =
     before?.kind === 'word' && before.word.symbol === NO_SYMBOL && opensSentence(verb - 2, tokens);
   if (isNamed) return true;
+  // "| Harold | had the CPET", "it was | Walter | who had": by no more than a name.
+  const after = tokens[verb + 1]?.text ?? '';
+  if (opensSentence(verb - 1, tokens) && !NO_NAMES.has(noun.text))
+    return HAS.has(tokens[verb]?.text ?? '') && (DETERMINERS.has(after) || after === 'one');
   for (let at = verb - 2; at >= verb - GROUPED; at -= 1)
     if (tokens[at]?.text === 'of' && DETERMINERS.has(tokens[at + 1]?.text ?? '')) return true;
   return false;
 }
+
+const HAS: ReadonlySet<string> = toWordSet('had has');
+
+/** "It | was | Walter | who had". */
+function isPicked(at: number, tokens: readonly Token[]): boolean {
+  const name = tokens[at];
+  const isName = name?.kind === 'word' && name.word.symbol === NO_SYMBOL;
+  return isName && WAS.has(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.text === 'it';
+}
+
+const WAS: ReadonlySet<string> = toWordSet("was is 's");
 
 const opensSentence = (at: number, tokens: readonly Token[]) =>
   at === 0 || SENTENCE_MARKS.has(tokens[at - 1]?.text ?? '');

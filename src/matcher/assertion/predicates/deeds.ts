@@ -39,7 +39,10 @@ const MAX_VERB = 2;
 /** Whether the event is such a deed, or the object of one, that starts after the token `from`. */
 export function isToldAfter(from: number, event: CareEvent, tokens: readonly Token[]): boolean {
   const { pieces, to } = event.match;
-  const end = pieces !== undefined ? to : isOfVisit(event) ? event.to + MAX_VERB : event.from;
+  // "Told me to make a fist and | filled | seven tubes": the deed itself.
+  const isDeed = isPast(tokens[event.from]?.text ?? '');
+  const named = isOfVisit(event) ? event.to + MAX_VERB : isDeed ? event.from + 1 : event.from;
+  const end = pieces !== undefined ? to : named;
   const deed = findDeed(from, end, tokens, pieces !== undefined);
   if (deed === null || pieces === undefined) return deed !== null && deed <= event.from;
   // "Wouldn't order a thyroid ultrasound no matter how often | I brought up | the lump": most of it stands before.

@@ -243,7 +243,9 @@ export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: 
     if (text(at) === 'still' && UNUSED.has(text(at + 1))) return at;
     // "Therapy | was | denied so I just do stretches", "the form | should | be done every year"
     const isRefused = WAS.has(text(at)) && REFUSED.has(text(at + 1));
-    if (isRefused && !hasWord(tokens, at + 2, to, DONE)) return at;
+    // "The nerve test | is | booked for the 30th, ten nerves"
+    const isToCome = IS_NOW.has(text(at)) && BOOKED.has(text(at + 1));
+    if ((isRefused || isToCome) && !hasWord(tokens, at + 2, to, DONE)) return at;
     if (text(at) === 'should' && text(at + 1) === 'be') return at;
     if (UNWILLING.has(text(at)) && pieces.some((piece) => piece.from === at + 1)) return at;
     if (!IS.has(text(at)) || !pieces.some((piece) => piece.to === at)) continue;
@@ -256,6 +258,8 @@ export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: 
 const REFUSED: ReadonlySet<string> = toWordSet(
   'denied refused declined rejected cancelled canceled suggested recommended offered discussed mentioned',
 );
+const IS_NOW: ReadonlySet<string> = toWordSet("is are 's");
+const BOOKED: ReadonlySet<string> = toWordSet('booked scheduled ordered planned pending due set');
 const DONE: ReadonlySet<string> = toWordSet('done did then');
 const UNUSED: ReadonlySet<string> = toWordSet('sealed unopened unused untouched sitting');
 /** Not "till I | couldn't | breathe". */

@@ -257,7 +257,7 @@ export function isUnwilling(tokens: readonly Token[], to: number): boolean {
 const ADMITTING: ReadonlySet<string> = toWordSet(
   'see take treat accept be let have schedule book even call return',
 );
-const WHETHER: ReadonlySet<string> = toWordSet('if whether');
+const WHETHER: ReadonlySet<string> = toWordSet('if whether which how');
 const AIMED: ReadonlySet<string> = toWordSet('would wouldnt could');
 
 /** "Until cardiology signs off with an echo": the clause starts at `at`. */

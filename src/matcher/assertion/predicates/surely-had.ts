@@ -26,6 +26,8 @@ export function dropMistaken(
       ({ cue, match }) =>
         !REFUSALS.has(cue.kind) || match.from < care.from - MAX_LEAD || match.from >= valued,
     );
+  // "The check for mono | said no |", "the app said chlamydia | not detected |"
+  if (isAnswered(care, tokens)) return cues.filter(({ cue }) => cue.kind === 'someone-else');
   // "Swab shows | no | mono", "| ruled out | Lyme with a blood test"
   if (care.isFound === true)
     return cues.filter(({ cue }) => cue.kind === 'someone-else' || !ORDERS.has(cue.kind));
@@ -40,6 +42,19 @@ export function dropMistaken(
     return !isBefore || cue.kind !== 'negated' || hasWord(tokens, match.from, match.to + 2, IT);
   });
 }
+
+/** A laboratory says yes or no. */
+function isAnswered({ entry, to }: Match, tokens: readonly Token[]): boolean {
+  if (!entry.key.startsWith('cms-lab-')) return false;
+  const [first = '', second = ''] = [tokens[to]?.text, tokens[to + 1]?.text];
+  return (
+    (first === 'not' && DETECTED.has(second)) || (SAID.has(first) && second === 'no' && isEnd(to + 2, tokens))
+  );
+}
+
+const isEnd = (at: number, tokens: readonly Token[]) => tokens[at]?.kind !== 'word';
+const DETECTED: ReadonlySet<string> = toWordSet('detected found seen');
+const SAID: ReadonlySet<string> = toWordSet('said says was');
 
 /** Whether the words right beside the care say so: what a laboratory found, "that I had", a value that is told. */
 export const isSurelyHad = (care: Match, isLab: boolean, tokens: readonly Token[]): boolean =>

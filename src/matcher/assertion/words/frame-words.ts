@@ -144,7 +144,9 @@ export const UNDOING: ReadonlySet<string> = new Set([
 ]);
 
 /** "Let it | slide", "gave it a | miss" */
-export const DROPPED: ReadonlySet<string> = toWordSet('off lapse slide slip fall miss pass skip down away');
+export const DROPPED: ReadonlySet<string> = toWordSet(
+  'off lapse slide slip fall miss pass skip down away go',
+);
 
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
