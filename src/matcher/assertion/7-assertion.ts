@@ -16,6 +16,7 @@ import { CueScopes } from './cues/cue-scope.ts';
 import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
 import { placeCues } from './cues/place-cues.ts';
 import { Frames } from './frames/frames.ts';
+import { AT_HAND, RESULTS_ASKED } from './frames/turns.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
@@ -124,12 +125,19 @@ const THINGS: ReadonlySet<string> = toWordSet(
 const hasAnswer = ({ event, unitId }: Reading, tokens: readonly Token[]) =>
   isAnswered(event.to, unitId?.startsWith('cms-lab-') === true, tokens);
 
-/** "My ferritin is 5, | does anyone | else get that?": what is asked of a value that was told. */
+/**
+ * "My ferritin is 5, | does anyone | else get that?", "my MRI is on the portal, | what does | it mean?": what is asked of
+ * a result that was told.
+ */
 const isAsked = ({ cue, match }: PlacedCue, { event: { to } }: Reading, tokens: readonly Token[]) =>
   cue.kind === 'hypothetical' &&
   match.from > to &&
-  hasOwnValue(to, tokens) &&
+  (hasOwnValue(to, tokens) || isOfResult(to, match, tokens)) &&
   ENDING.has(tokens[match.from - 1]?.text ?? '');
+
+const isOfResult = (after: number, { from, to }: Match, tokens: readonly Token[]) =>
+  hasWord(tokens, after, from, AT_HAND) && hasWord(tokens, to, to + MAX_ASKED, RESULTS_ASKED);
+const MAX_ASKED = 5;
 
 /** No comma between a refusal and the event. */
 function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
@@ -170,6 +178,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     if (placed === undefined || isAfterResult(placed, cues, reading, tokens)) continue;
     // "Like a cookie cutter, twist, pop, one stitch": what it was like, in a full description.
     if (placed.cue.id === 'likened' && (reading.event.match.pieces?.length ?? 0) > 2) continue;
+    if (isOfMachine(placed.match, reading, tokens)) continue;
     const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
     if (kind === 'planned' && hasAnswer(reading, tokens)) continue;
     // "Waiting for my CT results", "the MRI results got lost": had, but only its result is spoken of.
@@ -204,6 +213,16 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
       !cues.some(({ cue }) => cue.kind === 'done'),
   };
 }
+
+/** "They were looking for | seizures with wires on my head", "the machine | wrote down | my brain waves": what it was for, or did. */
+function isOfMachine({ from }: Match, { event }: Reading, tokens: readonly Token[]): boolean {
+  const [before = '', text = ''] = [tokens[from - 1]?.text, tokens[from]?.text];
+  const isSought = text === 'looking' && event.match.pieces !== undefined;
+  return (isSought && LOOKERS.has(before)) || (text === 'wrote' && MACHINES.has(before));
+}
+
+const LOOKERS: ReadonlySet<string> = toWordSet('were was they doctor doctors');
+const MACHINES: ReadonlySet<string> = toWordSet('machine recorder box computer pen it gadget device');
 
 const PAPERS: ReadonlySet<string> = toWordSet('results result');
 const COMING: ReadonlySet<string> = toWordSet('comes come shows');

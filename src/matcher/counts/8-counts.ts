@@ -132,6 +132,10 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   }
   if (addNextRate(quantity, counting)) return;
   if (isOfRounds(quantity, counting)) return;
+  // "Ten more | minutes | of the same"
+  if (quantity.stress === 'more' && MINUTES.has(counting.tokens[quantity.to]?.stem ?? '')) return;
+  // "Recorded a hundred thousand beats"
+  if (quantity.kind === 'number' && quantity.value > MAX_TIMES) return;
   // "They wanted two more"
   if (quantity.stress === 'more' && isUndone(quantity.from, quantity.to, counting.tokens)) return;
   const target = findTarget(quantity, counting);
@@ -167,6 +171,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
 }
 
 const EACH: ReadonlySet<string> = toWordSet('each every');
+const MINUTES: ReadonlySet<string> = toWordSet('minute min hour hr');
 
 /** Right after care too vague to price, and before what it would count. */
 const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: Counting) =>

@@ -45,6 +45,9 @@ export function countBefore(
   const { used, readings, counts } = counting;
   // "Three X-ray pictures of it": one X-ray, by its views
   if (VIEWS.has(counting.tokens[reading.event.to]?.stem ?? '')) return null;
+  // "The second picture of the shoulder bones"
+  const isView = VIEWS.has(counting.tokens[reading.event.from]?.stem ?? '');
+  if (isView && reading.event.match.pieces !== undefined && reading.event.family?.id === 'xray') return null;
   const before = findBefore(position, reading, ending, counting);
   const { tokens } = counting;
   if (before === null || used.has(before) || before.kind === 'duration') return null;

@@ -56,6 +56,13 @@ export function findDates(reading: Reading, position: number, end: number, count
     const ages = readAges(phrases, at, end);
     if (ages > 1) return { times: ages, at };
   }
+  // "Scanned my back in the ring | in April and again in July |, no dye"
+  if (reading.event.match.pieces !== undefined)
+    for (let at = reading.event.match.from + 1; at < reading.to; at += 1) {
+      if (!DATE_LEADS.has(phrases.text(at - 1))) continue;
+      const times = readDates(phrases, at, end);
+      if (times > 1 && hasWord(phrases.tokens, at, at + MAX_JOINTS, AGAIN)) return { times, at };
+    }
   // "Blew the tube at the lung doctor's | in 2019, 2020 and 2022"
   const next = readings[position + 1];
   const isAt = next !== undefined && isPlaced(next, phrases.tokens) && next.from - reading.to < NEAR;
@@ -92,6 +99,7 @@ export function findDates(reading: Reading, position: number, end: number, count
   return null;
 }
 
+const AGAIN: ReadonlySet<string> = toWordSet('again');
 const AND_AGAIN: ReadonlySet<string> = new Set(['and again', 'then again', ', again']);
 const BOUNDS: ReadonlySet<string> = toWordSet('between from');
 

@@ -23,6 +23,7 @@ export interface Repeated {
   readonly countsOnes: boolean;
   readonly isAfterFirst: boolean;
   readonly isTold: boolean;
+  readonly isOneSitting: boolean;
   readonly isWho: boolean;
   readonly name: string;
 }
@@ -163,11 +164,22 @@ export function countMore(event: Repeated, phrases: CountPhrases): number {
   return more;
 }
 
-function countAgain({ at, next, before, isLast, phrases, event: { isTold, end } }: Here): number {
+function countAgain({
+  at,
+  next,
+  before,
+  isLast,
+  phrases,
+  event: { isTold, isOneSitting, end },
+}: Here): number {
   // "An EKG, again a | troponin": of what is named next.
   if (DETERMINERS.has(next) && at + 2 === end) return 0;
+  // "Pictures while I rested and again after the treadmill": one test.
+  if (isTold && isOneSitting && next === 'after') return 0;
   // "Pictures before the dye and again after": one scan.
   if (hasWord(phrases.tokens, at - MAX_DYED, at + MAX_DYED, DYE)) return 0;
+  // "Breathed into the bag again and again"
+  if (phrases.text(at - 2) === 'again' || phrases.text(at + 2) === 'again') return 0;
   const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
   const isJoined = AGAIN_JOINTS.has(before) || before === 'same' || isSameList(at, phrases);
   const dates = countDates(at, phrases);

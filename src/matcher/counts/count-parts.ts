@@ -80,6 +80,8 @@ function countThings(
     for (let between = 0; between <= MAX_WORDS_BETWEEN; between += 1) {
       const at = part.from - between;
       if (between > 0 && SIZES.has(phrases.stem(at))) break;
+      // "At ten | at | night"
+      if (between > 0 && phrases.text(at) === 'at') break;
       const quantity = places.ending.get(at);
       if (quantity?.kind === 'number' || (quantity?.kind === 'times' && quantity.isInside)) {
         const isEach = phrases.text(part.to) === 'each' && known !== null && known.times > 1;

@@ -66,7 +66,9 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');
     if (phrases.spell(reading.to, reading.to + 5) === 'before , during and after')
       return toWords(3, 'before, during and after: 3');
-    if (known?.source === 'times' || known?.isSum === true) return known;
+    // "Once before the surgery | and again | a year later"
+    const isOnce = known?.source === 'times' && known.times === 1 && isDoneAgain(reading.to, end, phrases);
+    if ((known?.source === 'times' && !isOnce) || known?.isSum === true) return known;
     const follower = countEachTime(position, end, counting);
     if (follower !== null) return follower;
   }
@@ -93,6 +95,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     countsOnes,
     isAfterFirst,
     isTold,
+    isOneSitting: isOneSitting(reading.event),
     isWho: role === 'provider',
     name,
   };
@@ -112,6 +115,11 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   for (let at = reading.to; at < end; at += 1)
     if (isSameList(at, phrases)) return shareDates(position, count, counting, true);
   return count;
+}
+
+function isDoneAgain(from: number, end: number, phrases: CountPhrases): boolean {
+  for (let at = from; at < end; at += 1) if (phrases.spell(at, at + 2) === 'and again') return true;
+  return false;
 }
 
 const ORDINALS: ReadonlySet<string> = toWordSet('second third fourth fifth');

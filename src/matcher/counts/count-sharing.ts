@@ -33,6 +33,13 @@ export function addDated(
     hasWord(tokens, reading.to, quantity.from - 1, DATED);
   if (!isDated) return false;
   used.add(quantity);
+  // "Two EKGs this year, one in May and one in July": those two.
+  const isSpan = known.isSum !== true && hasWord(tokens, reading.to, quantity.from, SPANS);
+  const listed = isSpan ? findDatedAfter(quantity, places.ending, tokens) : [];
+  if (known.times > 1 && listed.reduce((sum, { value }) => sum + value, 0) === known.times) {
+    for (const one of listed) used.add(one);
+    return true;
+  }
   // "Two EKGs, one in May and one in July"
   // "Twice, once in May and once in June"
   const isOne = ONE.has(tokens[quantity.from]?.text ?? '') && hasWord(tokens, reading.to, quantity.from, ONE);
@@ -45,6 +52,21 @@ export function addDated(
     isSum: true,
   };
   return true;
+}
+
+/** The number and the dated ones after it in its sentence: "one in May and one in July". */
+function findDatedAfter(
+  first: Quantity,
+  ending: ReadonlyMap<number, Quantity>,
+  tokens: readonly Token[],
+): readonly Quantity[] {
+  const found = [first];
+  for (let at = first.to + 1; at < first.to + MAX_DATED && tokens[at - 1]?.text !== '.'; at += 1) {
+    const next = ending.get(at);
+    const isCount = next !== undefined && (next.kind === 'number' || next.kind === 'times');
+    if (isCount && next.from >= first.to && DATED.has(tokens[next.to]?.text ?? '')) found.push(next);
+  }
+  return found;
 }
 
 /** "Weekly x6, then monthly x3": both are counted. */
@@ -158,6 +180,8 @@ const MAX_EACH = 6;
 const EACH = toWordSet('each per apiece');
 
 const ONE = toWordSet('one once');
+/** "Two EKGs | this year | so far" */
+const SPANS: ReadonlySet<string> = toWordSet('this last past far now');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
 const MAX_DATED = 24;
 const DATED: ReadonlySet<string> = toWordSet(

@@ -24,7 +24,7 @@ export function isSessions(quantity: Quantity, tokens: readonly Token[]): boolea
 export function takes(reading: Reading, quantity: Quantity, counting: Counting): boolean {
   const { categoryOf, tokens } = counting;
   const isOfMuscles = reading.unitId?.startsWith('cms-test-emg') === true;
-  if (isOfMinutes(quantity, counting)) return false;
+  if (isOfMinutes(quantity, counting) || isInOneTest(quantity, reading, counting)) return false;
   if ((isNumberedUnit(reading) || isOfMuscles) && tokens[quantity.to - 1]?.text === 'them') return false;
   // "Nuclear antibodies 1:320": a titer.
   if (tokens[quantity.from - 1]?.text === ':' && tokens[quantity.from - 2]?.kind === 'number') return false;
@@ -105,6 +105,24 @@ const TAKING: ReadonlySet<string> = toWordSet('take took drew taken draw drawn s
 function isOfTries({ from }: Quantity, tokens: readonly Token[]): boolean {
   return hasWord(tokens, from - 2, from, STICKING);
 }
+
+/**
+ * "Shocked my arm seventeen times", "in one muscle after another, I counted seven", "pictures of the knee, three of them",
+ * "both of them" of a mammogram: of what one test is made of.
+ */
+function isInOneTest({ kind, from, to, value }: Quantity, reading: Reading, { tokens }: Counting): boolean {
+  const { unitId, event } = reading;
+  const last = tokens[to - 1]?.text ?? '';
+  if (unitId === 'cms-img-mammo-screen') return tokens[from]?.text === 'both' && last === 'them';
+  const isDescribed = event.match.pieces !== undefined;
+  if (isNumberedUnit(reading)) return kind === 'times' && value > (isDescribed ? 2 : MOST_STUDIES);
+  if (!isDescribed && event.family?.id !== 'emg') return false;
+  if (event.family?.id === 'emg') return tokens[from - 1]?.text === 'counted';
+  return event.family?.id === 'xray' && (last === 'them' || last === 'those');
+}
+
+/** Nobody has more studies of the nerves than that. */
+const MOST_STUDIES = 4;
 
 const MAX_TOTAL = 20;
 const STICKING: ReadonlySet<string> = toWordSet('stuck poked jabbed stabbed pricked tried missed');

@@ -102,6 +102,6 @@ const HAVING = toWordSet('needed needs had has got gets went was is came scratch
 const OWNING = toWordSet('my his her the our their whole bad');
 const RETURNING = toWordSet(`
   come came comes coming go went goes going gone get got gets getting slid slide put pulled mailed sent send gave give laid lay leaned leaning
-  roll rolled brought took call called turned wheeled me him them us it right way straight head far be was were
+  roll rolled brought took call called turned wheeled me him them us it right way straight head far be was were are is
 `);
 const BACK_TO = toWordSet('in to at home on out into and');

@@ -155,8 +155,8 @@ const isTrade = (tokens: readonly Token[], at: number) =>
   ((tokens[at - 1]?.text === 'a' || tokens[at - 1]?.text === 'an') && AM.has(tokens[at - 2]?.text ?? ''));
 /** "Fell off | the truck |", "took off my | wedding ring |". */
 const isMishap = (tokens: readonly Token[], at: number) =>
-  RINGS.has(tokens[at + 1]?.text ?? '') || OFF.has(tokens[skipDeterminer(at, tokens)]?.text ?? '');
-const RINGS: ReadonlySet<string> = toWordSet('ring rings band');
+  RINGS.has(tokens[at + 1]?.stem ?? '') || OFF.has(tokens[skipDeterminer(at, tokens)]?.text ?? '');
+const RINGS: ReadonlySet<string> = toWordSet('ring band');
 const OFF: ReadonlySet<string> = toWordSet('off by under');
 /** "The day before my wedding", "beside a woman knitting", "high after the marathon", "I watched a movie after" */
 const MAX_ASIDE = 3;

@@ -4,6 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { WEEKDAYS } from '../../words/calendar.ts';
 import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -39,10 +40,13 @@ const PLANNING: ReadonlySet<string> = toWordSet(`
 const PLANS: ReadonlySet<string> = toWordSet(
   'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos calendar lined orders homework',
 );
-/** Forms of the past, those that look like the present among them; and "this bill is the physician's fee": of what was had. */
+/**
+ * Forms of the past, those that look like the present among them; and "this bill is the physician's fee", "my X-ray is on
+ * the portal": of what was had.
+ */
 const TOLD_AS_HAD = addKind({
   texts: toWordSet(`
-    run come put cut set hit let back since ago bill billed envelope statement eob invoice charged claim claims
+    yesterday portal mychart run come put cut set hit let back since ago bill billed envelope statement eob invoice charged claim claims
   `),
   like: isPast,
 });
@@ -119,6 +123,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   }
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
   if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0 || isSoFar(tokens, start, from, to)) return false;
+  // "The X-ray of my hand | from Tuesday |, is it broken?"
+  if (tokens[to]?.text === 'from' && WEEKDAYS.has(tokens[to + 1]?.text ?? '')) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."
   const isRecalled = first === 'if' && RECALLING.has(tokens[low + 2]?.text ?? '');
   if (AUXILIARIES.has(first) && SUBJECTS.has(second) && !isRecalled) return true;

@@ -265,7 +265,8 @@ export class Frames {
     const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
     if (opener === 'what' && HOLDING.has(this.text(to))) return true;
     if (isOfYou(this.tokens, start, from, to)) return true;
-    if (hasWord(tokens, start, to, OWN)) return false;
+    // "They do the stress echo | on me |"
+    if (hasWord(tokens, start, this.text(to) === 'on' ? to + 2 : to, OWN)) return false;
     if (from === start && this.isOfKind(to, isVisit)) return true;
     if (
       (from === start || before === 'a' || before === 'an') &&

@@ -128,6 +128,8 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
     const first = tokens[asked]?.text ?? '';
     // "Would I do that needle test again?"
     if (first === 'would' && tokens[to - 1]?.text === 'again') return;
+    // "My MRI is in the portal, | can someone explain it?"
+    if (hasWord(tokens, from, asked, AT_HAND) && hasWord(tokens, asked, to, RESULTS_ASKED)) return;
     const isOfPast = OF_PAST.has(first) && hasPast(from, to, tokens) && !hasWord(tokens, from, to, ANYONE);
     if (!isOfPast) found.push(placeCue(asked, asked + 1, ASKED));
     return;
@@ -148,6 +150,12 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
       found.push(placeCue(from, from + 1, ASKED));
   }
 }
+
+/** Said of a test of which the result is there. */
+export const AT_HAND: ReadonlySet<string> = toWordSet('portal mychart yesterday back from');
+export const RESULTS_ASKED: ReadonlySet<string> = toWordSet(
+  'mean means explain translate interpret broken fractured normal serious',
+);
 
 function findPrice(from: number, to: number, tokens: readonly Token[]): number {
   for (let at = from; at < to; at += 1) if (PRICES.has(tokens[at]?.text ?? '')) return at;
