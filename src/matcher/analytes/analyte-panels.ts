@@ -31,7 +31,9 @@ const FINER: ReadonlyMap<string, readonly string[]> = new Map([
   ['cms-lab-rheumatoid-factor', ['cms-lab-ccp']],
 ]);
 /** Between a panel and what was found in it. */
-const SHOWING = toWordSet('for check : show showed showing said had with found flagged where because');
+const SHOWING = toWordSet(
+  'for check : show showed showing said had with found flagged where because besides except excluding',
+);
 const MAX_BETWEEN = 7;
 const MAX_SENTENCE = 16;
 const MAX_JOINT = 6;
@@ -55,6 +57,9 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
     const over = named[position - 2];
     const told = over !== undefined && over.to > before.match.from ? over : before;
     if (one.isTest && isPurpose(one, told, tokens)) one.isTest = false;
+    // "My pee was checked for | sugar |, protein and blood"
+    const isOfPee = told.isTest && told.match.entry.key.startsWith('cms-lab-urin') && IN_PEE.has(key);
+    if (isOfPee && hasWord(tokens, told.to, one.match.from, FOR)) one.isTest = false;
     if (one.isTest && isSampleOf(one, tested, tokens)) one.isTest = false;
     // "My thyroid's | T3"
     const isPossessed = one.match.from - before.to === 1 && tokens[before.to]?.text === "'s";
@@ -168,9 +173,15 @@ function isValueOf(panel: Named, { match, to }: Named, tokens: readonly Token[])
 
 const VALUE_JOINTS = toWordSet(', ( and');
 
-/** "Potassium 3.3", "hemoglobin was 8" */
-const isValued = (to: number, tokens: readonly Token[]) =>
-  tokens[words.WAS.has(tokens[to]?.text ?? '') ? to + 1 : to]?.kind === 'number';
+/** "Potassium 3.3", "hemoglobin was 8", "the liver numbers were a bit up" */
+function isValued(to: number, tokens: readonly Token[]): boolean {
+  if (tokens[to]?.kind === 'number') return true;
+  if (!words.WAS.has(tokens[to]?.text ?? '')) return false;
+  return tokens[to + 1]?.kind === 'number' || hasWord(tokens, to + 1, to + MAX_DEGREE, VALUES);
+}
+
+const MAX_DEGREE = 5;
+const VALUES = toWordSet('up down high low off normal fine elevated good bad higher lower');
 
 /** "K 5.1," */
 const isShort = (token: Token | undefined) =>
@@ -181,6 +192,8 @@ function isOfUrine({ to }: Named, tokens: readonly Token[]): boolean {
   return !(tokens[to]?.kind === 'number') && hasWord(tokens, to, to + 6, IN_URINE);
 }
 
+const FOR = toWordSet('for');
+const IN_PEE: ReadonlySet<string> = new Set([CBC, 'cms-lab-glucose']);
 const IN_URINE = toWordSet('scope microscope urine pee it field hpf');
 
 function isShown(between: readonly Token[]): boolean {

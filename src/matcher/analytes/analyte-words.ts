@@ -81,8 +81,10 @@ export const CHECKED = toWordSet(
 export const DID = toWordSet('did ran drew took checked');
 export const WHO = toWordSet('they he she we');
 export const AUXILIARIES = toWordSet(
-  'was were got get gotten been being be all both also regularly again only alone itself just',
+  "was were got get gotten been being be has have 's 've all both also regularly again only alone itself just",
 );
+/** Among them. */
+export const HAVE = toWordSet("has have 's 've");
 export const WHOSE = toWordSet('my his her our their the some');
 /** Tests the table does not have: a list goes on past them. */
 const OTHER_TESTS = `

@@ -57,7 +57,9 @@ class AnalyteReader extends TokenReader {
     this.closeLists();
     const isAlone = !this.named.some(({ isTest }) => isTest);
     const reports = new Reports(this.tokens, this.ownerAt, this.index);
-    for (const one of this.named) if (!one.isTest && !one.isBlocked) reports.admit(one, isAlone);
+    for (const one of this.named)
+      if (one.isTest) reports.confirm(one);
+      else if (!one.isBlocked) reports.admit(one, isAlone);
     spreadThroughLists(this.named, this.tokens);
     const panels = joinParts(this.named, this.tokens);
     foldPanels(this.named, this.tokens);
@@ -209,6 +211,8 @@ class AnalyteReader extends TokenReader {
       const isLookedAt = this.text(at) === 'at' && this.text(at - 1) === 'looked';
       if (isLookedAt) at -= 1;
       if (isLookedAt || words.CHECKED.has(this.text(at)) || isDidAll(at, this.tokens)) state = 'verb';
+      // "Since covid | they 've | checked my blood"
+      else if (state === 'verb' && words.HAVE.has(stem) && words.WHO.has(this.text(at - 1))) state = 'shut';
       else if (state === 'verb' && !words.AUXILIARIES.has(stem) && !words.WHO.has(stem)) state = 'shut';
       else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
     }

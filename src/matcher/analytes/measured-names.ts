@@ -16,7 +16,9 @@ const MEASURING = toWordSet(`
 `);
 /** "Looked at how much B12 was in there": looking is measuring before these. */
 const LOOKED_AT = toWordSet('at for in into');
-const SAMPLES = toWordSet('blood bloodstream lab laboratory serum sample vial vein plasma');
+const SAMPLES = toWordSet(
+  'blood bloods bloodstream bloodwork lab laboratory serum sample vial tube vein plasma',
+);
 /** After "blood": another thing. */
 const NO_BLOOD = toWordSet('pressure thinner sugar clot type donor bank orange flow cell');
 /** Given, not measured: "they checked my blood pressure and hung some magnesium". */
@@ -41,13 +43,16 @@ export function isMeasuredHere({ from, entry }: Match, to: number, tokens: reado
     const stem = tokens[at]?.stem ?? '';
     const next = tokens[at + 1]?.stem ?? '';
     if (MEASURING.has(stem) || ((stem === 'look' || stem === 'looked') && LOOKED_AT.has(next))) measured = at;
-    isSampled ||= SAMPLES.has(stem) && !NO_BLOOD.has(next);
+    isSampled ||= isSample(at, tokens);
   }
   if (measured < 0 || !isSampled) return false;
   const [first, last] = measured < from ? [measured, from] : [to, measured];
   for (let at = first; at < last; at += 1) if (GIVEN.has(tokens[at]?.stem ?? '')) return false;
   return true;
 }
+
+export const isSample = (at: number, tokens: readonly Token[]): boolean =>
+  SAMPLES.has(tokens[at]?.stem ?? '') && !NO_BLOOD.has(tokens[at + 1]?.stem ?? '');
 
 /** "They looked at just my | hemoglobin". */
 function isLookedAt(from: number, tokens: readonly Token[]): boolean {

@@ -26,11 +26,11 @@ const turnTo = (key: string, by: string, unless: string, byNo?: string): Turn =>
 });
 
 const MICROSCOPES = 'microscope microscopic microscopy scope slide micro';
-const GENES = 'gene dna pcr naat molecular amplified probe';
+const GENES = 'gene genes genetic dna pcr naat molecular amplified probe';
 const NONE = '—';
 /** By what the name stands for where nothing more is said. */
 const TURNS: ReadonlyMap<string, readonly Turn[]> = new Map([
-  ['urinalysis', [turnTo('urinalysis-auto', 'clinitek reader automated', MICROSCOPES, MICROSCOPES)]],
+  ['urinalysis', [turnTo('urinalysis-auto', 'clinitek reader automated dipstick', MICROSCOPES, MICROSCOPES)]],
   ['urinalysis-auto', [turnTo('urinalysis', MICROSCOPES, NONE)]],
   ['strep-rapid', [turnTo('strep-naat', GENES, 'rapid minute culture covid')]],
   [
@@ -58,13 +58,19 @@ const TURNS: ReadonlyMap<string, readonly Turn[]> = new Map([
   [
     'iron',
     [
-      turnTo('ferritin', 'stored storage saved reserve store stashed tank savings', 'serum'),
+      turnTo(
+        'ferritin',
+        'stored storage saved reserve store stashed tank savings stash stock banked pantry',
+        'serum',
+      ),
       turnTo('iron-binding', 'carry carrying haul hold binding capacity seat', 'serum'),
     ],
   ],
 ]);
 const REACH = 16;
-const DENYING = toWordSet('no not nothing nobody none without wo nor never isnt wasnt versus vs instead');
+const DENYING = toWordSet(
+  'no not nothing nobody none without wo nor never isnt wasnt didnt dont doesnt havent skipped versus vs instead',
+);
 const DENIED_REACH = 5;
 
 /** The test that the words around the name make of it; null where they leave it as it is. `keys`: all tests named. */

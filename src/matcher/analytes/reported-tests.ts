@@ -20,6 +20,7 @@ import {
 } from './lab-values.ts';
 import { hasTestBefore } from './list-openings.ts';
 import * as measured from './measured-names.ts';
+import { findSampled, hasAim, type Sampled } from './sampled-for.ts';
 import { TokenReader } from './token-reader.ts';
 import { isFoundIllness } from './told-illnesses.ts';
 import { findToldValue, isAmongValues } from './told-values.ts';
@@ -27,17 +28,29 @@ import { findToldValue, isAmongValues } from './told-values.ts';
 export class Reports extends TokenReader {
   private readonly ownerAt: ReadonlyMap<number, Match>;
   private readonly index: LexiconIndex;
+  private readonly hasAim: boolean;
 
   constructor(tokens: readonly Token[], ownerAt: ReadonlyMap<number, Match>, index: LexiconIndex) {
     super(tokens);
     this.ownerAt = ownerAt;
     this.index = index;
+    this.hasAim = hasAim(tokens);
   }
 
   /** Marks the name as a test where the text tells its result; `isAlone`: no other test is named. */
   admit(one: Named, isAlone: boolean): void {
-    one.isFound = this.isFound(one);
-    one.isTest = one.isFound || this.isReported(one, isAlone);
+    const sampled = isAlone ? this.findSampled(one) : 'no';
+    one.isFound = sampled === 'had' || this.isFound(one);
+    one.isTest = one.isFound || sampled === 'open' || this.isReported(one, isAlone);
+  }
+
+  /** Of a name that is a test already: "took blood to make sure it wasn't | mono |" denies the illness. */
+  confirm(one: Named): void {
+    one.isFound = one.isAnalyte && this.findSampled(one) === 'had';
+  }
+
+  private findSampled({ match, to, isTaken }: Named): Sampled {
+    return isTaken || !this.hasAim ? 'no' : findSampled(match.from, to, this.tokens);
   }
 
   /** "Iron was 12", "testosterone 180", "HIV neg", "thyroid came back normal", "B12." on a line of its own; `isAlone`: no other test is named. */

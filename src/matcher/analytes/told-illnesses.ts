@@ -18,6 +18,8 @@ export function isFoundIllness(
   const isOfIt = isEveryAround(from, to, tokens, ({ text, stem }, at) => {
     if (isOther(at)) return false;
     if (words.SIGNS.has(stem) || FINDINGS.has(text)) found += 1;
+    // "The lab said | no | covid"
+    if (text === 'no' && SAYING.has(tokens[at - 1]?.text ?? '')) found += 1;
     // "Hand me | a negative |"
     if (words.SIGNS.has(stem) && tokens[at - 1]?.text === 'a') tested += 1;
     if (TESTS.has(stem)) tested += 1;
@@ -29,10 +31,11 @@ export function isFoundIllness(
 const FINDINGS: ReadonlySet<string> = toWordSet(`
   showed shows show confirmed confirms found flagged flags revealed ruled sign trace evidence clean turned caught hot
 `);
+const SAYING: ReadonlySet<string> = toWordSet('said says say saying');
 const TESTS: ReadonlySet<string> = toWordSet(`
   lab bloodwork swab test tested blood kit stick draw panel screen screened workup slip result pcr titer
 `);
 const NO_FINDINGS: ReadonlySet<string> = toWordSet(`
   vaccine vaccinated vaccination shot booster jab skin symptom exposed exposure if roommate coworker classmate article google read
-  pressure never
+  pressure never needed need necessary
 `);

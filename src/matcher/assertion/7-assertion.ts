@@ -21,6 +21,7 @@ import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
+import { isOwnResult } from './outcomes/own-results.ts';
 import { findPicked } from './outcomes/picked.ts';
 import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
@@ -205,6 +206,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
         ({ cue, match }) =>
           cue.kind === 'result' &&
           !isSentIn(match, reading, tokens) &&
+          !isOwnResult(cue.id, match, reading, tokens) &&
           ((cue.scope === 'forward' &&
             !(cue.id === 'told-result' && hasOwnValue(reading.event.to, tokens))) ||
             cue.id === 'handled' ||

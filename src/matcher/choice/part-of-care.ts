@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: words of care that are only part of the care told beside them.
 
+import { AIMED } from '../analytes/sampled-for.ts';
 import type { Assertion } from '../assertion/assertion.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -36,13 +37,16 @@ export function isPartOfCare(
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
   // "Blood drawn for the hormone of the change", "counted my cells from one blood draw": the tube is for that.
   const isFrom = hasWord(tokens, event.from - 2, event.from, FROM);
-  const isDraw = unitId === 'cms-lab-venipuncture' && (isFrom || tokens[event.to]?.text === 'for');
+  const isBlood = unitId === 'cms-lab-venipuncture';
+  const isDraw = isBlood && times === 1;
   const isCup = unitId === 'cms-lab-urinalysis' && !hasWord(tokens, event.from, event.to, NAMED_ALONE);
+  // "The throat swab was positive for gonorrhea": that is what it was tested for.
+  const isSwab = unitId === 'cms-lab-strep-rapid' && tokens[event.to - 1]?.stem === 'swab';
   const isEarDoer =
     unitId === 'cms-test-hearing' &&
     event.match.pieces === undefined &&
     !hasWord(tokens, event.from, event.to, NAMED_ALONE);
-  if (!(isPt || isStitch || isDraw || isCup || isEarDoer)) return false;
+  if (!(isPt || isStitch || isBlood || isSwab || isCup || isEarDoer)) return false;
   const isPlace = hasWord(tokens, event.to, event.to + 1, PLACES);
   for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {
     const other = readings[at];
@@ -51,15 +55,42 @@ export function isPartOfCare(
     const id = other.unitId ?? '';
     // "Peed in a cup, negative for pregnancy"; but "a pee test and a pregnancy test"
     if (isCup && apart === 0 && OF_URINE.has(id) && !isBeside(event, other.event, tokens)) return true;
+    if (isSwab && apart === 0 && OF_SWABS.has(id) && !isBeside(event, other.event, tokens)) return true;
     // "The audiologist puffed air at my eardrum"
     if (isEarDoer && Math.abs(apart) < 2 && OF_EARS.has(id)) return true;
-    if (isDraw && apart === 0 && (isFrom || at > position) && id.startsWith('cms-lab-')) return true;
+    // "They drew blood, I drank the syrup, and they drew it twice more"
+    if (isBlood && Math.abs(apart) < 2 && id === 'cms-lab-gtt') return true;
+    if (
+      isDraw &&
+      apart === 0 &&
+      id.startsWith('cms-lab-') &&
+      (isFrom || isDrawnFor(event, other.event, tokens))
+    )
+      return true;
     // "PT: MT x1, NMR x2"; "half an hour of massage at the PT place"
     if (isPt && apart === 0 && times === 1 && NAMED_PT.test(id) && other.event.family === null) return true;
     if (isPt && apart === 0 && isPlace && HANDS_ON.test(id)) return true;
     // "A plug of my arm for the jar. One stitch to close it."
     const isClosing = isStitch && (apart === 0 || apart === 1) && at < position && CUTTING.test(id);
     if (isClosing && !hasWord(tokens, other.event.to, event.to + WOUND_REACH, WOUNDS)) return true;
+  }
+  return false;
+}
+
+/**
+ * "Took blood | for | B12", "drew a tube | to see if | the pills had eaten up my B12": what the blood was for; or a test
+ * that is described, not named, which begins with the draw.
+ */
+function isDrawnFor(draw: Span, test: Described, tokens: readonly Token[]): boolean {
+  // "They wanted to know if I had enough iron, | so | they took a tube"
+  if (test.from < draw.to) return hasWord(tokens, test.to, draw.from, SO);
+  if (test.match.pieces !== undefined) return true;
+  let isApart = false;
+  for (let at = draw.to; at < test.from && tokens[at]?.text !== ':'; at += 1) {
+    const [text, next] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
+    // "Took blood from my arm, tested for iron": told beside the draw.
+    isApart ||= text === ',';
+    if ((text === 'for' && !isApart) || (text === 'to' && AIMED.has(next))) return true;
   }
   return false;
 }
@@ -75,11 +106,19 @@ interface Span {
   readonly to: number;
 }
 
+interface Described extends Span {
+  readonly match: { readonly pieces?: readonly unknown[] | undefined };
+}
+
 const PARTS = toWordSet(
-  'cms-proc-wound-repair-simple cms-lab-venipuncture cms-lab-urinalysis cms-test-hearing',
+  'cms-proc-wound-repair-simple cms-lab-venipuncture cms-lab-urinalysis cms-lab-strep-rapid cms-test-hearing',
 );
 const NAMED_ALONE = toWordSet('urinalysis ua uas microscope microscopy hearing audiogram audio audiometry');
 const OF_URINE = toWordSet('cms-lab-hcg-qual cms-lab-chlamydia cms-lab-gonorrhea');
+const SO = toWordSet('so');
+const OF_SWABS = toWordSet(
+  'cms-lab-strep-naat cms-lab-gonorrhea cms-lab-chlamydia cms-lab-covid-pcr cms-lab-bacterial-culture',
+);
 const OF_EARS = toWordSet(
   'cms-test-tympanometry cms-test-otoacoustic cms-proc-earwax-removal cms-proc-epley',
 );

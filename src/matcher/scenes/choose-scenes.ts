@@ -67,6 +67,7 @@ export class SceneChooser {
     const ranked = [...found].sort(
       (a, b) =>
         Number(undone.has(a)) - Number(undone.has(b)) ||
+        Number(isDraw(a.scene.entry.key)) - Number(isDraw(b.scene.entry.key)) ||
         b.pieces.length - a.pieces.length ||
         b.scene.required.length - a.scene.required.length ||
         Number(isAsk(b)) - Number(isAsk(a)) ||
@@ -205,6 +206,8 @@ export class SceneChooser {
       const sentence = this.sentenceAt(owner.from);
       if (sentence < first - 1 || sentence > last + 1) continue;
       if (isTouched(owner, found)) continue;
+      // "Drew blood, gave me sugar water and drew it again": it is taken for some test.
+      if (isDraw(owner.entry.key) && found.scene.entry.key.startsWith('cms-lab-')) continue;
       // "No cortisone today, they only drew the fluid out"
       if (isReplaced(owner.to, found.from, this.tokens) || isAbsent(owner.from, this.tokens)) continue;
       const relation: Relation = relate(found, owner, this.pieces, this.index);
@@ -251,6 +254,8 @@ export class SceneChooser {
 function isAsk({ scene }: Found): boolean {
   return scene.entry.kind === 'ask';
 }
+
+const isDraw = (key: string): boolean => key === 'cms-lab-venipuncture';
 
 /** Pieces that stand for a feature whatever its value. */
 function countWild({ pieces }: Found): number {

@@ -235,7 +235,7 @@ const TAKING: ReadonlySet<string> = toWordSet(`
   had have has got get did do does took take takes ran run gave give gives put sent send ordered order drew draw found find showed show
   saw see sees tried try made make makes wanted want wants needed need needs got getting taking doing having seeing giving
   paid pay asked ask told tell used use left leave lost lose met meet called call lets let scheduled refused denied repeated
-  checked check tested wore wear blew swallowed drank missed skipped started stopped finished kept keep brought bring add added
+  checked check tested read reads wore wear blew swallowed drank missed skipped started stopped finished kept keep brought bring add added
   is are was were
 `);
 const OBJECTS: ReadonlySet<string> = toWordSet('me him her us them you myself everyone people');
@@ -244,7 +244,7 @@ const TELLING: ReadonlySet<string> = toWordSet(`
 `);
 /** After them a noun is one that is known by what follows: "the test | I had". */
 const DEFINITE: ReadonlySet<string> = toWordSet(
-  'the that this these those every each any all only first last same whatever what which',
+  'the that this these those every each any all only first last same whatever what which much many',
 );
 const OPINIONS: ReadonlySet<string> = toWordSet('think guess believe swear mean suppose know bet hope');
 const FINITE: ReadonlySet<string> = toWordSet(`

@@ -145,8 +145,8 @@ export class CueScopes {
     if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences <= furthest)) return false;
     const crossed = this.clauseOf(near) - this.clauseOf(from);
     // "…, so I never got one": of the last, whatever stands between.
-    const isOfLast = !isForward && sentences === 0 && takesUpLast(placed, tokens);
-    if (crossed !== 0 && cue.kind !== 'done' && !isOfLast && !UNBOUND.has(cue.id)) {
+    const isOfLast = () => !isForward && sentences === 0 && takesUpLast(placed, tokens);
+    if (crossed !== 0 && cue.kind !== 'done' && !UNBOUND.has(cue.id) && !isOfLast()) {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
       const isTheirs = isForward && cue.kind === 'someone-else' && isStillTheirs(match, from, tokens);
       // "What they didn't do: an EKG, …"

@@ -187,12 +187,12 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
     const text = tokens[at]?.text ?? '';
     // "The kind where they do it plain"
     if (text === 'where' || (text === 'if' && tokens[at - 1]?.text === 'see')) return false;
-    // "One tube | to see how much"
-    if (isToFindOut(at, tokens)) return false;
     // "TSH, I mean T4"; "return visit, keep using the inhaler"
     if (text === 'mean' && tokens[at - 1]?.text === 'i') continue;
     if (text === 'keep' && tokens[at - 1]?.kind !== 'word') continue;
-    if (PRESENT.has(text) && (text !== "'s" || OF_IS.has(tokens[at - 1]?.text ?? ''))) return true;
+    // "One tube | to see how much"
+    if (PRESENT.has(text) && (text !== "'s" || OF_IS.has(tokens[at - 1]?.text ?? '')))
+      return !isToFindOut(at, tokens);
   }
   return false;
 }

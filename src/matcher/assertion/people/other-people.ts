@@ -145,7 +145,7 @@ function isStranger(verb: number, tokens: readonly Token[]): boolean {
   if (isNamed) return true;
   // "| Harold | had the CPET", "it was | Walter | who had": by no more than a name.
   const after = tokens[verb + 1]?.text ?? '';
-  if (opensSentence(verb - 1, tokens) && !NO_NAMES.has(noun.text))
+  if (opensSentence(verb - 1, tokens) && noun.text.length > 2 && !NO_NAMES.has(noun.text))
     return HAS.has(tokens[verb]?.text ?? '') && (DETERMINERS.has(after) || after === 'one');
   for (let at = verb - 2; at >= verb - GROUPED; at -= 1)
     if (tokens[at]?.text === 'of' && DETERMINERS.has(tokens[at + 1]?.text ?? '')) return true;

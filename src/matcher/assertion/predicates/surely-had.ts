@@ -3,6 +3,7 @@
 // EMG | I'd had |", "nothing | on my | EMG", "no one was | with me for my | EMG".
 
 import { findToldValue } from '../../analytes/told-values.ts';
+import type { CueKind } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
@@ -30,7 +31,10 @@ export function dropMistaken(
   if (isAnswered(care, tokens)) return cues.filter(({ cue }) => cue.kind === 'someone-else');
   // "Swab shows | no | mono", "| ruled out | Lyme with a blood test"
   if (care.isFound === true)
-    return cues.filter(({ cue }) => cue.kind === 'someone-else' || !ORDERS.has(cue.kind));
+    return cues.filter(
+      ({ cue, match }) =>
+        cue.kind === 'someone-else' || !(ORDERS.has(cue.kind) || isSought(cue.kind, match, tokens)),
+    );
   const isTold = isOfTeller(care.to, tokens);
   const isHadThere = isResultOn(care.from, tokens) || isWithMe(care.from, tokens);
   const isBefore = isHadBefore(care.from, tokens);
@@ -55,6 +59,14 @@ function isAnswered({ entry, to }: Match, tokens: readonly Token[]): boolean {
 const isEnd = (at: number, tokens: readonly Token[]) => tokens[at]?.kind !== 'word';
 const DETECTED: ReadonlySet<string> = toWordSet('detected found seen');
 const SAID: ReadonlySet<string> = toWordSet('said says was');
+/** "Took blood to find out | if | I had it". */
+const isSought = (kind: CueKind, { from }: Match, tokens: readonly Token[]): boolean =>
+  kind === 'hypothetical' &&
+  hasWord(tokens, from, from + 1, OPEN) &&
+  hasWord(tokens, from - 2, from, SEEKING);
+
+const OPEN: ReadonlySet<string> = toWordSet('if whether');
+const SEEKING: ReadonlySet<string> = toWordSet('out see check learn know tell determine decide');
 
 /** Whether the words right beside the care say so: what a laboratory found, "that I had", a value that is told. */
 export const isSurelyHad = (care: Match, isLab: boolean, tokens: readonly Token[]): boolean =>

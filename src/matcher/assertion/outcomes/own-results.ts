@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: a laboratory test whose result the teller reads out or asks about: "TSH 9, according to the portal, what
+// does that mean?". Nobody has a value without the test.
+
+import { hasOwnValue, isAnswered } from '../../analytes/lab-values.ts';
+import { findToldValue } from '../../analytes/told-values.ts';
+import type { Reading } from '../../events/readings.ts';
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+
+/** Whether the words of what is only spoken of, `match`, stand beside a result of the teller's own. */
+export function isOwnResult(
+  cue: string,
+  { from, to }: Match,
+  { event, unitId }: Reading,
+  tokens: readonly Token[],
+): boolean {
+  if (unitId?.startsWith('cms-lab-') !== true || SHEETS.has(tokens[to - 1]?.text ?? '')) return false;
+  if (!READ_OUT.has(cue) && tokens[from]?.text !== 'according') return false;
+  if (hasWord(tokens, from, to, ELSEWHERE)) return false;
+  // "My ferritin is on the portal"; but "they posted my A1c".
+  if (cue === 'on-sheet' && MINE.has(tokens[event.from - 1]?.text ?? '')) return true;
+  return (
+    (OWN.has(tokens[event.from - 1]?.text ?? '') && hasWord(tokens, event.to - 1, event.to + 1, RESULTS)) ||
+    hasOwnValue(event.to, tokens) ||
+    isAnswered(event.to, true, tokens) ||
+    (tokens[event.to]?.text === ',' && tokens[event.to + 1]?.kind === 'number') ||
+    (hasWord(tokens, event.to, event.to + 1, WAS) && hasWord(tokens, event.to + 1, event.to + 4, MOVED)) ||
+    findToldValue(event.from, event.to, tokens) !== null
+  );
+}
+
+/** Cues of a result that is read off a paper or a screen, or asked about. */
+const READ_OUT: ReadonlySet<string> = toWordSet('on-sheet told-result');
+const MINE: ReadonlySet<string> = toWordSet('my our');
+const OWN: ReadonlySet<string> = toWordSet('the my our');
+const WAS: ReadonlySet<string> = toWordSet('was went is');
+const MOVED: ReadonlySet<string> = toWordSet('up down');
+const RESULTS: ReadonlySet<string> = toWordSet('result results level levels');
+/** Values copied from a paper are of whoever wrote it. */
+const SHEETS: ReadonlySet<string> = toWordSet('sheet paper form');
+const ELSEWHERE: ReadonlySet<string> = toWordSet(
+  'chatbot chatgpt gpt google ai gemini alexa siri spreadsheet translator search unfolded unearthed',
+);
