@@ -65,12 +65,22 @@ function findAim(from: number, tokens: readonly Token[]): number {
   return -1;
 }
 
+/** "Took blood", "filled a tube"; but "a tube down my throat to see if it was celiac". */
+function isOfBlood(at: number, tokens: readonly Token[]): boolean {
+  const stem = tokens[at]?.stem ?? '';
+  if (stem === 'tube') return !hasWord(tokens, at + 1, at + 4, WAYS);
+  return BLOOD.has(stem) && isSample(at, tokens);
+}
+
+const WAYS = toWordSet('down up in into through inside');
+const BLOOD = toWordSet('blood bloods bloodstream bloodwork serum vial');
+
 /** The nearest sample in the sentence that way; -1 where none is. */
 function findSample(start: number, step: 1 | -1, tokens: readonly Token[]): number {
   for (let at = start; Math.abs(at - start) < REACH; at += step) {
     const text = tokens[at]?.text ?? '';
     if (words.STOPS.has(text)) return -1;
-    if (isSample(at, tokens) || TAKEN.has(text)) return at;
+    if (isOfBlood(at, tokens) || TAKEN.has(text)) return at;
   }
   return -1;
 }

@@ -6,7 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES } from '../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isNextInList } from './person-phrases.ts';
+import { DEFINITE, isNextInList } from './person-phrases.ts';
 
 /** What a nurse does is no visit: "a nurse put in an IV". */
 export const DOING = toWordSet(
@@ -33,7 +33,12 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   if (between.length === 1 && between[0]?.text === "'s") return true;
   // "My PCP did an annual physical": the visit itself.
   const isCheckup = WELLNESS.has(next.unitId ?? '');
-  if (next.event.match.pieces === undefined && !isNurses && !isCheckup) return false;
+  // But "derm did a punch biopsy": a specialty that one went to.
+  const isProcedure =
+    DEFINITE.has(tokens[event.from - 1]?.text ?? '') &&
+    between.length <= MAX_VERB_PHRASE &&
+    SMALL.test(next.unitId ?? '');
+  if (next.event.match.pieces === undefined && !isNurses && !isCheckup && !isProcedure) return false;
   // "Doctor cranked my head, laid me back, rolled me over": one thing after the other.
   const isDescribed = next.event.match.pieces !== undefined;
   return (
@@ -45,6 +50,10 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   );
 }
 
+/** "The dermatologist | did a | shave biopsy": a small procedure has the visit in it. */
+const MAX_VERB_PHRASE = 4;
+const SMALL =
+  /^cms-(?:treat|proc-(?:(?:joint|tendon)-injection|injection|trigger|epidural|skin-biopsy|wart|precancer|abscess|wound|earwax|wrist))/;
 const WELLNESS: ReadonlySet<string> = toWordSet('cms-g0438 cms-g0439');
 
 /** "An OCT at the eye clinic", "practiced stairs with the therapist": where or with whom that was done. */
@@ -56,7 +65,8 @@ export function isOfLast(last: Reading, { event }: Reading, tokens: readonly Tok
   return event.family?.id === 'eye-exam' && at === 'at' && last.event.family?.role !== 'visit';
 }
 
-const HANDS_ON = /^cms-(pt|ot|speech|massage)/;
+/** What a therapist of the body does. */
+export const HANDS_ON = /^cms-(?:pt|ot|speech|massage|proc-epley)/;
 const SENTENCE_ENDS = toWordSet('. ; ! ?');
 
 /** "Urgent care, a PA there looked", "the needle went in and the doctor moved it about": whoever is on duty there. */

@@ -6,6 +6,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { HANDS_ON } from './doers.ts';
 
 const MAX_BESIDE = 3;
 
@@ -31,13 +32,20 @@ export function isOnlyGiver(
   for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {
     const other = readings[at];
     if (other === undefined || at === position || assertions[at]?.kind !== 'unit') continue;
-    if (!exact.has(other.unitId ?? '') || sentenceOf[event.from] !== sentenceOf[other.event.from]) continue;
+    if (!exact.has(other.unitId ?? '') && !(exact === SESSIONS && isSession(other, event))) continue;
+    if (sentenceOf[event.from] !== sentenceOf[other.event.from]) continue;
     const [from, to] = at < position ? [other.event.to, event.from] : [event.to, other.event.from];
     if (!hasWord(tokens, from, to, APART)) return true;
   }
   return false;
 }
 
+/** "The psychologist saw me for one 30 minute therapy session", "the therapist had me climb stairs": the session is told. */
+const isSession = ({ event, unitId }: Reading, giver: Reading['event']) =>
+  HANDS_ON.test(unitId ?? '') ||
+  (event.family?.id === 'therapy-session' && THERAPISTS.has(giver.family?.id ?? ''));
+
+const THERAPISTS = toWordSet('therapy psychologist');
 const MAX_SEEING = 4;
 const SEEING = toWordSet('saw see seen seeing met');
 const APART = toWordSet('also then plus later another separate after before next besides along');

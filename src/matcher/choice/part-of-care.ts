@@ -10,6 +10,10 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOnlyGiver } from './giver.ts';
 
+const CHECK_IN = 'cms-98016';
+const isStayOf = (other: Reading | undefined, event: Reading['event'], sentenceOf: readonly number[]) =>
+  other?.unitId === 'cms-99495' && sentenceOf[other.event.from] === sentenceOf[event.from];
+
 /** Readings before and after that are looked at. */
 const MAX_BESIDE = 3;
 
@@ -32,6 +36,10 @@ export function isPartOfCare(
     isOnlyGiver(position, readings, assertions, tokens, sentenceOf)
   )
     return true;
+  // "Transitional care, a phone call and then the visit": the call that the weeks after a stay begin with.
+  const isCall =
+    unitId === CHECK_IN && [-1, 1].some((step) => isStayOf(readings[position + step], event, sentenceOf));
+  if (isCall) return true;
   if (event.family?.id !== 'pt' && !PARTS.has(unitId ?? '')) return false;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;

@@ -53,6 +53,7 @@ export function countBefore(
   if (before === null || used.has(before) || before.kind === 'duration') return null;
   used.add(before);
   if (before.kind === 'ordinal' && isOfTurn(before, tokens)) return null;
+  if (before.kind === 'number' && isOfThings(reading, tokens)) return null;
   // "Begged | twice | for an EEG"
   if (before.kind === 'times' && isOfVerb(before, counting)) return null;
   const left = readings[position - 1];
@@ -85,6 +86,11 @@ export function countBefore(
   const isFirst = isFirstOfEvent(position, counting);
   return isFirst ? toCount(before, counting) : null;
 }
+
+/** "Three | warts frozen off": one row for all of a sitting; but "two wart removals". */
+const isOfThings = ({ unitId, event }: Reading, tokens: readonly Token[]) =>
+  unitId === 'cms-proc-wart-removal' && !TREATMENTS.has(tokens[event.to - 1]?.stem ?? '');
+const TREATMENTS: ReadonlySet<string> = toWordSet('removal treatment session freezing destruction visit');
 
 /** "The second time | the urologist did", "saw me after | the second visit": of what was had before, if of anything. */
 function isOfTurn({ from, to }: Quantity, tokens: readonly Token[]): boolean {

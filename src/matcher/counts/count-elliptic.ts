@@ -4,6 +4,7 @@
 
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countBeside } from './count-beside.ts';
 import { toWords } from './count-each.ts';
@@ -40,7 +41,9 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     const isNamed = next?.event.from === mention?.to && isOfVisit(next?.event) === isOfVisit(reading.event);
     // "An EMG, my second. I'd had | one | at the VA": of those two.
     const isOfThem = known?.isOrdinal === true && mention !== null && !isBeyond(at, mention.to, phrases);
-    if (mention === null || isNamed || isOfThem || isUndone(at, mention.to, tokens)) {
+    // "Two shots, | one in each arm"
+    const isEach = mention !== null && hasWord(tokens, mention.to, mention.to + 2, EACH);
+    if (mention === null || isNamed || isOfThem || isEach || isUndone(at, mention.to, tokens)) {
       at += 1;
       continue;
     }
@@ -58,6 +61,8 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   const note = base === 0 ? `counted one by one: ${total}` : `${base} and ${total - base} more: ${total}`;
   return { ...toWords(total, note), isRepeated };
 }
+
+const EACH: ReadonlySet<string> = toWordSet('each per');
 
 /** A rate, or a number that is said to be all. */
 const isFixed = (known: FoundCount | null) =>

@@ -63,6 +63,8 @@ export function findPurpose(
   b: CareEvent,
   tokens: readonly Token[],
 ): CareEvent | null {
+  const same = a === undefined || a.family === b.family ? null : findSame(a, b, tokens);
+  if (same !== null) return same;
   const isWellness = b.family?.id === 'wellness' || PREVENTIVE.test(b.namedUnit ?? '');
   if (a?.family?.role !== 'provider' || !(b.family?.role === 'visit' || isWellness)) return null;
   let at = b.from - 1;
@@ -76,6 +78,43 @@ export function findPurpose(
   const features = tokens[b.to - 1]?.stem.includes('check') ? [...a.features, again] : a.features;
   return { ...a, isCalledVisit: true, features };
 }
+
+/** "My doctor saw me for a 35 minute appointment", "… the geneticist who knows me, a long visit", "a new visit, 35 minutes with the doctor". */
+function findSame(a: CareEvent, b: CareEvent, tokens: readonly Token[]): CareEvent | null {
+  const isAfter = a.family?.role === 'visit' && b.family?.role === 'provider';
+  const isBefore = a.family?.role === 'provider' && b.family?.role === 'visit';
+  if (!(isAfter || isBefore) || b.from - a.to > MAX_SAME || tokens[a.to - 1]?.text === 'opinion') return null;
+  const between = tokens.slice(a.to, b.from);
+  if (hasEnd(between)) return null;
+  if (isAfter) {
+    const isWith = hasWord(tokens, b.from - 2, b.from, WITH) && between.some(({ stem }) => LENGTHS.has(stem));
+    if (!isWith || between.some(({ text }) => ELSE.has(text))) return null;
+    return { ...b, from: a.from, match: { ...b.match, from: a.match.from }, isCalledVisit: true };
+  }
+  // "Dr. Hensley | and he gave me | one of those 30 minute appointments"
+  const given = between.findIndex(({ text }, at) => GAVE.has(text) && ME.has(between[at + 1]?.text ?? ''));
+  const isNext = between[0]?.text === 'and' && HE.has(between[1]?.text ?? '');
+  if (between.some(({ text }, at) => ELSE.has(text) && !(at === 0 && isNext))) return null;
+  let start = b.from - 1;
+  while (start >= a.to && !OPENING.has(tokens[start]?.text ?? '')) start -= 1;
+  const isFor = given >= 0 && (tokens[start - 1]?.text === 'for' || between[given]?.text === 'gave');
+  const isApposed = a.isCalledVisit === true && tokens[start - 1]?.text === ',';
+  if (start < a.to || !(isFor || isApposed)) return null;
+  return { ...a, to: b.to, match: { ...a.match, to: b.to }, isCalledVisit: true };
+}
+
+const MAX_SAME = 12;
+const WITH = toWordSet('with');
+const LENGTHS = toWordSet('minute hour min');
+const GAVE = toWordSet('saw gave had took');
+const ME = toWordSet('me us him her');
+const HE = toWordSet('he she they');
+const OPENING = toWordSet('a an the those');
+/** Another one, or one to come. */
+const ELSE = toWordSet(`
+  and then also plus but before after next later until another second scheduled booked made set wants wanted asked told said ordered to
+  back return sent
+`);
 
 const PREVENTIVE = /^cms-g043/;
 

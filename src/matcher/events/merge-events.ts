@@ -20,6 +20,7 @@ import {
   isGuideBefore,
   isGuideOf,
   isKindOf,
+  isNamedCare,
   isOnlyPart,
   isSaidAgain,
 } from './merge-findings.ts';
@@ -71,7 +72,7 @@ export function mergeEvents(
       last === undefined
         ? null
         : isFinding
-          ? { ...last, namedUnit: event.namedUnit }
+          ? { ...last, namedUnit: event.namedUnit ?? last.namedUnit }
           : merge(last, event, tokens, index);
     if (merged === null) joined.push(event);
     else joined[joined.length - 1] = { ...merged, from: last?.from ?? merged.from, to: event.to };
@@ -86,6 +87,8 @@ function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], 
   if (event.from - visit.to > MAX_BILL) return false;
   if (event.family?.id === 'er')
     return isCode(visit, tokens) || isCode(event, tokens) || isFeeFor(visit, event, tokens);
+  // "The ER, facility fee only": the hospital's part of it.
+  if (event.namedUnit === ROOM_FEE) return !hasWord(tokens, visit.to, event.from, ENDING);
   const { role } = event.family ?? {};
   if (role === 'visit') return isLevelOf(visit, event, tokens);
   return (
@@ -99,6 +102,7 @@ function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], 
 }
 
 const MAX_BILL = 48;
+const ROOM_FEE = 'cms-g0463-hospital-clinic-fee';
 const isCode = ({ match }: CareEvent, tokens: readonly Token[]) => tokens[match.from]?.kind === 'number';
 
 const THERAPISTS = toWordSet('therapy psychologist');
@@ -184,6 +188,7 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
   );
   const unit = b.namedUnit;
+  if (hasWith && isLoose && isNamedCare(a) && b.family?.role === 'provider') return a;
   // "Lung function with DLCO": a part that is a line of its own.
   const isSame = ({ unit: own, when }: FamilyCase) => own === unit && when['lung-part'] === undefined;
   if (hasWith && isLoose && unit !== null && a.family?.cases.some(isSame)) {

@@ -98,8 +98,10 @@ const AGAIN = toWordSet('then another again plus also second later year month we
 
 /** "The emergency physician's fee alone, for my trip to the ER" */
 export const isFeeFor = ({ to }: CareEvent, { from }: CareEvent, tokens: readonly Token[]) =>
-  [to, to + 1].some((at) => FEES.has(tokens[at]?.stem ?? '')) &&
-  [from - 2, from - 1].some((at) => FOR.has(tokens[at]?.text ?? ''));
+  ([to, to + 1].some((at) => FEES.has(tokens[at]?.stem ?? '')) &&
+    [from - 2, from - 1].some((at) => FOR.has(tokens[at]?.text ?? ''))) ||
+  // "From the ER doctor, | a level 5 emergency visit"
+  (tokens[to]?.text === ',' && from - to <= 3 && tokens[from]?.text === 'level');
 
 const FEES = toWordSet('fee bill part charge share');
 const FOR = toWordSet('for of');
@@ -159,8 +161,9 @@ export function isSaidAgain(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): boolean {
-  if (a.namedUnit === null || a.namedUnit !== b.namedUnit || a.match.phraseId === b.match.phraseId)
-    return false;
+  if (a.namedUnit === null || a.match.phraseId === b.match.phraseId) return false;
+  if (isCodeOf(a, b, tokens) || isCodeOf(b, a, tokens)) return !isSentenceEnd(a.to, b.from, tokens);
+  if (a.namedUnit !== b.namedUnit) return false;
   // Blood tests and vaccines of one unit are several: "SSA, SSB and RNP".
   if (index.lexicon.units[a.namedUnit]?.category !== 'procedure') return false;
   const between = tokens.slice(a.to, b.from).map(({ text }) => text);
@@ -170,6 +173,25 @@ export function isSaidAgain(
     !between.some((text) => APART.has(text))
   );
 }
+
+/** "92004, complete eye exam", "preventive counseling, code 99401": a number on a bill, and what it stands for. */
+function isCodeOf(
+  { match, namedUnit }: CareEvent,
+  { namedUnit: other, family }: CareEvent,
+  tokens: readonly Token[],
+) {
+  if (namedUnit === null || tokens[match.from]?.kind !== 'number' || match.to - match.from > 1) return false;
+  return other === null
+    ? (family?.cases.some(({ unit }) => unit === namedUnit) ?? false)
+    : other === namedUnit;
+}
+
+const isSentenceEnd = (from: number, to: number, tokens: readonly Token[]) =>
+  to - from > REACH || tokens.slice(from, to).some(({ text }) => SENTENCE_MARKS.has(text) || APART.has(text));
+
+/** "A 60-minute therapy session with my counselor": the name says how long, the person does not. */
+export const isNamedCare = ({ namedUnit, family }: CareEvent) =>
+  namedUnit !== null && family?.role === 'test';
 
 const REACH_AGAIN = 6;
 const APART: ReadonlySet<string> = toWordSet('and then another again plus also second later . ! ?');

@@ -55,13 +55,23 @@ function addStops(from: number, to: number, tokens: readonly Token[], stops: num
   for (let at = from + MIN_STATEMENT; at < to - 1; at += 1) {
     if (!startsStatement(at, to - from >= MIN_LONG_RUN, tokens)) continue;
     const stop = skipLead(at, start, tokens);
-    if (stop - start < MIN_STATEMENT || isContinuing(stop, tokens)) continue;
+    if (stop - start < MIN_STATEMENT || isContinuing(stop, tokens) || isFronted(start, stop, tokens))
+      continue;
     // "After they let me out | my doctor called": what the clause belongs to.
     if (!isOpening) stops.push(stop);
     isOpening = !isOpening && opensWithClause(stop, tokens);
     start = stop;
   }
 }
+
+/** "For a whole hour | I talked": no statement yet, but what stands before its subject. */
+function isFronted(start: number, stop: number, tokens: readonly Token[]): boolean {
+  if (!FRONTING.has(textOf(start, tokens))) return false;
+  for (let at = start + 1; at < stop; at += 1) if (isVerb(at, tokens)) return false;
+  return true;
+}
+
+const FRONTING: ReadonlySet<string> = toWordSet('for in at during with on');
 
 /** "When I got there …", "and after they let me out …" */
 const opensWithClause = (at: number, tokens: readonly Token[]) =>

@@ -12,7 +12,6 @@ import { isAside } from '../frames/asides.ts';
 import { findPurposes } from '../frames/purposes.ts';
 import { isOfOtherKind, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
-import { isFoundOut } from '../predicates/found-out.ts';
 import { turnHad } from '../predicates/polarity.ts';
 import { dropMistaken } from '../predicates/surely-had.ts';
 import { isToldAsHad } from '../predicates/told-on.ts';
@@ -162,7 +161,6 @@ export class CueScopes {
     // "… when the blood came back": a result of something else.
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
     if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
-    if (isForward && cue.kind === 'hypothetical' && isFoundOut(match.from, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
     const isOther = () =>
       this.isNewSubject(match.to, from, position) ||

@@ -81,7 +81,10 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
     }
     if (marker >= sentence.to) {
       sentence = findSentence(marker, tokens);
-      const isOpen = tokens[sentence.to]?.text !== '?' && !hasPastVerb(sentence, tokens);
+      const isOpen =
+        tokens[sentence.to]?.text !== '?' &&
+        !hasPastVerb(sentence, tokens) &&
+        !isTally(sentence, marker, tokens);
       outlook = isOpen ? readOutlook(sentence, tokens) : null;
     }
     if (outlook === null || !isPlan(outlook, marker, tokens)) continue;
@@ -90,6 +93,12 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
   }
   return found ?? NO_CUES;
 }
+
+/** "Three gastroscopies | in ten years |": how often, up to now. */
+const isTally = ({ from }: Sentence, marker: number, tokens: readonly Token[]) =>
+  isCount(tokens[from]) && hasWord(tokens, marker, marker + MAX_TALLY, YEARS);
+const MAX_TALLY = 4;
+const YEARS: ReadonlySet<string> = toWordSet('years yrs');
 
 /** "None of it happened", "neither ever got approved": a sentence of its own. */
 function isNoneDone(at: number, tokens: readonly Token[]): boolean {

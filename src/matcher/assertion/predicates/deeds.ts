@@ -39,7 +39,8 @@ const MAX_VERB = 2;
 /** Whether the event is such a deed, or the object of one, that starts after the token `from`. */
 export function isToldAfter(from: number, event: CareEvent, tokens: readonly Token[]): boolean {
   const { pieces, to } = event.match;
-  const end = pieces !== undefined ? to : findNamedEnd(event, tokens);
+  const named = isOfVisit(event) ? event.to + MAX_VERB : findNamedEnd(event, tokens);
+  const end = pieces !== undefined ? to : named;
   const deed = findDeed(from, end, tokens, pieces !== undefined);
   if (deed === null || pieces === undefined) return deed !== null && deed <= event.from;
   // "Wouldn't order a thyroid ultrasound no matter how often | I brought up | the lump": most of it stands before.
@@ -47,10 +48,8 @@ export function isToldAfter(from: number, event: CareEvent, tokens: readonly Tok
 }
 
 /** Of "told me to make a fist and | filled | seven tubes" the deed itself, too. */
-function findNamedEnd(event: CareEvent, tokens: readonly Token[]): number {
-  if (isOfVisit(event)) return event.to + MAX_VERB;
-  return isPast(tokens[event.from]?.text ?? '') ? event.from + 1 : event.from;
-}
+const findNamedEnd = ({ from }: CareEvent, tokens: readonly Token[]): number =>
+  isPast(tokens[from]?.text ?? '') ? from + 1 : from;
 
 /** Where the subject stands of the first such deed whose verb is among the tokens; null where there is none. */
 function findDeed(from: number, to: number, tokens: readonly Token[], isDescribed: boolean): number | null {

@@ -11,6 +11,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { ADVERBS, NOT } from '../words/frame-words.ts';
 import { isPast } from '../words/tense.ts';
+import { isFoundOut } from './found-out.ts';
 import { isOfFeeling } from './polarity.ts';
 
 /** Whether the cue stands before or behind care that was had for all that it says. */
@@ -26,6 +27,8 @@ export function isToldAsHad(
       return isOfFeeling(match.from, event.match.from, event.match.to, tokens);
     case 'without':
       return match.to <= event.match.from && isFinding(match, event.match, tokens);
+    case 'hypothetical':
+      return match.to <= event.match.from && isFoundOut(match.from, tokens);
     case 'would':
       return isSurprise(match.from, tokens);
     case 'likened':
