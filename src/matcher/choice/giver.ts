@@ -29,11 +29,12 @@ export function isOnlyGiver(
     hasWord(tokens, event.from - MAX_SEEING, event.from, SEEING)
   )
     return false;
+  const mayTell = exact === SESSIONS;
   for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {
     const other = readings[at];
     if (other === undefined || at === position || assertions[at]?.kind !== 'unit') continue;
-    if (!exact.has(other.unitId ?? '') && !(exact === SESSIONS && isSession(other, event))) continue;
-    if (sentenceOf[event.from] !== sentenceOf[other.event.from]) continue;
+    const isFit = exact.has(other.unitId ?? '') || (mayTell && isSession(other, event));
+    if (!isFit || sentenceOf[event.from] !== sentenceOf[other.event.from]) continue;
     const [from, to] = at < position ? [other.event.to, event.from] : [event.to, other.event.from];
     if (!hasWord(tokens, from, to, APART)) return true;
   }

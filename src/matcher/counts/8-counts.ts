@@ -134,6 +134,12 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   if (isOfRounds(quantity, counting)) return;
   // "Ten more | minutes | of the same"
   if (quantity.stress === 'more' && MINUTES.has(counting.tokens[quantity.to]?.stem ?? '')) return;
+  // "Stopped breathing forty times | an hour"
+  if (
+    ARTICLES.has(counting.tokens[quantity.to]?.text ?? '') &&
+    MINUTES.has(counting.tokens[quantity.to + 1]?.stem ?? '')
+  )
+    return;
   // "Recorded a hundred thousand beats"
   if (quantity.kind === 'number' && quantity.value > MAX_TIMES) return;
   // "They wanted two more"
@@ -172,6 +178,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
 
 const EACH: ReadonlySet<string> = toWordSet('each every');
 const MINUTES: ReadonlySet<string> = toWordSet('minute min hour hr');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an per each');
 
 /** Right after care too vague to price, and before what it would count. */
 const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: Counting) =>

@@ -292,13 +292,3 @@ function isDay(phrases: CountPhrases, at: number): boolean {
   if (token === undefined || phrases.text(at + 1) === '/') return false;
   return token.kind === 'number' ? (token.value ?? 0) <= 31 : Number.parseInt(token.text, 10) <= 31;
 }
-
-/** "… , in 2021 three, in 2022 one": what another year had. */
-export function countInYear(phrases: CountPhrases, year: number): number {
-  const number = readPlain(phrases, year + 1);
-  if (number === null || number.value > MAX_IN_YEAR) return 0;
-  const after = phrases.tokens[number.to];
-  return after === undefined || after.kind === 'mark' || after.text === 'so' ? number.value : 0;
-}
-
-const MAX_IN_YEAR = 30;

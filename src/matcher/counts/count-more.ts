@@ -5,7 +5,7 @@ import { isOfDoer } from '../events/anaphora.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { countInYear, DATE_LEADS, isYear, readDates } from './count-dates.ts';
+import { DATE_LEADS, isYear, readDates } from './count-dates.ts';
 import { isDoctor } from './count-doers.ts';
 import { UNDONE } from './count-ordinals.ts';
 import { countTurns, isSameList } from './count-redone.ts';
@@ -206,3 +206,13 @@ function isAnother({ at, text, next, before, isLast, phrases, event: { from, nam
 
 const countDates = (at: number, phrases: CountPhrases) =>
   readDates(phrases, DATE_LEADS.has(phrases.text(at + 1)) ? at + 2 : at + 1, at + MAX_DATE);
+
+/** "… , in 2021 three, in 2022 one": what another year had. */
+function countInYear(phrases: CountPhrases, year: number): number {
+  const number = readPlain(phrases, year + 1);
+  if (number === null || number.value > MAX_IN_YEAR) return 0;
+  const after = phrases.tokens[number.to];
+  return after === undefined || after.kind === 'mark' || after.text === 'so' ? number.value : 0;
+}
+
+const MAX_IN_YEAR = 30;

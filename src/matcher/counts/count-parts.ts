@@ -67,8 +67,8 @@ function findListEnd(next: number, tokens: readonly Token[]): number {
 
 const LIST_JOINTS: ReadonlySet<string> = toWordSet('and , & + plus');
 const MAX_WORDS_BETWEEN = 2;
-/** "A nine-item questionnaire" is one. */
-const SIZES: ReadonlySet<string> = toWordSet('item question page');
+/** "A nine-item questionnaire" is one; "ten | at | night" are no nights. */
+const SIZES: ReadonlySet<string> = toWordSet('item question page at');
 
 /** "Forty pricks", "for 12 different foods"; or the things one by one: "lactose and fructose". */
 function countThings(
@@ -80,8 +80,6 @@ function countThings(
     for (let between = 0; between <= MAX_WORDS_BETWEEN; between += 1) {
       const at = part.from - between;
       if (between > 0 && SIZES.has(phrases.stem(at))) break;
-      // "At ten | at | night"
-      if (between > 0 && phrases.text(at) === 'at') break;
       const quantity = places.ending.get(at);
       if (quantity?.kind === 'number' || (quantity?.kind === 'times' && quantity.isInside)) {
         const isEach = phrases.text(part.to) === 'each' && known !== null && known.times > 1;

@@ -181,11 +181,11 @@ const EACH = toWordSet('each per apiece');
 
 const ONE = toWordSet('one once');
 /** "Two EKGs | this year | so far" */
-const SPANS: ReadonlySet<string> = toWordSet('this last past far now');
+const SPANS: ReadonlySet<string> = toWordSet('this last past far now since');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
 const MAX_DATED = 24;
 const DATED: ReadonlySet<string> = toWordSet(
-  'in last this on during at with from by after before when while over online virtually',
+  'in last this on during at with from by after before when while over since online virtually',
 );
 
 /** "CBC and CMP four times", "an EKG and an echo, twice each": the care of a list has its count in common. */

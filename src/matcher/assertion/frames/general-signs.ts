@@ -58,12 +58,15 @@ export function findGeneral(tokens: readonly Token[], place: Place, { sentenceOf
 
 /** "No doctor has | ever | sat down and asked". */
 function findEver(tokens: readonly Token[], from: number, low: number): number | null {
+  const first = Math.max(low, from - MAX_EVER);
   let at = from - 1;
-  while (at >= low && !EVER_OR_END.has(tokens[at]?.text ?? '')) at -= 1;
-  const isEver = at >= low && tokens[at]?.text === 'ever';
+  while (at >= first && !EVER_OR_END.has(tokens[at]?.text ?? '')) at -= 1;
+  const isEver = at >= first && tokens[at]?.text === 'ever';
   return isEver && hasWord(tokens, at - MAX_SUBJECT, at, NONE) ? at : null;
 }
 
+/** From "ever" to the care. */
+const MAX_EVER = 24;
 const EVER_OR_END: ReadonlySet<string> = new Set(['ever', ...[...ENDS].filter((text) => text !== 'and')]);
 
 /** "Had an appointment with the neurologist | but | the bus broke down". */
