@@ -17,11 +17,11 @@ const ASSETS = join(DIST, '_assets');
  * read descriptions were put before it, and this ceiling only keeps it from growing unseen. The places come when one is
  * named, and after the first ledger with the details of the figures.
  */
-const READING_LIMIT = 285_000;
+const READING_LIMIT = 303_000;
 /** The same with the places: a first story priced where a person lives. */
-const PLACE_LIMIT = 306_000;
+const PLACE_LIMIT = 324_000;
 /** The data of a first story, and every script it needs: the fields and the ledger, and what draws them. */
-const PAGE_LIMIT = 304_000;
+const PAGE_LIMIT = 322_000;
 /** The scripts of a page that reads no story, or none yet; what they import later, when it is needed, aside. */
 const PANEL_LIMIT = 20_000;
 const SKIPPED = isBuilt ? '' : ` (SKIPPED, ${DIST} is not built: run npm run build)`;
@@ -81,7 +81,7 @@ async function bundleReading(): Promise<Uint8Array> {
 }
 
 describe.skipIf(!isBuilt)(`the weight of a first visit${SKIPPED}`, () => {
-  test('reading and pricing: code, lexicon and table in at most 285 kB, with the places in 306', async () => {
+  test('reading and pricing: code, lexicon and table in at most 303 kB, with the places in 324', async () => {
     expect([listData(), listData('places')].map(({ length }) => length)).toEqual([1, 1]);
     const data = weigh(readAsset(listData()[0] ?? ''));
     const places = weigh(readAsset(listData('places')[0] ?? ''));
