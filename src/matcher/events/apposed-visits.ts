@@ -29,7 +29,7 @@ export function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]):
       (text === 'new' && NEW.has(named[at + 1]?.stem ?? '')),
   );
   const between = tokens.slice(a.to, b.from);
-  if (other === a ? isForVisit(a, between, tokens) : isTimeWith(between)) return true;
+  if (other === a && isForVisit(a, between, tokens)) return true;
   // "A second opinion at the university, an hour with a rheumatologist"
   const isOpinion = other === b && tokens[visit.match.to - 1]?.text === 'opinion';
   if (isOpinion && between.length <= MAX_OPINION && !between.some(({ text }) => ENDS.has(text))) return true;
@@ -52,30 +52,20 @@ export function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]):
   );
 }
 
-/** "Saw my doctor | for a 35 minute | visit", "my doctor | saw me Tuesday for a quick | follow-up". */
-export function isForVisit(
-  { from }: CareEvent,
-  between: readonly Token[],
-  tokens: readonly Token[],
-): boolean {
-  const at = between.findLastIndex(({ text }) => text === 'for');
-  if (at < 0 || between.length - at > MAX_APPOSED || at > MAX_APPOSED) return false;
-  const isSeen = at === 0 ? hasWord(tokens, from - 4, from, SEEING) : SEEING.has(between[0]?.text ?? '');
+/** "Saw my doctor | for a 35 minute | visit". */
+function isForVisit({ from }: CareEvent, between: readonly Token[], tokens: readonly Token[]): boolean {
   const isPlain = ({ text, kind }: Token) => kind !== 'mark' && !APART.has(text);
-  return isSeen && between.every(isPlain) && ARTICLES.has(between[at + 1]?.text ?? '');
+  return (
+    between[0]?.text === 'for' &&
+    between.length <= MAX_APPOSED &&
+    ARTICLES.has(between[1]?.text ?? '') &&
+    between.every(isPlain) &&
+    hasWord(tokens, from - 4, from, SEEING)
+  );
 }
 
 const SEEING = toWordSet('saw seen had took squeezed fit met');
 const ARTICLES = toWordSet('a an my our the one');
-
-/** "New patient appointment this morning, | about 35 minutes with the | doctor". */
-function isTimeWith(between: readonly Token[]): boolean {
-  const at = between.findLastIndex(({ text }) => text === 'with');
-  const isTimed = between
-    .slice(Math.max(0, at - 2), at)
-    .some(({ stem }) => stem === 'minute' || stem === 'hour');
-  return isTimed && between.length - at <= 2 && between.every(({ text }) => text !== '.' && text !== 'and');
-}
 
 const COUNTING = toWordSet('twice time x');
 const RETURN = toWordSet('follow followup f return recheck');

@@ -7,7 +7,7 @@ import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { APART, FIRST, isApposed, isForVisit } from './apposed-visits.ts';
+import { APART, FIRST, isApposed } from './apposed-visits.ts';
 import type { CareEvent } from './care-event.ts';
 import { findPurpose, isCountOf, isTherapy, isVisitsOf } from './counted-visits.ts';
 import {
@@ -105,7 +105,6 @@ const MAX_BILL = 48;
 const ROOM_FEE = 'cms-g0463-hospital-clinic-fee';
 const isCode = ({ match }: CareEvent, tokens: readonly Token[]) => tokens[match.from]?.kind === 'number';
 
-const THERAPISTS = toWordSet('therapy psychologist');
 const MAX_NEW = 5;
 const NEVER_MET = toWordSet('new never first');
 
@@ -132,13 +131,6 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   if (isDraw && a.namedUnit === 'cms-lab-gtt' && between.length <= MAX_LINK) return a;
   const exam = findExam(a, b, tokens);
   if (exam !== null) return exam;
-  // "The psychologist saw me for a 30 minute therapy session"
-  if (
-    b.family?.id === 'therapy-session' &&
-    THERAPISTS.has(a.family?.id ?? '') &&
-    isForVisit(a, between, tokens)
-  )
-    return b;
   if (between.length > MAX_LINK) return null;
   const isLinked = between.every(({ text }) => LINKS.has(text));
   if (
@@ -169,14 +161,6 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     between[0]?.text === 'with' && between.every(({ kind, text }) => kind === 'word' && !APART.has(text));
   if (isWith && a.family?.role === 'visit' && b.family?.role === 'provider')
     return { ...b, isCalledVisit: true };
-  // "A 60 minute therapy session with my counselor": as long as it was.
-  if (
-    isLinked &&
-    a.family?.id === 'therapy-session' &&
-    THERAPISTS.has(b.family?.id ?? '') &&
-    between.length > 0
-  )
-    return a;
   // "Voice therapy with the speech lady"
   const isOne = isLinked && unitOf(a) !== null && unitOf(a) === unitOf(b);
   if (isOne && between[0]?.text === 'with') return a;
@@ -188,6 +172,7 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),
   );
   const unit = b.namedUnit;
+  // "A 60-minute therapy session with my counselor"
   if (hasWith && isLoose && isNamedCare(a) && b.family?.role === 'provider') return a;
   // "Lung function with DLCO": a part that is a line of its own.
   const isSame = ({ unit: own, when }: FamilyCase) => own === unit && when['lung-part'] === undefined;

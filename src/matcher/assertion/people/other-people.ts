@@ -46,7 +46,7 @@ const PRONOUN = addKind({ texts: new Set([...THEIRS, 'she', 'he', 'they', "'s"])
 /** "Here's an MRI", "Monday's EKG", "Crohn's labs", "St. Mary's CT": of nobody. */
 const NO_NAMES: ReadonlySet<string> = toWordSet(`
   it that here there what where who how let when now she he today yesterday tonight tomorrow hashimoto crohn parkinson sjogren raynaud wilson
-  kaiser mayo quest labcorp walmart cvs medicare medicaid blue addison cushing huntington alzheimer hodgkin behcet meniere dupuytren walgreen quest labcorp
+  kaiser mayo walmart cvs medicare medicaid blue addison cushing huntington alzheimer hodgkin behcet meniere dupuytren walgreen quest labcorp
 `);
 const TITLED: ReadonlySet<string> = toWordSet('st saint dr doctor nurse mr mrs ms at from');
 /** "The influencer I follow", "the guy that I work with". */
