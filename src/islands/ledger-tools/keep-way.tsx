@@ -2,7 +2,7 @@
 // Kept on this device only when asked for, and forgotten as easily. One ledger is kept at a time: which one is never
 // decided by the tab that wrote last without a word.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { ledgerTools } from '../../texts/index.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
 import { forgetLedger, isKeptAlready, KEPT_NAME, keepLedger, readKeptLedger } from './kept-ledger.ts';
@@ -22,12 +22,13 @@ const words = ledgerTools.keep;
 export function KeepWay({ state, hasLedger, opened, onOpened }: Props) {
   const { isKept } = opened;
   const [said, setSaid] = useState('');
-  useEffect(() => {
+  // At once with what is shown: an effect of the next frame could write again what was forgotten before that frame came.
+  useLayoutEffect(() => {
     if (!isKept || !hasLedger || keepLedger(state)) return;
     onOpened({ ...opened, isKept: false });
     setSaid(words.refused);
   }, [isKept, hasLedger, state]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Another tab keeps another ledger, or forgot this one. This tab does not write over it again unasked.
     const follow = ({ key }: StorageEvent): void => {
       if ((key !== null && key !== KEPT_NAME) || !isKept || isKeptAlready(state)) return;
