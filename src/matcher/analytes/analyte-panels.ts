@@ -71,8 +71,9 @@ export function foldPanels(named: readonly Named[], tokens: readonly Token[]): v
         ? PARTS.get(before.match.entry.key)
         : undefined;
     // "Hgb 9 on the | CBC"
-    if (one.isTest && PARTS.get(key)?.has(before.match.entry.key) === true && isReadOn(between))
-      before.isTest = false;
+    // But "a CBC with platelets low": of the panel that was opened.
+    const isPanelOf = opened?.has(key) !== true && PARTS.get(key)?.has(before.match.entry.key) === true;
+    if (one.isTest && isPanelOf && isReadOn(between)) before.isTest = false;
     const hasNumber = tokens[one.to]?.kind === 'number';
     parts = opened ?? (parts !== undefined && isListed(between, hasNumber) ? parts : undefined);
     if (parts?.has(key) === true) one.isTest = false;

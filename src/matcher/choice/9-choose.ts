@@ -89,7 +89,9 @@ export function chooseHits(
       (isDescribedVisit(reading.event) && seen.hasMet) ||
       isOfOwnVisit(position, readings, assertions, clauses) ||
       isPartOfCare(position, readings, assertions, count.times, tokens, clauses) ||
-      (role === 'encounter' && seen.has(key) && !isAnother(reading, tokens))
+      (role === 'encounter' &&
+        seen.isMetOnce(reading, key, count.times, tokens, clauses) &&
+        !isAnother(reading, tokens))
     )
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);

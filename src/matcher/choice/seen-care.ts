@@ -83,6 +83,25 @@ export class SeenCare {
     return this.timesOfKey.has(key);
   }
 
+  /** "Went to my doctor. My doctor saw me at ten.": the visit told already; but "the PA saw me in May, my GP twice". */
+  isMetOnce(
+    reading: Reading,
+    key: string,
+    times: number,
+    tokens: readonly Token[],
+    { sentenceOf }: Clauses,
+  ): boolean {
+    if (!this.has(key)) return false;
+    const { to } = reading.event;
+    const isOther = !this.hasWords(reading.unitId, wordsOf(reading, tokens));
+    if (isOther && times > 1) return false;
+    // "My GP | saw me again in June"
+    const isSeen = tokens[to]?.text === 'saw' && tokens[to + 1]?.text === 'me';
+    if (isSeen && tokens[to + 2]?.text === 'again') return false;
+    const isSameSentence = this.isNamedIn(reading.unitId, sentenceOf[to] ?? 0);
+    return !isSeen || isSameSentence || readDay(to + 2, tokens) === null;
+  }
+
   /** How often care of this kind or of this unit was named. */
   count(key: string, unitId: string | null): number {
     let count = this.timesOfKey.get(key) ?? 0;

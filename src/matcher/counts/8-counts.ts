@@ -19,7 +19,7 @@ import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
 import { addAlike, addDated, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
 import { countSummed } from './count-summed.ts';
-import { isOfBlows } from './count-takes.ts';
+import { isMeasured, isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
@@ -126,7 +126,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   if (EACH.has(counting.tokens[quantity.from - 1]?.text ?? '')) return;
   if (addDated(quantity, counting) || addAlike(quantity, counting) || multiplyEach(quantity, counting))
     return;
-  if (isOfBlows(quantity, counting)) {
+  if (isOfBlows(quantity, counting) || isMeasured(quantity, counting)) {
     used.add(quantity);
     return;
   }

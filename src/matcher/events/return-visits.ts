@@ -209,8 +209,8 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   const isBack = text(at) === 'back' || text(at) === 'again';
   const isFollowing = text(at) === 'followed' && text(at + 1) === 'up';
   // "A week later I was | back |."
-  const isThere = isBack && text(at - 1) === 'was' && TELLERS.has(text(at - 2)) && AT_END.has(text(at + 1));
-  if (isThere) return true;
+  const isThere = isBack && BEING.has(text(at - 1)) && TELLERS.has(text(at - 2)) && AT_END.has(text(at + 1));
+  if (isThere || (text(at) === 'back' && isBackAgain(at, tokens))) return true;
   if (isBack ? !COMING.has(text(at - 1)) : text(at) !== 'returned' && !isFollowing) return false;
   const next = isFollowing ? at + 2 : at + 1;
   if (tokens[next]?.kind === 'word' && !isTime(next, tokens)) return false;
@@ -223,6 +223,17 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   return SEEING_FIRST.has(text(from)) || hasWord(tokens, from, start, TELLERS);
 }
 
+/** "Then | back there two months later", "Back again in May". */
+function isBackAgain(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '.';
+  const start = text(at - 1) === 'then' ? at - 2 : at - 1;
+  return (
+    AT_END.has(text(start)) &&
+    (text(at + 1) === 'again' || (text(at + 1) === 'there' && isTime(at + 2, tokens)))
+  );
+}
+
+const BEING: ReadonlySet<string> = toWordSet("was were am are 'm 're");
 const HAVING: ReadonlySet<string> = toWordSet("have 've");
 const SENTENCE_STARTS: ReadonlySet<string> = new Set(['.', '\n']);
 const LINKS: ReadonlySet<string> = toWordSet('and then ,');

@@ -51,6 +51,7 @@ export function findScenes(
     }
     for (const one of windows) {
       if (countSentences(one, pieces) < span) continue;
+      if (span > 1 && scene.required.length === 2 && isDatedAnew(one.to - 1, pieces)) continue;
       if (!isExcluded(one, pieces)) found.push(addSupport(one, pieces));
     }
   }
@@ -198,6 +199,14 @@ class Terms {
 function overlap(a: Piece | undefined, b: Piece): boolean {
   return a !== undefined && a.from < b.to && b.from < a.to;
 }
+
+/** "Stuck on a train. | Three days after | the flu …": the sentence of the token says when it was. */
+function isDatedAnew(token: number, { tokens, sentenceOf }: Pieces): boolean {
+  const at = findStartOf(token, sentenceOf, EXCLUDE_REACH);
+  return TIMES.has(tokens[at + 1]?.stem ?? '') && tokens[at]?.text !== 'that';
+}
+
+const TIMES = toWordSet('hour day week month year');
 
 /** Sentences with pieces from the first to the last of them. */
 function countSentences({ from, to }: Found, { sentenceOf }: Pieces): number {

@@ -18,7 +18,7 @@ const ELSEWHERE = addKind({
     drywall dui dummy electrician embroidery engine episode fabric faucet fertilizer firefighter fishing flute
     forklift frosting game gamer goat golf greenhouse grill groomer guitar gutter hairdresser halloween
     hamster harmonica hive hockey humidifier icing jigsaw karaoke karate kayak kennel kitten knit
-    knitter knitting lash lawn leather makeup manicure mannequin marathon marinade mascara mechanic
+    knitter knitting lash lawn makeup manicure mannequin marathon marinade mascara mechanic
     movie muffler needlepoint netflix nintendo novel oboe orchestra orchid oven paintball parrot pedicure perm
     physics piano pinball plumber plywood poker pottery prom puppet puppy quilt quilting recipe robot
     rooster rowing sail salon saxophone seam sofa scout scuba seamstress simulator septic sewer sewing sitcom skate ski

@@ -10,7 +10,7 @@ import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { ADVERBS, NOT } from '../words/frame-words.ts';
-import { isPast } from '../words/tense.ts';
+import { hasPast, isPast } from '../words/tense.ts';
 import { isFoundOut } from './found-out.ts';
 import { isOfFeeling } from './polarity.ts';
 
@@ -21,6 +21,9 @@ export function isToldAsHad(
   tokens: readonly Token[],
 ): boolean {
   switch (cue.id) {
+    case 'advice-asked':
+      // "Had my colonoscopy on the 22nd. Any tips?"
+      return hasPast(event.to - MAX_SAID, match.from, tokens);
     case 'feared':
       return isToldOn(match.from, event.to, tokens);
     case 'not-once':
@@ -38,6 +41,8 @@ export function isToldAsHad(
       return false;
   }
 }
+
+const MAX_SAID = 8;
 
 /** "No hepatitis C antibodies | detected": what was looked for. */
 function isFinding({ to }: Match, care: Match, tokens: readonly Token[]): boolean {

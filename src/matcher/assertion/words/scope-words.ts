@@ -5,12 +5,12 @@ import { toWordSet } from '../../words/word-set.ts';
 
 /** "They did it": in the next sentence too. */
 export const TAKEN_UP: ReadonlySet<string> = toWordSet(
-  'done-after they-did own-done met none-done taken-back called-off walked-out over-with undated',
+  'done-after they-did own-done met none-done taken-back called-off walked-out over-with undated advice-asked',
 );
 /** In the sentence after the next, too. */
 export const TAKEN_UP_LATER: ReadonlySet<string> = toWordSet('called-off over-with they-did own-done');
 /** Of what was named, whatever clauses stand between. */
-export const UNBOUND: ReadonlySet<string> = toWordSet('called-off walked-out undated');
+export const UNBOUND: ReadonlySet<string> = toWordSet('called-off walked-out undated advice-asked');
 export const LAST: ReadonlySet<string> = toWordSet('it one that them');
 /** "Handed | it | right back" */
 export const THE_LAST: ReadonlySet<string> = toWordSet('it them');
