@@ -21,6 +21,7 @@ import { isCourseWith, isGiver, isNumberedVisit, isSaidWho, isSummedUp, isToldNe
 import { asReturn, asSessions, findReturns, isWithSame } from './returns.ts';
 import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
+import { isCountedVisit } from './times-after.ts';
 
 /** A hit before its tokens are turned into offsets. */
 export interface Draft extends Omit<Hit, 'start' | 'end' | 'raw' | 'matchedOn'> {
@@ -114,7 +115,7 @@ export function chooseHits(
     const isNthVisit = count.isOrdinal && reading.event.family?.role === 'visit' && seen.hasMet;
     const before = isNth
       ? seen.countSpecialty(key)
-      : Math.max(seen.count(key, chosen.unitId), isNthVisit ? seen.lastTimes : 0);
+      : Math.max(seen.count(key, chosen.unitId), isNthVisit ? seen.lastTimes : seen.countBefore(count, key));
     // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
     if (isNth && !isAsserted && before > 1 && count.times <= before) continue;
     // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
@@ -160,7 +161,10 @@ function takeUp(reading: Reading, spokenOf: Reading | undefined, tokens: readonl
 
 /** "Second derm did a biopsy": not the one who was seen before. */
 const isAnother = ({ event: { from, to } }: Reading, tokens: readonly Token[]) =>
-  hasWord(tokens, from - 2, to, ANOTHER);
+  hasWord(tokens, from - 2, to, ANOTHER) || LETTERS.has(tokens[to]?.text ?? '');
+
+/** "Surgeon A …, surgeon B …, neurologist two": one of several. */
+const LETTERS: ReadonlySet<string> = toWordSet('b c d two three four five six 2 3 4 5 6 #');
 
 const ANOTHER: ReadonlySet<string> = toWordSet('second third fourth fifth another other different new');
 
@@ -170,20 +174,6 @@ function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
 }
 
 const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');
-
-/** "Every visit he did an EKG, five visits in all." */
-function isCountedVisit({ event, to }: Reading, { times, words }: Count, tokens: readonly Token[]): boolean {
-  if (times < 2) return false;
-  if (event.family?.role === 'visit') return true;
-  // "My doctor made a TSH, two visits"
-  const isVisits = words !== undefined && VISITS.has(tokens[words.to - 1]?.stem ?? '');
-  return isVisits && words.from >= to && !hasWord(tokens, to, words.from, ORDERING);
-}
-
-const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt');
-const ORDERING: ReadonlySet<string> = toWordSet(
-  'ordered prescribed said recommended wants wanted needs suggested approved offered asked for of',
-);
 
 /** "The memory doctor spent an hour and wrote the care plan": a visit with a row of its own. */
 function isOfOwnVisit(

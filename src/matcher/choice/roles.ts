@@ -193,7 +193,7 @@ export function readRole(
     roles.some(
       ({ from, entry }) =>
         entry.key === 'encounter' &&
-        ((from >= end && from <= after + 1) ||
+        ((from >= event.match.to && from <= after + 1) ||
           from === later ||
           isInRelative(after, from, tokens) ||
           isAfterPlace(after, from, tokens)),

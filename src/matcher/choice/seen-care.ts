@@ -2,6 +2,7 @@
 // Part of step 9: the care a story has named so far, and by which words.
 
 import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
+import type { Count } from '../counts/counting.ts';
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -33,6 +34,8 @@ interface SeenUnit {
   to: number;
 }
 
+const ANY_DOCTOR = 'own-doctor';
+const OF_DOCTORS = /^(?:specialist:|pediatrician$)/;
 const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
 
 /** Care the story has named so far. */
@@ -108,6 +111,15 @@ export class SeenCare {
     if (unitId === null) return count;
     for (const one of this.units.get(unitId)?.names ?? []) if (one.key !== key) count += one.times;
     return count;
+  }
+
+  /** "My gynecologist looked. … My | third doctor | …": doctors of any name were told before; 0 of care that is no such ordinal. */
+  countBefore({ isOrdinal, times }: Pick<Count, 'isOrdinal' | 'times'>, key: string): number {
+    if (!isOrdinal || key !== ANY_DOCTOR) return 0;
+    let doctors = 0;
+    for (const [other, seen] of this.timesOfKey)
+      doctors += other === key ? seen : OF_DOCTORS.test(other) ? 1 : 0;
+    return Math.min(times - 1, doctors);
   }
 
   /** How often a doctor of this specialty was named, in full or short: "neuro" and "neurologist". */
@@ -193,6 +205,9 @@ function readDay(after: number, tokens: readonly Token[]): string | null {
   for (let at = after; at <= end; at += 1) {
     const { kind, text = '' } = tokens[at] ?? {};
     if (tokens[at + 1]?.text === '/' && kind === 'number') return `${text}/${tokens[at + 2]?.text}`;
+    // "Family doctor | at four months |: fissure"
+    if (text === 'at' && SPANS.has(tokens[at + 2]?.stem ?? ''))
+      return `${tokens[at + 1]?.text} ${tokens[at + 2]?.stem}`;
     if (isDateWord(tokens[at])) return `${text} ${tokens[at + 1]?.text}`;
     if (at === after ? !ALONG.has(text) && !DATE_LEADS.has(text) : kind === 'mark') return null;
   }

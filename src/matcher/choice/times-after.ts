@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: how often, right after a person of care, which makes visits of a mere name.
 
+import type { Count } from '../counts/counting.ts';
 import { NUMBER_WORDS } from '../events/counted-visits.ts';
+import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -54,3 +56,24 @@ const AFTER_EVERY = new Set([
   ...DAY_NAMES,
   ...toWordSet('two three four six other few couple week month day quarter'),
 ]);
+
+/** "Every visit he did an EKG, five visits in all." */
+export function isCountedVisit(
+  { event, to }: Reading,
+  { times, words }: Count,
+  tokens: readonly Token[],
+): boolean {
+  if (times < 2) return false;
+  if (event.family?.role === 'visit') return true;
+  // "My doctor made a TSH, two visits"
+  // "The pediatrician sees her each month, five | visits so far"
+  const isVisits =
+    words !== undefined &&
+    (VISITS.has(tokens[words.to - 1]?.stem ?? '') || VISITS.has(tokens[words.to]?.stem ?? ''));
+  return isVisits && words.from >= to && !hasWord(tokens, to, words.from, ORDERING);
+}
+
+const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt');
+const ORDERING: ReadonlySet<string> = toWordSet(
+  'ordered prescribed said recommended wants wanted needs suggested approved offered asked for of',
+);

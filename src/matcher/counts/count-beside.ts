@@ -9,6 +9,7 @@ import { toWords } from './count-each.ts';
 import type { Counting, FoundCount } from './counting.ts';
 import { isDenied } from './not-done.ts';
 import type { CountPhrases, CountWord } from './numbers/count-phrases.ts';
+import { readPlain } from './numbers/numbers.ts';
 import { isOneSitting } from './redone-mentions.ts';
 
 /** `known` is the count so far; null where the words beside the care say nothing more. */
@@ -18,6 +19,9 @@ export function countBeside(
   counting: Counting,
 ): FoundCount | null {
   if (known === null && isHadAgain(reading, counting)) return { ...toWords(2, 'again: 2'), isRepeated: true };
+  const isList = known === null && counting.tokens[reading.event.to]?.text === ',';
+  const gapped = isList ? readGapped(reading, counting) : null;
+  if (gapped !== null) return toWords(gapped, `${gapped} times`);
   const isAround = isOneSitting(reading.event);
   if (known === null && !isAround && isRedone(reading, counting.phrases))
     return { ...toWords(2, 'done again: 2'), isRepeated: true };
@@ -26,6 +30,18 @@ export function countBeside(
   const before = known === null || known.times === 1 ? sumBefore(reading, counting) : 0;
   return before > 1 ? toWords(before, `counted before: ${before}`) : null;
 }
+
+/** "The emergency room, three times; urgent care, | six |.": as often, in one list; null where no number stands so. */
+function readGapped({ event: { from, to } }: Reading, { phrases, tokens }: Counting): number | null {
+  const number = readPlain(phrases, to + 1);
+  if (number === null || tokens[number.to]?.kind === 'word') return null;
+  for (let at = from - 1; at > from - MAX_GAP && tokens[at]?.text !== '.'; at -= 1)
+    if (TIMES.has(tokens[at]?.text ?? '')) return number.value;
+  return null;
+}
+
+const MAX_GAP = 6;
+const TIMES: ReadonlySet<string> = toWordSet('times twice');
 
 /** "They made me | redo | the EEG"; but "they had to redo it because the tube clotted". */
 function isRedone({ event: { from, to } }: Reading, { tokens }: CountPhrases): boolean {

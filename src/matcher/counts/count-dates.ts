@@ -240,6 +240,8 @@ function readDate(phrases: CountPhrases, at: number): number | null {
   const { tokens } = phrases;
   const text = phrases.text(at);
   const value = tokens[at]?.value ?? 0;
+  // "On | 3 May | and 9 June"
+  if (MONTHS.has(phrases.text(at + 1)) && isDay(phrases, at)) return readDate(phrases, at + 1);
   if (MONTHS.has(text)) {
     let to = at + 1;
     if (isDay(phrases, to)) to += 1;

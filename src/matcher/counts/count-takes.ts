@@ -129,8 +129,12 @@ const STICKING: ReadonlySet<string> = toWordSet('stuck poked jabbed stabbed pric
 
 /** "Blew into the tube six times" is one test, "stitches, six of them" one wound. */
 export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Counting): boolean {
-  const last = readings[places.readingAfter(quantity.from + 1) - 1]?.unitId;
-  if (tokens[quantity.to - 1]?.text === 'them' && last?.startsWith('cms-proc-wound-repair')) return true;
+  const before = readings[places.readingAfter(quantity.from + 1) - 1];
+  const last = before?.unitId;
+  // "They take pictures X-ray of the back, five of them": of the pictures.
+  const isPictures = before?.event.family?.id === 'xray' && before.event.match.pieces !== undefined;
+  const isStitches = last?.startsWith('cms-proc-wound-repair') === true;
+  if (tokens[quantity.to - 1]?.text === 'them' && (isPictures || isStitches)) return true;
   // "Cracked my back in three places"
   if (last === 'cms-chiro-3-4-regions' && PLACES.has(tokens[quantity.to - 1]?.stem ?? '')) return true;
   const reading = readings[places.readingBefore(quantity.from)];

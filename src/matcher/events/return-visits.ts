@@ -134,6 +134,7 @@ function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
   if (text(at) === 'me' && text(at + 1) === 'again' && text(at - 1) === 'saw')
     return SEEN_BY.has(text(at - 2));
+  if (isSeenAnew(at, tokens)) return true;
   if (!PERSONS.has(text(at))) return false;
   const verb = text(at - 2) === 'back' ? 3 : 2;
   if (text(at - 1) === 'to' && (verb === 3 || text(at + 1) === 'again'))
@@ -143,6 +144,29 @@ function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   // "I've been seeing her every three months."
   return SEEING.has(text(at - 1)) && REGULARLY.has(text(at + 1));
 }
+
+/** "My doctor saw me in April and called it age, | saw me in June | and called it IBS": each with its own time. */
+function isSeenAnew(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at - 1) !== 'saw' || !JOINTS.has(text(at - 2)) || !isTime(at + 1, tokens)) return false;
+  return hasWord(tokens, at - SAID_REACH, at - 2, SAW);
+}
+
+const JOINTS: ReadonlySet<string> = new Set([...toWordSet(', and ; then .'), '\n']);
+const SAW: ReadonlySet<string> = new Set(['saw']);
+const SAID_REACH = 30;
+
+/** "I took her in | again | two weeks later", "brought him | back | in May". */
+function isBroughtBack(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at) !== 'again' && text(at) !== 'back') return false;
+  const whom = text(at - 1) === 'in' ? at - 2 : at - 1;
+  const next = text(at) === 'back' && text(at + 1) === 'in' ? at + 2 : at + 1;
+  if (!PERSONS.has(text(whom)) || !BRINGING.has(text(whom - 1))) return false;
+  return tokens[next]?.kind !== 'word' || isTime(next, tokens);
+}
+
+const BRINGING: ReadonlySet<string> = toWordSet('took brought');
 
 /** "A video visit with my doctor, then I went in | person", "… and then saw her in | person". */
 function isInPerson(at: number, tokens: readonly Token[]): boolean {
@@ -210,7 +234,9 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   const isFollowing = text(at) === 'followed' && text(at + 1) === 'up';
   // "A week later I was | back |."
   const isThere = isBack && BEING.has(text(at - 1)) && TELLERS.has(text(at - 2)) && AT_END.has(text(at + 1));
-  if (isThere || (text(at) === 'back' && isBackAgain(at, tokens))) return true;
+  if (isThere || (text(at) === 'back' && isBackAgain(at, tokens)) || isBroughtBack(at, tokens)) return true;
+  // "She ran a TSH. | Came back | 0.01"
+  if (tokens[at + 1]?.kind === 'number') return false;
   if (isBack ? !COMING.has(text(at - 1)) : text(at) !== 'returned' && !isFollowing) return false;
   const next = isFollowing ? at + 2 : at + 1;
   if (tokens[next]?.kind === 'word' && !isTime(next, tokens)) return false;

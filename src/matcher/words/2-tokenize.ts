@@ -25,7 +25,13 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
   let index = 0;
   while (index < folded.length) {
     const kind = classify(folded.charCodeAt(index));
-    if (kind === SPACE || (kind === MARK && isSilentMark(folded, index, tokens.at(-1)))) {
+    const last = tokens.at(-1);
+    if (kind === MARK && last?.text === 'no' && isNumberSign(folded, index, last)) {
+      tokens[tokens.length - 1] = makeToken(words.makeWord('number', 'word'), last.start, last.end);
+      index += 1;
+      continue;
+    }
+    if (kind === SPACE || (kind === MARK && isSilentMark(folded, index, last))) {
       index += 1;
       continue;
     }
@@ -91,6 +97,29 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
   const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';
   return isDotted || ABBREVIATIONS.has(last.text) || (last.text.length === 1 && !ENDING.has(last.text));
 }
+
+/** "Neurologist | no. 2 | gave me"; but "she said no. 2 weeks later". */
+function isNumberSign(folded: string, index: number, { end }: Token): boolean {
+  if (folded.charAt(index) !== '.' || end !== index) return false;
+  let at = index + (folded.charAt(index + 1) === ' ' ? 2 : 1);
+  const start = at;
+  while (isDigitAt(folded, at)) at += 1;
+  if (at === start || at - start > 2) return false;
+  return !SPANS.some((span) => folded.startsWith(span, at));
+}
+
+const SPANS: readonly string[] = [
+  ' day',
+  ' week',
+  ' month',
+  ' year',
+  ' hour',
+  ' minute',
+  ' min',
+  ' more',
+  '-',
+  '/',
+];
 
 const SPACE = 0;
 const NEWLINE = 1;

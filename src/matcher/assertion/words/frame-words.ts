@@ -15,7 +15,7 @@ export const ASIDE: ReadonlySet<string> = toWordSet(
 export const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
 export const PEOPLE: ReadonlySet<string> = toWordSet(
   `
-  people folks strangers others patients kids women men adults children parents friends relatives moms dads group family class town forum office church
+  people folks strangers others patients kids women men adults children parents friends relatives moms dads group family class forum office church
   fellas guys ladies gals neighborhood team crew unit choir squad club congregation bar party stadium crowd audience dorm ward babies toddlers newborns teens seniors students players soldiers twins
 `,
 );
