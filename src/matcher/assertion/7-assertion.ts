@@ -18,6 +18,7 @@ import { isOfLastPiece } from './cues/inner-denials.ts';
 import { placeCues } from './cues/place-cues.ts';
 import { Frames } from './frames/frames.ts';
 import { AT_HAND, RESULTS_ASKED } from './frames/turns.ts';
+import { findBilledOnly } from './outcomes/billed-only.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
@@ -52,6 +53,7 @@ export function assertReadings(
   const takenBack = findTakenBack(readings, tokens, clauses);
   const misspoken = findMisspoken(readings, tokens);
   const picked = findPicked(readings, tokens, clauses);
+  const billedOnly = findBilledOnly(readings, tokens);
   let inherited = NO_CUES;
   let last = DONE;
   let spared = -1;
@@ -77,7 +79,8 @@ export function assertReadings(
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
     if (picked.had.has(position) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
-    if (decided.kind === 'unit' && picked.left.has(position)) return TAKEN_BACK;
+    const isLeft = picked.left.has(position) || billedOnly.has(position);
+    if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
       return decided;
     if (takenBack.has(position) || misspoken.has(position)) return TAKEN_BACK;

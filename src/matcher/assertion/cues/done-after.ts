@@ -6,7 +6,7 @@ import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { DAY_NAMES, MONTHS } from '../../words/calendar.ts';
-import { hasWord } from '../../words/token-spans.ts';
+import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
@@ -31,6 +31,9 @@ const MET: Cue = { ...DONE_AFTER, id: 'met' };
 const DOING: ReadonlySet<string> = toWordSet(
   'let wore used finished survived completed added repeated checked did had got took ran drew gave done ordered underwent do does went paid',
 );
+/** "| None | of my three therapy sessions | happened" */
+const MAX_NONE = 9;
+const MAX_ANYWAY = 8;
 const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
 const INTO: ReadonlySet<string> = toWordSet('in into up down on');
 const PAYING: ReadonlySet<string> = toWordSet('paid gave forked shelled coughed plunked ponied');
@@ -76,7 +79,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       DOING.has(text(at)) || SEEING.has(text(at)) || PUTTING.has(text(at)) || PAYING.has(text(at));
     if (!isVerb && text(at) !== 'happened') continue;
     const low = Math.max(at - 3, 0);
-    const clause = findClauseStart(at, low, clauses);
+    const clause = findStartOf(at, clauses.clauseOf, text(at) === 'happened' ? MAX_NONE : at - low);
     // "Till I'd had it"
     const said = text(at) === 'had' && text(at - 1) === "'d" ? at - 1 : at;
     const isUnsaid = hasWord(tokens, clause, said, UNSAID);
@@ -205,7 +208,7 @@ const BILLED: ReadonlySet<string> = toWordSet('charged billed cost owed fined');
 
 /** "They wouldn't pay but I went ten times anyway." */
 function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {
-  const start = findClauseStart(anyway, Math.max(0, anyway - 8), clauses);
+  const start = findStartOf(anyway, clauses.clauseOf, MAX_ANYWAY);
   if (hasWord(tokens, start, anyway, UNSAID)) return false;
   if (hasWord(tokens, start, anyway, BILLED)) return false;
   return hasPast(start, anyway, tokens);
@@ -291,9 +294,3 @@ const JOINTS: ReadonlySet<string> = toWordSet('and then');
 const AFTER_DID: ReadonlySet<string> = toWordSet('in on last and so just finally anyway then eventually');
 const SAME: ReadonlySet<string> = toWordSet('next same very following');
 const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');
-
-function findClauseStart(at: number, low: number, { clauseOf }: Clauses): number {
-  let start = at;
-  while (start > low && clauseOf[start - 1] === clauseOf[at]) start -= 1;
-  return start;
-}

@@ -3,7 +3,7 @@
 
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { hasOnlyWords } from '../../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { isPast } from '../words/tense.ts';
@@ -64,5 +64,18 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an the just');
 const OR: ReadonlySet<string> = toWordSet('or nor and');
 
 function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
-  return right.from - left.to <= 3 && hasOnlyWords(tokens, left.to, right.from, LIST_WORDS);
+  if (right.from - left.to > 3) return false;
+  return hasOnlyWords(tokens, left.to, right.from, LIST_WORDS) || isPartOf(left, right, tokens);
 }
+
+/** "Thinking of a thyroid panel | (tsh, | free t4)". */
+const isPartOf = (left: Reading, right: Reading, tokens: readonly Token[]) =>
+  hasWord(tokens, left.from - MAX_LIST, right.from, OPENING) &&
+  hasOnlyWords(tokens, left.to, right.from, PARTS) &&
+  IN_LIST.has(tokens[right.to]?.text ?? '') &&
+  (left.unitId ?? '').startsWith('cms-lab-') &&
+  (right.unitId ?? '').startsWith('cms-lab-');
+const MAX_LIST = 8;
+const OPENING: ReadonlySet<string> = toWordSet('(');
+const PARTS: ReadonlySet<string> = new Set([...LIST_WORDS, '(', 'free', 'total']);
+const IN_LIST: ReadonlySet<string> = toWordSet(', ) and /');

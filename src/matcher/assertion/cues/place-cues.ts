@@ -14,6 +14,7 @@ import { findOthers } from '../people/other-people.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { dropReversed } from '../predicates/polarity.ts';
 import { DEEDS, STAFF, STRANGERS } from '../words/frame-words.ts';
+import { isDenialDenied } from './denied-denials.ts';
 import { findDoneCues } from './done-after.ts';
 
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
@@ -60,6 +61,7 @@ export function placeCues(
     !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
     !isOfMind(match.from, tokens) &&
+    !(cue.kind === 'negated' && isDenialDenied(match.from, tokens)) &&
     // "Massage was denied, so I did | exercises": of those.
     !(
       cue.kind === 'done' &&
@@ -248,9 +250,11 @@ function turnOn(placed: PlacedCue, starts: ReadonlySet<number>, tokens: readonly
   // "Never did | the 30 day one"
   if (TAKING.has(last) && NEXT_ONE.has(tokens[match.to]?.text ?? ''))
     return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
-  // "I had the nerve part and bailed | before the needles"
+  // "I had the nerve part and bailed | before the needles"; but "it got abandoned before the first picture"
   const isBefore =
-    UNTIL.has(tokens[match.to]?.text ?? '') && DETERMINERS.has(tokens[match.to + 1]?.text ?? '');
+    !BEING.has(tokens[match.from]?.text ?? '') &&
+    UNTIL.has(tokens[match.to]?.text ?? '') &&
+    DETERMINERS.has(tokens[match.to + 1]?.text ?? '');
   if (isBefore) return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
   // "PHQ9, | declined | DEXA"
   const isOpening = tokens[match.from - 1]?.kind === 'mark' || match.from === 0;
@@ -266,6 +270,7 @@ const NEXT_ONE: ReadonlySet<string> = toWordSet(
   'a an my another any get have see go do make take order run the',
 );
 const REFUSED: ReadonlySet<string> = toWordSet('declined refused');
+const BEING: ReadonlySet<string> = toWordSet('got was were been');
 const UNTIL: ReadonlySet<string> = toWordSet('before without');
 
 /** "…, but they refused." at the end of its clause speaks of what came before. */

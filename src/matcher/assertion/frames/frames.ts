@@ -95,7 +95,7 @@ export class Frames {
     const elsewhere =
       isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
-    const body = this.isCarer ? null : findBody(from, to, this.tokens, this.clauses);
+    const body = this.isCarer ? null : findBody(from, to, this.tokens, this.clauses, isLab);
     if (body !== null) return this.say('someone-else', body, body + 1);
     const thing = findThing(event.namedUnit, from, to, this.tokens, this.clauses);
     if (thing !== null) return this.say('hypothetical', thing, thing + 1);

@@ -216,8 +216,17 @@ export function findVerb(from: number, tokens: readonly Token[]): number | null 
     // "A guy named Earl got it in one": the vein.
     if (text === 'got' && tokens[at + 1]?.text === 'it' && FIRST.has(tokens[at + 3]?.text ?? '')) return null;
     if (OWN_VERBS.has(text) || text === 'sees') return at;
+    // "A girl | at work | did the breath test"; but "the girl at the lab did it"
+    if (DOING.has(text) && AMONG.has(tokens[from]?.text ?? '') && hasWord(tokens, from, at, MET)) return at;
   }
   return null;
 }
+
+const DOING: ReadonlySet<string> = toWordSet('did wore drank swallowed took');
+/** Where one meets people who give no care. */
+const MET: ReadonlySet<string> = toWordSet(`
+  work school church choir class group gym pub bar bingo club league team street building yoga neighborhood bowling college temple mosque
+  band crew dorm
+`);
 
 const FIRST: ReadonlySet<string> = toWordSet('one first');

@@ -8,6 +8,7 @@ import type { Clauses } from '../../words/5-clauses.ts';
 import { findAround, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { POSSESSIVE } from '../words/frame-words.ts';
+import { findTrade } from './trades.ts';
 
 /** How far around the event: keeps the search linear. */
 const MAX_REACH = 12;
@@ -28,9 +29,13 @@ export function findBody(
   from: number,
   to: number,
   tokens: readonly Token[],
-  { sentenceOf }: Clauses,
+  clauses: Clauses,
+  isLab: boolean,
 ): number | null {
   if (isGiven(from, to, tokens)) return from;
+  const trade = findTrade(from, to, isLab, tokens, clauses);
+  if (trade !== null) return trade;
+  const { sentenceOf } = clauses;
   const [low, high] = findAround(from, to, sentenceOf, MAX_REACH);
   let other: number | null = null;
   for (let at = low; at < high; at += 1) {

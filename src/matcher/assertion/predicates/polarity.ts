@@ -13,6 +13,8 @@ import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { ADVERBS, BASE, HANDS, NOT, PRONOUNS } from '../words/frame-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
+import { isCounterfactual } from './counterfactual.ts';
+import { isOfSet } from './of-a-set.ts';
 import { isOfTeller } from './surely-had.ts';
 
 const UNDOING: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'cancelled', 'denied']);
@@ -78,10 +80,13 @@ export function turnHad(placed: PlacedCue, { event }: Reading, tokens: readonly 
   const { match, cue } = placed;
   const { from, to } = event.match;
   const isUndone = UNDOING.has(cue.kind) || cue.kind === 'planned' || cue.kind === 'hypothetical';
-  if (!isUndone || match.from >= from || !isHadBefore(tokens, match.from, from, to)) return placed;
+  if (!isUndone || match.from >= from) return placed;
+  const isSet = NONE.has(tokens[match.from]?.text ?? '') && isOfSet(from, to, tokens);
+  if (!isSet && !isHadBefore(tokens, match.from, from, to)) return placed;
   return { match, cue: RETOLD };
 }
 
+const NONE: ReadonlySet<string> = toWordSet('not none neither');
 const RETOLD: Cue = { id: 'retold', kind: 'result', scope: 'both', reach: 0, gapCategory: null };
 
 /** Care that the clause from `start` takes as had, though it denies, doubts or supposes. */
@@ -91,12 +96,14 @@ export function isHadBefore(tokens: readonly Token[], start: number, from: numbe
   return (
     (hasWord(tokens, start, from, NEVER) &&
       (hasWord(tokens, to, to + 2, AGAIN) ||
+        isNearAgain(to, tokens) ||
         hasWord(tokens, to + 1, to + 3, TIME) ||
         hasWord(tokens, start, from, FORGET))) ||
     isRued(tokens, start, from) ||
     isJudged(tokens, start, from, to) ||
     isThanked(tokens, from, to) ||
-    isPresupposed(tokens, start, from)
+    isPresupposed(tokens, start, from) ||
+    isCounterfactual(from, to, tokens)
   );
 }
 
@@ -150,11 +157,20 @@ const EXPECTING: ReadonlySet<string> = toWordSet('thought imagined dreamed expec
 
 /** Without one of these nothing before the care turns a denial round. */
 const TURNING: ReadonlySet<string> = toWordSet(
-  "never not would wouldnt wont 'd have hadnt whether if without why",
+  "never not no nobody would wouldnt wont 'd have hadnt whether if without why",
 );
 /** "I'll never do a colonoscopy | again", "would I do a colonoscopy again?", "I'll never forget the spinal tap". */
 const NEVER: ReadonlySet<string> = toWordSet("never not would wouldnt wont 'd");
 const AGAIN: ReadonlySet<string> = toWordSet('again twice');
+/** "I won't let a chiropractor | near me again", "a tap | on me ever again". */
+function isNearAgain(to: number, tokens: readonly Token[]): boolean {
+  let at = to;
+  while (at < to + MAX_NEAR && TO_ME.has(tokens[at]?.text ?? '')) at += 1;
+  return AGAIN.has(tokens[at]?.text ?? '');
+}
+
+const MAX_NEAR = 5;
+const TO_ME: ReadonlySet<string> = toWordSet('near on to at in with me us my our neck back ever there');
 const TIME: ReadonlySet<string> = toWordSet('second third');
 const FORGET: ReadonlySet<string> = toWordSet('forget again');
 
@@ -164,7 +180,9 @@ function isRued(tokens: readonly Token[], start: number, from: number): boolean 
   for (let at = start; at < from; at += 1) {
     if (!isDone(text(at + 1))) continue;
     // "I wish I | hadn't | had it", "if I | hadn't | gone"
-    if (text(at) === 'hadnt' && hasWord(tokens, at - 3, at, WISHING)) return true;
+    const isWished = text(at) === 'hadnt' && hasWord(tokens, at - 3, at, WISHING);
+    // "If they hadn't lost the order I | would | have had the EKG"
+    if (isWished && !hasWord(tokens, at, from, WOULD)) return true;
     if (text(at) !== 'have') continue;
     // "I 'd | have | skipped the mammogram"
     if (WOULD.has(text(at - 1)) && DODGED.has(text(at + 1))) return true;

@@ -20,6 +20,7 @@ export function dropMistaken(
   tokens: readonly Token[],
 ): readonly PlacedCue[] {
   if (cues.length === 0) return cues;
+  if (isContrast(care, tokens)) return cues.filter(({ match }) => match.from < care.to);
   const valued = care.entry.key.startsWith('cms-lab-') ? findToldValue(care.from, care.to, tokens) : null;
   if (valued !== null)
     // "All was fine | except | my TSH", "my TSH | never got | above 1"
@@ -46,6 +47,25 @@ export function dropMistaken(
     return !isBefore || cue.kind !== 'negated' || hasWord(tokens, match.from, match.to + 2, IT);
   });
 }
+
+/** "His PSA was fine, | my TSH | not": of what was found, said of the one before; but "TSH checked, ferritin not". */
+function isContrast({ from, to }: Match, tokens: readonly Token[]): boolean {
+  if (!UNLIKE.has(tokens[to]?.text ?? '')) return false;
+  let end = tokens[to + 1]?.text === 'not' ? to + 2 : to + 1;
+  if (tokens[to]?.text === 'was' && end === to + 1) return false;
+  if (tokens[end]?.text === 'so' && tokens[end + 1]?.text === 'much') end += 2;
+  if (!isEnd(end, tokens)) return false;
+  let at = skipDeterminer(from, tokens);
+  if (!CONTRASTS.has(tokens[at]?.text ?? '')) return false;
+  while (CONTRASTS.has(tokens[at]?.text ?? '')) at -= 1;
+  return FOUND.has(tokens[at]?.text ?? '');
+}
+
+const UNLIKE: ReadonlySet<string> = toWordSet('not wasnt isnt didnt werent was');
+const CONTRASTS: ReadonlySet<string> = toWordSet(', ; but and while whereas');
+const FOUND: ReadonlySet<string> = toWordSet(
+  'normal fine ok okay good great perfect clear clean negative positive high low off bad abnormal unremarkable',
+);
 
 /** A laboratory says yes or no. */
 function isAnswered({ entry, to }: Match, tokens: readonly Token[]): boolean {

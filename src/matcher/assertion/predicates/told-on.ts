@@ -17,13 +17,19 @@ import { isOfFeeling } from './polarity.ts';
 /** Whether the cue stands before or behind care that was had for all that it says. */
 export function isToldAsHad(
   { cue, match }: PlacedCue,
-  { event }: Reading,
+  { event, unitId }: Reading,
   tokens: readonly Token[],
 ): boolean {
   switch (cue.id) {
     case 'advice-asked':
       // "Had my colonoscopy on the 22nd. Any tips?"
       return hasPast(event.to - MAX_SAID, match.from, tokens);
+    case 'gave-up':
+      // "The phlebotomist | gave up |"; but "gave up on the left arm", "the chiropractor gave up"
+      return tokens[match.to]?.text === 'on' || unitId?.startsWith('cms-lab-') !== true;
+    case 'never-called':
+      // "I had the EKG, | I never even called | about it"
+      return tokens[match.from - 1]?.kind === 'mark';
     case 'feared':
       return isToldOn(match.from, event.to, tokens);
     case 'not-once':

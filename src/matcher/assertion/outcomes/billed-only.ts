@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that stands on a bill or in a chart only, as the next words say: "the bill says EKG. What he did was
+// hold my wrist", "the statement lists a chest X-ray. Nobody X-rayed my chest", "charted a pelvic exam, never touched me".
+
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+
+const PAPERS: ReadonlySet<string> = toWordSet(`
+  bill bills billed billing charged charging statement eob invoice claim claimed chart charted record records notes note paperwork summary
+`);
+/** How far before the care the paper is named, and behind it what took place: keep the search linear. */
+const MAX_PAPER = 8;
+const MAX_TOLD = 16;
+const WHAT: ReadonlySet<string> = toWordSet('all what');
+const DID: ReadonlySet<string> = toWordSet('did');
+const MAX_DID = 5;
+const MAX_WAS = 6;
+const WAS: ReadonlySet<string> = toWordSet('was');
+/** What is no test. */
+const LITTLE: ReadonlySet<string> = toWordSet(`
+  hold take talk look listen glance ask shake squeeze chat feel pat nod type read hand say tell lecture walk sit stare weigh wave
+`);
+const NOBODY: ReadonlySet<string> = toWordSet('nobody never noone didnt');
+const NEAR: ReadonlySet<string> = toWordSet('touched laid came');
+const MAX_VERB = 3;
+
+/** The positions of readings that stand on paper only. */
+export function findBilledOnly(readings: readonly Reading[], tokens: readonly Token[]): ReadonlySet<number> {
+  if (!tokens.some(isPaper)) return NONE;
+  let found: Set<number> | null = null;
+  for (const [position, { event, unitId }] of readings.entries()) {
+    if (!hasWord(tokens, event.from - MAX_PAPER, event.from, PAPERS)) continue;
+    const next = readings[position + 1];
+    const isSame = next !== undefined && next.unitId === unitId && next.event.from < event.to + MAX_TOLD;
+    // "Nobody | X-rayed my chest"
+    const isDenied = isSame && hasWord(tokens, next.event.from - MAX_VERB, next.event.from, NOBODY);
+    if (!isDenied && (isSame || !isLittle(event.to, tokens))) continue;
+    found ??= new Set();
+    found.add(position);
+  }
+  return found ?? NONE;
+}
+
+const isPaper = ({ text }: Token) => PAPERS.has(text);
+const NONE: ReadonlySet<number> = new Set();
+
+/** "All he did was | take my pulse", "he never | touched me". */
+function isLittle(to: number, tokens: readonly Token[]): boolean {
+  for (let at = to; at < to + MAX_TOLD; at += 1) {
+    const { text = '' } = tokens[at] ?? {};
+    if (NOBODY.has(text) && NEAR.has(tokens[at + 1]?.text ?? '')) return true;
+    if (!WHAT.has(text)) continue;
+    let did = at + 1;
+    while (did < at + MAX_DID && !DID.has(tokens[did]?.text ?? '')) did += 1;
+    if (!DID.has(tokens[did]?.text ?? '')) continue;
+    for (let was = did + 1; was < did + MAX_WAS; was += 1)
+      if (WAS.has(tokens[was]?.text ?? '')) return LITTLE.has(tokens[was + 1]?.text ?? '');
+  }
+  return false;
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that is somebody's day's work: "my wife's a radiographer, three hundred chest films a week", "I'm
+// a vet tech, so I've seen a thousand belly ultrasounds", "eight colonoscopies a day". The teller had none of it.
+
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { findStartOf, hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+
+/** By stem: who gives care. */
+const WORKERS: ReadonlySet<string> = toWordSet(`
+  nurse rn lpn tech technician radiographer phlebotomist sonographer radiologist paramedic medic emt cna vet doctor surgeon cardiologist
+  gastroenterologist hygienist therapist physio physiotherapist chiropractor orderly porter midwife aide scribe coder biller
+  interpreter transporter assistant receptionist scheduler cytotechnologist pathologist optometrist optician audiologist dermatologist
+`);
+const WORKING: ReadonlySet<string> = toWordSet('work works worked working');
+const WHERE: ReadonlySet<string> = toWordSet('in at for on');
+const BEING: ReadonlySet<string> = toWordSet("am 'm is 's are 're was were been being as retired");
+/** "An | x-ray | tech" */
+const MAX_TITLE = 5;
+/** How far before the care the trade is told: keeps the search linear. */
+const MAX_REACH = 24;
+/** "Three hundred | screening | mammograms", "X-rays of people | a day" */
+const MAX_BESIDE = 3;
+/** The care is the teller's: "I'm a nurse and I had two EKGs". */
+const OF_TELLER: ReadonlySet<string> = toWordSet(
+  'me my mine myself us our had got gotten went needed getting having for',
+);
+const EVERY: ReadonlySet<string> = toWordSet('a an per each every all');
+const SHIFTS: ReadonlySet<string> = toWordSet('shift workday');
+const DAYS: ReadonlySet<string> = toWordSet('day night morning afternoon');
+const TIMES: ReadonlySet<string> = new Set([...DAYS, ...toWordSet('week month year summer winter long')]);
+const FEW: ReadonlySet<string> = toWordSet('a an my one two three four couple few');
+const MANY: ReadonlySet<string> = toWordSet(
+  'thousand thousands hundred hundreds dozens countless plenty enough more',
+);
+const MIN_MANY = 5;
+
+/** The start of the care where it is a trade's; null where it may be the teller's. */
+export function findTrade(
+  from: number,
+  to: number,
+  isLab: boolean,
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): number | null {
+  const name = tokens[to - 1];
+  if (name === undefined || name.text === name.stem || !name.text.endsWith('s')) return null;
+  const rate = findRate(to, tokens);
+  if (rate === null && !hasMany(from, tokens)) return null;
+  if (SHIFTS.has(rate ?? '')) return from;
+  const isFew = hasFew(from, tokens);
+  if (rate !== null && isFew) return null;
+  // "Eight colonoscopies a day": of no one person.
+  if (
+    !isLab &&
+    DAYS.has(rate ?? '') &&
+    hasMany(from, tokens) &&
+    !hasWord(tokens, from - MAX_TITLE, from, OF_TELLER)
+  )
+    return from;
+  const trade = findWorker(from, findStartOf(from, sentenceOf, MAX_REACH), tokens);
+  return trade === null || hasWord(tokens, trade + 1, from, OF_TELLER) ? null : from;
+}
+
+/** "| A day", "all | week", after the name. */
+function findRate(to: number, tokens: readonly Token[]): string | null {
+  for (let at = to; at < to + MAX_BESIDE && tokens[at]?.kind === 'word'; at += 1) {
+    const text = tokens[at + 1]?.text ?? '';
+    if (EVERY.has(tokens[at]?.text ?? '') && (TIMES.has(text) || SHIFTS.has(text))) return text;
+  }
+  return null;
+}
+
+const hasFew = (from: number, tokens: readonly Token[]) =>
+  !hasMany(from, tokens) && hasWord(tokens, from - MAX_BESIDE, from, FEW);
+
+function hasMany(from: number, tokens: readonly Token[]): boolean {
+  for (
+    let at = from - 1;
+    at >= from - MAX_BESIDE && tokens[at] !== undefined && tokens[at]?.kind !== 'mark';
+    at -= 1
+  )
+    if (
+      MANY.has(tokens[at]?.text ?? '') ||
+      TENS.has(tokens[at]?.text ?? '') ||
+      (tokens[at]?.value ?? 0) >= MIN_MANY
+    )
+      return true;
+  return false;
+}
+
+const TENS: ReadonlySet<string> = toWordSet(`
+  five six seven eight nine ten twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety
+`);
+
+/** "My wife 's a | radiographer", "I | work at | a lab". */
+function findWorker(from: number, start: number, tokens: readonly Token[]): number | null {
+  for (let at = from - 1; at >= start; at -= 1) {
+    const { text = '', stem = '' } = tokens[at] ?? {};
+    if (WORKING.has(text) && WHERE.has(tokens[at + 1]?.text ?? '')) return at + 1;
+    if (!WORKERS.has(stem)) continue;
+    let being = at - 1;
+    while (being > at - MAX_TITLE && tokens[being]?.kind === 'word' && !BEING.has(tokens[being]?.text ?? ''))
+      being -= 1;
+    if (
+      BEING.has(tokens[being]?.text ?? '') &&
+      (isMany(at, tokens) || ARTICLES.has(tokens[being + 1]?.text ?? ''))
+    )
+      return at;
+  }
+  return null;
+}
+
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+const isMany = (at: number, tokens: readonly Token[]) => tokens[at]?.text !== tokens[at]?.stem;
