@@ -62,7 +62,7 @@ export class OwnerWriter extends TokenReader {
     return this.owners.flatMap((owner) => {
       const one = byMatch.get(owner);
       if (one === undefined) {
-        if (this.isTakenFor(owner, owner.to, starts)) return [];
+        if (this.isTakenFor(owner, owner.to, starts) || this.isOfClotting(owner)) return [];
         return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
       }
       if (!one.isTest || covered.has(owner.from) || this.isTakenFor(owner, one.to, starts)) return [];
@@ -125,6 +125,13 @@ export class OwnerWriter extends TokenReader {
   private isNamed(at: number, tests: ReadonlySet<number>): boolean {
     const owner = this.ownerAt.get(at);
     return owner !== undefined && (owner.entry.kind !== 'analyte' || tests.has(at));
+  }
+
+  /** "INR 2.3, | PT 24 |": both are read off one test. */
+  private isOfClotting({ from, to, entry }: Match): boolean {
+    if (entry.key !== 'pt' || to - from > 1) return false;
+    const next = this.isNumber(to) ? to + 2 : to + 1;
+    return [next, from - 2, from - 3].some((at) => this.ownerAt.get(at)?.entry.key === CLOTTING.key);
   }
 
   /** "PT and PTT" are two clotting times, no physical therapy; "GC/CT" is no scan. */

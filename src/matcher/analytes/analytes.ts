@@ -15,6 +15,7 @@ import { CLOSING, isDay, isDidAll, isMore, LEADING, opensList } from './list-ope
 import * as measured from './measured-names.ts';
 import { joinParts } from './panel-parts.ts';
 import { Reports } from './reported-tests.ts';
+import { shareResults } from './shared-results.ts';
 import { TokenReader } from './token-reader.ts';
 
 /** The owners with analytes made units where they are tests and left out where not. Linear in the number of tokens. */
@@ -60,6 +61,7 @@ class AnalyteReader extends TokenReader {
     for (const one of this.named)
       if (one.isTest) reports.confirm(one);
       else if (!one.isBlocked) reports.admit(one, isAlone);
+    shareResults(this.named, this.tokens);
     spreadThroughLists(this.named, this.tokens);
     const panels = joinParts(this.named, this.tokens);
     foldPanels(this.named, this.tokens);

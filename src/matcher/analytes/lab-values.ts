@@ -75,7 +75,7 @@ const RANGE = toWordSet('to -');
 const MAX_COPULAS = 4;
 /** "Ferritin under 30" is a limit. */
 const LIMITS = toWordSet('under over ( like');
-const isCopula = (token: Token | undefined) =>
+export const isCopula = (token: Token | undefined) =>
   token !== undefined && (IS.has(token.text) || (words.COPULAS.has(token.stem) && !LIMITS.has(token.stem)));
 
 /** "Was", "came back", "resulted at". */
@@ -112,17 +112,25 @@ export function isAnswered(to: number, isLab: boolean, tokens: readonly Token[])
   for (let at = to; at < to + MAX_LIST; at += 1) {
     const text = tokens[at]?.text ?? '';
     // "They wanted a brain MRI. Normal."
-    if (words.STOPS.has(text)) return text === '.' && isFinding(at + 1, tokens);
+    if (words.STOPS.has(text)) return text === '.' && isFinding(skipAll(at + 1, tokens), tokens);
     // "She asked for a ferritin and it was 9."
     if (text === 'it' && tokens[at + 1]?.text === 'was')
       return (isLab && isValue(at + 2, tokens)) || isFinding(at + 2, tokens);
     if (TURNS.has(text)) return false;
     if (text !== ',' && text !== ':') continue;
-    const from = ALL.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+    const from = skipAll(at + 1, tokens);
     if (isLab && isValue(from, tokens)) return true;
     if (isFinding(from, tokens)) return true;
   }
   return false;
+}
+
+/** The token after "both", "all four", "all three of them came back". */
+function skipAll(from: number, tokens: readonly Token[]): number {
+  if (!ALL.has(tokens[from]?.text ?? '')) return from;
+  let at = from + 1;
+  while (at < from + MAX_ALL && (OF_ALL.has(tokens[at]?.text ?? '') || isCopula(tokens[at]))) at += 1;
+  return at;
 }
 
 /** "Both | negative |", "all | clear |", "it was | way off |" at the end of a clause. */
@@ -141,6 +149,8 @@ const isValue = (at: number, tokens: readonly Token[]): boolean =>
   tokens[at]?.kind === 'number' && !YEAR.test(tokens[at].text) && words.ENDS.has(tokens[at + 1]?.text ?? '');
 
 const YEAR = /^(?:19|20)\d\d$/;
-const MAX_LIST = 12;
+const MAX_LIST = 18;
 const ALL = toWordSet('both all');
+const MAX_ALL = 6;
+const OF_ALL = toWordSet('two three four five six seven of them it those back');
 const TURNS = toWordSet('but i he she they we because if when until');

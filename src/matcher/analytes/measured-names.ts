@@ -120,9 +120,20 @@ export const isUnitOfMeasure = ({ from, to }: Match, tokens: readonly Token[]): 
 /** "Iron | pills", "liver | disease": no test of it, unless an illness itself, or what is lacking, is sought. */
 export function isNoTest(match: Match, at: number, tokens: readonly Token[]): boolean {
   const { stem = '' } = tokens[at] ?? {};
+  if (match.entry.key === H_PYLORI) return isOfTissue(match.from, at, tokens);
   if (!words.NO_TESTS.has(stem)) return false;
   const isIll = match.entry.value === 'illness' && words.ILL.has(stem);
   return !isIll && !isSoughtLack(match, at, tokens);
+}
+
+const H_PYLORI = 'cms-lab-h-pylori-breath';
+const BIOPSIES = toWordSet('biopsy biopsied bx');
+
+/** "They took biopsies and | H pylori | was negative": found in those. */
+function isOfTissue(from: number, to: number, tokens: readonly Token[]): boolean {
+  const [start, end] = findSentence(from, to, tokens);
+  for (let at = start; at < end; at += 1) if (BIOPSIES.has(tokens[at]?.stem ?? '')) return true;
+  return false;
 }
 
 /** "Tested me for a B12 | deficiency": what is measured to find it. */

@@ -14,6 +14,7 @@ import { isEveryAround } from './sentence-around.ts';
 /** The token after what tells of a value of the substance between the two tokens; null where nothing does. */
 export function findToldValue(from: number, to: number, tokens: readonly Token[]): number | null {
   if (isException(from, tokens) || isScarce(from, tokens) || isHeading(from, to, tokens)) return to;
+  if (isCalledSo(to, tokens)) return to;
   const end = findBareValue(from, to, tokens);
   return end ?? findPredicate(from, skipAside(to, tokens), tokens);
 }
@@ -29,6 +30,17 @@ function findBareValue(from: number, to: number, tokens: readonly Token[]): numb
     return null;
   const last = words.VALUES.has(text(at + 1)) || text(at + 1) === 'side' ? at + 2 : at + 1;
   return words.ENDS.has(text(last)) || CLOSES.has(text(last)) ? last : null;
+}
+
+/** "A B12 | they call | borderline", "my TSH, | which she called | normal". */
+function isCalledSo(to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  let at = text(to) === ',' ? to + 1 : to;
+  if (text(at) === 'which') at += 1;
+  if (!CALLERS.has(text(at)) || !CALLING.has(text(at + 1))) return false;
+  at += 2;
+  while (at < to + MAX_FILL && DEGREE_WORDS.has(text(at))) at += 1;
+  return STATES.has(text(at)) || OPINIONS.has(text(at)) || words.RESULTS.has(tokens[at]?.stem ?? '');
 }
 
 /** "My cortisol|, which | was 4", "my cortisol|, of all things, | was 4": the token where the verb stands. */
@@ -153,6 +165,8 @@ const AS_IT_SHOULD: ReadonlySet<string> = new Set([
   'what should',
   'as should',
 ]);
+const CALLERS: ReadonlySet<string> = toWordSet('they he she');
+const CALLING: ReadonlySet<string> = toWordSet('call calls called');
 const SAID: ReadonlySet<string> = toWordSet('says said told');
 /** "They put me | on | iron" */
 const ON: ReadonlySet<string> = toWordSet('on of in with');

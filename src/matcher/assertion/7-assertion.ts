@@ -29,6 +29,7 @@ import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
 import { findTakenBack } from './outcomes/same-sentence.ts';
 import { wentThere } from './outcomes/went-there.ts';
+import { isBilateral } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { isPast } from './words/tense.ts';
@@ -43,7 +44,7 @@ export function assertReadings(
   retold: Retold,
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
-  const people = groups.people.filter(({ to }) => !isThing(to, tokens));
+  const people = groups.people.filter((one) => !(isThing(one.to, tokens) || isBilateral(one, tokens)));
   const isForOther = isCarerStory(readings, tokens, people, clauses);
   const [spoken, ofOrders] = splitCues(groups.cues);
   const cues = placeCues(readings, { ...groups, people, cues: spoken }, tokens, clauses, isForOther);
@@ -222,17 +223,18 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   };
 }
 
-/** "They were looking for | seizures with wires on my head", "the machine | wrote down | my brain waves": what it was for, or did. */
+/** "They were looking for | seizures with wires on my head", "the machine | scribbled | my brain waves": what it was for, or did. */
 function isOfMachine({ from }: Match, { event }: Reading, tokens: readonly Token[]): boolean {
   const [before = '', text = ''] = [tokens[from - 1]?.text, tokens[from]?.text];
   const isSought = text === 'looking' && event.match.pieces !== undefined;
-  return (isSought && LOOKERS.has(before)) || (text === 'wrote' && MACHINES.has(before));
+  return (isSought && LOOKERS.has(before)) || (WRITING.has(text) && MACHINES.has(before));
 }
 
 const LOOKERS: ReadonlySet<string> = toWordSet('were was they doctor doctors');
-const MACHINES: ReadonlySet<string> = toWordSet('machine recorder box computer pen it gadget device');
+const MACHINES: ReadonlySet<string> = toWordSet('machine recorder box computer pen pens it gadget device');
+const WRITING: ReadonlySet<string> = toWordSet('wrote scribbled');
 
-const PAPERS: ReadonlySet<string> = toWordSet('results result');
+const PAPERS: ReadonlySet<string> = toWordSet('results result report readout printout');
 const COMING: ReadonlySet<string> = toWordSet('comes come shows');
 const isComing = ({ from }: Match, tokens: readonly Token[]) => COMING.has(tokens[from]?.text ?? '');
 const OF_OLD: ReadonlySet<string> = toWordSet('old last previous');

@@ -19,6 +19,9 @@ export function isFaceToFace(end: number, tokens: readonly Token[]): boolean {
   if (tokens[end]?.text === "'s" && tokens[end + 1]?.kind === 'word') return false;
   const last = findSentenceEnd(end, MAX_REACH, tokens);
   if (hasWord(tokens, end, last, REMOTE)) return false;
+  // "Told me", "basically told me"
+  const told = tokens[end]?.text === 'told' ? end : end + 1;
+  if (tokens[told]?.text === 'told' && isToldToReturn(told, last, tokens)) return true;
   for (let at = end; at < last; at += 1) {
     const text = tokens[at]?.text ?? '';
     // "… but I | looked it up", "and they | did"
@@ -27,6 +30,19 @@ export function isFaceToFace(end: number, tokens: readonly Token[]): boolean {
   }
   return false;
 }
+
+/** "| Told me | it's my weight and to | come back in six months |"; but "told everyone", "not to come back". */
+function isToldToReturn(told: number, to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (text(told + 1) !== 'me' || hasWord(tokens, told, to, UNTOLD)) return false;
+  for (let at = told + 1; at + 2 < to; at += 1)
+    if (text(at) === 'come' && text(at + 1) === 'back' && text(at + 2) === 'in')
+      return hasWord(tokens, at + 3, at + MAX_OBJECT, SPANS);
+  return false;
+}
+
+const UNTOLD: ReadonlySet<string> = toWordSet('not never if would could didnt');
+const SPANS: ReadonlySet<string> = toWordSet('week weeks month months year years days');
 
 function isDeed(at: number, text: string, last: number, tokens: readonly Token[]): boolean {
   const next = tokens[at + 1]?.text ?? '';

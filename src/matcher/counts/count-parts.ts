@@ -125,7 +125,7 @@ const KINDS: ReadonlySet<string> = toWordSet(
 );
 
 const IN: ReadonlySet<string> = toWordSet('in on for to');
-const BOTH: ReadonlySet<string> = toWordSet('both each bilateral bilaterally bilat ble bue either');
+const BOTH: ReadonlySet<string> = toWordSet('both each bilateral bilaterally bilat bil ble bue either');
 const SIDE_WORDS: ReadonlySet<string> = toWordSet('left right other opposite');
 const SIDE_LINKS: ReadonlySet<string> = toWordSet(
   'of the my her his their our upper lower whole and then one',
@@ -271,14 +271,14 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
 
 const OTHERS: ReadonlySet<string> = toWordSet('one knee side eye ear hand wrist hip shoulder foot');
 
-/** "One ear and then did | the other"; but "wanted to do the other". */
+/** "One ear and then did | the other"; but "wanted to do the other", "muscles of my leg, one after the other". */
 function isOtherDone(at: number, phrases: CountPhrases): boolean {
   const next = phrases.tokens[at + 1];
   const isEnd = next === undefined || next.kind === 'mark' || OTHER_NEXT.has(next.text);
   return isEnd && phrases.text(at - 1) === 'the' && BEFORE_OTHER.has(phrases.text(at - 2));
 }
 
-const BEFORE_OTHER: ReadonlySet<string> = toWordSet('did then and later after month week year day , in on');
+const BEFORE_OTHER: ReadonlySet<string> = toWordSet('did then and later month week year day , in on');
 const OTHER_NEXT: ReadonlySet<string> = toWordSet('in a the on later after too that and');
 
 /** Not so "right away", "right now", "all right"; nor "the right is still fine". */

@@ -95,6 +95,8 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
   const isCount = quantity.kind === 'number' || (quantity.kind === 'times' && quantity.stress === null);
   if (reading === undefined || !isCount || quantity.isInside || !isNear(before, quantity, counting))
     return false;
+  // "Fifteen minutes freeing my shoulder and then | fifteen | on exercises": as long again.
+  if (quantity.value >= MIN_MINUTES && hasWord(tokens, reading.from, reading.to, MINUTES)) return false;
   const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
   const joint = tokens[quantity.from - 1]?.text ?? '';
   const isSum = PLUS.has(joint);
@@ -122,6 +124,9 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
   };
   return true;
 }
+
+const MIN_MINUTES = 5;
+const MINUTES: ReadonlySet<string> = toWordSet('minutes minute mins min');
 
 const isNear = (at: number, { from }: Quantity, { readings }: Counting) =>
   from - (readings[at]?.to ?? 0) <= MAX_DATED;

@@ -161,6 +161,7 @@ export function isSaidAgain(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): boolean {
+  if (isEchoFigure(a, b, tokens)) return true;
   if (a.namedUnit === null || a.match.phraseId === b.match.phraseId) return false;
   if (isCodeOf(a, b, tokens) || isCodeOf(b, a, tokens)) return !isSentenceEnd(a.to, b.from, tokens);
   if (a.namedUnit !== b.namedUnit) return false;
@@ -173,6 +174,15 @@ export function isSaidAgain(
     !between.some((text) => APART.has(text))
   );
 }
+
+/** "TTE: | EF 60 |", "| EF 55% | on the echo": what one heart ultrasound measured. */
+function isEchoFigure(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (a.family === null || a.family !== b.family) return false;
+  const [first, second] = [a, b].map(({ match }) => EJECTION.has(tokens[match.from]?.text ?? ''));
+  return first !== second && !isSentenceEnd(a.to, b.from, tokens);
+}
+
+const EJECTION = toWordSet('ef ejection');
 
 /** "92004, complete eye exam", "preventive counseling, code 99401": a number on a bill, and what it stands for. */
 function isCodeOf(

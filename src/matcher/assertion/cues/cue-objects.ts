@@ -92,6 +92,12 @@ export function isOfOther(from: number, to: number, tokens: readonly Token[]): b
   // "CK 900, | aldolase | pending"
   const isWord = tokens[to - 1]?.kind === 'word' && COMMA.has(tokens[to - 2]?.text ?? '') && to - 2 >= from;
   if (isWord && tokens[to]?.text === 'pending' && !isOfCare(tokens[to - 1])) return true;
+  // "Took my whole history, | no pills | were discussed"
+  if (to - 2 >= from && IS.has(tokens[to]?.text ?? '')) {
+    const [subject, before] = [tokens[to - 1], tokens[to - 2]?.text];
+    if (before === 'no') return subject?.kind === 'word' && !PAPERS.has(subject.stem);
+    if (before === 'nothing' && subject?.text === 'else') return true;
+  }
   const at = IS.has(tokens[to - 1]?.text ?? '') ? to - 2 : to - 1;
   const lead = skipDeterminer(at, tokens);
   return lead >= from && SIDES.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[lead]?.text ?? '');

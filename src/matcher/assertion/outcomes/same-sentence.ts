@@ -39,8 +39,9 @@ export function findTakenBack(
     const end = THING.has(tokens[to]?.text ?? '') ? to + 1 : to;
     const [first = '', second = ''] = [tokens[end]?.text, tokens[end + 1]?.text];
     const isEnd = tokens[end + 1]?.kind !== 'word' && BARE.has(first);
-    if (isEnd || (first === ':' ? ZERO.has(second) : ZERO.has(first) && THANKS.has(second)))
-      found.add(position);
+    // "Colonoscopy: no", "MRI: no | auth |"; but "EKG: no | changes |"
+    const isDenied = ZERO.has(second) && !(second === 'no' && isFinding(tokens[end + 2]));
+    if (isEnd || (first === ':' ? isDenied : ZERO.has(first) && THANKS.has(second))) found.add(position);
     // "Chiropractor, thanks but no thanks."
     if (first === 'thanks' && tokens[to + 2]?.text === 'no') found.add(position);
     // "Cortisone, no.", "Stitches, no, it was too old"
@@ -63,6 +64,13 @@ export function findTakenBack(
   }
   return found;
 }
+
+/** After "no": what was not found. */
+const isFinding = (token: Token | undefined): boolean => token?.kind === 'word' && !MEANS.has(token.text);
+const MEANS: ReadonlySet<string> = toWordSet(`
+  auth authorization approval referral order orders show time money insurance coverage slot slots opening openings appointment appointments
+  appt one longer need reason way thanks thank more doctor clinic luck chance idea
+`);
 
 /** Of a germ or a pregnancy "no" is what came of the test: "they swabbed me for both: chlamydia no, gonorrhea no". */
 const YES_OR_NO = /^cms-lab-(?:strep|flu-|covid|chlam|gonor|syph|hiv|hcg|mono|lyme|hep-|ova)/;

@@ -32,6 +32,8 @@ export function isToldAsHad(
       return tokens[match.from - 1]?.kind === 'mark';
     case 'feared':
       return isToldOn(match.from, event.to, tokens);
+    case 'not':
+      return match.from >= event.to && isTurnedState(match, event.match.from, tokens);
     case 'not-once':
       return isOfFeeling(match.from, event.match.from, event.match.to, tokens);
     case 'without':
@@ -49,6 +51,21 @@ export function isToldAsHad(
 }
 
 const MAX_SAID = 8;
+/** "The echo was | fine | but my EKG | wasn't |": what it was not is what the care before it was. */
+function isTurnedState({ from, to }: Match, care: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (tokens[to]?.kind === 'word' || !BEING.has(text(from))) return false;
+  for (let at = care - 1; at >= care - MAX_TURN && !SENTENCE_MARKS.has(text(at)); at -= 1)
+    if (STATES.has(text(at)) && hasWord(tokens, at - MAX_COPULA, at, WAS)) return true;
+  return false;
+}
+
+const MAX_TURN = 6;
+const MAX_COPULA = 3;
+const BEING: ReadonlySet<string> = toWordSet('was wasnt is isnt were werent');
+const STATES: ReadonlySet<string> = toWordSet(
+  'fine normal good okay ok clear clean perfect great negative low high',
+);
 
 /** "No hepatitis C antibodies | detected": what was looked for. */
 function isFinding({ to }: Match, care: Match, tokens: readonly Token[]): boolean {
@@ -62,7 +79,7 @@ const DETECTED: ReadonlySet<string> = toWordSet('detected found isolated identif
 const MAX_REACH = 16;
 const JOINTS: ReadonlySet<string> = toWordSet('but and , . - \u2014 ;');
 const TOLD: ReadonlySet<string> = toWordSet('it she he they nurse tech doctor doc that actual whole');
-const WAS: ReadonlySet<string> = toWordSet('was were been felt');
+const WAS: ReadonlySet<string> = toWordSet('was were been felt is came');
 const UNDONE: ReadonlySet<string> = new Set([
   ...NOT,
   ...toWordSet(
