@@ -25,7 +25,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
   }
 }
 
-function toDatabase(pglite: PGlite, unlock: () => void): Database {
+export function toDatabase(pglite: PGlite, unlock: () => void): Database {
   return {
     driver: 'pglite',
     ...toQueries(pglite),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../functions/store/index.ts';
 import { healthResponseSchema, problemSchema } from '../../src/wire/index.ts';
 import { ask } from './ask.ts';
+import { openBlankDatabase } from './blank-database.ts';
 
 describe('methods', () => {
   test.each([
@@ -129,7 +129,7 @@ describe('GET /api/health', () => {
   });
 
   test('adds the rows of a database that answers, and survives one that does not', async () => {
-    const database = await openDatabase({ databaseUrl: null, postgresUrl: null, folder: null });
+    const database = await openBlankDatabase();
     await database.query(
       `insert into changes (changed_on, kind, title, body) values ('2026-11-21', 'table', 'a', 'b')`,
     );

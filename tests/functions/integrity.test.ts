@@ -9,6 +9,7 @@ import { GENESIS } from '../../src/registers/index.ts';
 import { integrityResponseSchema, problemSchema } from '../../src/wire/index.ts';
 import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
 import { ask } from './ask.ts';
+import { openBlankDatabase } from './blank-database.ts';
 
 /** A correction as its route will store it. */
 async function append(database: Database, cents: number): Promise<void> {
@@ -31,7 +32,7 @@ const walk = async (database: Database) =>
 describe('GET /api/integrity', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ databaseUrl: null, postgresUrl: null, folder: null });
+    database = await openBlankDatabase();
   }, 60_000);
   afterAll(() => database.close());
 

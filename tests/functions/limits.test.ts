@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dispatch } from '../../functions/dispatch.ts';
 import { createBuildEffects, type Effects, type LogEntry } from '../../functions/effects.ts';
 import { openMemoryLimiter } from '../../functions/limits/memory.ts';
-import { type Database, openDatabase, readDaySalt } from '../../functions/store/index.ts';
+import { type Database, readDaySalt } from '../../functions/store/index.ts';
 import { countSender } from '../../functions/store/networks-of-day.ts';
 import { problemSchema } from '../../src/wire/index.ts';
 import { SMALL_DATA } from './ask.ts';
+import { openBlankDatabase } from './blank-database.ts';
 
 const ADDRESS = '203.0.113.77';
 let database: Database;
@@ -17,7 +18,7 @@ const log: LogEntry[] = [];
 let effects: Effects;
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: null, postgresUrl: null, folder: null });
+  database = await openBlankDatabase();
   effects = {
     ...createBuildEffects(SMALL_DATA),
     now: () => new Date(now),

@@ -5,8 +5,9 @@ import { dispatch } from '../../functions/dispatch.ts';
 import { createBuildEffects, type Effects, type LogEntry } from '../../functions/effects.ts';
 import { openMemoryLimiter } from '../../functions/limits/memory.ts';
 import { openKeyring } from '../../functions/sealing/index.ts';
-import { type Database, openDatabase, readDaySalt } from '../../functions/store/index.ts';
+import { type Database, readDaySalt } from '../../functions/store/index.ts';
 import { type Asked, SMALL_DATA } from './ask.ts';
+import { openBlankDatabase } from './blank-database.ts';
 
 export interface Send {
   readonly method?: string;
@@ -42,7 +43,7 @@ export async function openTestService(more: Partial<Effects> = {}): Promise<Test
   let now = start;
   const log: LogEntry[] = [];
   const makeRandom = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-  const database = await openDatabase({ databaseUrl: null, postgresUrl: null, folder: null });
+  const database = await openBlankDatabase();
   const effects: Effects = {
     ...createBuildEffects(SMALL_DATA),
     now: () => new Date(now),
