@@ -4,8 +4,9 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { LEXICON } from './lexicon.ts';
 
-const worker = new Worker(new URL('./count-worker.ts', import.meta.url));
+const worker = new Worker(new URL('./count-worker.ts', import.meta.url), { workerData: LEXICON });
 worker.unref();
 
 /** The work of reading a story with the whole lexicon: the same for the same story. One call at a time. */
