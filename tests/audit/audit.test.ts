@@ -17,7 +17,7 @@ import {
 } from '../../scripts/audit/published.ts';
 import { runAudit } from '../../scripts/audit/run-audit.ts';
 import { formatVerdicts } from '../../scripts/audit/verdicts.ts';
-import { generate } from '../../scripts/generate/generate.ts';
+import { readGenerated } from '../generate/generated.ts';
 import { DATA, describeFederal, FEDERAL, REFERENCE } from '../ingest/federal.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'audit-'));
@@ -79,7 +79,7 @@ describeFederal('audit of data/', () => {
 
   test('with nothing at hand no figure passes and none fails, built or not', () => {
     const nothing = openFederalTables(clean.sources, join(directory, 'empty'));
-    for (const generated of [null, generate(DATA).data]) {
+    for (const generated of [null, readGenerated().data]) {
       const { rows, findings } = runAudit({ ...clean, generated }, nothing, null);
       expect(findings).toEqual([]);
       expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['UNVERIFIED']));

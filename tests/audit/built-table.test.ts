@@ -13,11 +13,11 @@ import {
   readReference,
 } from '../../scripts/audit/published.ts';
 import { runAudit } from '../../scripts/audit/run-audit.ts';
-import { generate } from '../../scripts/generate/generate.ts';
 import { type Cents, centsToUsd, toCents } from '../../src/core/index.ts';
 import type { Figure } from '../../src/figures/index.ts';
 import { computeLocalityCents } from '../../src/localities/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
+import { readGenerated } from '../generate/generated.ts';
 import { DATA, describeFederal, FEDERAL, REFERENCE } from '../ingest/federal.ts';
 
 describeFederal('audit of what is built', () => {
@@ -34,7 +34,7 @@ describeFederal('audit of what is built', () => {
     let built: PricingData;
     let amounts: Map<string, Map<string, number>>;
     beforeAll(() => {
-      built = generate(DATA).data;
+      built = readGenerated().data;
       amounts = new Map(
         built.places.localities.map((locality) => [
           locality.key,

@@ -2,15 +2,15 @@
 // Descriptors of CPT codes are the property of the American Medical Association: none may stand in our words.
 
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../scripts/generate/generate.ts';
-import { DATA, hasShared, readDescriptors, SKIP_REASON } from './shared-files.ts';
+import { readGenerated } from './generated.ts';
+import { hasShared, readDescriptors, SKIP_REASON } from './shared-files.ts';
 
 /** Descriptors that are nothing but the name of a substance, for which there is no other word. */
 const SUBSTANCES = new Set(['magnesium', 'prolactin', 'homocysteine', 'triglycerides']);
 
 describe.skipIf(!hasShared)(`AMA descriptors${SKIP_REASON}`, () => {
   const descriptors = [...(hasShared ? readDescriptors() : [])].filter((one) => !SUBSTANCES.has(one));
-  const data = hasShared ? generate(DATA).data : null;
+  const data = hasShared ? readGenerated().data : null;
 
   // By their first letters: to try each of them on each text would take a minute.
   const byStart = Map.groupBy(descriptors, (descriptor) => descriptor.slice(0, 8));

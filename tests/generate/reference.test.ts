@@ -2,11 +2,10 @@
 // Every row equals the published table: ids, order, amounts to the cent, basis, year, flags.
 
 import { describe, expect, it } from 'vitest';
-import { generate } from '../../scripts/generate/generate.ts';
 import { parseDollars } from '../../src/core/index.ts';
 import type { Figure } from '../../src/figures/index.ts';
+import { readGenerated } from './generated.ts';
 import {
-  DATA,
   hasShared,
   readReferenceNarratives,
   readReferenceRows,
@@ -29,7 +28,7 @@ const toNumbers = (value: unknown): number[] => {
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 describe.skipIf(!hasShared)(`the published reference table${SKIP_REASON}`, () => {
-  const { data } = hasShared ? generate(DATA) : { data: null };
+  const { data } = hasShared ? readGenerated() : { data: null };
   const figures = data?.table.figures ?? [];
   const rows = hasShared ? readReferenceRows() : [];
   const find = (id: string | undefined): Figure => {
