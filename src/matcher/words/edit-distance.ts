@@ -50,10 +50,15 @@ function allowedSoundEdits(length: number): number {
  */
 export function measureMisspelling(word: Spelling, target: Spelling): number {
   const { length } = word.text;
+  const sounds = word.soundMask ^ target.soundMask;
+  const letters = word.textMask ^ target.textMask;
+  // More than any target may differ by from a word of this length: nearly every one is out at once.
+  if (
+    countBits(letters) > 2 * Math.max(1, allowedEdits(length + 1)) &&
+    countBits(sounds) > 2 * allowedSoundEdits(word.sound.length)
+  )
+    return Number.POSITIVE_INFINITY;
   if (word.text === target.text || length < 4 || target.text.length < 4) return Number.POSITIVE_INFINITY;
-  const [sounds, letters] = [word.soundMask ^ target.soundMask, word.textMask ^ target.textMask];
-  // Two edits at most: nearly every target is out at once.
-  if (countBits(sounds) > MAX_BITS && countBits(letters) > MAX_BITS) return Number.POSITIVE_INFINITY;
   const limit = Math.min(allowedSoundEdits(word.sound.length), allowedSoundEdits(target.sound.length));
   const heard = countBounded(word.sound, target.sound, sounds, limit) + HEARD;
   const isFramed = word.frame === target.frame;
@@ -61,8 +66,6 @@ export function measureMisspelling(word: Spelling, target: Spelling): number {
   const typed = countBounded(word.text, target.text, letters, edits);
   return Math.min(heard, isFramed ? typed - FRAMED : typed);
 }
-
-const MAX_BITS = 4;
 
 function limitEdits(word: Spelling, target: Spelling, isFramed: boolean): number {
   const [{ length }, other] = [word.text, target.text.length];
@@ -96,9 +99,19 @@ export function countEdits(a: string, b: string, limit: number): number {
   let tail = 0;
   while (tail < shorter - start && a.charCodeAt(a.length - 1 - tail) === b.charCodeAt(b.length - 1 - tail))
     tail += 1;
-  if (start + tail === shorter) return Math.min(Math.abs(a.length - b.length), limit + 1);
+  const surplus = Math.abs(a.length - b.length);
+  if (start + tail === shorter) return Math.min(surplus, limit + 1);
+  const isOne = surplus === 0 && isOneEdit(a, b, start, a.length - tail);
+  if (isOne || limit < 2 || surplus > limit) return isOne ? 1 : limit + 1;
   return countInner(a.slice(start, a.length - tail), b.slice(start, b.length - tail), limit);
 }
+
+/** Whether what differs, from `start` to `end`, is one letter or two swapped ones. */
+const isOneEdit = (a: string, b: string, start: number, end: number): boolean =>
+  end - start === 1 ||
+  (end - start === 2 &&
+    a.charCodeAt(start) === b.charCodeAt(start + 1) &&
+    a.charCodeAt(start + 1) === b.charCodeAt(start));
 
 function countInner(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
