@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // axe over the pages that do something, and over the ledger when it is full and when it is saved.
 
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
 import { openTestService } from '../functions/service.ts';
 import { checkPage, findOverflow, findProblems, NARROW, WIDE } from './axe.ts';
@@ -32,8 +33,13 @@ const WAYS = [
 describeSite(
   'accessibility of what acts',
   (site) => {
+    let page: Page;
+    beforeAll(async () => {
+      ({ page } = await openPage(site.browser, 'about:blank'));
+    });
+
     test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
-      checkPage(site.browser, `${site.origin}${path}`),
+      checkPage(page, `${site.origin}${path}`),
     );
 
     for (const [colorScheme, width] of WAYS) {

@@ -4,7 +4,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import { checkPage, findOverflow, findPaleText, findProblems } from './axe.ts';
 import { openPage, openProfile } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
@@ -64,7 +65,11 @@ describeSite('accessibility', (site) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage(site.browser, 'about:blank'));
+  });
   test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
-    checkPage(site.browser, `${site.origin}${path}`),
+    checkPage(page, `${site.origin}${path}`),
   );
 });
