@@ -10,7 +10,9 @@ import { readLexiconSource } from '../lexicon/read-source.ts';
 import { runEval } from './run-eval.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { lines, exitCode } = runEval(process.argv.slice(2), root, compileLexicon(readLexiconSource(root)));
+const { lines, exitCode } = runEval(process.argv.slice(2), root, () =>
+  compileLexicon(readLexiconSource(root)),
+);
 const print = exitCode === 2 ? console.error : console.log;
 print(lines.join('\n'));
 process.exitCode = exitCode;

@@ -15,23 +15,24 @@ export interface EvalOutcome {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** `root` is the repository: where the corpora and the case tables are. */
-export function runEval(args: readonly string[], root: string, lexicon: Lexicon): EvalOutcome {
+/** `root` is the repository: where the corpora and the case tables are. What is refused is refused before the lexicon is made. */
+export function runEval(args: readonly string[], root: string, makeLexicon: () => Lexicon): EvalOutcome {
   try {
-    return evaluate(parseOptions(args), root, lexicon);
+    return evaluate(parseOptions(args), root, makeLexicon);
   } catch (error) {
     if (!(error instanceof BadOptions || error instanceof BadCorpus)) throw error;
     return { lines: error.message.split('\n').map((sentence) => `eval: ${sentence}`), exitCode: 2 };
   }
 }
 
-function evaluate(options: EvalOptions, root: string, lexicon: Lexicon): EvalOutcome {
+function evaluate(options: EvalOptions, root: string, makeLexicon: () => Lexicon): EvalOutcome {
   const holdout = join(root, 'tests/cases/corpus/holdout.jsonl');
   const development = join(root, 'tests/cases/corpus/development.jsonl');
   const path = options.isHoldout ? holdout : options.file === null ? development : resolve(options.file);
   if (path === holdout && !options.isHoldout)
     throw new BadOptions('That is the unseen part: score it with --holdout, which prints its numbers only.');
   const corpus = chooseKind(parseCorpus(readText(path)), options);
+  const lexicon = makeLexicon();
   const tables =
     path === development && options.file === null && options.kind === null
       ? reportCaseTables(root, lexicon, (options.misses ?? 0) > 0)

@@ -25,7 +25,7 @@ const DEVELOPMENT = [
 
 let root: string;
 const run = (...args: readonly string[]) => {
-  const { lines, exitCode } = runEval(args, root, lexicon);
+  const { lines, exitCode } = runEval(args, root, () => lexicon);
   return { text: lines.join('\n'), exitCode };
 };
 const write = (path: string, lines: readonly object[]) => {
