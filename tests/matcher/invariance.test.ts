@@ -22,6 +22,15 @@ const story = fc.constantFrom(...STORIES);
 const readCare = (text: string, lexicon = LEXICON) =>
   readStory(text, lexicon).map(({ kind, unitId, times, countNote }) => [kind, unitId, times, countNote]);
 
+const asTold = new Map<string, ReturnType<typeof readCare>>();
+
+/** What the story is read as when nothing is changed, read once for all the ways to change it. */
+function readAsTold(text: string): ReturnType<typeof readCare> {
+  const read = asTold.get(text) ?? readCare(text);
+  asTold.set(text, read);
+  return read;
+}
+
 /** One choice of letter case for each letter, by the bits of a number that changes along the text. */
 function mixCase(text: string, seed: number): string {
   let state = seed;
@@ -35,7 +44,7 @@ describe('how a story is typed', () => {
   test('letter case', () => {
     fc.assert(
       fc.property(story, fc.nat(), (text, seed) => {
-        expect(readCare(mixCase(text, seed))).toEqual(readCare(text));
+        expect(readCare(mixCase(text, seed))).toEqual(readAsTold(text));
       }),
       { numRuns: 400 },
     );
@@ -45,7 +54,7 @@ describe('how a story is typed', () => {
   test('blanks', () => {
     fc.assert(
       fc.property(story, blank, blank, (text, between, around) => {
-        expect(readCare(`${around}${text.replaceAll(' ', between)}${around}`)).toEqual(readCare(text));
+        expect(readCare(`${around}${text.replaceAll(' ', between)}${around}`)).toEqual(readAsTold(text));
       }),
       { numRuns: 400 },
     );
@@ -60,13 +69,13 @@ describe('how a story is typed', () => {
     const written = STORIES.filter((text) => text.includes(mark));
     for (const text of written)
       for (const style of styles)
-        expect(readCare(text.replaceAll(mark, style)), text).toEqual(readCare(text));
+        expect(readCare(text.replaceAll(mark, style)), text).toEqual(readAsTold(text));
   });
 
   test('a dash with blanks around it or without, short or long', () => {
     for (const text of STORIES.filter((one) => one.includes('\u2014'))) {
       for (const dash of ['\u2014', ' \u2014 ', ' \u2013 ', ' - ', ' -- '])
-        expect(readCare(text.replaceAll(/ ?\u2014 ?/g, dash)), text).toEqual(readCare(text));
+        expect(readCare(text.replaceAll(/ ?\u2014 ?/g, dash)), text).toEqual(readAsTold(text));
     }
   });
 });
@@ -84,8 +93,8 @@ describe('what else is told', () => {
   ])('"%s" before or after changes nothing', (sentence) => {
     for (const text of STORIES) {
       const whole = /[.!?]$/.test(text.trim()) ? text : `${text}.`;
-      expect(readCare(`${sentence} ${whole}`), whole).toEqual(readCare(whole));
-      expect(readCare(`${whole} ${sentence}`), whole).toEqual(readCare(whole));
+      expect(readCare(`${sentence} ${whole}`), whole).toEqual(readAsTold(whole));
+      expect(readCare(`${whole} ${sentence}`), whole).toEqual(readAsTold(whole));
     }
   });
 });
