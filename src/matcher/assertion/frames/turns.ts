@@ -7,11 +7,12 @@ import type { Cue, CueKind } from '../../lexicon/lexicon-types.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
 import { isCount } from '../words/numerals.ts';
-import { hasPast, isPast } from '../words/tense.ts';
+import { hasPast, isPast, isPastAt } from '../words/tense.ts';
 import {
   findToCome,
   hasPastVerb,
@@ -80,7 +81,7 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
       continue;
     }
     if (marker >= sentence.to) {
-      sentence = findSentence(marker, tokens);
+      sentence = cutPast(findSentence(marker, tokens), marker, tokens);
       const isOpen =
         tokens[sentence.to]?.text !== '?' &&
         !hasPastVerb(sentence, tokens) &&
@@ -93,6 +94,22 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
   }
   return found ?? NO_CUES;
 }
+
+/** "I have an MRI on Friday, | had the X-ray last week": what was had is told apart from the plan. */
+function cutPast(sentence: Sentence, marker: number, tokens: readonly Token[]): Sentence {
+  const { from, to } = sentence;
+  const have = tokens[from + 1]?.text === "'ve" ? from + 2 : from + 1;
+  const isPlanned = TELLERS.has(tokens[from]?.text ?? '') && HAVE.has(tokens[have]?.text ?? '');
+  if (!isPlanned || !DETERMINERS.has(tokens[have + 1]?.text ?? '')) return sentence;
+  for (let at = marker + 1; at < to && at < marker + MAX_DAY; at += 1)
+    if (JOINTS.has(tokens[at]?.text ?? '') && isPastAt(at + 1, tokens)) return { from, to: at };
+  return sentence;
+}
+
+const TELLERS: ReadonlySet<string> = toWordSet('i we');
+const HAVE: ReadonlySet<string> = toWordSet('have got');
+const JOINTS: ReadonlySet<string> = toWordSet(', ; and but');
+const MAX_DAY = 6;
 
 /** "Three gastroscopies | in ten years |": how often, up to now. */
 const isTally = ({ from }: Sentence, marker: number, tokens: readonly Token[]) =>
