@@ -26,6 +26,7 @@ import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from
 import { isUndone } from './not-done.ts';
 import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isLabValue } from './value-words.ts';
 
 export interface Counts {
   readonly counts: readonly Count[];
@@ -124,6 +125,10 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   if (used.has(quantity)) return;
   // "After every | one of them |"
   if (EACH.has(counting.tokens[quantity.from - 1]?.text ?? '')) return;
+  if (isLabValue(quantity, counting)) {
+    used.add(quantity);
+    return;
+  }
   if (addDated(quantity, counting) || addAlike(quantity, counting) || multiplyEach(quantity, counting))
     return;
   if (isOfBlows(quantity, counting) || isMeasured(quantity, counting)) {

@@ -49,7 +49,8 @@ export function countEachTime(position: number, end: number, counting: Counting)
   while (isJoined(first - 1)) first -= 1;
   while (isJoined(last) && (counts[last + 1] ?? null) === null) last += 1;
   const start = (readings[first] ?? reading).from;
-  const listEnd = last === position ? end : (readings[last] ?? reading).to + 1;
+  // "A CBC and a TSH | before each |"
+  const listEnd = last === position ? end : (readings[last] ?? reading).to + 2;
   for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
     // "Each of my six visits came with an EKG."
@@ -92,9 +93,18 @@ function countForEach(
   position: number,
   { readings, places, tokens, clauses, used }: Counting,
 ): FoundCount | null {
-  const { to, from } = readings[position]?.event ?? { to: 0, from: 0 };
+  const { from } = readings[position]?.event ?? { from: 0 };
   const before = countBeforeEach(from, { places, tokens, clauses, used });
   if (before !== null) return before;
+  // "A CBC and a | liver panel | at each": the list has it in common.
+  let to = readings[position]?.event.to ?? 0;
+  for (let at = position; at < position + MAX_LISTED; at += 1) {
+    const [left, right] = [readings[at], readings[at + 1]];
+    if (left === undefined || right === undefined || !isListed(left, right, tokens)) break;
+    to = right.event.to;
+  }
+  // "Were done | before each"
+  for (let said = 0; said < 2 && DONE.has(tokens[to]?.text ?? ''); said += 1) to += 1;
   // "Three falls, and I had an X-ray after | every one of them |"
   const isEveryOne =
     tokens[to + 1]?.text === 'every' && (tokens[to + 2]?.text === 'one' || tokens[to + 2]?.text === 'single');
@@ -103,7 +113,7 @@ function countForEach(
     return toWords(2, 'at both: 2');
   if (!LINKS.has(tokens[to]?.text ?? '') || !(tokens[to + 1]?.text === 'each' || isEveryOne)) return null;
   // "An X-ray at each of two clinics"
-  const isMine = tokens[to + 3]?.text === 'my' || tokens[to + 3]?.text === 'the';
+  const isMine = WHOSE.has(tokens[to + 3]?.text ?? '');
   const of = places.startingAt(isMine ? to + 4 : to + 3);
   if (of?.kind === 'number' && tokens[to + 2]?.text === 'of')
     return toWords(of.value, `at each of ${of.value}: ${of.value}`);
@@ -116,6 +126,10 @@ function countForEach(
   return null;
 }
 
+/** Tests named in one list before "at each". */
+const MAX_LISTED = 6;
+const DONE: ReadonlySet<string> = toWordSet('were was done drawn taken run');
+const WHOSE: ReadonlySet<string> = toWordSet('my the those these his her our');
 const AND: ReadonlySet<string> = toWordSet('and');
 const DOING: ReadonlySet<string> = toWordSet('did ran gave had took ordered made');
 
