@@ -20,6 +20,7 @@ import { repairSpelling } from './phrases/3-spell.ts';
 import { findPhrases, type Match } from './phrases/4-phrases.ts';
 import { addBothScopes } from './phrases/both-scopes.ts';
 import type { MatchGroups } from './phrases/matches.ts';
+import { addNeedleParts } from './phrases/needle-parts.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
 import { NO_RETOLD } from './scenes/choose-scenes.ts';
 import type { Found } from './scenes/find-scenes.ts';
@@ -61,7 +62,8 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   );
   const groups = findPhrases(tokens, index);
   const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
-  const named = addBothScopes(addJoinedShots(tested, groups, tokens), tokens, index);
+  const shots = addJoinedShots(tested, groups, tokens);
+  const named = addNeedleParts(addBothScopes(shots, tokens, index), tokens, index);
   const composed = composeScenes(named, groups, tokens, index);
   const { owners } = composed;
   const clauses = findClauses(tokens, owners.filter(namesCare));

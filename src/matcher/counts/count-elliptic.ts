@@ -39,11 +39,13 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     // "Second | derm |": named.
     const next = mention === null ? undefined : readings[places.readingAfter(mention.to)];
     const isNamed = next?.event.from === mention?.to && isOfVisit(next?.event) === isOfVisit(reading.event);
+    // "The first time an EKG, | the second time | she ran a TSH": when the next was had.
+    const isWhen = mention !== null && next !== undefined && isTimeOf(mention.to, next.event.from, phrases);
     // "An EMG, my second. I'd had | one | at the VA": of those two.
     const isOfThem = known?.isOrdinal === true && mention !== null && !isBeyond(at, mention.to, phrases);
     // "Two shots, | one in each arm"
     const isEach = mention !== null && hasWord(tokens, mention.to, mention.to + 2, EACH);
-    if (mention === null || isNamed || isOfThem || isEach || isUndone(at, mention.to, tokens)) {
+    if (mention === null || isNamed || isWhen || isOfThem || isEach || isUndone(at, mention.to, tokens)) {
       at += 1;
       continue;
     }
@@ -63,6 +65,17 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
 }
 
 const EACH: ReadonlySet<string> = toWordSet('each per');
+
+function isTimeOf(from: number, to: number, phrases: CountPhrases): boolean {
+  if (phrases.text(from - 1) !== 'time' || to - from > MAX_DONE) return false;
+  for (let at = from; at < to; at += 1)
+    if (phrases.tokens[at]?.kind === 'mark' || IT.has(phrases.text(at))) return false;
+  return true;
+}
+
+/** "The second time | the nurse practitioner finally ran a | TSH". */
+const MAX_DONE = 7;
+const IT: ReadonlySet<string> = toWordSet('it was were');
 
 /** A rate, or a number that is said to be all. */
 const isFixed = (known: FoundCount | null) =>

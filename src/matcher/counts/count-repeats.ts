@@ -85,7 +85,11 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const countsOnes = !isViews && (base === 1 || known?.isMore === true) && !(isPlural && known === null);
   const { role } = reading.event.family ?? {};
   const isAfterFirst =
-    countsOnes && role !== 'setting' && hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST);
+    countsOnes &&
+    role !== 'setting' &&
+    hasWord(tokens, reading.event.from - FIRST_REACH, reading.to, FIRST) &&
+    // "The first | time | an EKG, the second time a Holter"
+    !hasWord(tokens, reading.event.from - FIRST_REACH, reading.from, TIME);
   const told = known?.isMore ? known.words : undefined;
   const name = tokens[reading.event.from]?.text ?? '';
   const about = {
@@ -122,6 +126,7 @@ function isDoneAgain(from: number, end: number, phrases: CountPhrases): boolean 
   return false;
 }
 
+const TIME: ReadonlySet<string> = new Set(['time']);
 const ORDINALS: ReadonlySet<string> = toWordSet('second third fourth fifth');
 
 /** "A hearing test before and after the tube". */

@@ -15,6 +15,7 @@ import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
 import {
   ASKING,
   isOfNoun,
+  isOfOneTime,
   isOfSamples,
   isOfSeeing,
   isOfVerb,
@@ -67,6 +68,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
     right !== undefined &&
     sentenceOf[right.event.from] === sentenceOf[quantity.from] &&
     isFree(next) &&
+    !isOfOneTime(quantity.to, right.from, tokens) &&
     takes(right, quantity, counting);
   const isNextClause = isNext && clauseOf[right.event.from] === clauseOf[quantity.from];
   // "weekly therapy", "2x TSH": right before its event.

@@ -63,6 +63,15 @@ const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
   threw woke look looked rescheduled postponed missed cancelled canceled declined refused skipped dodged camera scanner
 `);
 
+/** "Saw me twice: | the first time | she ran a TSH": what was done at one of them. */
+export function isOfOneTime(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (tokens[at]?.text === 'time' && ONE_OF.has(tokens[at - 1]?.text ?? '')) return true;
+  return false;
+}
+
+const ONE_OF: ReadonlySet<string> = toWordSet('first second third fourth fifth last next one other');
+
 /** "Half a dozen times this winter I sat on the paper while | my doctor listened": its sentence starts with how often. */
 export function isOpeningOf({ kind, from, to }: Quantity, { event }: Reading, { tokens }: Counting): boolean {
   const before = tokens[from - 1];

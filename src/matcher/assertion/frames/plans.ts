@@ -49,8 +49,10 @@ export const TO_COME: ReadonlySet<string> = new Set([
 ]);
 export const isDate = (text: string) => DAY_OF_MONTH.test(text);
 
-/** No more of a story is told in the present: "next | the nurse puts gel on me", "next | thing I know". */
-const NO_NEXT: ReadonlySet<string> = toWordSet('the a they she he i we it came was up thing to door in');
+/** No more of a story is told in the present: "next | the nurse puts gel on me", "next | thing I know", "next | morning an MRI". */
+const NO_NEXT: ReadonlySet<string> = toWordSet(
+  'the a they she he i we it came was up thing to door in day morning afternoon evening night',
+);
 /** A sentence that starts so is of what is to come, or goes on. */
 const STARTING: ReadonlySet<string> = toWordSet(
   'beginning taking doing trying writing bringing heading seeing getting having starting going booking',
@@ -167,7 +169,7 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   if (text === 'tomorrow' || text === 'tonight') return true;
   if (text === 'next' && before === 'the') return false;
   if (text === 'next') {
-    if (isPeriod(next)) return true;
+    if (isPeriod(next) && next?.text !== 'day') return true;
     const isOpening = at === 0 || SENTENCE_MARKS.has(before);
     return isOpening && next?.kind === 'word' && !NO_NEXT.has(next.text);
   }

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: the needles after the shocks are a test of the muscles of its own: "a nerve man shocked both hands and put
+// | his needle | into each arm", "the shocks and then | the needles |, one leg and one arm".
+
+import { makeHead } from '../lexicon/indexed-entry.ts';
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Match } from './4-phrases.ts';
+
+/** The owners with a needle test where the needles of one are told of after the shocks of a nerve test. */
+export function addNeedleParts(
+  owners: readonly Match[],
+  tokens: readonly Token[],
+  { families }: LexiconIndex,
+): readonly Match[] {
+  const family = families.get('emg');
+  if (family === undefined) return owners;
+  let found = owners;
+  let shocked = -1;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { text = '', stem = '' } = tokens[at] ?? {};
+    // Each sentence tells of a test of its own; of a heart, a wart or a knot it is none.
+    if (ENDS.has(text) || OTHERS.has(stem)) shocked = -1;
+    else if (SHOCKS.has(stem) || (stem === 'nerve' && TESTS.has(tokens[at + 1]?.stem ?? ''))) shocked = at;
+    if (shocked < 0 || at - shocked > MAX_APART || !NEEDLES.has(text) || !isNext(at, tokens)) continue;
+    if (!isOfLimb(at, tokens) || isNamed(at, owners)) continue;
+    // "Put | his | needle into each arm": the doctor's, no other's care.
+    const from = WHOSE.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+    found = [
+      ...found.filter((one) => one.to <= from || one.from > at),
+      {
+        from,
+        to: at + 1,
+        entry: makeHead(family),
+        phraseId: 'needle-part:emg',
+        pieces: undefined,
+        countAt: undefined,
+      },
+    ].sort((a, b) => a.from - b.from);
+    shocked = -1;
+  }
+  return found;
+}
+
+/** "| Then the | needle", "| and put his | needle", "| together with the | needles". */
+function isNext(needle: number, tokens: readonly Token[]): boolean {
+  for (let at = needle - 1; at >= needle - MAX_LEAD; at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    if (JOINTS.has(text)) return !(text === 'and' && PINS.has(tokens[at - 1]?.text ?? ''));
+    if (!LEADS.has(text)) return false;
+  }
+  return false;
+}
+
+/** "Needles | in the right leg |", "the needle | , both arms |"; but "the needle in my arm for the dye". */
+function isOfLimb(needle: number, tokens: readonly Token[]): boolean {
+  for (let at = needle + 1; at <= needle + MAX_LIMB; at += 1) {
+    const { text = '', stem = '' } = tokens[at] ?? {};
+    if (LIMBS.has(stem)) return true;
+    if (!TO_LIMB.has(text)) return false;
+  }
+  return false;
+}
+
+/** The name of the test, or a test of nerves with needles. */
+const isNamed = (at: number, owners: readonly Match[]): boolean =>
+  owners.some(
+    ({ entry, from, to }) =>
+      (from <= at && at < to && entry.kind !== 'symptom') ||
+      (entry.key.includes('emg') && Math.abs(from - at) < MAX_APART),
+  );
+
+const MAX_APART = 16;
+const MAX_LEAD = 5;
+const MAX_LIMB = 5;
+const ENDS: ReadonlySet<string> = toWordSet('. ! ? \n');
+const SHOCKS: ReadonlySet<string> = toWordSet(
+  'shock shocked zap zapped jolt jolted electricity electric ncs ncv conduction',
+);
+const TESTS: ReadonlySet<string> = toWordSet('test study conduction velocity');
+/** What else is shocked, zapped or needled. */
+const OTHERS: ReadonlySet<string> = toWordSet(
+  'heart chest rhythm wart mole laser acupuncture acupuncturist needling dry steroid botox knot tens tooth dentist',
+);
+const NEEDLES: ReadonlySet<string> = toWordSet('needle needles pin pins');
+const PINS: ReadonlySet<string> = toWordSet('pins');
+const WHOSE: ReadonlySet<string> = toWordSet('his her their');
+const JOINTS: ReadonlySet<string> = toWordSet('then and plus with also + &');
+const LEADS: ReadonlySet<string> = toWordSet(`
+  the a his her their those these that little long thin fine tiny actual real put puts stuck sticks poked pushed slid he she they came come part
+  with
+`);
+const LIMBS: ReadonlySet<string> = toWordSet('arm leg hand calf thigh limb forearm muscle shoulder');
+const TO_LIMB: ReadonlySet<string> = toWordSet(
+  'in into , - — : ( both each one two the my his her right left every part all four same',
+);
