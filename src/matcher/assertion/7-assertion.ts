@@ -111,7 +111,7 @@ const isSparing = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
 
 const RESULTS: ReadonlySet<string> = toWordSet(
-  'neg negative normal wnl pos positive fine good clear clean unremarkable',
+  'neg negative normal wnl pos positive fine good clear clean unremarkable low high elevated abnormal borderline',
 );
 const ENDING: ReadonlySet<string> = toWordSet(', . ; )');
 
@@ -149,7 +149,9 @@ const MAX_ASKED = 5;
 
 /** No comma between a refusal and the event. */
 function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
-  if (cue.kind !== 'negated' && cue.kind !== 'denied') return true;
+  // "B12 low, some antibody still | pending |": of what comes after the result.
+  const isLater = cue.kind === 'planned' && match.from > event.to;
+  if (cue.kind !== 'negated' && cue.kind !== 'denied' && !isLater) return true;
   const [from, to] = match.from < event.from ? [match.to, event.from] : [event.to, match.from];
   return !tokens.slice(from, to).some(({ text }) => ENDING.has(text));
 }
@@ -189,6 +191,8 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     if (isOfMachine(placed.match, reading, tokens)) continue;
     const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
     if (kind === 'planned' && hasAnswer(reading, tokens)) continue;
+    // "All clean | except | the ANA, it came back positive"
+    if (isResult && tokens[placed.match.from]?.text === 'except') continue;
     // "Waiting for my CT results", "the MRI results got lost": had, but only its result is spoken of.
     const isOfResults = hasWord(tokens, reading.to - 1, reading.to + 1, PAPERS);
     if (isOfResults && isOpen && placed.cue.id !== 'without' && kind !== 'someone-else')

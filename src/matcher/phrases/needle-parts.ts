@@ -5,6 +5,7 @@
 import { makeHead } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Match } from './4-phrases.ts';
 
@@ -16,31 +17,29 @@ export function addNeedleParts(
 ): readonly Match[] {
   const family = families.get('emg');
   if (family === undefined) return owners;
-  let found = owners;
+  const added: Match[] = [];
   let shocked = -1;
+  let near = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const { text = '', stem = '' } = tokens[at] ?? {};
     // Each sentence tells of a test of its own; of a heart, a wart or a knot it is none.
     if (ENDS.has(text) || OTHERS.has(stem)) shocked = -1;
     else if (SHOCKS.has(stem) || (stem === 'nerve' && TESTS.has(tokens[at + 1]?.stem ?? ''))) shocked = at;
     if (shocked < 0 || at - shocked > MAX_APART || !NEEDLES.has(text) || !isNext(at, tokens)) continue;
-    if (!isOfLimb(at, tokens) || isNamed(at, owners)) continue;
+    // The owners go forward with the needles.
+    while ((owners[near]?.from ?? at) < at - MAX_APART) near += 1;
+    if (!isOfLimb(at, tokens) || isNamed(at, near, owners)) continue;
     // "Put | his | needle into each arm": the doctor's, no other's care.
     const from = WHOSE.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
-    found = [
-      ...found.filter((one) => one.to <= from || one.from > at),
-      {
-        from,
-        to: at + 1,
-        entry: makeHead(family),
-        phraseId: 'needle-part:emg',
-        pieces: undefined,
-        countAt: undefined,
-      },
-    ].sort((a, b) => a.from - b.from);
+    const entry = makeHead(family);
+    const rest = { phraseId: 'needle-part:emg', pieces: undefined, countAt: undefined };
+    added.push({ from, to: at + 1, entry, ...rest });
     shocked = -1;
   }
-  return found;
+  if (added.length === 0) return owners;
+  const taken = markTokens(tokens.length, added);
+  const isFree = ({ from, to }: Match): boolean => !taken.slice(from, to).includes(true);
+  return [...owners.filter(isFree), ...added].sort((a, b) => a.from - b.from);
 }
 
 /** "| Then the | needle", "| and put his | needle", "| together with the | needles". */
@@ -63,13 +62,14 @@ function isOfLimb(needle: number, tokens: readonly Token[]): boolean {
   return false;
 }
 
-/** The name of the test, or a test of nerves with needles. */
-const isNamed = (at: number, owners: readonly Match[]): boolean =>
-  owners.some(
-    ({ entry, from, to }) =>
-      (from <= at && at < to && entry.kind !== 'symptom') ||
-      (entry.key.includes('emg') && Math.abs(from - at) < MAX_APART),
-  );
+/** The name of the test, or a test of nerves with needles, among the owners from `near` on. */
+function isNamed(at: number, near: number, owners: readonly Match[]): boolean {
+  for (let place = near; (owners[place]?.from ?? at + MAX_APART) < at + MAX_APART; place += 1) {
+    const { entry, from, to } = owners[place] as Match;
+    if (entry.key.includes('emg') || (from <= at && at < to && entry.kind !== 'symptom')) return true;
+  }
+  return false;
+}
 
 const MAX_APART = 16;
 const MAX_LEAD = 5;

@@ -7,6 +7,8 @@ export function toStem(text: string): string {
   // The plurals in -is and -oes that people use.
   if (text === 'mris') return 'mri';
   if (text === 'echoes') return 'echo';
+  // The pain syndrome, no blood test.
+  if (text === 'crps') return text;
   if (text.endsWith('ies') && length > 4) return `${text.slice(0, -3)}y`;
   if (/(?:ss|us|is)$/.test(text)) return text;
   if (/(?:sses|ches|shes|xes)$/.test(text)) return text.slice(0, -2);
