@@ -16,7 +16,7 @@ export function addNeedleParts(
   { families }: LexiconIndex,
 ): readonly Match[] {
   const family = families.get('emg');
-  if (family === undefined) return owners;
+  if (family === undefined || !tokens.some(isNeedle)) return owners;
   const added: Match[] = [];
   let shocked = -1;
   let near = 0;
@@ -41,6 +41,8 @@ export function addNeedleParts(
   const isFree = ({ from, to }: Match): boolean => !taken.slice(from, to).includes(true);
   return [...owners.filter(isFree), ...added].sort((a, b) => a.from - b.from);
 }
+
+const isNeedle = ({ text }: Token): boolean => NEEDLES.has(text);
 
 /** "| Then the | needle", "| and put his | needle", "| together with the | needles". */
 function isNext(needle: number, tokens: readonly Token[]): boolean {
