@@ -81,7 +81,7 @@ async function bundleReading(): Promise<Uint8Array> {
 }
 
 describe.skipIf(!isBuilt)(`the weight of a first visit${SKIPPED}`, () => {
-  test('reading and pricing: code, lexicon and table in at most 310 kB, with the places in 331', async () => {
+  test(`reading and pricing: code, lexicon and table in at most ${READING_LIMIT} bytes, with the places in ${PLACE_LIMIT}`, async () => {
     expect([listData(), listData('places')].map(({ length }) => length)).toEqual([1, 1]);
     const data = weigh(readAsset(listData()[0] ?? ''));
     const places = weigh(readAsset(listData('places')[0] ?? ''));

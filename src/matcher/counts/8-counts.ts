@@ -19,14 +19,14 @@ import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
 import { addAlike, addDated, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
 import { countSummed } from './count-summed.ts';
-import { isMeasured, isOfBlows } from './count-takes.ts';
+import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
 import { isUndone } from './not-done.ts';
 import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { isLabValue } from './value-words.ts';
+import { isValue } from './value-words.ts';
 
 export interface Counts {
   readonly counts: readonly Count[];
@@ -125,13 +125,13 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   if (used.has(quantity)) return;
   // "After every | one of them |"
   if (EACH.has(counting.tokens[quantity.from - 1]?.text ?? '')) return;
-  if (isLabValue(quantity, counting)) {
+  if (isValue(quantity, counting)) {
     used.add(quantity);
     return;
   }
   if (addDated(quantity, counting) || addAlike(quantity, counting) || multiplyEach(quantity, counting))
     return;
-  if (isOfBlows(quantity, counting) || isMeasured(quantity, counting)) {
+  if (isOfBlows(quantity, counting)) {
     used.add(quantity);
     return;
   }

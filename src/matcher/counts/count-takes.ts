@@ -142,30 +142,6 @@ export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Coun
   return isNext && quantity.kind === 'times' && BLOWN.has(tokens[reading.event.from]?.text ?? '');
 }
 
-/** "Ejection fraction 30", "the echo last Monday: 42", "PFTs 61 percent": what a scan or a test measured. */
-export function isMeasured(
-  { kind, from, to, value }: Quantity,
-  { readings, tokens, places, categoryOf }: Counting,
-): boolean {
-  const reading = readings[places.readingBefore(from)];
-  if (kind !== 'number' || reading === undefined || tokens[to - 1]?.kind !== 'number') return false;
-  if (!MEASURING.has(categoryOf(reading)) || COUNTED.test(reading.unitId ?? '')) return false;
-  const name = tokens[reading.event.match.to - 1];
-  const isSingular = name?.text === name?.stem;
-  return (
-    (name?.text === 'fraction' && from === reading.to) ||
-    PERCENT.has(tokens[to]?.text ?? '') ||
-    (isSingular && value > MOST_SCANS && tokens[from - 1]?.text === ':' && tokens[to]?.kind !== 'word')
-  );
-}
-
-const MEASURING: ReadonlySet<string> = toWordSet('imaging test');
-/** Rows that are counted by the study or by the substance. */
-const COUNTED = /-ncs-|-per-test$/;
-const PERCENT: ReadonlySet<string> = toWordSet('% percent');
-/** Nobody writes so many of one scan as a number after its name. */
-const MOST_SCANS = 12;
-
 const PLACES: ReadonlySet<string> = toWordSet('place spot');
 const BLOWN: ReadonlySet<string> = toWordSet('blew blow blowing blown huffed puffed');
 

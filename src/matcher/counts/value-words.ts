@@ -1,26 +1,58 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 8: a number after the word for a value is that value, no count: "my ferritin values: 7 (2019), 5 (2021)".
+// Part of step 8: a number that is what a test measured is no count: "my ferritin values: 7 (2019), 5 (2021)", "ejection
+// fraction 30".
 
+import type { Reading } from '../events/readings.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Counting } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
+
+/** Whether the number is a value of the test named last before it. */
+export function isValue(quantity: Quantity, counting: Counting): boolean {
+  const { readings, tokens, places, categoryOf } = counting;
+  const reading = readings[places.readingBefore(quantity.from)];
+  if (quantity.kind !== 'number' || reading === undefined) return false;
+  if (tokens[quantity.to - 1]?.kind !== 'number') return false;
+  const category = categoryOf(reading);
+  if (category === 'lab') return isOfLaboratory(quantity, reading, counting);
+  return MEASURING.has(category) && isMeasured(quantity, reading, counting);
+}
+
+/** "My A1c results: 9 (2020), 7 (2021)": after the word for a value. */
+function isOfLaboratory({ from, to }: Quantity, { event }: Reading, { tokens }: Counting): boolean {
+  if (tokens[to]?.text === 'of') return false;
+  let at = from - 1;
+  while (at >= from - MAX_BETWEEN && BETWEEN.has(tokens[at]?.text ?? '')) at -= 1;
+  const word = tokens[at];
+  if (at === from - 1 || at <= event.match.from || !VALUES.has(word?.stem ?? '')) return false;
+  // "A1c readings: 4, all high" are four; "readings: 7 (May), 5", "readings: 7, 5, 4" are not seven.
+  return word?.text === word?.stem || tokens[to]?.text === '(' || tokens[to + 1]?.kind === 'number';
+}
 
 const VALUES: ReadonlySet<string> = toWordSet('value result level number reading score figure');
 const BETWEEN: ReadonlySet<string> = toWordSet(': - = were was are is so far came at');
 /** "Values so far were: 7" */
 const MAX_BETWEEN = 4;
 
-export function isLabValue(
-  { kind, from, to }: Quantity,
-  { readings, tokens, places, categoryOf }: Counting,
+/** "Ejection fraction 30", "the echo last Monday: 42", "PFTs 61 percent". */
+function isMeasured(
+  { from, to, value }: Quantity,
+  { unitId, event, to: end }: Reading,
+  { tokens }: Counting,
 ): boolean {
-  const reading = readings[places.readingBefore(from)];
-  if (kind !== 'number' || reading === undefined || tokens[to - 1]?.kind !== 'number') return false;
-  if (categoryOf(reading) !== 'lab' || tokens[to]?.text === 'of') return false;
-  let at = from - 1;
-  while (at >= from - MAX_BETWEEN && BETWEEN.has(tokens[at]?.text ?? '')) at -= 1;
-  const word = tokens[at];
-  if (at === from - 1 || at <= reading.event.match.from || !VALUES.has(word?.stem ?? '')) return false;
-  // "A1c readings: 4, all high" are four; "readings: 7 (May), 5", "readings: 7, 5, 4" are not seven.
-  return word?.text === word?.stem || tokens[to]?.text === '(' || tokens[to + 1]?.kind === 'number';
+  if (COUNTED.test(unitId ?? '')) return false;
+  const name = tokens[event.match.to - 1];
+  const isSingular = name?.text === name?.stem;
+  return (
+    (name?.text === 'fraction' && from === end) ||
+    PERCENT.has(tokens[to]?.text ?? '') ||
+    (isSingular && value > MOST_SCANS && tokens[from - 1]?.text === ':' && tokens[to]?.kind !== 'word')
+  );
 }
+
+const MEASURING: ReadonlySet<string> = toWordSet('imaging test');
+/** Rows that are counted by the study or by the substance. */
+const COUNTED = /-ncs-|-per-test$/;
+const PERCENT: ReadonlySet<string> = toWordSet('% percent');
+/** Nobody writes so many of one scan as a number after its name. */
+const MOST_SCANS = 12;

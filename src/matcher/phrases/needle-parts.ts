@@ -31,9 +31,14 @@ export function addNeedleParts(
     if (!isOfLimb(at, tokens) || isNamed(at, near, owners)) continue;
     // "Put | his | needle into each arm": the doctor's, no other's care.
     const from = WHOSE.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
-    const entry = makeHead(family);
-    const rest = { phraseId: 'needle-part:emg', pieces: undefined, countAt: undefined };
-    added.push({ from, to: at + 1, entry, ...rest });
+    added.push({
+      from,
+      to: at + 1,
+      entry: makeHead(family),
+      phraseId: 'needle-part:emg',
+      pieces: undefined,
+      countAt: undefined,
+    });
     shocked = -1;
   }
   if (added.length === 0) return owners;
