@@ -86,9 +86,11 @@ function isOfOne(
   const isTaken = named >= 0 && isChildTaken(named, tokens);
   // "My girl got hurt at soccer. They took three x-rays."
   const isBefore = named >= 0 && (sentenceOf[named] ?? 0) < (told ?? 0);
-  if (readings.length < MIN_CARE && !isTaken && !isBefore) return false;
+  // "My kid had four strep tests": a child tells no story, so a parent who tells of nobody else tells the child's.
+  const isChild = named >= 0 && isOwnChild(named, tokens, people);
+  if (readings.length < MIN_CARE && !isTaken && !isBefore && !isChild) return false;
   // Before any care, or in the first of several sentences of it.
-  const isFirst = isBefore || (isTaken ? named < first : sentenceOf[first] !== sentenceOf[last]);
+  const isFirst = isBefore || isChild || (isTaken ? named < first : sentenceOf[first] !== sentenceOf[last]);
   // "My husband | drove | me", "my mom | thinks | it's nothing"
   if (named < 0 || BYSTANDING.has(tokens[named + 1]?.text ?? '') || named > MAX_LEAD || !isFirst)
     return false;
@@ -118,6 +120,23 @@ function isCalled(at: number, tokens: readonly Token[]): boolean {
 const SMALL: ReadonlySet<string> = toWordSet('kid baby toddler');
 const CALLED: ReadonlySet<string> = toWordSet('mom mum dad hubby daddy mama mother father husband wife');
 const OF_OTHERS: ReadonlySet<string> = new Set([...DETERMINERS, "'s"]);
+
+/** "My six year old", "our daughter's ears"; not "my son in law", "my daughter's friend", "when my son was six, …". */
+function isOwnChild(named: number, tokens: readonly Token[], people: readonly Match[]): boolean {
+  const [name = '', next = '', after = ''] = [0, 1, 2].map((step) => tokens[named + step]?.text);
+  if (!OFFSPRING.has(name) || NOT_OWN.has(next) || hasWord(tokens, named - MAX_AGED, named, FORMERLY))
+    return false;
+  return (
+    next !== "'s" ||
+    !(ARTICLES.has(after) || people.some(({ from, to }) => from <= named + 2 && named + 2 < to))
+  );
+}
+
+/** "Son | in | law", "the kid | next | door". */
+const NOT_OWN: ReadonlySet<string> = toWordSet('in - law next');
+const FORMERLY: ReadonlySet<string> = toWordSet('when');
+/** "My son's | an | x-ray tech" */
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 
 /** "We | took | our daughter | to | the pediatrician": by whoever tells it. */
 function isChildTaken(named: number, tokens: readonly Token[]): boolean {
