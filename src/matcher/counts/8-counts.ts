@@ -8,16 +8,17 @@ import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countBefore, ROUNDS } from './count-before.ts';
 import { countCourse } from './count-course.ts';
-import { countYears } from './count-dates.ts';
+import { countYears, findDates } from './count-dates.ts';
 import { findDuration } from './count-durations.ts';
 import { countElliptic } from './count-elliptic.ts';
 import { LENGTHS } from './count-minutes.ts';
+import { ANOTHER } from './count-more.ts';
 import { countPairs } from './count-pairs.ts';
 import { countParts } from './count-parts.ts';
 import { isRedoneTimes } from './count-redone.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
-import { addAlike, addDated, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
+import { addAlike, addDated, addFronted, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
 import { countSummed } from './count-summed.ts';
 import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
@@ -129,8 +130,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     used.add(quantity);
     return;
   }
-  if (addDated(quantity, counting) || addAlike(quantity, counting) || multiplyEach(quantity, counting))
-    return;
+  if ([addDated, addFronted, addAlike, multiplyEach].some((add) => add(quantity, counting))) return;
   if (isOfBlows(quantity, counting)) {
     used.add(quantity);
     return;
@@ -168,7 +168,9 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     );
     // "Went | back | two more times": the two are what came back
     const isBack = known === null && readings[target]?.event.isCalledVisit === true;
-    const base = isRate || isBack ? 0 : known === null || known.source === 'vague' ? 1 : known.times;
+    // "In March, in June, and once more in the fall"
+    const isTold = known !== null && !(known.source === 'vague' && known.times < MIN_FEW);
+    const base = isRate || isBack ? 0 : isTold ? known.times : countDated(target, quantity, counting);
     const times = base + count.times;
     const note = base === 0 ? count.note : `${base} and ${count.times} more: ${times}`;
     // "Then another one, then another one": the words of both.
@@ -179,6 +181,16 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   const base = isRedoneTimes(quantity, readings[target], counting) ? (counts[target]?.times ?? 1) : 0;
   counts[target] = { ...count, times: base + count.times };
   shareCount(target, count, quantity, counting);
+}
+
+/** "A few": no less than these. */
+const MIN_FEW = 3;
+
+function countDated(target: number, { from }: Quantity, counting: Counting): number {
+  const reading = counting.readings[target];
+  // "One on Monday, another on Wednesday, one more on Friday": told one by one.
+  const isTold = hasWord(counting.tokens, reading?.to ?? from, from, ANOTHER);
+  return reading === undefined || isTold ? 1 : (findDates(reading, target, from, counting)?.times ?? 1);
 }
 
 const EACH: ReadonlySet<string> = toWordSet('each every');

@@ -9,7 +9,7 @@ import type { Counting } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 import { indexOfMonth, MONTH, makeQuantity } from './numbers/rates.ts';
 
-/** "Last month", "five months ago": when, not for how long. */
+/** "Last month", "five months ago": when, not for how long; but "for six weeks before they …". */
 const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
 
 /** "Minus two weeks when I was sick" */
@@ -23,7 +23,7 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
     !isOfNext(one, rate, counting) &&
     isSpanOf(one, rate, counting) &&
     one.value > rate.days &&
-    !WHEN_AFTER.has(tokens[one.to]?.text ?? '') &&
+    (!WHEN_AFTER.has(tokens[one.to]?.text ?? '') || tokens[one.from - 1]?.text === 'for') &&
     !LEFT_OUT.has(tokens[one.from - 1]?.text ?? '');
   const at = places.durationsBefore(rate.to);
   const near = (step: number) => places.durations[at + step];

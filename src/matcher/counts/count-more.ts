@@ -64,6 +64,8 @@ export const REPEATED: ReadonlySet<string> = toWordSet(
 export const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 'was next']);
 const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
+const MAX_NOT = 3;
+const NOT: ReadonlySet<string> = toWordSet('never nobody no not neither none without hasnt havent');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 const PAPERS: ReadonlySet<string> = toWordSet('bill bills charge charges fee letter pill cream drug');
 const UNTIL: ReadonlySet<string> = toWordSet('till until til for');
@@ -119,8 +121,10 @@ const WAYS: readonly Way[] = [
     add: one,
   },
   {
-    isThis: ({ text, next, isLast }) =>
+    // "They redid it"; but "nobody repeated it"
+    isThis: ({ at, text, next, isLast, phrases }) =>
       REPEATED.has(text) &&
+      !hasWord(phrases.tokens, at - MAX_NOT, at, NOT) &&
       (IT.has(next) || (text === 'repeated' && (isLast || next === '.' || next === ','))),
     add: ({ at, phrases }, more) => more + countTurns(at, phrases),
   },

@@ -188,7 +188,7 @@ const DOING = toWordSet(`
 `);
 const SPANS = toWordSet('day week month year hour');
 const OPEN = toWordSet(`
-  not never no if may might will 'll would 'd should could want wants wanted needs need plan plans planned going supposed scheduled
+  not never nobody no if may might will 'll would 'd should could want wants wanted needs need plan plans planned going supposed scheduled
   until till unless before refuse refused decline declined said says asked ask offered suggested hoping hope dont didnt wont
   wouldnt cant told
 `);

@@ -2,11 +2,12 @@
 // Part of step 8: the same care at several times or places: "in May, August and November", "again in March", "another one".
 
 import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { findDates, MAX_LEAD, SEASONS, sumListed } from './count-dates.ts';
+import { DATE_LEADS, findDates, MAX_LEAD, SEASONS, sumListed } from './count-dates.ts';
 import { countByNext } from './count-doers.ts';
 import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { ANOTHER, countMore, REDONE, REPEATED } from './count-more.ts';
@@ -35,7 +36,10 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   if (reading === undefined) return known;
   if (
     !isFirstOfEvent(position, counting) ||
-    (known?.source === 'times' && (known.times > 1 || known.isTotal) && known.isMore !== true) ||
+    (known?.source === 'times' &&
+      (known.times > 1 || known.isTotal) &&
+      known.isMore !== true &&
+      !isDatedApart(known, tokens)) ||
     (known?.source === 'rate' && known.isEndless !== true) ||
     known?.isOrdinal ||
     // "Went back | a third time": that once.
@@ -120,6 +124,10 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     if (isSameList(at, phrases)) return shareDates(position, count, counting, true);
   return count;
 }
+
+/** "Twice | in March | and again in April"; but "twice, in March and again in April". */
+const isDatedApart = ({ words }: FoundCount, tokens: readonly Token[]) =>
+  words !== undefined && DATE_LEADS.has(tokens[words.to]?.text ?? '');
 
 function isDoneAgain(from: number, end: number, phrases: CountPhrases): boolean {
   for (let at = from; at < end; at += 1) if (phrases.spell(at, at + 2) === 'and again') return true;

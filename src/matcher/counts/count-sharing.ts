@@ -22,7 +22,8 @@ export function addDated(
   if (reading === undefined || known === null || !(known.source === 'number' || known.source === 'times'))
     return false;
   const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
-  const isJoined = tokens[quantity.from - 1]?.text === ',' || tokens[quantity.from - 1]?.text === 'and';
+  const joint = ONLY.has(tokens[quantity.from - 1]?.text ?? '') ? quantity.from - 2 : quantity.from - 1;
+  const isJoined = JOINTS.has(tokens[joint]?.text ?? '');
   const isLong = quantity.from - reading.to > MAX_DATED || quantity.stress !== null || quantity.isCorrected;
   if (!isSame || !isJoined || isLong || (quantity.kind !== 'number' && quantity.kind !== 'times'))
     return false;
@@ -51,6 +52,26 @@ export function addDated(
     note: `${known.note ?? known.times} and ${quantity.value}: ${times}`,
     isSum: true,
   };
+  return true;
+}
+
+const ONLY: ReadonlySet<string> = toWordSet('just only');
+const JOINTS: ReadonlySet<string> = toWordSet(', and then');
+
+/** "Twice in 2022 and | once in 2023 | I had an MRI": both are counted. */
+export function addFronted(quantity: Quantity, counting: Counting): boolean {
+  const { places, readings, counts, used, clauses, tokens } = counting;
+  const next = places.readingAfter(quantity.to);
+  const [reading, known] = [readings[next], counts[next] ?? null];
+  const words = known?.words;
+  if (reading === undefined || known?.source !== 'times' || words === undefined || words.to >= quantity.from)
+    return false;
+  const isFronted = clauses.sentenceOf[words.from] === clauses.sentenceOf[reading.event.from];
+  const isDated = [words.to, quantity.to].every((to) => DATED.has(tokens[to]?.text ?? ''));
+  if (quantity.kind !== 'times' || quantity.stress !== null || !isFronted || !isDated) return false;
+  used.add(quantity);
+  const times = known.times + quantity.value;
+  counts[next] = { ...known, times, note: `${known.note ?? known.times} and ${quantity.value}: ${times}` };
   return true;
 }
 

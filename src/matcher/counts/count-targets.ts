@@ -278,8 +278,9 @@ export function isOfOther(
 ): boolean {
   if (askEnds === null || (isOfVisit(reading?.event) && isOfSeeing(quantity, tokens))) return false;
   const from = Math.max(reading?.to ?? quantity.from, quantity.from - MAX_GAP);
+  // but "my ferritin has | been tested | twice"
   for (let at = from; at < quantity.from; at += 1)
-    if ((askEnds.get(at) ?? quantity.to) <= quantity.from) return true;
+    if ((askEnds.get(at) ?? quantity.to) <= quantity.from && tokens[at - 1]?.text !== 'been') return true;
   return false;
 }
 

@@ -71,7 +71,7 @@ function isFronted(start: number, stop: number, tokens: readonly Token[]): boole
   return true;
 }
 
-const FRONTING: ReadonlySet<string> = toWordSet('for in at during with on');
+const FRONTING: ReadonlySet<string> = toWordSet('for in at during with on every each');
 
 /** "When I got there …", "and after they let me out …" */
 const opensWithClause = (at: number, tokens: readonly Token[]) =>

@@ -73,6 +73,7 @@ const STARTING = addKind({
   numbers: true,
   like: isEvery,
 });
+const MORE_LEADS: ReadonlySet<string> = toWordSet('and then plus');
 const LAST: ReadonlySet<string> = toWordSet('last final');
 /** "Five counting the one in Boston": of all of them. */
 const SUMMING: ReadonlySet<string> = toWordSet('counting including');
@@ -205,7 +206,9 @@ class QuantityParser {
       const corrected = readCorrection(phrases, from, plain) ?? plain;
       const to = phrases.stem(corrected.to) === 'time' ? corrected.to + 1 : corrected.to;
       // "Once, and once more three hours later"
-      const isMore = phrases.text(to) === 'more' && readNumber(phrases, to + 1) !== null;
+      // "…, and | once more | in April"
+      const isJoined = MORE_LEADS.has(phrases.text(from - 1));
+      const isMore = phrases.text(to) === 'more' && (isJoined || readNumber(phrases, to + 1) !== null);
       return isMore ? this.makeTimes(from, to + 1, corrected, 'more') : this.makeTimes(from, to, corrected);
     }
     if (read === null) return null;
@@ -251,7 +254,9 @@ class QuantityParser {
     // "Twenty-four Wednesdays"
     const isDay = WEEKDAYS.has(phrases.stem(at)) && phrases.text(at) !== phrases.stem(at);
     // "Three mornings in a row"
-    const isRow = HALF_DAYS.has(phrases.stem(at)) && phrases.says(at + 1, IN_A_ROW);
+    const isRow =
+      HALF_DAYS.has(phrases.stem(at)) &&
+      (phrases.says(at + 1, IN_A_ROW) || phrases.text(at + 1) === 'running');
     // "Three doses of ibuprofen"
     if (phrases.stem(at) === 'dose' && phrases.text(at + 1) === 'of') return null;
     return TIMES_NOUNS.has(phrases.stem(at)) || isPlace || isDifferent || isDay || isRow ? at + 1 : null;

@@ -129,9 +129,7 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   // "Wednesday nights"
   const isNights = NIGHTS.has(phrases.text(at + 1));
   const isPlural = phrases.stem(at) !== phrases.text(at) || isNights;
-  // "Monday Wednesday Friday for a month"
-  const isRow = [1, 2].every((step) => WEEKDAYS.has(phrases.stem(at + step)));
-  if (!WEEKDAYS.has(phrases.stem(at)) || !(isEvery || isPlural || isSlashed || isRow)) return null;
+  if (!WEEKDAYS.has(phrases.stem(at))) return null;
   let count = 0;
   for (let to = at; WEEKDAYS.has(phrases.stem(to)); ) {
     count += 1;
@@ -139,8 +137,19 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
     to = at;
     while (to < at + 2 && WEEKDAY_JOINTS.has(phrases.text(to))) to += 1;
   }
+  // "Mon, wed and fri | for a month", "Tuesday and Friday, | six weeks |"; but "drawn Monday and Friday"
+  const isLong = count > 1 && isLasting(phrases, at);
+  if (!(isEvery || isPlural || isSlashed || isLong)) return null;
   return makeQuantity('rate', from, at, count, isOther ? 2 * WEEK : WEEK);
 }
+
+/** A length of time of more than a week, after "for" or a comma. */
+function isLasting(phrases: CountPhrases, at: number): boolean {
+  const span = LASTING.has(phrases.text(at)) ? parseDuration(phrases, at + 1) : null;
+  return span !== null && span.value > WEEK && !NO_SPAN_AFTER.has(phrases.text(span.to));
+}
+
+const LASTING: ReadonlySet<string> = toWordSet('for , x');
 
 /** "Two years", "a month", "half a year", "two and a half years", "from 2015 to 2019", "the whole year". */
 export function parseDuration(phrases: CountPhrases, from: number): Quantity | null {
