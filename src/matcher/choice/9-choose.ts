@@ -15,6 +15,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { NamedDoctors } from './named-doctors.ts';
 import { isPartOfCare } from './part-of-care.ts';
 import { isOfSpecialty, isRepeat, isReported, isSecondVisit, keyOf } from './repeats.ts';
 import { isCourseWith, isGiver, isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
@@ -54,6 +55,7 @@ export function chooseHits(
   index: LexiconIndex,
 ): readonly Draft[] {
   const seen = new SeenCare();
+  const doctors = new NamedDoctors();
   const drafts: Draft[] = [];
   const spokenOf = new Map<string, Reading>();
   const hadOf = new Map<string, Reading>();
@@ -66,7 +68,7 @@ export function chooseHits(
     const count = counts[position];
     if (assertion === undefined || count === undefined || count.times === 0) continue;
     const isAsserted = assertion.kind !== 'unit';
-    const key = keyOf(read, tokens);
+    const key = doctors.keyOf(read, keyOf(read, tokens), tokens);
     const known = isAgain(read, tokens) ? hadOf.get(key) : undefined;
     const reading = isAsserted ? read : takeUp(read, known ?? spokenOf.get(key), tokens);
     const isNumbered = isNumberedVisit(reading, tokens);

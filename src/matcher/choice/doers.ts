@@ -6,6 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES } from '../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { skipName } from './named-doctors.ts';
 import { DEFINITE, isNextInList } from './person-phrases.ts';
 
 /** What a nurse does is no visit: "a nurse put in an IV". */
@@ -79,6 +80,8 @@ export function isStaffThere(
   const { event } = reading;
   if (event.family?.id !== 'own-doctor' || last.event.family?.role === 'provider') return false;
   if (hasWord(tokens, event.from - 3, event.from, SEEING)) return false;
+  // "An appointment with Dr. Roy in May and | Dr. Ames | in June"
+  if (skipName(last.event.to, tokens) > last.event.to && skipName(event.to, tokens) > event.to) return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
   if (tokens[event.to]?.text === 'there') return true;
   // "Walk-in clinic | at the CVS, some | nurse practitioner"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: the noun phrase of a person of care ("my very own heart doctor"), and lists of them.
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { MONTHS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { skipName } from './named-doctors.ts';
 
 export const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
@@ -50,7 +52,7 @@ const THEN: ReadonlySet<string> = toWordSet('then next finally eventually later 
 export function isNextInList(last: Reading, from: number, tokens: readonly Token[]): boolean {
   const role = last.event.family?.role;
   if (role !== 'provider' && role !== 'setting') return false;
-  const between = tokens.slice(Math.max(last.to, last.event.to), from);
+  const between = tokens.slice(skipName(Math.max(last.to, last.event.to), tokens), from);
   return (
     between.length <= 5 &&
     between.every(({ text }) => LIST_JOINTS.has(text) || SKIPPED.has(text)) &&
@@ -58,6 +60,17 @@ export function isNextInList(last: Reading, from: number, tokens: readonly Token
     (!between.some(({ text }) => SENTENCE_ENDS.has(text)) || between.some(({ text }) => THEN.has(text)))
   );
 }
+
+/** "Saw Dr. Moss about my back | and Dr. Ito about | my hip". */
+export function isNextNamed(last: Reading, from: number, end: number, tokens: readonly Token[]): boolean {
+  const isNamed = tokens[end - 2]?.text === 'dr';
+  const isMet = isOfVisit(last.event) || last.event.family?.role === 'visit';
+  if (!isMet || !isNamed || from - last.event.to > MAX_SEEN_FOR) return false;
+  return LIST_JOINTS.has(tokens[from - 1]?.text ?? '') && SEEN_FOR.has(tokens[end]?.text ?? '.');
+}
+
+const MAX_SEEN_FOR = 12;
+const SEEN_FOR: ReadonlySet<string> = toWordSet('about for in on at again . , ; ! ?');
 
 /** "…with rheum and with derm": the link of the one before, said again. */
 export function isLinkedAgain(last: Reading, from: number, tokens: readonly Token[]): boolean {

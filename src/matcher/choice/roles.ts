@@ -13,12 +13,14 @@ import { toWordSet } from '../words/word-set.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
+import { skipName } from './named-doctors.ts';
 import {
   DEFINITE,
   INDEFINITE,
   isLinkedAgain,
   isMany,
   isNextInList,
+  isNextNamed,
   LINKS_AGAIN,
   LIST_JOINTS,
   skipBack,
@@ -94,6 +96,8 @@ export function readRole(
   // "My nurse friend took a look at it."
   if (FRIENDS.has(tokens[event.to]?.text ?? '') || isNurseCalling(event, tokens)) return 'none';
   const start = skipBack(tokens, event.from);
+  // "Dr. Kim": after the name.
+  const end = skipName(event.to, tokens);
   const left = longest(
     roles.filter(
       ({ from, to, entry }) =>
@@ -132,15 +136,16 @@ export function readRole(
   const isAlone = tokens[start - 2] === undefined || tokens[start - 2]?.kind === 'mark';
   if (ONLY.has(tokens[start - 1]?.text ?? '') && isAlone) return 'visit';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
-  if (isTold(event, tokens) || isDated(start, event.to, tokens) || isInOrder(start, tokens)) return 'visit';
-  if (isNextStop(start, event.to, tokens)) return 'visit';
-  if (isOperating(event.to, tokens)) return 'none';
+  if (isTold(event, tokens) || isDated(start, end, tokens) || isInOrder(start, tokens)) return 'visit';
+  if (isNextStop(start, end, tokens)) return 'visit';
+  if (last !== null && isNextNamed(last, event.from, end, tokens)) return 'visit';
+  if (isOperating(end, tokens)) return 'none';
   const isSpeaker = roles.some(
     ({ from, entry }) =>
       entry.key === 'agent' &&
-      from >= event.to &&
-      from <= event.to + 1 &&
-      (from === event.to || isAdverb(tokens[event.to]?.text ?? '')) &&
+      from >= end &&
+      from <= end + 1 &&
+      (from === end || isAdverb(tokens[end]?.text ?? '')) &&
       // "The ENT and | finally | an allergist": the next one.
       !(STEPS.has(tokens[from]?.text ?? '') && DETERMINERS.has(tokens[from + 1]?.text ?? '')),
   );
@@ -149,20 +154,20 @@ export function readRole(
   const seesTeller = SEEING.has(tokens[event.to]?.text ?? '') && ME.has(tokens[event.to + 1]?.text ?? '');
   if (isPlace && !seesTeller && !hasTimesAfter(tokens, event.to)) return 'none';
   const isNurse = event.family.id === 'nurse';
-  if (!isNurse && isOfDiary(start, event.to, last, tokens)) return 'visit';
+  if (!isNurse && isOfDiary(start, end, last, tokens)) return 'visit';
   // "The same nurse", "nurses at the desk"
   const name = tokens[event.match.from];
   if (isNurse && (before.includes('same') || name?.text !== name?.stem)) return 'none';
   if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
   // "That was GI number three."
-  if (NUMBER_SIGNS.has(tokens[event.to]?.text ?? '') && isCounted(tokens[event.to + 1])) return 'visit';
+  if (NUMBER_SIGNS.has(tokens[end]?.text ?? '') && isCounted(tokens[end + 1])) return 'visit';
   // "A cardiologist lives on my street."
-  if (isNeighbor(start, event.to, tokens)) return 'none';
+  if (isNeighbor(start, end, tokens)) return 'none';
   // "A level 3 doctor charge"
   if (PAYING.has(tokens[event.to]?.stem ?? '')) return 'none';
   // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
-  if (before.some((text) => DEFINITE.has(text)) && hasBeen(tokens, event.to)) return 'visit';
-  if (WANTING.has(tokens[event.to]?.text ?? '')) return 'none';
+  if (before.some((text) => DEFINITE.has(text)) && hasBeen(tokens, end)) return 'visit';
+  if (WANTING.has(tokens[end]?.text ?? '')) return 'none';
   // "Zoomed with my therapist for the 30 minute slot"; but "puzzles and blocks with the psychologist, an hour".
   if (!isNurse && last === null && isTimed(event, next, tokens)) return 'encounter';
   // "A consult with infectious disease and with pulm".
@@ -171,7 +176,7 @@ export function readRole(
   if (left?.entry.key === 'mention' && before.includes('new') && tokens[start - 1]?.text === 'with')
     return 'visit';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
-  const isMet = isFaceToFace(event.to, tokens);
+  const isMet = isFaceToFace(end, tokens);
   if (isMet && ASKED.has(tokens[start - 1]?.text ?? '')) return 'encounter';
   if (left?.entry.key === 'mention' && !(isIndefinite && (isSpeaker || isMany(tokens, event.from))))
     return 'none';
@@ -181,12 +186,11 @@ export function readRole(
     tokens[start - 1]?.text === ','
   )
     return 'none';
-  if (hasTimesAfter(tokens, event.to)) return 'visit';
+  if (hasTimesAfter(tokens, end)) return 'visit';
   if (isNurse && DOING.has(tokens[event.to]?.text ?? '')) return 'none';
   // "Dr. Osei, had me in"
   // "My GYN of ten years squeezed me in"
-  const end = event.features.find(({ from }) => from === event.to)?.to ?? event.to;
-  const after = tokens[event.to - 1]?.text === 'dr' ? end + 1 : end;
+  const after = event.features.find(({ from }) => from === event.to)?.to ?? end;
   const later = skipClause(after, tokens);
   if (
     (isMet && !isNurse) ||
@@ -201,7 +205,7 @@ export function readRole(
   )
     return 'encounter';
   if (!isNurse && isTimed(event, next, tokens)) return 'encounter';
-  if (!isNurse && isAtVisit(event.to, next, tokens)) return 'encounter';
+  if (!isNurse && isAtVisit(end, next, tokens)) return 'encounter';
   // "A nurse at church told me"
   if (isNurse && isIndefinite) return 'none';
   const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
@@ -209,7 +213,7 @@ export function readRole(
   if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
   const previous = tokens[start - 1]?.text;
   // "March 3 - my PCP: it's a mole."
-  if (tokens[event.to]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
+  if (tokens[end]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
   if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
   const isListed =
     (last !== null && isNextInList(last, event.from, tokens)) ||

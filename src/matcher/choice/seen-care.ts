@@ -9,6 +9,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { skipName } from './named-doctors.ts';
 import { AGAIN } from './plain-visits.ts';
 import type { LastMet } from './retellings.ts';
 
@@ -35,7 +36,7 @@ interface SeenUnit {
 }
 
 const ANY_DOCTOR = 'own-doctor';
-const OF_DOCTORS = /^(?:specialist:|pediatrician$)/;
+const OF_DOCTORS = /^(?:specialist:|own-doctor:|pediatrician$)/;
 const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
 
 /** Care the story has named so far. */
@@ -228,6 +229,6 @@ const APART: ReadonlySet<string> = new Set([
 export function wordsOf({ event }: Reading, tokens: readonly Token[]): string {
   const { from, to } = event.match;
   let words = tokens[from]?.stem ?? '';
-  for (let at = from + 1; at < to; at += 1) words += ` ${tokens[at]?.stem}`;
+  for (let at = from + 1; at < skipName(to, tokens); at += 1) words += ` ${tokens[at]?.stem}`;
   return words;
 }

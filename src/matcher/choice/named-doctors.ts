@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: doctors who are told apart by their names: "Dr. Kim saw me in March, Dr. Osei in May."
+
+import { isPast } from '../assertion/words/tense.ts';
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { DATE_NAMES } from '../words/calendar.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** "Dr. | Kim": the token after the title and the name; `to` where no name follows ("the dr looked", "went to dr in May"). */
+export function skipName(to: number, tokens: readonly Token[]): number {
+  const [title, name] = [tokens[to - 1], tokens[to]];
+  if (title?.text !== 'dr' || name?.kind !== 'word' || DETERMINERS.has(tokens[to - 2]?.text ?? '')) return to;
+  return isPast(name.text) || DATE_NAMES.has(name.text) || NO_NAMES.has(name.text) ? to : to + 1;
+}
+
+const NO_NAMES: ReadonlySet<string> = toWordSet(`
+  in at on and or but who is has says wants for to with about again twice once finally then appt appointment visit visits office today
+  yesterday when because so said that
+`);
+
+/** What each name stands for: the first one told may be the doctor of whom no name was told before. */
+export class NamedDoctors {
+  private readonly keys = new Map<string, string>();
+
+  /** `key` unless the doctor's name says that it is another one. */
+  keyOf({ event: { from, to, family } }: Reading, key: string, tokens: readonly Token[]): string {
+    if (family?.role !== 'provider') return key;
+    let at = from + 1;
+    while (at <= to + MAX_APART && skipName(at, tokens) === at) at += 1;
+    if (at > to + MAX_APART) return key;
+    const name = tokens[at]?.text ?? '';
+    const known = this.keys.get(name);
+    const own = known ?? (this.keys.size === 0 || family.id !== OWN ? key : `${key}:${name}`);
+    this.keys.set(name, own);
+    return own;
+  }
+}
+
+const OWN = 'own-doctor';
+/** "My GP, Dr. | Hanley". */
+const MAX_APART = 2;
