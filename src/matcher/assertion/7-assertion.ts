@@ -32,6 +32,7 @@ import { wentThere } from './outcomes/went-there.ts';
 import { isBilateral } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
 import type { PlacedCue } from './placed-cue.ts';
+import { isOfTeller } from './predicates/surely-had.ts';
 import { isPast } from './words/tense.ts';
 
 const AFTER_ALL = 'It was not had at first, and then it was.';
@@ -121,10 +122,8 @@ function hasOwnResult({ event }: Reading, tokens: readonly Token[]): boolean {
 }
 
 /** "CAT | scan", "cow's milk": an animal that is none. */
-function isThing(to: number, tokens: readonly Token[]): boolean {
-  const [next, after] = [0, 1].map((step) => tokens[to + step]?.stem ?? '');
-  return THINGS.has(next ?? '') || (next === "'s" && after === 'milk');
-}
+const isThing = (to: number, tokens: readonly Token[]) =>
+  THINGS.has(tokens[to]?.stem ?? '') || (tokens[to]?.stem === "'s" && tokens[to + 1]?.stem === 'milk');
 const THINGS: ReadonlySet<string> = toWordSet(
   'scan dander eared allergy milk health clinic center infirmary',
 );
@@ -213,6 +212,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     isMet,
     isSpokenOf:
       !isDescribed &&
+      !isOfTeller(reading.event.match.to, tokens) &&
       cues.some(
         ({ cue, match }) =>
           cue.kind === 'result' &&

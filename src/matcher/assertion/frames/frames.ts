@@ -18,7 +18,8 @@ import { findFoundOut, isSoDone } from '../predicates/found-out.ts';
 import { isLeft } from '../predicates/left-before.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
 import { findMight, findUndoing, isOfYou, isSeenOn, isUntil, isUnwilling } from '../predicates/predicates.ts';
-import { isSurelyHad } from '../predicates/surely-had.ts';
+import { isHadByTeller, isSurelyHad } from '../predicates/surely-had.ts';
+import { findOwnDeed } from '../predicates/taken-as-had.ts';
 import {
   ADJUNCTS,
   ADVERBS,
@@ -102,13 +103,13 @@ export class Frames {
     if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
     if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
       return null;
-    const start = this.findStart(from);
+    const start = Math.max(this.findStart(from), findOwnDeed(from, this.tokens) ?? 0);
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
     const isHad =
       isTold || isHadBefore(this.tokens, start, from, to) || isNarrated(from, to, this.tokens, this.clauses);
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
     if (doubt !== null && !isSurelyHad(event.match, isLab, this.tokens)) return doubt;
-    const other = this.whose.find(start, from, to, !isNamed);
+    const other = isHadByTeller(to, this.tokens) ? null : this.whose.find(start, from, to, !isNamed);
     return other === null ? null : this.say('someone-else', other, other + 1);
   }
 
@@ -238,7 +239,6 @@ export class Frames {
         BASE.has(this.text(verb)) ||
         HANDS.has(this.text(verb)) ||
         (this.text(at) === "'ll" && verb < from && !SENSING.has(this.text(verb)));
-      // "They should | glue wires to my scalp", "where they'd | take blood": described by the verb itself.
       return verb <= from && isVerb && !isOvertaken(verb, from, this.tokens) ? at : null;
     }
     return null;

@@ -7,7 +7,6 @@ import type { Reading } from '../../events/readings.ts';
 import type { Cue, CueKind } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { DAY_NAMES } from '../../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
@@ -27,6 +26,8 @@ const SHOULD: ReadonlySet<string> = toWordSet('should shouldve');
 /** "Tempted | to", "on the verge | of", "refused | to" */
 const TEMPTED: ReadonlySet<string> = toWordSet('close tempted verge brink cusp refused tried');
 const LINKS: ReadonlySet<string> = toWordSet('to of');
+/** "I stopped | putting off the Pap" */
+const STOPPING: ReadonlySet<string> = toWordSet('stopped quit');
 const FAILING: ReadonlySet<string> = toWordSet('didnt couldnt never');
 const MAX_ADVERBS = 3;
 /** "On | the | verge of" */
@@ -68,7 +69,7 @@ function findReverser(from: number, tokens: readonly Token[]): number | null {
   // "I 'd | have | skipped it", "I was | going | to cancel it"
   if (have < at && WOULD.has(text(have)) && DODGED.has(first)) return have;
   if (text(at) === 'to' && text(at - 1) === 'going' && WAS.has(text(at - 2))) return at - 2;
-  if (FAILING.has(text(at))) return at;
+  if (FAILING.has(text(at)) || (first.endsWith('ing') && STOPPING.has(text(at)))) return at;
   return LINKS.has(text(at)) && TEMPTED.has(text(at - 1)) ? from - MAX_TEMPTED : null;
 }
 
@@ -120,9 +121,7 @@ function isToldBeside(tokens: readonly Token[], from: number, to: number): boole
   const isLate = hasWord(tokens, to, to + 3, SOONER) && hasWord(tokens, from - 4, from, HAD);
   const isFelt = WAS.has(next) && second !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
   // "Waiting to hear about | the scan | I had Monday"; but "I had booked"
-  const isTold =
-    isOfTeller(to, tokens) ||
-    (TELLERS.has(next) && DID.has(second) && (third?.kind !== 'word' || WHEN.has(third.text)));
+  const isTold = isOfTeller(to, tokens) || (next === 'you' && DID.has(second) && third?.kind !== 'word');
   // "How cold the room would be | during | my scan"
   const isDuring =
     tokens[skipDeterminer(from, tokens)]?.text === 'during' && hasPast(from - MAX_MAIN, from, tokens);
@@ -135,21 +134,16 @@ function isPresupposed(tokens: readonly Token[], start: number, from: number): b
   for (let at = start; at + 1 < from; at += 1)
     // "Nobody knows | why | they ran it"
     if (PRONOUNS.has(text(at + 1))) {
-      if (text(at) === 'why') return RAN.has(text(at + 2));
+      if (text(at) === 'why') return at + 2 === from || RAN.has(text(at + 2));
       if (EXPECTING.has(text(at))) return text(at - 1) === 'never';
     }
   return false;
 }
 
 const MAX_HOW = 4;
-const TELLERS: ReadonlySet<string> = toWordSet('i we they you');
 const HOW: ReadonlySet<string> = new Set(['how', 'what']);
 const RAN: ReadonlySet<string> = toWordSet('did ran took gave put drew had got agreed let went');
 const DID: ReadonlySet<string> = toWordSet('had did got');
-const WHEN: ReadonlySet<string> = new Set([
-  ...DAY_NAMES,
-  ...toWordSet('done in at last this back before yesterday when here after'),
-]);
 const SHOWING: ReadonlySet<string> = toWordSet('saved showed shown found caught');
 const SOONER: ReadonlySet<string> = toWordSet('sooner earlier');
 const HAD: ReadonlySet<string> = toWordSet('had gone done gotten seen ordered run');

@@ -6,11 +6,15 @@ import { findToldValue } from '../../analytes/told-values.ts';
 import type { CueKind } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
+import { DAY_NAMES } from '../../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
+import { findOwnDeed, isAllThereWas, isAskedAfter, isTakenAsHad } from './taken-as-had.ts';
 
 const ORDERS: ReadonlySet<string> = new Set(['negated', 'denied', 'planned', 'someone-else']);
+const DOUBTS: ReadonlySet<string> = toWordSet('negated denied planned cancelled unaffordable hypothetical');
+const NO_CUES: readonly PlacedCue[] = [];
 const REFUSALS: ReadonlySet<string> = new Set(['negated', 'denied']);
 
 /** The cues of one event without those that say nothing of it. */
@@ -21,6 +25,11 @@ export function dropMistaken(
 ): readonly PlacedCue[] {
   if (cues.length === 0) return cues;
   if (isContrast(care, tokens)) return cues.filter(({ match }) => match.from < care.to);
+  const asked = cues.find(({ cue }) => cue.id === 'question');
+  if (asked !== undefined && isAskedAfter(asked.match.from, care, tokens)) return NO_CUES;
+  if (isAllThereWas(care, tokens)) return cues.filter(({ cue }) => !DOUBTS.has(cue.kind));
+  const deed = isTakenAsHad(care, tokens) ? care.from : findOwnDeed(care.from, tokens);
+  if (deed !== null) return cues.filter(({ cue, match }) => match.from >= deed || !DOUBTS.has(cue.kind));
   const valued = care.entry.key.startsWith('cms-lab-') ? findToldValue(care.from, care.to, tokens) : null;
   if (valued !== null)
     // "All was fine | except | my TSH", "my TSH | never got | above 1"
@@ -92,22 +101,23 @@ const SEEKING: ReadonlySet<string> = toWordSet('out see check learn know tell de
 export const isSurelyHad = (care: Match, isLab: boolean, tokens: readonly Token[]): boolean =>
   care.isFound === true ||
   isOfTeller(care.to, tokens) ||
+  isTakenAsHad(care, tokens) ||
   (isLab && findToldValue(care.from, care.to, tokens) !== null);
 
-/** "The EMG | (that) I'd had | in their own building". */
+/** "The EMG | (that) I'd had | in their own building", "the echo | they did | there"; but "I had booked", "I had a CT". */
 export function isOfTeller(to: number, tokens: readonly Token[]): boolean {
-  const next = tokens[to]?.text ?? '';
-  if (!TELLERS.has(next) && !RELATIVE.has(next)) return false;
   const text = (at: number) => tokens[at]?.text ?? '';
-  const who = RELATIVE.has(next) ? to + 1 : to;
-  const verb = HAVE.has(text(who + 1)) ? who + 2 : who + 1;
-  const after = tokens[verb + 1];
-  return (
-    TELLERS.has(text(who)) &&
-    HAD.has(text(verb)) &&
-    (after === undefined || after.kind === 'mark' || WHEN.has(after.text))
-  );
+  const who = RELATIVE.has(text(to)) ? to + 1 : to;
+  const verb = HAVE.has(text(who + 1)) && HAD.has(text(who + 2)) ? who + 2 : who + 1;
+  if (!(TELLERS.has(text(who)) ? HAD : GIVERS.has(text(who)) ? GAVE : NONE).has(text(verb))) return false;
+  const end = THROUGH.get(text(verb)) === text(verb + 1) ? verb + 2 : verb + 1;
+  const after = tokens[end];
+  return after === undefined || after.kind === 'mark' || AFTER_HAD.has(after.text);
 }
+
+/** "My husband thinks | the EEG I had | was a waste" */
+export const isHadByTeller = (to: number, tokens: readonly Token[]) =>
+  hasWord(tokens, to, to + 2, TELLERS) && isOfTeller(to, tokens);
 
 /** "Even after I | 'd had an | EMG I couldn't get anybody to listen". */
 function isHadBefore(from: number, tokens: readonly Token[]): boolean {
@@ -134,10 +144,22 @@ const MAX_LEAD = 4;
 const RELATIVE: ReadonlySet<string> = toWordSet('that which');
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
 const HAVE: ReadonlySet<string> = toWordSet("'d 've had have id ive");
-const HAD: ReadonlySet<string> = toWordSet('had done gotten got did');
-const WHEN: ReadonlySet<string> = toWordSet(
-  'in at last this back before yesterday when here after there two done taken drawn run',
-);
+const HAD: ReadonlySet<string> = toWordSet('had done gotten got did saw took wore underwent went paid');
+const GIVERS: ReadonlySet<string> = toWordSet('they he she');
+const GAVE: ReadonlySet<string> = toWordSet('did ran took drew');
+const NONE: ReadonlySet<string> = new Set();
+const THROUGH: ReadonlyMap<string, string> = new Map([
+  ['went', 'to'],
+  ['paid', 'for'],
+]);
+/** What goes on after "the scan I had": when and where it was, and what is said of it. */
+const AFTER_HAD: ReadonlySet<string> = new Set([
+  ...DAY_NAMES,
+  ...toWordSet(`
+    in at last this back before yesterday when here after there two done taken drawn run earlier ago since until while with
+    was were is wasnt werent isnt did didnt showed shows came cost hurt and but because
+  `),
+]);
 const IT: ReadonlySet<string> = toWordSet('it one that them');
 const MY: ReadonlySet<string> = toWordSet('my the that any these those');
 const FINDINGS: ReadonlySet<string> = toWordSet(

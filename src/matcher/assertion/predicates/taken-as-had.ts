@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the words right around the care take for granted, whatever is denied, asked or left open before
+// them: "nobody told me why | the EEG took | two hours", "I hardly noticed | the draw |", "I should have eaten before | the
+// stress test |", "is it normal to be sore after | a colonoscopy |?"
+
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { ADVERBS, NOT } from '../words/frame-words.ts';
+import { isCount } from '../words/numerals.ts';
+import { isPast } from '../words/tense.ts';
+
+type Place = Pick<Match, 'from' | 'to'>;
+
+export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boolean => {
+  const lead = skipDeterminer(from, tokens);
+  return (
+    isFact(lead, to, tokens) ||
+    isLived(lead, tokens) ||
+    isMissedChance(lead, from, tokens) ||
+    isLeftAfter(to, tokens) ||
+    isAllThereWas({ from, to }, tokens)
+  );
+};
+
+const textAt = (at: number, tokens: readonly Token[]) => tokens[at]?.text ?? '';
+
+/** "I can't believe how long | the MRI took |", "they won't admit | the CT showed | it"; but "why the test was denied". */
+function isFact(lead: number, to: number, tokens: readonly Token[]): boolean {
+  if (!STATING.has(textAt(lead, tokens))) return false;
+  const verb = textAt(to, tokens);
+  if (!isPast(verb) && !LIKE_PRESENT.has(verb)) return false;
+  return !(BEING.has(verb) && UNDONE.has(textAt(to + 1, tokens)));
+}
+
+const STATING: ReadonlySet<string> = toWordSet('why long much often that admit believe think you me say');
+const LIKE_PRESENT: ReadonlySet<string> = toWordSet('hurt cost hit');
+const BEING: ReadonlySet<string> = toWordSet('was were got');
+const UNDONE: ReadonlySet<string> = toWordSet(`
+  denied refused rejected cancelled canceled declined not never ordered supposed going needed necessary worth out off moved postponed
+  rescheduled delayed scheduled booked pushed skipped approved covered for too unnecessary overkill recommended
+`);
+
+/** "I hardly | noticed | the draw", "no one ever | looked at | my EKG": what one does with care that was had. */
+function isLived(lead: number, tokens: readonly Token[]): boolean {
+  const verb = LINKS.has(textAt(lead, tokens)) ? lead - 1 : lead;
+  if (!LIVING.has(textAt(verb, tokens))) return false;
+  let at = verb - 1;
+  while (ADVERBS.has(textAt(at, tokens)) && !NOT.has(textAt(at, tokens))) at -= 1;
+  return NOT.has(textAt(at, tokens)) || HARDLY.has(textAt(at, tokens));
+}
+
+const LINKS: ReadonlySet<string> = toWordSet('about at');
+const LIVING: ReadonlySet<string> = toWordSet(`
+  notice noticed love loved enjoy enjoyed hate hated complain complained wish feel felt read looked appreciate appreciated
+`);
+const HARDLY: ReadonlySet<string> = toWordSet('hardly barely scarcely one not');
+
+/** "I should have | eaten | before the stress test", "could have used a valium for that MRI"; but "should have had the EEG". */
+function isMissedChance(lead: number, from: number, tokens: readonly Token[]): boolean {
+  if (!AROUND.has(textAt(lead, tokens)) || !DEFINITE.has(textAt(from - 1, tokens))) return false;
+  for (let at = lead - 2; at >= lead - MAX_CHANCE && !SENTENCE_MARKS.has(textAt(at, tokens)); at -= 1)
+    if (HAVE.has(textAt(at, tokens)) && MODALS.has(textAt(at - 1, tokens)))
+      return !GETTING.has(textAt(at + 1, tokens));
+  return false;
+}
+
+const AROUND: ReadonlySet<string> = toWordSet('before during after at for to with');
+const DEFINITE: ReadonlySet<string> = toWordSet('the my that this');
+const MAX_CHANCE = 12;
+const HAVE: ReadonlySet<string> = toWordSet("have 've");
+const MODALS: ReadonlySet<string> = toWordSet('should could might');
+const GETTING: ReadonlySet<string> = toWordSet(`
+  had done got gotten gone been sent ordered run taken referred let pushed asked insisted demanded caught found seen come
+  scheduled given paid waited made signed started fought
+`);
+
+/** "I stopped going to the therapist | after six sessions |". */
+function isLeftAfter(to: number, tokens: readonly Token[]): boolean {
+  if (textAt(to, tokens) !== 'after') return false;
+  const isMany = [1, 2].some((step) => isCount(tokens[to + step]) || ORDINALS.has(textAt(to + step, tokens)));
+  return isMany && hasWord(tokens, to + 2, to + MAX_COUNT, SESSIONS);
+}
+
+const ORDINALS: ReadonlySet<string> = toWordSet('first second third fourth few couple');
+const MAX_COUNT = 6;
+const SESSIONS: ReadonlySet<string> = toWordSet(
+  'session sessions visit visits treatment treatments appointment appointments',
+);
+
+/** "Apart | from | a CBC nothing was done", "except for a TSH nobody has checked anything". */
+export function isAllThereWas({ from, to }: Place, tokens: readonly Token[]): boolean {
+  const lead = skipDeterminer(from, tokens);
+  if (!EXCEPT.get(textAt(lead, tokens))?.has(textAt(lead - 1, tokens))) return false;
+  const end = findSentenceEnd(to, MAX_REST, tokens);
+  return hasWord(tokens, to, end, NONE) && !hasWord(tokens, Math.max(0, lead - MAX_REST), lead, ALL);
+}
+
+const EXCEPT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['for', toWordSet('except save')],
+  ['from', toWordSet('apart aside')],
+  ['of', toWordSet('exception outside')],
+]);
+const MAX_REST = 14;
+const NONE: ReadonlySet<string> = new Set([...NOT, ...toWordSet('no nothing none')]);
+const ALL: ReadonlySet<string> = toWordSet('all everything every');
+
+/** "Has anyone | else | been sick after | an infusion |?", "is it | normal | to be sore after | my shot |?" */
+export function isAskedAfter(asked: number, { from }: Place, tokens: readonly Token[]): boolean {
+  const lead = skipDeterminer(from, tokens);
+  return SINCE.has(textAt(lead, tokens)) && hasWord(tokens, asked, lead, SHARED);
+}
+
+const SINCE: ReadonlySet<string> = toWordSet('after from since');
+const SHARED: ReadonlySet<string> = toWordSet('else normal common still');
+
+/** "Since no one would see me | I saw a | chiropractor", "instead of the MRI I had a CT": where it starts; null where it is none. */
+export function findOwnDeed(from: number, tokens: readonly Token[]): number | null {
+  const lead = skipDeterminer(from, tokens);
+  const verb = lead < from - 1 && textAt(lead, tokens) === 'to' ? lead - 1 : lead;
+  if (!DEEDS.has(textAt(verb, tokens)) || !TELLERS.has(textAt(verb - 1, tokens))) return null;
+  const before = tokens[verb - 2];
+  return before === undefined || UNREAL.has(before.text) || hasWord(tokens, verb - 4, verb - 2, UNREAL)
+    ? null
+    : verb - 1;
+}
+
+const DEEDS: ReadonlySet<string> = toWordSet('had got saw did underwent went took');
+const TELLERS: ReadonlySet<string> = toWordSet('i we');
+const UNREAL: ReadonlySet<string> = toWordSet(`
+  if unless until till before wish wished though as than like whether once maybe think thought said say says pretend pretended imagine
+  imagined dreamed dreamt claim claimed lied swore case suppose doubt only that
+`);
