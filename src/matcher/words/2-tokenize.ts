@@ -68,9 +68,14 @@ export function makeToken(word: Word, start: number, end: number, repairedFrom: 
   return { text, stem, kind, value, word, start, end, repairedFrom };
 }
 
-const ABBREVIATIONS: ReadonlySet<string> = toWordSet(
-  'dr mr mrs ms st vs approx appt appts min mins hr hrs wk wks mo mos yr yrs',
-);
+const ABBREVIATIONS: ReadonlySet<string> = toWordSet('dr mr mrs ms st vs approx');
+/** Shortened names of spans: the point after them may end the sentence as well, "wore it 48 hrs. ER the next day". */
+const SPAN_NAMES: ReadonlySet<string> = toWordSet('appt appts min mins hr hrs wk wks mo mos yr yrs');
+/** What goes on after "6 mos." in the same sentence. */
+const GOING_ON: ReadonlySet<string> = toWordSet(`
+  later ago of old and or in at for with after before apart straight each per a then on to into from until till since now total long x
+  post prior back wait visit visits session sessions appointment follow followup check monitor event stay between because but so
+`);
 
 /** Single letters that a full stop ends a sentence after: "spoke with a PA and I.", "3x." */
 const ENDING: ReadonlySet<string> = toWordSet('i a x');
@@ -95,8 +100,22 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
   // "Asked about vitamin D. They said no.": no initial.
   if (LETTERED.some((name) => folded.endsWith(name, index - 1))) return false;
   const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';
+  if (SPAN_NAMES.has(last.text)) return GOING_ON.has(readWordAfter(folded, index + 1));
   return isDotted || ABBREVIATIONS.has(last.text) || (last.text.length === 1 && !ENDING.has(last.text));
 }
+
+/** The letters after the spaces at `index`; empty where something else stands there. */
+function readWordAfter(folded: string, index: number): string {
+  let start = index;
+  while (start < folded.length && start < index + MAX_SPACES && folded.charAt(start) === ' ') start += 1;
+  let end = start;
+  while (end < start + MAX_WORD && isPlainLetter(folded.charCodeAt(end))) end += 1;
+  return folded.slice(start, end);
+}
+
+/** Keep the look ahead short. */
+const MAX_SPACES = 3;
+const MAX_WORD = 12;
 
 /** "Neurologist | no. 2 | gave me"; but "she said no. 2 weeks later". */
 function isNumberSign(folded: string, index: number, { end }: Token): boolean {

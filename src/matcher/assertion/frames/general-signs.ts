@@ -3,7 +3,7 @@
 // echo in here", "is that a stress test lol", "my skull feels wired up", "glued it shut myself", "no doctor has ever".
 
 import type { Token } from '../../words/2-tokenize.ts';
-import type { Clauses } from '../../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { findAround, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { ENDS } from '../words/frame-words.ts';
@@ -67,7 +67,11 @@ function findEver(tokens: readonly Token[], from: number, low: number): number |
 
 /** From "ever" to the care. */
 const MAX_EVER = 24;
-const EVER_OR_END: ReadonlySet<string> = new Set(['ever', ...[...ENDS].filter((text) => text !== 'and')]);
+const EVER_OR_END: ReadonlySet<string> = new Set([
+  'ever',
+  ...SENTENCE_MARKS,
+  ...[...ENDS].filter((text) => text !== 'and'),
+]);
 
 /** "Had an appointment with the neurologist | but | the bus broke down". */
 function isMissed(tokens: readonly Token[], from: number, to: number): boolean {

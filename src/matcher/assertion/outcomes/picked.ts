@@ -6,7 +6,7 @@ import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
-import { hasWord } from '../../words/token-spans.ts';
+import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -40,6 +40,11 @@ const UNSAID: ReadonlySet<string> = toWordSet('not never didnt couldnt wouldnt i
 const CHOICE: ReadonlySet<string> = toWordSet(
   'or either between choice choose option options versus vs offered',
 );
+/** Of an earlier sentence only what was left open there was not picked. */
+const OPEN: ReadonlySet<string> = new Set([
+  ...CHOICE,
+  ...toWordSet('order ordered ordering booked scheduled planned plan supposed wanted asked requested approved okayed authorized slip list told both'),
+]);
 const WHO: ReadonlySet<string> = toWordSet('i we they he she');
 const TRIGGERS = addKind({
   texts: new Set([...PICKING, ...GOING, ...ONLY, ...toWordSet('all it first last')]),
@@ -83,8 +88,11 @@ export function findPicked(
     if (isNamed) had.add(next);
     for (const place of others)
       if (!it.includes(place)) {
-        // "The cardiologist just did | a tracing": who did it.
-        if (found.isChoice || !isOfVisit(readings[place]?.event)) left.add(place);
+        // "The cardiologist just did | a tracing": who did it. "Did the stool test. The nurse just took my blood pressure.": had.
+        const isOfVisits = !found.isChoice && isOfVisit(readings[place]?.event);
+        const { from = 0 } = readings[place]?.event ?? {};
+        if (!isOfVisits && (sentenceOf[from] === sentenceOf[at] || hasWord(tokens, findStartOf(from, sentenceOf, MAX_REACH), at, OPEN)))
+          left.add(place);
       } else if (!isNamed) had.add(place);
   }
   return { had, left };

@@ -3,6 +3,7 @@
 // shot", "sent me home before they even started the scan", "the tech fainted before she could do my ultrasound".
 
 import type { Token } from '../../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -12,7 +13,7 @@ export function isLeft(tokens: readonly Token[], start: number, from: number): b
   if (hasWord(tokens, from - 2, from, BEFORE))
     return isWalkedOut(tokens, start, from) || isSentHome(tokens, start, from);
   let at = from - 1;
-  while (at > from - MAX_OBJECT && tokens[at]?.text !== 'before') at -= 1;
+  while (at > from - MAX_OBJECT && !BEFORE_OR_END.has(tokens[at]?.text ?? '')) at -= 1;
   if (tokens[at]?.text !== 'before' || TELLERS.has(tokens[at + 1]?.text ?? '')) return false;
   if (!hasWord(tokens, at + 1, from, BEGINNING)) return false;
   return isWalkedOut(tokens, at - MAX_OBJECT, at) || isSentHome(tokens, at - MAX_OBJECT, at);
@@ -33,6 +34,7 @@ function isSentHome(tokens: readonly Token[], start: number, before: number): bo
 
 const NEARLY: ReadonlySet<string> = toWordSet('nearly almost');
 const BEFORE: ReadonlySet<string> = new Set(['before']);
+const BEFORE_OR_END: ReadonlySet<string> = new Set(['before', ...SENTENCE_MARKS]);
 const MAX_OBJECT = 8;
 const LEAVING: ReadonlySet<string> = toWordSet(
   'left ran walked bolted fled stormed bailed quit escaped hung moved retired died closed fainted crashed discharged released',
