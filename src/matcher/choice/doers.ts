@@ -84,6 +84,8 @@ export function isStaffThere(
   if (skipName(last.event.to, tokens) > last.event.to && skipName(event.to, tokens) > event.to) return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
   if (tokens[event.to]?.text === 'there') return true;
+  // "The echo was fine. A doctor | saw me | for ten minutes": nobody who is on duty where a test is made.
+  if (last.event.family?.role !== 'setting' && hasWord(tokens, event.to, event.to + 1, SEEING)) return false;
   // "Walk-in clinic | at the CVS, some | nurse practitioner"
   const isSited = tokens[last.event.to]?.text === 'at';
   const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);

@@ -219,7 +219,9 @@ export function isGuideOf(
   // "A breast biopsy with ultrasound"
   if (b.family?.id === 'ultrasound' && between.length === 1 && between[0]?.text === 'with') return true;
   const under = between.findIndex(({ text }) => text === 'under');
-  return under >= 0 && between.length - under <= 3 && between.length < MAX_GUIDE;
+  // "An epidural under fluoro. Chest X-ray.": another one.
+  const isClosed = between.slice(under).some(({ kind }) => kind === 'mark');
+  return under >= 0 && !isClosed && between.length - under <= 3 && between.length < MAX_GUIDE;
 }
 
 const MAX_GUIDE = 9;

@@ -7,7 +7,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { findEndingAfter } from '../words/token-spans.ts';
+import { findEndingAfter, findEndOf, findStartOf } from '../words/token-spans.ts';
 import { findCarried } from './carried.ts';
 import { NO_RETOLD, type Retold, SceneChooser } from './choose-scenes.ts';
 import { type Found, findScenes } from './find-scenes.ts';
@@ -102,9 +102,14 @@ function isChance(found: Found, owners: readonly Match[], pieces: Pieces, index:
   const sentence = sentenceOf[found.from];
   const inFirst = found.pieces.filter(({ from }) => sentenceOf[from] === sentence).length;
   if (inFirst > 1 && found.pieces.length - inFirst > 1) return false;
-  for (let at = findEndingAfter(found.from, owners); at < owners.length; at += 1) {
+  // "A BNP to see if my heart was failing. I drank …, then the scope": what is named before the one piece, too.
+  const start = inFirst > 1 ? found.from : findStartOf(found.from, sentenceOf, MAX_BESIDE);
+  // "Felt like glass. Only one breast got the ultrasound": or after it.
+  const isLone = found.pieces.length - inFirst === 1 && inFirst === 1;
+  const end = isLone ? findEndOf(found.to - 1, sentenceOf, MAX_BESIDE) : found.to;
+  for (let at = findEndingAfter(start, owners); at < owners.length; at += 1) {
     const owner = owners[at];
-    if (owner === undefined || owner.from >= found.to) break;
+    if (owner === undefined || owner.from >= end) break;
     const { from, to, entry } = owner;
     if (entry.kind !== 'unit' && entry.kind !== 'head') continue;
     // "My wife came with me. We sat with the counselor": one of its pieces.
@@ -129,6 +134,8 @@ function isOpen(found: Found, tokens: readonly Token[], { sentenceOf }: Pieces):
 }
 
 const OPEN_AFTER = 3;
+/** Keeps the search linear. */
+const MAX_BESIDE = 24;
 
 /** Not one story: other sentences or a new line between two of the sentences from position `at` on. */
 function isParted(at: number, span: number, tokens: readonly Token[], pieces: Pieces): boolean {
