@@ -4,10 +4,9 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { MONTHS } from '../words/calendar.ts';
 import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isOpenWord, isReplaced, REFUSING } from './open-words.ts';
+import { isReplaced, REFUSING } from './open-words.ts';
 import { isPerson, type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** A scene found in the text. */
@@ -213,25 +212,20 @@ function countSentences({ from, to }: Found, { sentenceOf }: Pieces): number {
   return (sentenceOf[to - 1] ?? 0) - (sentenceOf[from] ?? 0) + 1;
 }
 
-/** An excluded piece in the sentences of the scene or the ones beside them. */
+/** An excluded piece in the sentences of the scene. */
 export function isExcluded(found: Found, pieces: Pieces): boolean {
   const { scene, from, to } = found;
   if (scene.excluded.size === 0) return false;
   const [first, last] = [pieces.sentenceOf[from] ?? 0, pieces.sentenceOf[to - 1] ?? 0];
   return slicePieces(pieces, from - EXCLUDE_REACH, to + EXCLUDE_REACH).some((piece) => {
     const sentence = pieces.sentenceOf[piece.from] ?? 0;
-    if (!scene.excluded.has(piece.id) || sentence < first - 1 || sentence > last + 1) return false;
-    if (sentence >= first && sentence <= last)
-      return (
-        !isUndone(piece, pieces.tokens) &&
-        !isReplaced(piece.to, from, pieces.tokens) &&
-        !isOtherCare(piece, found, pieces)
-      );
-    // "She did the wand one. Then a piece of the lining": the other sentence names care of its own.
     return (
-      !pieces.isNamed(piece.from) &&
-      !opensAnew(sentence < first ? from : piece.from, pieces) &&
-      !speaksOfOther(piece.from, pieces)
+      scene.excluded.has(piece.id) &&
+      sentence >= first &&
+      sentence <= last &&
+      !isUndone(piece, pieces.tokens) &&
+      !isReplaced(piece.to, from, pieces.tokens) &&
+      !isOtherCare(piece, found, pieces)
     );
   });
 }
@@ -257,26 +251,6 @@ export const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean
 
 const UNDONE_REACH = 4;
 const UNABLE = toWordSet('couldnt cant didnt wouldnt');
-
-/** "Later a biopsy …", "In May …": the sentence of the token goes on to other care. */
-function opensAnew(token: number, { tokens, sentenceOf }: Pieces): boolean {
-  const at = findStartOf(token, sentenceOf);
-  return tokens[at]?.kind === 'number' || ANEW.has(tokens[at]?.text ?? '');
-}
-
-/** "… My husband has the mask": the sentence of the token is of another, or of what may come. */
-function speaksOfOther(token: number, { tokens, sentenceOf }: Pieces): boolean {
-  for (let at = findStartOf(token, sentenceOf, EXCLUDE_REACH); at < token; at += 1)
-    if (isOpenWord(tokens[at])) return true;
-  return false;
-}
-
-const ANEW: ReadonlySet<string> = new Set([
-  ...MONTHS,
-  ...toWordSet(
-    'later then next first second third another after finally eventually also in on by last afterwards meanwhile',
-  ),
-]);
 
 /** With the supporting pieces beside it, in its sentences. */
 function addSupport(found: Found, pieces: Pieces): Found {

@@ -112,6 +112,9 @@ function isChance(found: Found, owners: readonly Match[], pieces: Pieces, index:
     if (owner === undefined || owner.from >= end) break;
     const { from, to, entry } = owner;
     if (entry.kind !== 'unit' && entry.kind !== 'head') continue;
+    // "My eye doctor said cataracts. He took out the right one": who was seen there is no other care.
+    if ((to <= found.from || from >= found.to) && entry.family !== null && entry.family.role !== 'test')
+      continue;
     // "My wife came with me. We sat with the counselor": one of its pieces.
     const isPiece = found.pieces.length > 2 && found.pieces.some((one) => one.from < to && from < one.to);
     const relation = relate(found, owner, pieces, index);

@@ -43,7 +43,9 @@ const CHOICE: ReadonlySet<string> = toWordSet(
 /** Of an earlier sentence only what was left open there was not picked. */
 const OPEN: ReadonlySet<string> = new Set([
   ...CHOICE,
-  ...toWordSet('order ordered ordering booked scheduled planned plan supposed wanted asked requested approved okayed authorized slip list told both'),
+  ...toWordSet(
+    'order ordered ordering booked scheduled planned plan supposed wanted asked requested approved okayed authorized slip list told both',
+  ),
 ]);
 const WHO: ReadonlySet<string> = toWordSet('i we they he she');
 const TRIGGERS = addKind({
@@ -91,7 +93,11 @@ export function findPicked(
         // "The cardiologist just did | a tracing": who did it. "Did the stool test. The nurse just took my blood pressure.": had.
         const isOfVisits = !found.isChoice && isOfVisit(readings[place]?.event);
         const { from = 0 } = readings[place]?.event ?? {};
-        if (!isOfVisits && (sentenceOf[from] === sentenceOf[at] || hasWord(tokens, findStartOf(from, sentenceOf, MAX_REACH), at, OPEN)))
+        if (
+          !isOfVisits &&
+          (sentenceOf[from] === sentenceOf[at] ||
+            hasWord(tokens, findStartOf(from, sentenceOf, MAX_REACH), at, OPEN))
+        )
           left.add(place);
       } else if (!isNamed) had.add(place);
   }
