@@ -69,9 +69,11 @@ export function findLater(quantity: Quantity, counting: Counting): number {
   const isFree = known === null || (known.times === 1 && known.source === 'number');
   const isSaid = isOfAll(quantity, counting) || isMore(quantity, reading, counting);
   if (!isFree || !isSaid || isOfVerb(quantity, counting) || !takes(reading, quantity, counting)) return -1;
-  // "So three of | MRIs": of what is named next.
+  // "So three of | MRIs": of what is named next; "Twice now | I've swallowed that camera".
   const next = readings[places.readingAfter(quantity.to)]?.event.from ?? Number.POSITIVE_INFINITY;
-  return next - quantity.to < 2 ? -1 : at;
+  const isOpening = SENTENCE_MARKS.has(counting.tokens[quantity.from - 1]?.text ?? '');
+  const isOfOwn = isOpening && clauses.clauseOf[next] === clauses.clauseOf[quantity.from];
+  return next - quantity.to < 2 || isOfOwn ? -1 : at;
 }
 
 /** "A massage | at the pain clinic" */

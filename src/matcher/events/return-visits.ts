@@ -39,7 +39,9 @@ export function addReturns(
       last = events[next] ?? null;
       next += 1;
     }
-    const sessions = isSessions(at, last, tokens) ? index.families.get('pt') : undefined;
+    // "A PT evaluation, physical | therapy | 8 times": a word of a name is no session beside it.
+    const isInName = (events[next]?.from ?? at) < at;
+    const sessions = !isInName && isSessions(at, last, tokens) ? index.families.get('pt') : undefined;
     if (sessions !== undefined && last !== null && (sentenceOf[at] ?? 0) - (sentenceOf[last.from] ?? 0) < 2) {
       const match = { ...last.match, from: at, to: at + 1 };
       added ??= [...events];
