@@ -30,7 +30,8 @@ import { composeScenes } from './scenes/scenes.ts';
 import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
 import { type Clauses, findClauses } from './words/5-clauses.ts';
-import { fillMarks, hasWord, markTokens } from './words/token-spans.ts';
+import { hasWordAfter } from './words/near-words.ts';
+import { fillMarks, markTokens } from './words/token-spans.ts';
 import { addUnsaidStops } from './words/unsaid-stops.ts';
 import { toWordSet } from './words/word-set.ts';
 
@@ -148,7 +149,7 @@ function findOwned(
   }
   // "A | yearly | mammogram for ten years"
   for (let at = 0; at < tokens.length; at += 1)
-    if (RATES.has(tokens[at]?.text ?? '') && hasWord(tokens, at, at + MAX_RATED, FOR)) named[at] = false;
+    if (RATES.has(tokens[at]?.text ?? '') && hasWordAfter(tokens, at, MAX_RATED, FOR)) named[at] = false;
   // "Shaved off two moles": the number stands within the description.
   const free = ({ countAt }: Match) => {
     if (countAt === undefined) return;

@@ -93,7 +93,8 @@ describe('composition', () => {
 
 describe('what speaks against it', () => {
   test.each([
-    ['an excluded piece beside it', 'They glued lights to my scalp. I slept well.', []],
+    ['an excluded piece in its sentence', 'They glued lights to my scalp and I slept well.', []],
+    ['none in the sentence beside it', 'They glued lights to my scalp. I slept well.', ['unit eeg x1']],
     ['pieces too far apart', `The wires of ${'the fence and '.repeat(12)} on my head.`, []],
     ['a piece that was not there', 'They saw my scalp, no wires.', []],
     ['an idiom', 'They pull the wires over my head.', []],

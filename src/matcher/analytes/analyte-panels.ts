@@ -3,6 +3,7 @@
 // "the anemia workup: ferritin, iron" two tests.
 
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Named } from './analyte-lists.ts';
@@ -190,7 +191,7 @@ const isShort = (token: Token | undefined) =>
 
 /** "A UA: loads of WBCs | under the scope", "white cells | in it": seen in the urine, not counted in the blood. */
 function isOfUrine({ to }: Named, tokens: readonly Token[]): boolean {
-  return !(tokens[to]?.kind === 'number') && hasWord(tokens, to, to + 6, IN_URINE);
+  return !(tokens[to]?.kind === 'number') && hasWordAfter(tokens, to, 6, IN_URINE);
 }
 
 const FOR = toWordSet('for');

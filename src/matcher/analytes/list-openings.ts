@@ -3,7 +3,7 @@
 // for HIV, one for syphilis".
 
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { addKind, isOfKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import * as words from './analyte-words.ts';
@@ -68,7 +68,7 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
   return (
     (words.BEFORE_FOR.has(before) &&
       !words.TISSUES.has(stem(at - 2)) &&
-      !(before === 'sample' && hasWord(tokens, at - AIM_REACH, at, words.SCOPES))) ||
+      !(before === 'sample' && hasWordBefore(tokens, at, AIM_REACH, words.SCOPES))) ||
     // "My blood was looked at | for | HIV", "blood taken for"
     (SEARCHED.has(before) && [2, 3, 4].some((step) => stem(at - step) === 'blood')) ||
     // "They keep sticking me for my potassium"

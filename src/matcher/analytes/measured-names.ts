@@ -4,7 +4,7 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import * as words from './analyte-words.ts';
 
@@ -162,7 +162,7 @@ export function isQualified({ from, to, entry: { key, value } }: Match, tokens: 
   if (key === 'other-lab' && OF_WASTE.has(before)) return true;
   if (value === 'illness') return false;
   // "Insulin was 38 fasting"
-  if (hasWord(tokens, to, to + 3, FASTING)) return true;
+  if (hasWordAfter(tokens, to, 3, FASTING)) return true;
   // "Microalbumin, random urine": that says where it was measured.
   return value !== 'part' && words.DRAWN.has(before);
 }

@@ -9,6 +9,7 @@ import type { Match, MatchGroups } from '../phrases/matches.ts';
 import type { Retold } from '../scenes/choose-scenes.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Assertion, DONE, TAKEN_BACK, toAssertion, toUndone } from './assertion.ts';
@@ -143,7 +144,7 @@ const isAsked = ({ cue, match }: PlacedCue, { event: { to } }: Reading, tokens: 
   ENDING.has(tokens[match.from - 1]?.text ?? '');
 
 const isOfResult = (after: number, { from, to }: Match, tokens: readonly Token[]) =>
-  hasWord(tokens, after, from, AT_HAND) && hasWord(tokens, to, to + MAX_ASKED, RESULTS_ASKED);
+  hasWord(tokens, after, from, AT_HAND) && hasWordAfter(tokens, to, MAX_ASKED, RESULTS_ASKED);
 const MAX_ASKED = 5;
 
 /** No comma between a refusal and the event. */
@@ -245,7 +246,7 @@ const OF_OLD: ReadonlySet<string> = toWordSet('old last previous');
 
 /** "They drew a ferritin, 8, it says on the sheet". */
 function isHad({ event }: Reading, tokens: readonly Token[]): boolean {
-  return hasWord(tokens, event.from - MAX_VERB, event.from, GETTING);
+  return hasWordBefore(tokens, event.from, MAX_VERB, GETTING);
 }
 
 const MAX_VERB = 5;

@@ -4,6 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES } from '../words/calendar.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { skipName } from './named-doctors.ts';
@@ -79,22 +80,22 @@ export function isStaffThere(
 ) {
   const { event } = reading;
   if (event.family?.id !== 'own-doctor' || last.event.family?.role === 'provider') return false;
-  if (hasWord(tokens, event.from - 3, event.from, SEEING)) return false;
+  if (hasWordBefore(tokens, event.from, 3, SEEING)) return false;
   // "An appointment with Dr. Roy in May and | Dr. Ames | in June"
   if (skipName(last.event.to, tokens) > last.event.to && skipName(event.to, tokens) > event.to) return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
   if (tokens[event.to]?.text === 'there') return true;
   // "The echo was fine. A doctor | saw me | for ten minutes": nobody who is on duty where a test is made.
-  if (last.event.family?.role !== 'setting' && hasWord(tokens, event.to, event.to + 1, SEEING)) return false;
+  if (last.event.family?.role !== 'setting' && hasWordAfter(tokens, event.to, 1, SEEING)) return false;
   // "Walk-in clinic | at the CVS, some | nurse practitioner"
   const isSited = tokens[last.event.to]?.text === 'at';
   const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);
   const isApart =
     between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text)) ||
-    hasWord(tokens, event.from - 1, event.from, MINE);
+    hasWordBefore(tokens, event.from, 1, MINE);
   if (isApart || between.length > STAFF_REACH || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
   // "The ER on Monday, the doctor on Tuesday"
-  if (hasWord(tokens, event.to, event.to + 2, DAYS)) return false;
+  if (hasWordAfter(tokens, event.to, 2, DAYS)) return false;
   return next === null || !isNextInList(reading, next.event.from, tokens);
 }
 

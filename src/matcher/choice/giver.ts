@@ -4,6 +4,7 @@
 import type { Assertion } from '../assertion/assertion.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { HANDS_ON } from './doers.ts';
@@ -23,11 +24,7 @@ export function isOnlyGiver(
 ): boolean {
   const event = readings[position]?.event;
   const exact = EXACT.get(event?.family?.id ?? '');
-  if (
-    event === undefined ||
-    exact === undefined ||
-    hasWord(tokens, event.from - MAX_SEEING, event.from, SEEING)
-  )
+  if (event === undefined || exact === undefined || hasWordBefore(tokens, event.from, MAX_SEEING, SEEING))
     return false;
   const mayTell = exact === SESSIONS;
   for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {

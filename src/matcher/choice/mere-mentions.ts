@@ -5,6 +5,7 @@
 import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMeeting } from './told-visits.ts';
@@ -79,9 +80,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
       return (
         // "Specialist copay 60, ER 250"
         (hasWord(tokens, match.from - 8, match.to + 2, COPAYS) &&
-          !hasWord(tokens, match.from - 8, match.from, GOING)) ||
+          !hasWordBefore(tokens, match.from, 8, GOING)) ||
         PLACE_IS.has(text(match.to)) ||
-        (IS.has(text(match.to)) && hasWord(tokens, match.to, match.to + 6, AWAY))
+        (IS.has(text(match.to)) && hasWordAfter(tokens, match.to, 6, AWAY))
       );
   }
   if (!isPerson && !SHORT_FORMS.has(last)) return false;
@@ -94,7 +95,7 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   if (
     isPerson &&
     last === 'audiologist' &&
-    !hasWord(tokens, match.to, match.to + 7, HEARING) &&
+    !hasWordAfter(tokens, match.to, 7, HEARING) &&
     DOES.has(text(ADVERB.has(text(match.to)) ? match.to + 1 : match.to))
   )
     return true;
@@ -146,7 +147,7 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
 
 /** "A nurse from my doctor's phoned" */
 export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token[]) =>
-  family?.id === 'nurse' && hasWord(tokens, to, to + MAX_PHONING, PHONING);
+  family?.id === 'nurse' && hasWordAfter(tokens, to, MAX_PHONING, PHONING);
 
 const LINES: ReadonlySet<string> = toWordSet('line hotline');
 const REQUESTS: ReadonlySet<string> = toWordSet('for request order referral paperwork appeal');

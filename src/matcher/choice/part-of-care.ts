@@ -6,6 +6,7 @@ import type { Assertion } from '../assertion/assertion.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOnlyGiver } from './giver.ts';
@@ -44,7 +45,7 @@ export function isPartOfCare(
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
   // "Blood drawn for the hormone of the change", "counted my cells from one blood draw": the tube is for that.
-  const isFrom = hasWord(tokens, event.from - 2, event.from, FROM);
+  const isFrom = hasWordBefore(tokens, event.from, 2, FROM);
   const isBlood = unitId === 'cms-lab-venipuncture';
   const isDraw = isBlood && times === 1;
   const isCup = unitId === 'cms-lab-urinalysis' && !hasWord(tokens, event.from, event.to, NAMED_ALONE);
@@ -55,7 +56,7 @@ export function isPartOfCare(
     event.match.pieces === undefined &&
     !hasWord(tokens, event.from, event.to, NAMED_ALONE);
   if (!(isPt || isStitch || isBlood || isSwab || isCup || isEarDoer)) return false;
-  const isPlace = hasWord(tokens, event.to, event.to + 1, PLACES);
+  const isPlace = hasWordAfter(tokens, event.to, 1, PLACES);
   for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {
     const other = readings[at];
     if (other === undefined || at === position || assertions[at]?.kind !== 'unit') continue;
@@ -140,8 +141,7 @@ function isSeenAt({ event }: Reading, visit: Reading | undefined, tokens: readon
   if (visit?.event.family?.role !== 'visit') return false;
   if (event.from - visit.event.to > MAX_JOINT || tokens[visit.event.to]?.text !== 'and') return false;
   return (
-    hasWord(tokens, visit.event.to, event.from, SAW) &&
-    hasWord(tokens, visit.event.from - 3, visit.event.from, IN_FOR)
+    hasWord(tokens, visit.event.to, event.from, SAW) && hasWordBefore(tokens, visit.event.from, 3, IN_FOR)
   );
 }
 

@@ -3,6 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -17,7 +18,7 @@ const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 export function isPlainVisit(reading: Reading, since: number, tokens: readonly Token[]): boolean {
   const { from } = reading.event;
   if (since < 2 && EACH.has(tokens[from - 1]?.text ?? '')) return true;
-  return hasWord(tokens, from - 2, from, ABOUT) && !hasWord(tokens, from - 2, from, ANEW);
+  return hasWordBefore(tokens, from, 2, ABOUT) && !hasWordBefore(tokens, from, 2, ANEW);
 }
 
 /** Whether the words say that it is a later visit. */
@@ -50,7 +51,7 @@ export function isOfLastVisit(
   if (times === 1 && hasWord(tokens, from - 1, to, FIRST) && !ELSEWHERE.has(text(to))) return true;
   if (isCalledSo(from, tokens)) return true;
   // "My doctor saw me for a sick visit", "… an oncologist for a second opinion"
-  return since === 0 && hasWord(tokens, from - 3, from, FOR);
+  return since === 0 && hasWordBefore(tokens, from, 3, FOR);
 }
 
 /** "My doctor had a look in | one appointment", "at the heart doctor's we had | one of those hard visits". */

@@ -8,6 +8,7 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -147,7 +148,7 @@ export function isToldNew({ event: { from, to, features } }: Reading, tokens: re
   const isNew = features.some(
     ({ feature, value, from: at }) => feature === 'turn' && value === 'new' && at >= to,
   );
-  return isNew && !hasWord(tokens, from - 2, from, OTHER) && tokens[to]?.text !== '#';
+  return isNew && !hasWordBefore(tokens, from, 2, OTHER) && tokens[to]?.text !== '#';
 }
 
 /** Sentences since a person or a place of care was visited, how often it was, and how many were in that sentence. */

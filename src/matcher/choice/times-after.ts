@@ -6,6 +6,7 @@ import { NUMBER_WORDS } from '../events/counted-visits.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -35,7 +36,7 @@ export function hasBeen(tokens: readonly Token[], to: number): boolean {
   for (let at = to; at < to + MAX_BEEN; at += 1) {
     const text = tokens[at]?.text ?? '.';
     // "Has me come back every month. | Been in four times."
-    if (ENDS.has(text) && !hasWord(tokens, at, at + 4, BEEN)) return false;
+    if (ENDS.has(text) && !hasWordAfter(tokens, at, 4, BEEN)) return false;
     const next = tokens[at + 1]?.text === 'in' ? at + 1 : at;
     const isCounted = tokens[next + 2]?.stem === 'time' || TIMES_AFTER.has(tokens[next + 1]?.text ?? '');
     if (BEEN.has(text) && isCounted) return true;

@@ -7,6 +7,7 @@ import { isCountedNew } from '../events/features.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DATE_NAMES, DAY_NAMES, MONTHS } from '../words/calendar.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -59,9 +60,9 @@ function isMetFirst(features: CareEvent['features'], to: number, tokens: readonl
   if (!IS.has(tokens[to]?.text ?? '')) return false;
   return (
     features.some(({ feature, from }) => feature === 'turn' && from > to && from < to + MAX_ASIDE) ||
-    (hasWord(tokens, to, to + MAX_TOLD, NEVER) &&
-      hasWord(tokens, to, to + MAX_TOLD, MEETING) &&
-      hasWord(tokens, to, to + MAX_TOLD, HAD))
+    (hasWordAfter(tokens, to, MAX_TOLD, NEVER) &&
+      hasWordAfter(tokens, to, MAX_TOLD, MEETING) &&
+      hasWordAfter(tokens, to, MAX_TOLD, HAD))
   );
 }
 

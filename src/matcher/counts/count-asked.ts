@@ -3,7 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Counting } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
@@ -20,7 +20,7 @@ const MAX_ASKED = 16;
 export function findAsked({ to }: Quantity, { readings, tokens, clauses, places }: Counting): number | null {
   let at = to;
   while (at < to + MAX_POINTING && POINTING.has(tokens[at]?.text ?? '')) at += 1;
-  const isAsking = OF_WHAT.has(tokens[at]?.text ?? '') && hasWord(tokens, at, at + 2, AMOUNTS);
+  const isAsking = OF_WHAT.has(tokens[at]?.text ?? '') && hasWordAfter(tokens, at, 2, AMOUNTS);
   const next = places.readingAfter(to);
   const from = readings[next]?.event.from ?? Number.POSITIVE_INFINITY;
   // "Ferritin 4, | total T4" asks nothing.

@@ -4,6 +4,7 @@
 import { isPast } from '../assertion/words/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -81,7 +82,7 @@ export function countBefore(
   const known = counts[position - 1] ?? null;
   if (before.isCorrected && isSame) counts[position - 1] = { ...(known ?? NONE), times: 0 };
   // "… an EEG. There was only the one EEG.": of those named before.
-  const isOnly = hasWord(tokens, before.from - 2, before.from, ONLY) && before.value === 1;
+  const isOnly = hasWordBefore(tokens, before.from, 2, ONLY) && before.value === 1;
   if (isOnly && readings.findIndex(({ unitId }) => unitId === reading.unitId) < position) return NONE;
   const isFirst = isFirstOfEvent(position, counting);
   return isFirst ? toCount(before, counting) : null;
@@ -116,7 +117,7 @@ function findPart(
   if (part === undefined || part.kind !== 'number' || part.value >= whole.value) return null;
   if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
   // "Nine of ten sessions done", "four of the six infusions they'd ordered"
-  const isUsed = hasWord(tokens, part.from - 3, part.from, DOING) || hasWord(tokens, to, to + 4, AFTER);
+  const isUsed = hasWordBefore(tokens, part.from, 3, DOING) || hasWordAfter(tokens, to, 4, AFTER);
   return part.value > 1 && (isUsed || isRestUndone(to, tokens)) ? part : null;
 }
 

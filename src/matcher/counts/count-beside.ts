@@ -3,6 +3,7 @@
 // the EEG", "| for the fourth time |", and the sentence before that counts it up.
 
 import type { Reading } from '../events/readings.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { toWords } from './count-each.ts';
@@ -45,7 +46,7 @@ const TIMES: ReadonlySet<string> = toWordSet('times twice');
 
 /** "They made me | redo | the EEG"; but "they had to redo it because the tube clotted". */
 function isRedone({ event: { from, to } }: Reading, { tokens }: CountPhrases): boolean {
-  return hasWord(tokens, from - 2, from, REDOING) && !hasWord(tokens, to, to + MAX_SPOILED, SPOILED);
+  return hasWordBefore(tokens, from, 2, REDOING) && !hasWordAfter(tokens, to, MAX_SPOILED, SPOILED);
 }
 
 const REDOING: ReadonlySet<string> = toWordSet('redo redid redoing');
@@ -108,7 +109,7 @@ function isHadAgain({ event: { from, to, match } }: Reading, { phrases }: Counti
     match.pieces === undefined &&
     phrases.text(again) === 'again' &&
     (isSame || after === undefined || after.kind === 'mark') &&
-    (isSame || hasWord(phrases.tokens, from - MAX_VERB, from, HAD)) &&
+    (isSame || hasWordBefore(phrases.tokens, from, MAX_VERB, HAD)) &&
     !isDenied(from, phrases.tokens) &&
     // "I'd do the scope over again"
     !hasWord(phrases.tokens, from - MAX_VERB - 1, from, WOULD)

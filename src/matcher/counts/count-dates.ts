@@ -4,7 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
@@ -61,7 +61,7 @@ export function findDates(reading: Reading, position: number, end: number, count
     for (let at = reading.event.match.from + 1; at < reading.to; at += 1) {
       if (!DATE_LEADS.has(phrases.text(at - 1))) continue;
       const times = readDates(phrases, at, end);
-      if (times > 1 && hasWord(phrases.tokens, at, at + MAX_JOINTS, AGAIN)) return { times, at };
+      if (times > 1 && hasWordAfter(phrases.tokens, at, MAX_JOINTS, AGAIN)) return { times, at };
     }
   // "Blew the tube at the lung doctor's | in 2019, 2020 and 2022"
   const next = readings[position + 1];
@@ -139,7 +139,7 @@ export function readDates(phrases: CountPhrases, at: number, end: number, isLast
 
 /** "The 2nd, | 9th | and | 23rd | of May" */
 function readNextDay(phrases: CountPhrases, at: number): number | null {
-  if (!DAY_OF_MONTH.test(phrases.text(at)) || !hasWord(phrases.tokens, at - MAX_DAYS, at, DAY_LEADS))
+  if (!DAY_OF_MONTH.test(phrases.text(at)) || !hasWordBefore(phrases.tokens, at, MAX_DAYS, DAY_LEADS))
     return null;
   return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: as often as something else: "four ER trips, one CT each time", "four infections and a culture for each".
 
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
@@ -143,7 +144,7 @@ function countBeforeEach(
   for (let each = from - 1; each >= from - MAX_EACH && clauses.sentenceOf[each] === sentence; each -= 1) {
     // "Both my neurologist and my doctor | did | a CT"
     const isBoth = text(each) === 'both' && text(each + 1) !== 'of' && hasWord(tokens, each, from, AND);
-    if (isBoth) return hasWord(tokens, from - 2, from, DOING) ? toWords(2, 'both: 2') : null;
+    if (isBoth) return hasWordBefore(tokens, from, 2, DOING) ? toWords(2, 'both: 2') : null;
     if (text(each) !== 'each' && text(each) !== 'every') continue;
     const one = text(each + 1) === 'one' ? each + 1 : each;
     // "Each of my five", "every one of my five"

@@ -4,7 +4,7 @@
 
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countBeside } from './count-beside.ts';
 import { toWords } from './count-each.ts';
@@ -44,7 +44,7 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     // "An EMG, my second. I'd had | one | at the VA": of those two.
     const isOfThem = known?.isOrdinal === true && mention !== null && !isBeyond(at, mention.to, phrases);
     // "Two shots, | one in each arm"
-    const isEach = mention !== null && hasWord(tokens, mention.to, mention.to + 2, EACH);
+    const isEach = mention !== null && hasWordAfter(tokens, mention.to, 2, EACH);
     if (mention === null || isNamed || isWhen || isOfThem || isEach || isUndone(at, mention.to, tokens)) {
       at += 1;
       continue;

@@ -3,6 +3,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isSessions, takes } from './count-takes.ts';
@@ -104,14 +105,14 @@ function isOfAll({ kind, stress, from, to, value }: Quantity, { tokens, phrases 
     // "My kids had it three times"
     (tokens[at - 2]?.kind !== 'word' || TELLER.has(tokens[at - 2]?.text ?? ''));
   // "I had that same shot three times"
-  const isSame = hasWord(tokens, at - 2, at, SAME) && hasWord(tokens, at - MAX_IT, at - 1, DOING);
+  const isSame = hasWordBefore(tokens, at, 2, SAME) && hasWord(tokens, at - MAX_IT, at - 1, DOING);
   return stress === null && (isIt || isSame);
 }
 
 /** "They gave me an epidural. It helped. I had | two more after that." */
 function isMore({ stress, from }: Quantity, reading: { readonly to: number }, counting: Counting): boolean {
   const { tokens, symptomEnds } = counting;
-  if (stress !== 'more' || !hasWord(tokens, from - 2, from, HAD)) return false;
+  if (stress !== 'more' || !hasWordBefore(tokens, from, 2, HAD)) return false;
   for (let at = reading.to; at < from; at += 1) if (symptomEnds?.has(at)) return false;
   return true;
 }

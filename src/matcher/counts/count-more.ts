@@ -2,6 +2,7 @@
 // Part of step 8: the ways to say that what was named came back: "again in March", "another in June", "one in July".
 
 import { isOfDoer } from '../events/anaphora.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -89,7 +90,7 @@ const WAYS: readonly Way[] = [
       before === 'it' &&
       next !== 'with' &&
       DOING.has(phrases.text(at - 2)) &&
-      !hasWord(phrases.tokens, at - DYE_REACH, at, DYE),
+      !hasWordBefore(phrases.tokens, at, DYE_REACH, DYE),
     add: one,
   },
   { isThis: ({ text }) => text === 'again', add: (here, more) => more + countAgain(here) },
@@ -111,7 +112,7 @@ const WAYS: readonly Way[] = [
       const { at, phrases } = here;
       const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
       // "But never | the second"
-      return isHad && !hasWord(phrases.tokens, at - MAX_DYED, at, UNDONE) ? upToOrder(here, more) : more;
+      return isHad && !hasWordBefore(phrases.tokens, at, MAX_DYED, UNDONE) ? upToOrder(here, more) : more;
     },
   },
   { isThis: ({ text }) => ANOTHER.has(text), add: (here, more) => (isAnother(here) ? more + 1 : more) },
@@ -124,7 +125,7 @@ const WAYS: readonly Way[] = [
     // "They redid it"; but "nobody repeated it"
     isThis: ({ at, text, next, isLast, phrases }) =>
       REPEATED.has(text) &&
-      !hasWord(phrases.tokens, at - MAX_NOT, at, NOT) &&
+      !hasWordBefore(phrases.tokens, at, MAX_NOT, NOT) &&
       (IT.has(next) || (text === 'repeated' && (isLast || next === '.' || next === ','))),
     add: ({ at, phrases }, more) => more + countTurns(at, phrases),
   },
@@ -197,7 +198,7 @@ function countAgain({
 
 function isAnother({ at, text, next, before, isLast, phrases, event: { from, name } }: Here): boolean {
   // "Two bills, his own and another from the hospital"
-  if (hasWord(phrases.tokens, at - MAX_DATE, at, PAPERS)) return false;
+  if (hasWordBefore(phrases.tokens, at, MAX_DATE, PAPERS)) return false;
   // "One after another"
   if (before === 'after' || (text !== 'another' && before !== 'a')) return false;
   if (at === from + 1 && isOfDoer(at, phrases.tokens)) return false;

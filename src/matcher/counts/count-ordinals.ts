@@ -3,7 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOpen } from './count-allowed.ts';
 import type { Counting } from './counting.ts';
@@ -24,7 +24,7 @@ export function findNumbered(
   const known = counts[before];
   const isOneMore = known?.times === quantity.value - 1;
   const isUndone = (reach: number) =>
-    hasWord(tokens, quantity.to, quantity.to + reach, UNDONE) && !isNotSo(quantity.from, quantity.to, tokens);
+    hasWordAfter(tokens, quantity.to, reach, UNDONE) && !isNotSo(quantity.from, quantity.to, tokens);
   // "Sent me home twice and kept me the third time."
   const isNth = tokens[quantity.to]?.stem === 'time' && known?.source === 'times';
   if (isNth && isOneMore && !isUndone(5)) return before;

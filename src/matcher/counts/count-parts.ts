@@ -3,7 +3,7 @@
 
 import { isPast } from '../assertion/words/tense.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import { countMinutes, isQuarterHour } from './count-minutes.ts';
@@ -147,7 +147,7 @@ function countSides(
   const event = readings[position]?.event;
   // "Booked as both, but they only did my right one"
   for (let at = from; at < to; at += 1)
-    if (phrases.text(at) === 'only' && hasWord(phrases.tokens, at, at + ONLY_REACH, LEFT_OR_RIGHT))
+    if (phrases.text(at) === 'only' && hasWordAfter(phrases.tokens, at, ONLY_REACH, LEFT_OR_RIGHT))
       return known;
   const isOnly = [-1, 1].every((step) => readings[position + step]?.event !== event);
   let [sum, most, end] = [0, 0, 0];
@@ -167,7 +167,7 @@ function countSides(
     .slice(1)
     .filter(({ from: at }) => phrases.text(at - 1) === 'same' && isDated(at, phrases)).length;
   const total = Math.min(LIMIT, (isBoth && sum < 2 ? 2 : isAgain ? 3 : sum) + sames);
-  const isOfSide = ({ to: at }: Quantity) => hasWord(phrases.tokens, at, at + 3, LEFT_OR_RIGHT);
+  const isOfSide = ({ to: at }: Quantity) => hasWordAfter(phrases.tokens, at, 3, LEFT_OR_RIGHT);
   const timesEach = places
     .listWithin(from, to)
     .filter(
@@ -205,7 +205,7 @@ const isDated = (at: number, { tokens }: CountPhrases) =>
 /** "Both knees, then the left one again". */
 function isOneAgain(from: number, to: number, phrases: CountPhrases): boolean {
   for (let at = from; at < to; at += 1)
-    if (phrases.text(at) === 'again') return hasWord(phrases.tokens, at - 3, at, LEFT_OR_RIGHT);
+    if (phrases.text(at) === 'again') return hasWordBefore(phrases.tokens, at, 3, LEFT_OR_RIGHT);
   return false;
 }
 
@@ -253,7 +253,7 @@ function spansBoth(from: number, to: number, unitId: string, phrases: CountPhras
     // "Approved for the right and denied for the left"
     if (phrases.text(at - 2) === 'for' && REFUSED.has(phrases.text(at - 3))) continue;
     if (phrases.text(at - 2) === 'on' && phrases.text(at - 3) === 'out') continue;
-    if (hasWord(phrases.tokens, at - LIMIT, at, WISHED)) continue;
+    if (hasWordBefore(phrases.tokens, at, LIMIT, WISHED)) continue;
     if (text === 'left' && phrases.text(at + 1) !== 'is' && !LEAVERS.has(phrases.text(at - 1))) isLeft = true;
     if (text === 'right' && isSide(at, phrases)) isRight = true;
     const isNot = phrases.text(at - 1) === 'not';

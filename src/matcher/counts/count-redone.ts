@@ -5,6 +5,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -50,8 +51,7 @@ export function countAfter(position: number, end: number, counting: Counting): F
   const more = countRedone(from, to, counting.categoryOf(reading) === 'procedure', name, phrases);
   if (more === 0) return null;
   // "B12 was checked again": told before it
-  const isOwn =
-    isSecondTime(reading.to, tokens) || hasWord(tokens, reading.to, reading.to + MAX_VERB, WAS_REDONE);
+  const isOwn = isSecondTime(reading.to, tokens) || hasWordAfter(tokens, reading.to, MAX_VERB, WAS_REDONE);
   const isRepeated = first === undefined && isOwn;
   return { ...toWords(more + 1, `and again: ${more + 1}`), isRepeated, isAgain: true };
 }
@@ -78,7 +78,7 @@ function countRedone(
     const text = tokens[at]?.text ?? '';
     if (!REDOING.has(text) && !TURNS.has(text)) continue;
     // "… an EKG. The knee filled again, so it was drained a second time"
-    const isOther = !isProcedure && hasWord(tokens, at - MAX_VERB, at, ACTS);
+    const isOther = !isProcedure && hasWordBefore(tokens, at, MAX_VERB, ACTS);
     // "A heart tracing. Next day: tracing | repeated"
     // "Did it again in 2020 | and again in 2021"
     const goesOn = count > 0 && text === 'again' && JOINTS.has(phrases.text(at - 1));
@@ -130,7 +130,7 @@ function isRedone(at: number, phrases: CountPhrases): boolean {
   if (text === 'another') return next === 'one' && HAD.has(before);
   // "Drained a second time", "checked it one more time", "had to have it done once more"
   if (text === 'time' || (text === 'once' && next === 'more'))
-    return (text === 'once' || NTH.has(before)) && hasWord(phrases.tokens, at - MAX_VERB, at, DOING);
+    return (text === 'once' || NTH.has(before)) && hasWordBefore(phrases.tokens, at, MAX_VERB, DOING);
   // "Did the same scope all over again", "I had it done again", "make again after one week"
   // "They make again the urine": that one is named next.
   if (text !== 'again' || (OBJECTS.has(next) && !NEXT.has(phrases.text(at + 2)))) return false;
@@ -140,7 +140,7 @@ function isRedone(at: number, phrases: CountPhrases): boolean {
       phrases.text(start) !== 'done' || WAS.has(phrases.text(start - 1)) || IT.has(phrases.text(start - 1))
     );
   if (IT.has(phrases.text(start)) || (phrases.text(start) === 'one' && IT.has(phrases.text(start - 1))))
-    return hasWord(phrases.tokens, start - 2, start, DOING);
+    return hasWordBefore(phrases.tokens, start, 2, DOING);
   let from = at;
   while (at - from < MAX_SAME && phrases.tokens[from - 1]?.kind === 'word') from -= 1;
   return hasWord(phrases.tokens, from, at, SAME) && hasWord(phrases.tokens, from, at, DOING);

@@ -4,6 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -113,7 +114,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   // "At that visit only the TSH was repeated"
   const isRepeated =
     known?.isRepeated === true ||
-    (base === 1 && (isSecondTime(reading.to, tokens) || hasWord(tokens, reading.to, reading.to + 3, REDONE)));
+    (base === 1 && (isSecondTime(reading.to, tokens) || hasWordAfter(tokens, reading.to, 3, REDONE)));
   const isAgain = base + more === 2;
   const count = {
     ...toWords(base + more, isAgain ? 'and again: 2' : `${base} and ${more} more: ${base + more}`),
@@ -154,8 +155,8 @@ function findEnd(position: number, counting: Counting): number {
     if (here === sentence) continue;
     // "Then again in March.", "Another one in June.", "; the next was 2018"
     // "Three weeks later he gave me a second one."
-    const isLater = hasWord(tokens, at, at + 3, LATER) && hasWord(tokens, at, at + GOING_REACH, GOING_ON);
-    if (!isLater && !hasWord(tokens, at, at + 3, GOING_ON)) return at;
+    const isLater = hasWordAfter(tokens, at, 3, LATER) && hasWordAfter(tokens, at, GOING_REACH, GOING_ON);
+    if (!isLater && !hasWordAfter(tokens, at, 3, GOING_ON)) return at;
     sentence = here;
   }
   return limit;

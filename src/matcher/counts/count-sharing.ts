@@ -3,6 +3,7 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ROUNDS } from './count-before.ts';
@@ -100,7 +101,7 @@ export function addNextRate(
   if (reading === undefined || known?.source !== 'times' || quantity.kind !== 'times') return false;
   const rate = places.ending.get(quantity.from);
   const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
-  if (rate?.kind !== 'rate' || !isSame || !hasWord(tokens, rate.from - 1, rate.from, THEN)) return false;
+  if (rate?.kind !== 'rate' || !isSame || !hasWordBefore(tokens, rate.from, 1, THEN)) return false;
   used.add(quantity);
   const times = known.times + quantity.value;
   counts[before] = { ...known, times, note: `${known.note ?? known.times} and ${quantity.value}: ${times}` };
@@ -127,7 +128,7 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
     (known !== null && known.source !== 'number')
   )
     return false;
-  if (hasWord(tokens, quantity.to, quantity.to + MAX_ALIKE, OTHER_KIND)) return false;
+  if (hasWordAfter(tokens, quantity.to, MAX_ALIKE, OTHER_KIND)) return false;
   const next = tokens[quantity.to]?.text ?? '';
   const isDated =
     DATED.has(next) &&

@@ -4,6 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DRAWN } from './count-dates.ts';
@@ -97,13 +98,13 @@ const FULL: ReadonlySet<string> = toWordSet('full usual');
 const isOfDraws = ({ from, to }: Quantity, tokens: readonly Token[]) =>
   DRAWS.has(tokens[to - 1]?.stem ?? '') ||
   DRAWS.has(tokens[to]?.stem ?? '') ||
-  hasWord(tokens, from - 2, from, TAKING);
+  hasWordBefore(tokens, from, 2, TAKING);
 const DRAWS: ReadonlySet<string> = toWordSet('draw sample tube stick poke vial jab');
 const TAKING: ReadonlySet<string> = toWordSet('take took drew taken draw drawn stuck poked');
 
 /** "Drew my blood, stuck me three times": what it took. */
 function isOfTries({ from }: Quantity, tokens: readonly Token[]): boolean {
-  return hasWord(tokens, from - 2, from, STICKING);
+  return hasWordBefore(tokens, from, 2, STICKING);
 }
 
 /**

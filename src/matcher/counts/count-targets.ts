@@ -4,7 +4,7 @@
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAllowed, isOpen } from './count-allowed.ts';
 import { findAsked, isAsked } from './count-asked.ts';
@@ -80,7 +80,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (left === undefined && isNext && isOpeningOf(quantity, right, counting)) return next;
   // "I asked for a brain MRI four times"
   const isVisits = isSessions(quantity, tokens) && tokens[quantity.to]?.kind !== 'word';
-  if (left !== undefined && !isVisits && hasWord(tokens, left.from - 4, left.from, ASKING)) return null;
+  if (left !== undefined && !isVisits && hasWordBefore(tokens, left.from, 4, ASKING)) return null;
   if (left === undefined || !isFree(before)) return isNextClause ? next : null;
   const isNear = clauseOf[left.event.from] === clauseOf[quantity.from] || gap <= 2;
   if (quantity.stress === 'total' && !isRightBefore) return before;
@@ -137,7 +137,7 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   )
     return at;
   // "The PT | saw me nine times |, fifteen minutes of exercises"
-  if (quantity.kind === 'times' && hasWord(tokens, quantity.from - 2, quantity.from, SEEING)) return at;
+  if (quantity.kind === 'times' && hasWordBefore(tokens, quantity.from, 2, SEEING)) return at;
   // "The PT had me on the bike and the bands | for ten sessions"
   if (isSessions(quantity, tokens) && SESSION_UNITS.test(readings[at]?.unitId ?? '')) return at;
   // "Cut open and drained | twice last summer"
@@ -233,7 +233,7 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     isHedged =
       isOfSessions ||
       quantity.note !== null ||
-      hasWord(tokens, quantity.to, quantity.to + 3, ALONE) ||
+      hasWordAfter(tokens, quantity.to, 3, ALONE) ||
       !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
     // "Allergy pokes in my back, 24."
     if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading) && !isPlural) return null;

@@ -4,6 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Counting } from './counting.ts';
@@ -45,7 +46,7 @@ export function isOfVerb(quantity: Quantity, { symptomEnds, tokens, places, read
   // "They woke me three times"
   if (OTHER_VERBS.has(verb) && (particle === 'me' || particle === 'us')) return true;
   // "Hold it twice", "breathe in, hold, twice"
-  if (hasWord(tokens, quantity.from - 3, quantity.from, BREATHING)) return true;
+  if (hasWordBefore(tokens, quantity.from, 3, BREATHING)) return true;
   // "Rheum cancelled on me three times"
   return tokens[quantity.from - 2]?.text === 'on' && CALLING_OFF.has(tokens[quantity.from - 3]?.text ?? '');
 }

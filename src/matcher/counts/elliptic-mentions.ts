@@ -4,6 +4,7 @@
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -86,7 +87,7 @@ function readNumber(at: number, isOnesOnly: boolean, reading: Reading, counting:
 function isToo(at: number, to: number, phrases: CountPhrases): boolean {
   const before = phrases.text(at - 1);
   const end = HERE.has(phrases.text(to)) ? to + 1 : to;
-  const isMine = (end > to || before === 'me') && hasWord(phrases.tokens, at - MAX_LEAD, at, ME);
+  const isMine = (end > to || before === 'me') && hasWordBefore(phrases.tokens, at, MAX_LEAD, ME);
   const verb = before === 'me' ? phrases.text(at - 2) : before;
   return (before === 'did' || isMine) && DOING.has(verb) && phrases.text(end) === 'too';
 }
@@ -142,7 +143,7 @@ function readNth(at: number, total: number, reading: Reading, phrases: CountPhra
 
 /** "The | first | EMG", "the | first time | they did an EMG"; but "the first neurologist did an EMG". */
 const isFirstTold = ({ event: { from } }: Reading, { tokens }: CountPhrases) =>
-  hasWord(tokens, from - 2, from, FIRST) ||
+  hasWordBefore(tokens, from, 2, FIRST) ||
   [3, 4, 5].some(
     (back) => FIRST.has(tokens[from - back]?.text ?? '') && tokens[from - back + 1]?.text === 'time',
   );
@@ -155,7 +156,8 @@ const isBackWith = (at: number, reading: Reading, phrases: CountPhrases) =>
 function readTimes(at: number, to: number, reading: Reading, counting: Counting): Mention | null {
   const { phrases, tokens, places } = counting;
   const quantity = places.startingAt(at);
-  const isLinked = hasWord(tokens, at - MAX_LEAD, at, JOINTS) && hasWord(tokens, at - MAX_LEAD, at, PLACING);
+  const isLinked =
+    hasWordBefore(tokens, at, MAX_LEAD, JOINTS) && hasWordBefore(tokens, at, MAX_LEAD, PLACING);
   if (quantity === undefined || quantity.stress !== null || !isLinked || isOfVisit(reading.event))
     return null;
   if (isOfVerb(quantity, counting) || !(isContext(to, reading, phrases) || isEnd(to, phrases))) return null;
@@ -209,7 +211,7 @@ const isOneOfKind = (at: number, tokens: readonly Token[]) =>
 
 /** "My old doctor | did | two EEGs"; but "I'd had one in 2020 (I hadn't) and then they did one". */
 const isDone = ({ event: { from, to } }: Reading, at: number, tokens: readonly Token[]) =>
-  hasWord(tokens, from - MAX_VERB, from, DONE) && !hasWord(tokens, to, at, NOT);
+  hasWordBefore(tokens, from, MAX_VERB, DONE) && !hasWord(tokens, to, at, NOT);
 
 const DONE: ReadonlySet<string> = toWordSet('had did got took done gave ran went');
 const NOT: ReadonlySet<string> = toWordSet('not never didnt hadnt wasnt couldnt wouldnt');

@@ -2,6 +2,7 @@
 // Part of step 8: whether what is counted on was done: "not the third", "they wanted | one more |", "| one | was cancelled".
 
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -10,20 +11,20 @@ export function isUndone(from: number, to: number, tokens: readonly Token[]): bo
   let start = from;
   while (start > from - MAX_BEFORE && tokens[start - 1]?.kind === 'word') start -= 1;
   // "Didn't have another until 2014"
-  const isUntil = hasWord(tokens, to, to + 1, UNTIL);
+  const isUntil = hasWordAfter(tokens, to, 1, UNTIL);
   return (
     (hasWord(tokens, start, from, NOT_DONE) && !isUntil) ||
-    (hasWord(tokens, to, to + 3, CALLED_OFF) && !isNotSo(from, to, tokens))
+    (hasWordAfter(tokens, to, 3, CALLED_OFF) && !isNotSo(from, to, tokens))
   );
 }
 
 /** "The first was normal, | the second | wasn't": done, and not normal. */
 export const isNotSo = (from: number, to: number, tokens: readonly Token[]): boolean =>
-  hasWord(tokens, to, to + 2, WASNT) && hasWord(tokens, from - MAX_STATE, from, STATES);
+  hasWordAfter(tokens, to, 2, WASNT) && hasWordBefore(tokens, from, MAX_STATE, STATES);
 
 /** "Never had | an EEG | again": a word of denial or of a plan shortly before. */
 export function isDenied(from: number, tokens: readonly Token[]): boolean {
-  return hasWord(tokens, from - MAX_BEFORE, from, NOT_DONE);
+  return hasWordBefore(tokens, from, MAX_BEFORE, NOT_DONE);
 }
 
 const MAX_BEFORE = 6;

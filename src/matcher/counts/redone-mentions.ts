@@ -3,6 +3,7 @@
 // fine", "had to be | repeated |", "and | so did | my doctor", "the | other | was in June".
 
 import type { Reading } from '../events/readings.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
@@ -59,7 +60,7 @@ function isSameOne(at: number, event: Reading['event'], phrases: CountPhrases): 
   return (
     SAME_THING.has(phrases.text(at + 1)) &&
     isEnd &&
-    hasWord(phrases.tokens, at - 3, at, DONE) &&
+    hasWordBefore(phrases.tokens, at, 3, DONE) &&
     isHad(event, phrases)
   );
 }
@@ -72,7 +73,7 @@ function isItAgain(at: number, phrases: CountPhrases): boolean {
   const isSame = SAME_THING.has(phrases.text(object)) && phrases.text(object - 1) === 'same';
   if (!isSame && !IT.has(phrases.text(object))) return false;
   return (
-    (isSame || hasWord(phrases.tokens, object - MAX_VERB, object, DOING)) &&
+    (isSame || hasWordBefore(phrases.tokens, object, MAX_VERB, DOING)) &&
     !hasWord(phrases.tokens, at - MAX_DYE, at + MAX_DYE, DYE)
   );
 }
@@ -83,7 +84,7 @@ function readOther(at: number, event: Reading['event'], phrases: CountPhrases): 
   const to = phrases.text(at + 1) === 'one' ? at + 2 : at + 1;
   const after = phrases.tokens[to];
   const isFirst =
-    phrases.text(event.from - 1) === 'one' || hasWord(phrases.tokens, event.from - 2, event.from, FIRST);
+    phrases.text(event.from - 1) === 'one' || hasWordBefore(phrases.tokens, event.from, 2, FIRST);
   const isSaid = after === undefined || after.kind === 'mark' || WAS.has(after.text);
   return isSaid && (isFirst || (to > at + 1 && phrases.text(at) === 'other'))
     ? { value: 1, to, isRepeated: false }
@@ -104,7 +105,7 @@ function readRepeated(at: number, phrases: CountPhrases): Redone | null {
 }
 
 const isHad = ({ from }: Reading['event'], phrases: CountPhrases) =>
-  hasWord(phrases.tokens, from - MAX_VERB, from, DONE);
+  hasWordBefore(phrases.tokens, from, MAX_VERB, DONE);
 
 const MAX_OVER = 4;
 const MAX_VERB = 4;

@@ -3,7 +3,7 @@
 // appointment", "my doctor saw me for a 35 minute follow-up".
 
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import { NUMBER_WORDS } from './counted-visits.ts';
@@ -60,7 +60,7 @@ function isForVisit({ from }: CareEvent, between: readonly Token[], tokens: read
     between.length <= MAX_APPOSED &&
     ARTICLES.has(between[1]?.text ?? '') &&
     between.every(isPlain) &&
-    hasWord(tokens, from - 4, from, SEEING)
+    hasWordBefore(tokens, from, 4, SEEING)
   );
 }
 

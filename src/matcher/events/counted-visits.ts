@@ -4,7 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import { FURTHEST } from './merge-findings.ts';
@@ -71,7 +71,7 @@ export function findPurpose(
   while (OF_VISIT.has(tokens[at]?.text ?? '')) at -= 1;
   if (tokens[at]?.text !== 'for' || at < a.to || at - a.to > MAX_RATE) return null;
   // "Asked my doctor for an appointment", "saw my doctor for a second opinion": of another one.
-  const isAsked = hasWord(tokens, a.from - 3, a.from, ASKING) || NOT_THERE.has(tokens[b.to - 1]?.stem ?? '');
+  const isAsked = hasWordBefore(tokens, a.from, 3, ASKING) || NOT_THERE.has(tokens[b.to - 1]?.stem ?? '');
   if (isAsked || !RATES.has(tokens[a.to]?.text ?? '')) return null;
   if (isWellness) return b;
   const again = { feature: 'turn', value: 'return', from: b.from, to: b.to, isInferred: false };
@@ -87,7 +87,7 @@ function findSame(a: CareEvent, b: CareEvent, tokens: readonly Token[]): CareEve
   const between = tokens.slice(a.to, b.from);
   if (hasEnd(between)) return null;
   if (isAfter) {
-    const isWith = hasWord(tokens, b.from - 2, b.from, WITH) && between.some(({ stem }) => LENGTHS.has(stem));
+    const isWith = hasWordBefore(tokens, b.from, 2, WITH) && between.some(({ stem }) => LENGTHS.has(stem));
     if (!isWith || between.some(({ text }) => ELSE.has(text))) return null;
     return { ...b, from: a.from, match: { ...b.match, from: a.match.from }, isCalledVisit: true };
   }

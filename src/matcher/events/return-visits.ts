@@ -5,6 +5,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { DATE_NAMES } from '../words/calendar.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -180,7 +181,7 @@ function isInPerson(at: number, tokens: readonly Token[]): boolean {
     return false;
   let verb = at - 2;
   if (BESIDE_VERB.has(tokens[verb]?.text ?? '')) verb -= 1;
-  return WENT.has(tokens[verb]?.text ?? '') && !hasWord(tokens, verb - 3, verb, NEVER);
+  return WENT.has(tokens[verb]?.text ?? '') && !hasWordBefore(tokens, verb, 3, NEVER);
 }
 
 const BESIDE_VERB: ReadonlySet<string> = toWordSet('in back her him them me');

@@ -4,6 +4,7 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import { isAdverb, isBehind } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord, markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
@@ -79,7 +80,7 @@ const MAMMOGRAMS: ReadonlySet<string> = toWordSet('mammogram mammo');
 /** "Denied the MRI of my knee but did | an X-ray | instead" */
 const isInPlace = ({ from, to }: CareEvent, site: number, tokens: readonly Token[]) =>
   from - site <= MAX_APART &&
-  (hasWord(tokens, site, from, IN_PLACE) || hasWord(tokens, to, to + 3, IN_PLACE));
+  (hasWord(tokens, site, from, IN_PLACE) || hasWordAfter(tokens, to, 3, IN_PLACE));
 const MAX_APART = 12;
 const IN_PLACE: ReadonlySet<string> = toWordSet('but instead only just');
 

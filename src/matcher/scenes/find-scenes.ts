@@ -4,7 +4,8 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Marks, SceneIndex, SceneLookup } from '../lexicon/scene-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { findStartOf, hasWord } from '../words/token-spans.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
+import { findStartOf } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isReplaced, REFUSING } from './open-words.ts';
 import { isPerson, type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
@@ -246,8 +247,8 @@ const AND_THEN = toWordSet('and then later after plus also');
 
 /** "Couldn't do the magnet …", "instead of the needles", "the squish machine couldn't see": it was not there. */
 export const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean =>
-  (tokens[from]?.text !== 'no' && hasWord(tokens, from - UNDONE_REACH, from, REFUSING)) ||
-  hasWord(tokens, to, to + 2, UNABLE);
+  (tokens[from]?.text !== 'no' && hasWordBefore(tokens, from, UNDONE_REACH, REFUSING)) ||
+  hasWordAfter(tokens, to, 2, UNABLE);
 
 const UNDONE_REACH = 4;
 const UNABLE = toWordSet('couldnt cant didnt wouldnt');

@@ -4,6 +4,7 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { addKind, isOfKind } from '../words/word-kinds.ts';
@@ -29,11 +30,11 @@ export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
 function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'treadmill') return hasWord(tokens, from - 1, to, OWN);
   const reach = QUIET_REACH[entry.key];
-  if (reach !== undefined) return hasWord(tokens, from - reach, from, QUIET);
+  if (reach !== undefined) return hasWordBefore(tokens, from, reach, QUIET);
   return (
     entry.key === 'zap' &&
     tokens[from]?.text.endsWith('ed') === false &&
-    hasWord(tokens, from - FELT_REACH, from, FEELING)
+    hasWordBefore(tokens, from, FELT_REACH, FEELING)
   );
 }
 
@@ -47,7 +48,7 @@ const FEELING = toWordSet('feel feels get gets getting have having');
 /** "Shot three pictures of it" is no needle, "took a deep breath" drains nothing, "put me on a steroid" puts nothing in, "up the night before" is no night there. */
 function isOtherVerb({ from, to }: Match, tokens: readonly Token[]): boolean {
   const objects = to - from === 1 ? OBJECTS.get(tokens[from]?.text ?? '') : undefined;
-  return objects !== undefined && hasWord(tokens, to, to + OBJECT_REACH, objects);
+  return objects !== undefined && hasWordAfter(tokens, to, OBJECT_REACH, objects);
 }
 
 const TAKEN = toWordSet(

@@ -7,7 +7,8 @@ import type { IndexedFamily } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
+import { hasWordBefore } from '../words/near-words.ts';
+import { hasOnlyWords } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
@@ -116,7 +117,7 @@ export function describesOther(
     return false;
   const between = tokens.slice(owner.to, found.from).map(({ text }) => text);
   // "They turned down the tilt table, so I wore a monitor": in its place.
-  if (between.some((text) => INSTEAD.has(text)) && hasWord(tokens, owner.from - NEARBY, owner.from, REFUSING))
+  if (between.some((text) => INSTEAD.has(text)) && hasWordBefore(tokens, owner.from, NEARBY, REFUSING))
     return false;
   if (found.pieces.length >= PIECES_TO_REFINE && isSameDoer(between, owner, tokens)) return false;
   return (

@@ -50,7 +50,7 @@ export function findSentenceEnd(from: number, reach: number, tokens: readonly To
   return end;
 }
 
-const PARTING = addKind({ texts: SENTENCE_MARKS });
+export const PARTING = addKind({ texts: SENTENCE_MARKS });
 /** A clause starts at it or right after it, or may. */
 const TURNING = addKind({ texts: new Set([...CLAUSE_MARKS, ...OPENERS, ...JOINTS]) });
 

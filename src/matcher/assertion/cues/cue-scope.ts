@@ -7,6 +7,7 @@ import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../../words/5-clauses.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../../words/token-spans.ts';
 import { isAside } from '../frames/asides.ts';
 import { findPurposes } from '../frames/purposes.ts';
@@ -154,7 +155,7 @@ export class CueScopes {
         isForward &&
         isPhrase &&
         crossed === -1 &&
-        hasWord(tokens, match.to, match.to + 2, COLON) &&
+        hasWordAfter(tokens, match.to, 2, COLON) &&
         isInList(match.to, reading.event.match, tokens);
       if (!isTheirs && !isListed && (isForward || crossed > 1 || !this.opensClause(match))) return false;
     }
@@ -245,9 +246,9 @@ export class CueScopes {
   private reachesBack(match: Match, { kind, id }: Cue, position: number): boolean {
     // "The ultrasound I still haven't scheduled": the verb of the teller.
     const isPlural = (at: number) =>
-      PLURAL.has(this.tokens[at]?.text ?? '') && !hasWord(this.tokens, at - 2, at, TELLER);
+      PLURAL.has(this.tokens[at]?.text ?? '') && !hasWordBefore(this.tokens, at, 2, TELLER);
     if (id === 'none-done' || isPlural(match.from) || isPlural(match.from - 1)) return true;
-    if (hasWord(this.tokens, match.from - 4, match.from, ALL)) return true;
+    if (hasWordBefore(this.tokens, match.from, 4, ALL)) return true;
     const { to: end = 0, family } = this.readings[position]?.event ?? {};
     // "Rheum says maybe a muscle biopsy down the road": a person says it, and was not seen for it.
     if (

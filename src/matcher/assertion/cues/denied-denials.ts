@@ -2,6 +2,7 @@
 // Part of step 7: a denial of a denial: "I can't say they never did one", "it's not like nobody ran an EKG".
 
 import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -13,7 +14,7 @@ export function isDenialDenied(from: number, tokens: readonly Token[]): boolean 
   if (!NEVER.has(first) && !NEVER.has(tokens[from + 1]?.text ?? '')) return false;
   let at = from - 1;
   while (at > from - MAX_DENIAL && SUBJECTS.has(tokens[at]?.text ?? '')) at -= 1;
-  return CLAIMED.has(tokens[at]?.text ?? '') && hasWord(tokens, at - 2, at, DENYING);
+  return CLAIMED.has(tokens[at]?.text ?? '') && hasWordBefore(tokens, at, 2, DENYING);
 }
 
 const MAX_DENIAL = 5;

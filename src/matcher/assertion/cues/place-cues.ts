@@ -6,6 +6,7 @@ import { MAX_SPAN } from '../../phrases/4-phrases.ts';
 import type { Match, MatchGroups } from '../../phrases/matches.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -58,7 +59,7 @@ export function placeCues(
     !(cue.kind === 'done' && tokens[match.from - 1]?.text === 'if') &&
     !isPlaceOf(match.from, readings, tokens) &&
     // "Suggested by a guy | who said": whoever suggested it.
-    !(tokens[match.from]?.text === 'who' && hasWord(tokens, match.from - 4, match.from, BY)) &&
+    !(tokens[match.from]?.text === 'who' && hasWordBefore(tokens, match.from, 4, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
     !isOfMind(match.from, tokens) &&
     !(cue.kind === 'negated' && isDenialDenied(match.from, tokens)) &&
@@ -115,7 +116,7 @@ function isOfPlace(at: number, tokens: readonly Token[]): boolean {
 /** "I was at my gynecologist | 's this morning": where it was. */
 const isPlaceOf = (from: number, readings: readonly Reading[], tokens: readonly Token[]): boolean =>
   tokens[from]?.text === "'s" &&
-  readings.some(({ event }) => event.to === from && hasWord(tokens, event.from - 2, event.from, AT));
+  readings.some(({ event }) => event.to === from && hasWordBefore(tokens, event.from, 2, AT));
 const AT: ReadonlySet<string> = toWordSet('at from of leaving');
 
 /** "The lady | did | an EKG": a stranger by no more than that is who gives the care. */
@@ -125,7 +126,7 @@ function isAtWork({ from, to }: Match, tokens: readonly Token[]): boolean {
     to === from + 2 &&
     DEEDS.has(tokens[to - 1]?.text ?? '') &&
     // "A | nice | lady"
-    hasWord(tokens, from - 2, from, UNKNOWN)
+    hasWordBefore(tokens, from, 2, UNKNOWN)
   );
 }
 
@@ -151,7 +152,7 @@ function isOfNobody(at: number, tokens: readonly Token[]): boolean {
   const [before, first] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
   // "Would an echo even show that?"
   const isAsked =
-    (tokens[at]?.text === 'show' || before === 'have') && hasWord(tokens, at - MAX_ASKED, at, UNREAL);
+    (tokens[at]?.text === 'show' || before === 'have') && hasWordBefore(tokens, at, MAX_ASKED, UNREAL);
   // "No word on the tick panel, they said ten days."
   const isTold =
     SAYING.has(tokens[at]?.text ?? '') && (before === 'they' || before === 'she' || before === 'he');

@@ -7,6 +7,7 @@ import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { DAY_NAMES } from '../../words/calendar.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
@@ -29,7 +30,7 @@ export function isAside(
   // "I had the MRI | even though | insurance said no"
   // "They | billed | me for the MRI because insurance denied it"
   if (hasWord(tokens, Math.max(to, match.from - MAX_VERB), match.from, CONCEDING)) return true;
-  if (cue.kind === 'denied' && hasWord(tokens, from - MAX_FRONT, from, BILLED)) return true;
+  if (cue.kind === 'denied' && hasWordBefore(tokens, from, MAX_FRONT, BILLED)) return true;
   switch (cue.id) {
     case 'question':
       return (
@@ -67,13 +68,13 @@ const RESULTS: ReadonlySet<string> = toWordSet('result results report yesterday'
 
 /** "They did an EKG, | next week | we talk": the day of what is told after it. */
 const isOnItsOwn = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
-  hasWord(tokens, from, from + 1, DAYS) &&
+  hasWordAfter(tokens, from, 1, DAYS) &&
   tokens[from - 1]?.text === ',' &&
   PRONOUNS.has(tokens[to]?.text ?? '');
 
 /** "They | took | pictures to compare next year" */
 const isComparedThen = ({ from }: Match, care: number, tokens: readonly Token[]): boolean =>
-  hasWord(tokens, from, from + 1, DAYS) && hasWord(tokens, care - MAX_VERB, care + 1, MADE);
+  hasWordAfter(tokens, from, 1, DAYS) && hasWord(tokens, care - MAX_VERB, care + 1, MADE);
 
 /** "Got my flu shot and ran out of there" */
 const HAD: ReadonlySet<string> = toWordSet('did got had took gave ran drew');

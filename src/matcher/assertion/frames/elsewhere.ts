@@ -4,6 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { findAround, findStartOf, hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { addKind, findKind, isOfKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -143,7 +144,7 @@ export function findElsewhere(
       !hasWord(tokens, Math.max(low, at - LIKENING_REACH), at, LIKENING) &&
       !isTrade(tokens, at) &&
       !isMishap(tokens, at) &&
-      !hasWord(tokens, at - MAX_ASIDE, at, ASIDE)
+      !hasWordBefore(tokens, at, MAX_ASIDE, ASIDE)
     )
       return at;
   return null;

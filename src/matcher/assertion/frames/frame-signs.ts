@@ -5,6 +5,7 @@
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { WEEKDAYS } from '../../words/calendar.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { findEndOf, findStartOf, hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -135,7 +136,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   if (IN_ORDER.has(first) || (first === 'so' && SUBJECTS.has(second))) return false;
   // "Once the results are in", "a sleep study costs more than my car"
   const isOnce = ONCE.has(tokens[start]?.text ?? '');
-  const isOpen = hasPresent(tokens, to, end) && (isVisit || isOnce || hasWord(tokens, to, to + 4, COSTING));
+  const isOpen = hasPresent(tokens, to, end) && (isVisit || isOnce || hasWordAfter(tokens, to, 4, COSTING));
   if (!(isOpen || hasPresent(tokens, start, from))) return false;
   // "The ER is where you go to wait", "the ER next to my gym": of no visit of the teller's.
   if (isVisit) return !hasWord(tokens, low, high, TELLERS) && !hasWord(tokens, low, high, TEND);
@@ -168,7 +169,7 @@ function isPassed(tokens: readonly Token[], from: number): boolean {
   // "I get allergy shots", "I go to therapy", "I see a speech therapist": what goes on.
   const isGoingOn =
     SEEING.has(text) || tokens[lead - 1]?.text === 'go' || (lead === from - 1 && GOING_ON.has(text));
-  const isOngoing = isGoingOn && hasWord(tokens, lead - 2, lead, TELLER);
+  const isOngoing = isGoingOn && hasWordBefore(tokens, lead, 2, TELLER);
   return PASSED.has(text) || isOngoing;
 }
 
@@ -228,7 +229,7 @@ function isToDo(tokens: readonly Token[], low: number, from: number): boolean {
 
 /** "Three tests were on the list: an EEG, …" */
 const isOnList = (tokens: readonly Token[], colon: number) =>
-  LISTS.has(tokens[colon - 1]?.text ?? '') && hasWord(tokens, colon - 3, colon, ON);
+  LISTS.has(tokens[colon - 1]?.text ?? '') && hasWordBefore(tokens, colon, 3, ON);
 
 const LISTS: ReadonlySet<string> = toWordSet('list menu agenda table');
 const ON: ReadonlySet<string> = new Set(['on']);
@@ -252,9 +253,9 @@ function findAbout(tokens: readonly Token[], from: number): number | null {
 /** "Turned up for my infusion and the chair was given to someone else." */
 function isSentAway(tokens: readonly Token[], { start, from, to }: Place, end: number): boolean {
   // "They took blood for the A1c but …", "got tested for flu but my wife didn't"
-  if (hasWord(tokens, from - 4, from, BLOOD)) return false;
+  if (hasWordBefore(tokens, from, 4, BLOOD)) return false;
   const isToHave = tokens[from - 3]?.text === 'to' && TO_HAVE.has(tokens[from - 2]?.text ?? '');
-  if (!(isToHave || hasWord(tokens, from - 2, from, FOR)) || !hasWord(tokens, start, from, COMING))
+  if (!(isToHave || hasWordBefore(tokens, from, 2, FOR)) || !hasWord(tokens, start, from, COMING))
     return false;
   for (let at = to; at < Math.min(end, to + 4); at += 1)
     if (TURNING.has(tokens[at]?.text ?? ''))

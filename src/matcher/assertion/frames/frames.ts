@@ -9,6 +9,7 @@ import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { findEndOf, hasWord } from '../../words/token-spans.ts';
 import { findKind, joinKinds } from '../../words/word-kinds.ts';
 import { findBody } from '../people/whose-body.ts';
@@ -204,7 +205,7 @@ export class Frames {
         if (LINKS.has(this.text(link))) {
           // "Nagged me | into | a mammogram": it came about; but "tried to talk me into it".
           const isInto = this.text(link) === 'into' && THE_TELLER.has(this.text(link - 1));
-          if (isInto && !hasWord(this.tokens, at - 3, at, TRYING)) return null;
+          if (isInto && !hasWordBefore(this.tokens, at, 3, TRYING)) return null;
           // "The CT I begged for | she gave me"
           return isOvertaken(link - 1, from, this.tokens) ? null : at;
         }

@@ -4,6 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { findAround, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { ENDS } from '../words/frame-words.ts';
@@ -62,7 +63,7 @@ function findEver(tokens: readonly Token[], from: number, low: number): number |
   let at = from - 1;
   while (at >= first && !EVER_OR_END.has(tokens[at]?.text ?? '')) at -= 1;
   const isEver = at >= first && tokens[at]?.text === 'ever';
-  return isEver && hasWord(tokens, at - MAX_SUBJECT, at, NONE) ? at : null;
+  return isEver && hasWordBefore(tokens, at, MAX_SUBJECT, NONE) ? at : null;
 }
 
 /** From "ever" to the care. */
@@ -75,10 +76,10 @@ const EVER_OR_END: ReadonlySet<string> = new Set([
 
 /** "Had an appointment with the neurologist | but | the bus broke down". */
 function isMissed(tokens: readonly Token[], from: number, to: number): boolean {
-  const lead = hasWord(tokens, from - 1, from, DETERMINED) ? from - 2 : from - 1;
+  const lead = hasWordBefore(tokens, from, 1, DETERMINED) ? from - 2 : from - 1;
   if (!BEFORE_NAME.has(tokens[lead]?.text ?? '') || !APPOINTMENTS.has(tokens[lead - 1]?.text ?? ''))
     return false;
-  return tokens[to]?.text === 'but' && !hasWord(tokens, to, to + MAX_REACH, MADE_IT);
+  return tokens[to]?.text === 'but' && !hasWordAfter(tokens, to, MAX_REACH, MADE_IT);
 }
 
 /** "There's an X-ray of my foot on the portal" */

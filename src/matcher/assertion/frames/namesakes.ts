@@ -2,6 +2,7 @@
 // Part of step 7: what bears the name of care and is none: a thing, a place, a band, a joke.
 
 import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -56,11 +57,11 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   // "That's EMG day."
   if (tokens[to]?.text === 'day' && IS_BEFORE.has(tokens[from - 1]?.text ?? '')) return true;
   // "Did the Cologuard box"
-  if (hasWord(tokens, from - 3, from, USING)) return false;
+  if (hasWordBefore(tokens, from, 3, USING)) return false;
   // "The stress test | people put me down for May"; but "the EEG people glued …"
   if (PEOPLE.has(tokens[to]?.text ?? '')) return hasWord(tokens, to + 1, to + 4, OFFICE);
   const thing = tokens[to]?.text === "'s" ? to + 1 : to;
-  return THINGS.has(tokens[thing]?.text ?? '') && !hasWord(tokens, from - 2, from, INTO);
+  return THINGS.has(tokens[thing]?.text ?? '') && !hasWordBefore(tokens, from, 2, INTO);
 }
 
 const PEOPLE: ReadonlySet<string> = toWordSet('people folks');

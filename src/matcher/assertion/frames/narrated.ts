@@ -4,6 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordAfter } from '../../words/near-words.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -38,7 +39,7 @@ export function isNarrated(
   const verb = findDeed(from, tokens);
   if (verb < 0) return false;
   const low = findStartOf(from, sentenceOf, MAX_REACH);
-  if (hasWord(tokens, low, from, HABITS) || hasWord(tokens, low, low + 1, OPEN)) return false;
+  if (hasWord(tokens, low, from, HABITS) || hasWordAfter(tokens, low, 1, OPEN)) return false;
   const subject = text(verb - 1);
   if (OPEN.has(text(verb - 2))) return false;
   // "He | do | echo"

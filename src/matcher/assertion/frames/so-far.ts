@@ -2,6 +2,7 @@
 // Part of step 7: told in the present, and had: how often it has been by now. "I'm up to six EKGs", "we're at session nine".
 
 import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordAfter } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { isCount } from '../words/numerals.ts';
@@ -11,7 +12,7 @@ export function isSoFar(tokens: readonly Token[], start: number, from: number, t
   const isThats = THATS.has(tokens[from - 2]?.text ?? '');
   if (
     isCount(tokens[from - 1]) &&
-    (isThats || hasWord(tokens, start, from, TALLIES) || hasWord(tokens, to, to + 4, TALLIES))
+    (isThats || hasWord(tokens, start, from, TALLIES) || hasWordAfter(tokens, to, 4, TALLIES))
   )
     return true;
   for (let at = start; at + 1 < from; at += 1)

@@ -6,6 +6,7 @@
 import type { Cue, CueKind } from '../../lexicon/lexicon-types.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordAfter } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
@@ -113,7 +114,7 @@ const MAX_DAY = 6;
 
 /** "Three gastroscopies | in ten years |": how often, up to now. */
 const isTally = ({ from }: Sentence, marker: number, tokens: readonly Token[]) =>
-  isCount(tokens[from]) && hasWord(tokens, marker, marker + MAX_TALLY, YEARS);
+  isCount(tokens[from]) && hasWordAfter(tokens, marker, MAX_TALLY, YEARS);
 const MAX_TALLY = 4;
 const YEARS: ReadonlySet<string> = toWordSet('years yrs');
 

@@ -4,7 +4,7 @@
 
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { hasWord } from '../../words/token-spans.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
 const PAPERS: ReadonlySet<string> = toWordSet(`
@@ -31,11 +31,11 @@ export function findBilledOnly(readings: readonly Reading[], tokens: readonly To
   if (!tokens.some(isPaper)) return NONE;
   let found: Set<number> | null = null;
   for (const [position, { event, unitId }] of readings.entries()) {
-    if (!hasWord(tokens, event.from - MAX_PAPER, event.from, PAPERS)) continue;
+    if (!hasWordBefore(tokens, event.from, MAX_PAPER, PAPERS)) continue;
     const next = readings[position + 1];
     const isSame = next !== undefined && next.unitId === unitId && next.event.from < event.to + MAX_TOLD;
     // "Nobody | X-rayed my chest"
-    const isDenied = isSame && hasWord(tokens, next.event.from - MAX_VERB, next.event.from, NOBODY);
+    const isDenied = isSame && hasWordBefore(tokens, next.event.from, MAX_VERB, NOBODY);
     if (!isDenied && (isSame || !isLittle(event.to, tokens))) continue;
     found ??= new Set();
     found.add(position);

@@ -5,6 +5,7 @@
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
@@ -25,7 +26,7 @@ export function isLookedInto(
       ({ match: { from, to } }) =>
         LOOKED.has(tokens[from]?.text ?? '') &&
         hasWord(tokens, from + 1, to, LOOKED_AT) &&
-        hasWord(tokens, from - MAX_LOOKING, from, LABORATORY),
+        hasWordBefore(tokens, from, MAX_LOOKING, LABORATORY),
     )
   );
 }

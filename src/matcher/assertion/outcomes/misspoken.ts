@@ -4,7 +4,7 @@
 
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { hasWord } from '../../words/token-spans.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -38,8 +38,8 @@ function isCorrected(from: number, to: number, tokens: readonly Token[]): boolea
 /** "| Either | an EEG or an EKG", "an EEG or an EKG, | I forget which |" */
 function isOneOfTwo({ event: one }: Reading, { event: other }: Reading, tokens: readonly Token[]): boolean {
   if (tokens[one.to]?.text !== 'or') return false;
-  const isEither = hasWord(tokens, one.from - MAX_EITHER, one.from, EITHER);
-  return isEither || hasWord(tokens, other.to, other.to + MAX_FORGET, FORGETTING);
+  const isEither = hasWordBefore(tokens, one.from, MAX_EITHER, EITHER);
+  return isEither || hasWordAfter(tokens, other.to, MAX_FORGET, FORGETTING);
 }
 
 const NONE: ReadonlySet<number> = new Set();

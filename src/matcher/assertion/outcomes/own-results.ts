@@ -7,6 +7,7 @@ import { findToldValue } from '../../analytes/told-values.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordAfter } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -27,7 +28,7 @@ export function isOwnResult(
     hasOwnValue(event.to, tokens) ||
     isAnswered(event.to, true, tokens) ||
     (tokens[event.to]?.text === ',' && tokens[event.to + 1]?.kind === 'number') ||
-    (hasWord(tokens, event.to, event.to + 1, WAS) && hasWord(tokens, event.to + 1, event.to + 4, MOVED)) ||
+    (hasWordAfter(tokens, event.to, 1, WAS) && hasWord(tokens, event.to + 1, event.to + 4, MOVED)) ||
     findToldValue(event.from, event.to, tokens) !== null
   );
 }

@@ -6,6 +6,7 @@ import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
@@ -121,7 +122,7 @@ interface Found {
 
 function findObject(at: number, tokens: readonly Token[]): Found | null {
   const text = (place: number) => tokens[place]?.text ?? '';
-  if (hasWord(tokens, at - 2, at, UNSAID)) return null;
+  if (hasWordBefore(tokens, at, 2, UNSAID)) return null;
   if (text(at) === 'it') {
     const isEnd = text(at + 1) === 'was' && tokens[at + 2]?.kind !== 'word';
     return isEnd ? { from: at - 1, to: at, sentences: 1, isChoice: false, isAll: false } : null;

@@ -6,6 +6,7 @@ import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { hasPast } from '../words/tense.ts';
@@ -53,7 +54,7 @@ export function wentThere(
     const isThey =
       apart === 1 &&
       THEY.has(tokens[start]?.text ?? '') &&
-      !hasWord(tokens, event.from - MAX_REACH, event.from, THEY);
+      !hasWordBefore(tokens, event.from, MAX_REACH, THEY);
     if (isThey || hasWord(tokens, start, next.to, THERE)) return true;
   }
   return false;

@@ -6,6 +6,7 @@ import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
@@ -109,7 +110,7 @@ function isOfOne(
 /** "My 9 year old | daughter" */
 const isOurs = (at: number, tokens: readonly Token[]) =>
   isCalled(at, tokens) ||
-  (hasWord(tokens, at - 4, at, POSSESSIVE) && (tokens[at]?.text !== 'old' || isWard(at - 2, tokens)));
+  (hasWordBefore(tokens, at, 4, POSSESSIVE) && (tokens[at]?.text !== 'old' || isWard(at - 2, tokens)));
 
 /** "| Mom | got real confused", "took | the kid | to the pediatrician". */
 function isCalled(at: number, tokens: readonly Token[]): boolean {
@@ -124,7 +125,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set([...DETERMINERS, "'s"]);
 /** "My six year old", "our daughter's ears"; not "my son in law", "my daughter's friend", "when my son was six, …". */
 function isOwnChild(named: number, tokens: readonly Token[], people: readonly Match[]): boolean {
   const [name = '', next = '', after = ''] = [0, 1, 2].map((step) => tokens[named + step]?.text);
-  if (!OFFSPRING.has(name) || NOT_OWN.has(next) || hasWord(tokens, named - MAX_AGED, named, FORMERLY))
+  if (!OFFSPRING.has(name) || NOT_OWN.has(next) || hasWordBefore(tokens, named, MAX_AGED, FORMERLY))
     return false;
   return (
     next !== "'s" ||

@@ -6,6 +6,7 @@ import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS, NO_SYMBOL } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
@@ -71,7 +72,7 @@ export function findOthers(
       tokens[person.to]?.text !== "'s"
     )
       found.push(placeCue(lead - 2, person.to, FOR_ANIMAL));
-    const isLikened = hasWord(tokens, person.from - 2, person.from, LIKE) && tokens[person.to]?.text === 'i';
+    const isLikened = hasWordBefore(tokens, person.from, 2, LIKE) && tokens[person.to]?.text === 'i';
     const verb = isLikened ? null : findVerb(person.to, tokens);
     if (verb !== null && !isBrought(person, verb, tokens))
       found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
@@ -195,7 +196,7 @@ function readOwner(
   if (isStaff) return null;
   if (owner !== null && passed === 0) return OWNED_CUE;
   if (passed > 1 || tokens[at + 1]?.kind !== 'word') return null;
-  if (owner === null && tokens[at]?.text === 'their' && !hasWord(tokens, at - MAX_SUBJECT, at, ANYBODY))
+  if (owner === null && tokens[at]?.text === 'their' && !hasWordBefore(tokens, at, MAX_SUBJECT, ANYBODY))
     return null;
   return at === 0 ? OTHER_CUE : STRANGERS_CUE;
 }

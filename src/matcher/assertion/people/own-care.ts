@@ -6,6 +6,7 @@ import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../../words/5-clauses.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
@@ -88,7 +89,7 @@ export function isLeftBehind(
   while (joint > person && tokens[joint]?.text !== ',') joint -= 1;
   if (
     joint <= person ||
-    !(ON.has(tokens[joint + 1]?.text ?? '') || hasWord(tokens, person - MAX_FRONT, person, WHILE)) ||
+    !(ON.has(tokens[joint + 1]?.text ?? '') || hasWordBefore(tokens, person, MAX_FRONT, WHILE)) ||
     hasWord(tokens, joint, to + 2, OF_THEM) ||
     hasWord(tokens, person, joint, SICK)
   )
@@ -124,14 +125,14 @@ export function isReason(
   { clauseOf }: Clauses,
 ): boolean {
   // "Nobody in my family has had it, so they did a colonoscopy"
-  const isIll = tokens[to - 1]?.text === 'had' && hasWord(tokens, to, to + 3, SAME);
+  const isIll = tokens[to - 1]?.text === 'had' && hasWordAfter(tokens, to, 3, SAME);
   if (tokens[to - 1]?.text !== 'has' && !isIll && tokens[from]?.text !== 'nobody') return false;
-  const isBecause = hasWord(tokens, from - 2, from, BECAUSE) && hasWord(tokens, to, care, COMMA);
+  const isBecause = hasWordBefore(tokens, from, 2, BECAUSE) && hasWord(tokens, to, care, COMMA);
   return (
     isBecause ||
     (clauseOf[to] !== clauseOf[care] &&
       hasWord(tokens, to, care, SO) &&
-      !hasWord(tokens, care, care + 5, THEIRS))
+      !hasWordAfter(tokens, care, 5, THEIRS))
   );
 }
 

@@ -4,6 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -56,7 +57,7 @@ export function findTrade(
     !isLab &&
     DAYS.has(rate ?? '') &&
     hasMany(from, tokens) &&
-    !hasWord(tokens, from - MAX_TITLE, from, OF_TELLER)
+    !hasWordBefore(tokens, from, MAX_TITLE, OF_TELLER)
   )
     return from;
   const trade = findWorker(from, findStartOf(from, sentenceOf, MAX_REACH), tokens);
@@ -73,7 +74,7 @@ function findRate(to: number, tokens: readonly Token[]): string | null {
 }
 
 const hasFew = (from: number, tokens: readonly Token[]) =>
-  !hasMany(from, tokens) && hasWord(tokens, from - MAX_BESIDE, from, FEW);
+  !hasMany(from, tokens) && hasWordBefore(tokens, from, MAX_BESIDE, FEW);
 
 function hasMany(from: number, tokens: readonly Token[]): boolean {
   for (

@@ -4,6 +4,7 @@
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import {
@@ -119,7 +120,7 @@ export class WhoseCare {
         if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && ARTICLES.has(this.text(at - 1)))
           return null;
         // "An ANA because my aunt has lupus, and hepatitis C"
-        const isReason = hasWord(this.tokens, person.from - 2, person.from, BECAUSE);
+        const isReason = hasWordBefore(this.tokens, person.from, 2, BECAUSE);
         if (isReason && hasWord(this.tokens, person.to, from, COMMA)) return null;
         // "My late husband | wore the patch for two weeks"
         const isVerb =
@@ -152,7 +153,7 @@ export class WhoseCare {
 
   /** "Group | psychotherapy", "one 15 minute unit | of exercises": no people. */
   private isOfCare(at: number, from: number): boolean {
-    return at + 1 === from || (this.text(at) === 'unit' && hasWord(this.tokens, at - 3, at, ONE));
+    return at + 1 === from || (this.text(at) === 'unit' && hasWordBefore(this.tokens, at, 3, ONE));
   }
 
   /** "This girl on TikTok, they strapped | her | down": not to one of the family, whose story may be told. */

@@ -5,6 +5,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -30,7 +31,7 @@ const BEING: ReadonlySet<string> = toWordSet("was am 'm were are 're");
 export function isCounterfactual(from: number, to: number, tokens: readonly Token[]): boolean {
   const [low, high] = [from - MAX_VERB, to + MAX_VERB];
   if (!hasWord(tokens, low, from, NONE)) return false;
-  const isSworn = hasWord(tokens, low, from, NEVER) && hasWord(tokens, from - MAX_REACH, from, SWEARING);
+  const isSworn = hasWord(tokens, low, from, NEVER) && hasWordBefore(tokens, from, MAX_REACH, SWEARING);
   if (isSworn && isThere(to, tokens)) return true;
   if (!hasWord(tokens, low, high, WOULD) || !hasWord(tokens, low, high, HAVE)) return false;
   if (hasWord(tokens, low, from, UNDOING)) return false;

@@ -4,13 +4,14 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
 const TELLERS: ReadonlySet<string> = toWordSet('i we im');
 /** The clause of the care starts at `start`, its name at `from`. */
 export function isLeft(tokens: readonly Token[], start: number, from: number): boolean {
-  if (hasWord(tokens, from - 2, from, BEFORE))
+  if (hasWordBefore(tokens, from, 2, BEFORE))
     return isWalkedOut(tokens, start, from) || isSentHome(tokens, start, from);
   let at = from - 1;
   while (at > from - MAX_OBJECT && !BEFORE_OR_END.has(tokens[at]?.text ?? '')) at -= 1;

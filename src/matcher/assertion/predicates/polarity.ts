@@ -7,6 +7,7 @@ import type { Reading } from '../../events/readings.ts';
 import type { Cue, CueKind } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
@@ -96,7 +97,7 @@ export function isHadBefore(tokens: readonly Token[], start: number, from: numbe
   if (!hasWord(tokens, start, from, TURNING)) return false;
   return (
     (hasWord(tokens, start, from, NEVER) &&
-      (hasWord(tokens, to, to + 2, AGAIN) ||
+      (hasWordAfter(tokens, to, 2, AGAIN) ||
         isNearAgain(to, tokens) ||
         hasWord(tokens, to + 1, to + 3, TIME) ||
         hasWord(tokens, start, from, FORGET))) ||
@@ -118,7 +119,7 @@ function isToldBeside(tokens: readonly Token[], from: number, to: number): boole
   const isCleft =
     next === 'that' && (isPast(second) || second === 'hurt') && tokens[from - 2]?.text === 'wasnt';
   const isShown = (next === 'hadnt' || next === 'that') && SHOWING.has(second);
-  const isLate = hasWord(tokens, to, to + 3, SOONER) && hasWord(tokens, from - 4, from, HAD);
+  const isLate = hasWordAfter(tokens, to, 3, SOONER) && hasWordBefore(tokens, from, 4, HAD);
   const isFelt = WAS.has(next) && second !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
   // "Waiting to hear about | the scan | I had Monday"; but "I had booked"
   const isTold = isOfTeller(to, tokens) || (next === 'you' && DID.has(second) && third?.kind !== 'word');
@@ -174,7 +175,7 @@ function isRued(tokens: readonly Token[], start: number, from: number): boolean 
   for (let at = start; at < from; at += 1) {
     if (!isDone(text(at + 1))) continue;
     // "I wish I | hadn't | had it", "if I | hadn't | gone"
-    const isWished = text(at) === 'hadnt' && hasWord(tokens, at - 3, at, WISHING);
+    const isWished = text(at) === 'hadnt' && hasWordBefore(tokens, at, 3, WISHING);
     // "If they hadn't lost the order I | would | have had the EKG"
     if (isWished && !hasWord(tokens, at, from, WOULD)) return true;
     if (text(at) !== 'have') continue;
@@ -202,7 +203,7 @@ function isJudged(tokens: readonly Token[], start: number, from: number, to: num
     if (PRONOUNS.has(text(at)) || LINKING.has(text(at)) || tokens[at]?.kind === 'mark') return false;
     at -= 1;
   }
-  if (text(at) !== 'whether' && !(text(at) === 'if' && hasWord(tokens, at - 2, at, DOUBTING))) return false;
+  if (text(at) !== 'whether' && !(text(at) === 'if' && hasWordBefore(tokens, at, 2, DOUBTING))) return false;
   for (let verb = to; verb < to + MAX_VERDICT && tokens[verb]?.kind === 'word'; verb += 1) {
     if (OPEN.has(text(verb))) return false;
     if (VERDICTS.has(text(verb))) return true;
@@ -286,6 +287,6 @@ const FEELING: ReadonlySet<string> = toWordSet(`
 
 /** "Not once in nine years did they put me on a bike": of the care; but "never once did I regret the colonoscopy". */
 export function isOfFeeling(cue: number, from: number, to: number, tokens: readonly Token[]): boolean {
-  if (!hasWord(tokens, cue, cue + MAX_MAIN, AUXILIARIES)) return true;
-  return hasWord(tokens, cue, from, FEELING) || hasWord(tokens, to, to + BEFORE_VERB, FEELING);
+  if (!hasWordAfter(tokens, cue, MAX_MAIN, AUXILIARIES)) return true;
+  return hasWord(tokens, cue, from, FEELING) || hasWordAfter(tokens, to, BEFORE_VERB, FEELING);
 }

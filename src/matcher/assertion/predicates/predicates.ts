@@ -4,6 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -65,7 +66,7 @@ export function findUndoing(
   const tail = text(to) === 'a' ? to + 1 : to;
   if (DROPPED.has(text(tail))) {
     const dropping = APART.has(text(tail)) ? TURNING : DROPPING;
-    if (hasWord(tokens, from - 3, from, dropping)) return to;
+    if (hasWordBefore(tokens, from, 3, dropping)) return to;
   }
   const noted = findNoted(tokens, from, to, sentenceOf);
   if (noted !== null) return noted;

@@ -7,6 +7,7 @@ import type { CueKind } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { DAY_NAMES } from '../../words/calendar.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
@@ -90,9 +91,7 @@ const DETECTED: ReadonlySet<string> = toWordSet('detected found seen');
 const SAID: ReadonlySet<string> = toWordSet('said says was');
 /** "Took blood to find out | if | I had it". */
 const isSought = (kind: CueKind, { from }: Match, tokens: readonly Token[]): boolean =>
-  kind === 'hypothetical' &&
-  hasWord(tokens, from, from + 1, OPEN) &&
-  hasWord(tokens, from - 2, from, SEEKING);
+  kind === 'hypothetical' && hasWordAfter(tokens, from, 1, OPEN) && hasWordBefore(tokens, from, 2, SEEKING);
 
 const OPEN: ReadonlySet<string> = toWordSet('if whether');
 const SEEKING: ReadonlySet<string> = toWordSet('out see check learn know tell determine decide');
@@ -117,7 +116,7 @@ export function isOfTeller(to: number, tokens: readonly Token[]): boolean {
 
 /** "My husband thinks | the EEG I had | was a waste" */
 export const isHadByTeller = (to: number, tokens: readonly Token[]) =>
-  hasWord(tokens, to, to + 2, TELLERS) && isOfTeller(to, tokens);
+  hasWordAfter(tokens, to, 2, TELLERS) && isOfTeller(to, tokens);
 
 /** "Even after I | 'd had an | EMG I couldn't get anybody to listen". */
 function isHadBefore(from: number, tokens: readonly Token[]): boolean {

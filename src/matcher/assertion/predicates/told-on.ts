@@ -6,6 +6,7 @@ import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
@@ -56,7 +57,7 @@ function isTurnedState({ from, to }: Match, care: number, tokens: readonly Token
   const text = (at: number) => tokens[at]?.text ?? '';
   if (tokens[to]?.kind === 'word' || !BEING.has(text(from))) return false;
   for (let at = care - 1; at >= care - MAX_TURN && !SENTENCE_MARKS.has(text(at)); at -= 1)
-    if (STATES.has(text(at)) && hasWord(tokens, at - MAX_COPULA, at, WAS)) return true;
+    if (STATES.has(text(at)) && hasWordBefore(tokens, at, MAX_COPULA, WAS)) return true;
   return false;
 }
 
@@ -89,7 +90,7 @@ const UNDONE: ReadonlySet<string> = new Set([
 
 /** After a fear that was: how it went. */
 function isToldOn(fear: number, care: number, tokens: readonly Token[]): boolean {
-  if (!hasWord(tokens, fear - 3, fear, WAS)) return false;
+  if (!hasWordBefore(tokens, fear, 3, WAS)) return false;
   for (let at = care; at < care + MAX_REACH; at += 1) {
     if (!JOINTS.has(tokens[at]?.text ?? '')) continue;
     let verb = at + 1;
