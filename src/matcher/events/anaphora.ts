@@ -3,6 +3,7 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { PARTING } from '../words/5-clauses.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
@@ -42,6 +43,7 @@ export const isOfDoer = (another: number, tokens: readonly Token[]): boolean =>
   tokens[another]?.text === 'another' && DID.has(tokens[another - 1]?.text ?? '');
 
 const WITHS = toWordSet('with without wo');
+const JOINTS = toWordSet('and , & plus');
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
 export function addAnaphora(
@@ -89,8 +91,13 @@ export function addAnaphora(
       if (found === undefined || found.from > reach) break;
       const { from, to, entry } = found;
       if (!family.features.has(entry.key) || OF_DEGREE.has(entry.key)) continue;
-      // "At one nerve root": the one is of what follows.
-      const isItsNumber = from === at + 1 && family.splitOn === null && !WITHS.has(tokens[from]?.text ?? '');
+      // "At one nerve root", "one breast got the ultrasound", "one chest X-ray": the one is of what follows.
+      // But "an X-ray of each hand | and one | knee".
+      const isListed =
+        family.splitOn !== null &&
+        JOINTS.has(opening[0] ?? '') &&
+        findKind(tokens, PARTING, before.to, at) < 0;
+      const isItsNumber = from === at + 1 && !isListed && !WITHS.has(tokens[from]?.text ?? '');
       hasEvidence = (from > at && !isItsNumber) || (to === at && from >= before.to);
     }
     if (!hasEvidence || isApposition(before, at, tokens)) continue;

@@ -2,6 +2,7 @@
 // Part of step 7: care that is taken up again by a pronoun was had after all. "They wouldn't do the MRI. In May they
 // did it", "my brother got the flu shot so I got one too", "he promised an echo, and he did".
 
+import { isDateWord } from '../../counts/count-dates.ts';
 import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
@@ -237,10 +238,23 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
   // "Had the right."
   if (object > at + 1 && (tokens[object] === undefined || tokens[object]?.kind === 'mark')) return object;
   const isOver = GOES_ON.has(text(object + 1)) && text(object + 2) !== 'me';
+  // "Got | one | appointment", "haven't had | one | decent night": its number.
+  if (text(object) === 'one' && isNoun(object + 1, tokens)) return null;
   if (TAKEN_UP.has(text(object))) return isOver ? null : object + 1;
   if (isCount(object, tokens)) return object + 1;
   return text(at).startsWith('d') && text(at) !== 'done' && object === at + 1 ? object : null;
 }
+
+const isNoun = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.kind === 'word' && !AFTER_ONE.has(tokens[at]?.text ?? '') && !isDateWord(tokens[at]);
+
+/** What goes on after "had one". */
+const AFTER_ONE: ReadonlySet<string> = toWordSet(`
+  in on at for from with without after before when while then and but or too also done last this that next anyway yesterday today
+  finally eventually because cause since by as to of so myself already there here once just the my a an i we he she they it which
+  who was is later again only out off about through during over under until till where if than back early late right same both
+  privately elsewhere instead somewhere ago ages every first though three two four
+`);
 
 /** "I've had three." */
 function isCount(at: number, tokens: readonly Token[]): boolean {
