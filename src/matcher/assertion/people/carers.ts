@@ -5,7 +5,7 @@
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import type { Clauses } from '../../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
@@ -20,7 +20,18 @@ export const isCarerStory = (
   tokens: readonly Token[],
   people: readonly Match[],
   clauses: Clauses,
-): boolean => saysSo(tokens) || isOfOne(readings, tokens, people, clauses);
+): boolean => saysSo(tokens) || isOfOne(readings, tokens, people, clauses) || isOfPronoun(tokens, people);
+
+/** "| Her A1c was 8.1 at Easter": nobody else is in it, neither by name nor the teller. */
+const isOfPronoun = (tokens: readonly Token[], people: readonly Match[]) =>
+  people.length === 0 &&
+  tokens.some(
+    ({ text }, at) => ONE.has(text) && (at === 0 || SENTENCE_MARKS.has(tokens[at - 1]?.text ?? '')),
+  ) &&
+  !hasWord(tokens, 0, tokens.length, FIRST_PERSON);
+
+const ONE: ReadonlySet<string> = toWordSet('he she his her');
+const FIRST_PERSON: ReadonlySet<string> = toWordSet('i im ive id me my mine myself');
 
 const KIN: ReadonlySet<string> = toWordSet(
   'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
@@ -39,21 +50,39 @@ const WARDS: ReadonlySet<string> = new Set([
  */
 function saysSo(tokens: readonly Token[]): boolean {
   if (findKind(tokens, NEAREST) < 0) return false;
-  for (let at = 0; at + 2 < tokens.length; at += 1) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (isToldFor(at, tokens)) return true;
     const first = tokens[at]?.text ?? '';
     if (!CARER_OPENERS.has(first)) continue;
     const [, second = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
-    const isOwner = ['his', 'her', 'their', 'the'].includes(third);
     const saysAm = first === 'i' && (second === "'m" || second === 'am');
-    if ((saysAm && isOwner && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
-    if (first === 'as' && ['his', 'her', 'their'].includes(second) && KIN.has(third)) return true;
-    const isFor = ['for', 'about', 'behalf'].includes(second);
-    const my = third === 'my' ? at + 2 : fourth === 'my' ? at + 3 : -1;
-    if (first !== 'i' && first !== 'im' && first !== 'as' && isFor && my >= 0)
-      if (isWard(my + 1, tokens)) return true;
+    if ((saysAm && OWNERS.has(third) && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
+    if (first === 'as' && OWNERS.has(second) && second !== 'the' && KIN.has(third)) return true;
   }
   return false;
 }
+
+const OWNERS: ReadonlySet<string> = toWordSet('his her their the');
+const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as');
+
+/** "Typing this for | my mother", "I take care of | my wife". */
+function isToldFor(at: number, tokens: readonly Token[]): boolean {
+  if (!POSSESSIVE.has(tokens[at - 1]?.text ?? '') || !isWard(at, tokens) || tokens[at + 1]?.text === "'s")
+    return false;
+  if (!FOR.has(tokens[at - 2]?.text ?? '')) return false;
+  return (
+    hasWord(tokens, at - MAX_TELLING, at - 2, TELLING) ||
+    (hasWord(tokens, at - MAX_TELLING, at - 2, CARING) &&
+      !tokens.some((_, place) => isOfTeller(place, tokens)))
+  );
+}
+
+const FOR: ReadonlySet<string> = toWordSet('for about of after');
+const MAX_TELLING = 6;
+const TELLING: ReadonlySet<string> = toWordSet(
+  'writing posting asking typing type filling fill answering speaking speak entering logging is behalf',
+);
+const CARING: ReadonlySet<string> = toWordSet('care caring look looking attorney');
 
 /** "my daughter", "my 9 year old" */
 function isWard(at: number, tokens: readonly Token[]): boolean {
@@ -63,12 +92,10 @@ function isWard(at: number, tokens: readonly Token[]): boolean {
 }
 
 const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
-/** Words that what makes a story a carer's starts with. */
-const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as writing posting asking is on');
 
 /** How far into its first sentences the story names the one it is about. */
 const MAX_LEAD = 40;
-const MIN_CARE = 3;
+const MIN_CARE = 2;
 const BYSTANDING: ReadonlySet<string> = toWordSet(
   'thinks thought says said told took drove made begged noticed insisted',
 );
@@ -89,9 +116,9 @@ function isOfOne(
   const isBefore = named >= 0 && (sentenceOf[named] ?? 0) < (told ?? 0);
   // "My kid had four strep tests": a child tells no story, so a parent who tells of nobody else tells the child's.
   const isChild = named >= 0 && isOwnChild(named, tokens, people);
-  if (readings.length < MIN_CARE && !isTaken && !isBefore && !isChild) return false;
-  // Before any care, or in the first of several sentences of it.
-  const isFirst = isBefore || isChild || (isTaken ? named < first : sentenceOf[first] !== sentenceOf[last]);
+  const isMuch = readings.length >= MIN_CARE && sentenceOf[first] !== sentenceOf[last];
+  const isFirst =
+    isBefore || isChild || (isTaken ? named < first : isMuch || (named >= 0 && isSpokenFor(named, tokens)));
   // "My husband | drove | me", "my mom | thinks | it's nothing"
   if (named < 0 || BYSTANDING.has(tokens[named + 1]?.text ?? '') || named > MAX_LEAD || !isFirst)
     return false;
@@ -106,6 +133,17 @@ function isOfOne(
   };
   return !tokens.some((_, at) => isOfTeller(at, tokens)) && !people.some(isOther);
 }
+
+/** "My wife | can't speak |", "| since his stroke | my husband …". */
+const isSpokenFor = (named: number, tokens: readonly Token[]) =>
+  (hasWord(tokens, named + 1, named + MAX_AGED, UNABLE) &&
+    hasWord(tokens, named + 2, named + MAX_AGED + 1, TELLING_IT)) ||
+  (hasWord(tokens, 0, named + MAX_AGED, SINCE) && hasWord(tokens, 0, named + 2 * MAX_AGED, ILLS));
+
+const UNABLE: ReadonlySet<string> = toWordSet('cant cannot doesnt');
+const TELLING_IT: ReadonlySet<string> = toWordSet('speak talk write type find remember tell say answer do');
+const SINCE: ReadonlySet<string> = toWordSet('since after');
+const ILLS: ReadonlySet<string> = toWordSet('stroke dementia');
 
 /** "My 9 year old | daughter" */
 const isOurs = (at: number, tokens: readonly Token[]) =>
