@@ -50,8 +50,10 @@ const WARDS: ReadonlySet<string> = new Set([
  */
 function saysSo(tokens: readonly Token[]): boolean {
   if (findKind(tokens, NEAREST) < 0) return false;
+  let isCared = false;
   for (let at = 0; at < tokens.length; at += 1) {
-    if (isToldFor(at, tokens)) return true;
+    if (isToldFor(at, TELLING, tokens)) return true;
+    isCared ||= isToldFor(at, CARING, tokens);
     const first = tokens[at]?.text ?? '';
     if (!CARER_OPENERS.has(first)) continue;
     const [, second = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
@@ -59,23 +61,19 @@ function saysSo(tokens: readonly Token[]): boolean {
     if ((saysAm && OWNERS.has(third) && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
     if (first === 'as' && OWNERS.has(second) && second !== 'the' && KIN.has(third)) return true;
   }
-  return false;
+  return isCared && !tokens.some((_, at) => isOfTeller(at, tokens));
 }
 
 const OWNERS: ReadonlySet<string> = toWordSet('his her their the');
 const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as');
 
-/** "Typing this for | my mother", "I take care of | my wife". */
-function isToldFor(at: number, tokens: readonly Token[]): boolean {
-  if (!POSSESSIVE.has(tokens[at - 1]?.text ?? '') || !isWard(at, tokens) || tokens[at + 1]?.text === "'s")
-    return false;
-  if (!FOR.has(tokens[at - 2]?.text ?? '')) return false;
-  return (
-    hasWord(tokens, at - MAX_TELLING, at - 2, TELLING) ||
-    (hasWord(tokens, at - MAX_TELLING, at - 2, CARING) &&
-      !tokens.some((_, place) => isOfTeller(place, tokens)))
-  );
-}
+/** "| Typing | this for my mother", "I take | care | of my wife": such a word before the one at the token. */
+const isToldFor = (at: number, words: ReadonlySet<string>, tokens: readonly Token[]): boolean =>
+  POSSESSIVE.has(tokens[at - 1]?.text ?? '') &&
+  isWard(at, tokens) &&
+  tokens[at + 1]?.text !== "'s" &&
+  FOR.has(tokens[at - 2]?.text ?? '') &&
+  hasWord(tokens, at - MAX_TELLING, at - 2, words);
 
 const FOR: ReadonlySet<string> = toWordSet('for about of after');
 const MAX_TELLING = 6;
