@@ -4,7 +4,7 @@
 
 import type { Assertion } from '../assertion/assertion.ts';
 import type { Count } from '../counts/counting.ts';
-import type { Evidence } from '../events/care-event.ts';
+import { type Evidence, isOfVisit } from '../events/care-event.ts';
 import { isDescribedVisit } from '../events/merge-events.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
@@ -119,7 +119,10 @@ export function chooseHits(
       ? seen.countSpecialty(key)
       : Math.max(seen.count(key, chosen.unitId), isNthVisit ? seen.lastTimes : seen.countBefore(count, key));
     // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
-    if (isNth && !isAsserted && before > 1 && count.times <= before) continue;
+    // "The ER three times. The second time I went to the ER, …": of those.
+    const isTurn = count.words === undefined || TURNS.has(tokens[count.words.to]?.stem ?? '');
+    const isOfThose = isNth || (count.isOrdinal && isTurn && isOfVisit(chosen.event));
+    if (isOfThose && !isAsserted && before > 1 && count.times <= before) continue;
     // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
     const isSum = before > 0 && isSummedUp(reading, tokens, clauses);
     if (isSum && !isAsserted && count.times <= before) continue;
@@ -175,6 +178,7 @@ function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   return hasWord(tokens, event.from - 1, event.from + 1, REPEATING);
 }
 
+const TURNS: ReadonlySet<string> = toWordSet('time visit');
 const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');
 
 /** "The memory doctor spent an hour and wrote the care plan": a visit with a row of its own. */

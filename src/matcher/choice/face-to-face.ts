@@ -155,11 +155,13 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['waved', toWordSet('me it')],
   ['passed', toWordSet('the me')],
   ['leaned', toWordSet('in back over')],
+  ['had', toWordSet('me us')],
 ]);
 /** What some of them need behind them: "pulled up | a stool |", "left the | room |". */
 const WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['pulled', toWordSet('stool chair')],
   ['left', toWordSet('room')],
+  ['had', toWordSet('back')],
 ]);
 /** "Took | her time | with me", "gave me | 45 minutes |". */
 const GIVING: ReadonlySet<string> = toWordSet('took taking spent gave');

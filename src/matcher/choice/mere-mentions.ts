@@ -64,7 +64,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   const isPerson = HANDS_ON.has(last) && !isReader;
   const lead = skipDeterminer(match.from, tokens);
   // "In the lobby of the eye clinic", "parked at urgent care"
-  if (PARTS.has(text(lead - 1)) && (text(lead) === 'of' || text(lead) === 'at')) return true;
+  // but "back at the ER"
+  const isAt = text(lead) === 'at' && text(lead - 1) !== 'back';
+  if (PARTS.has(text(lead - 1)) && (text(lead) === 'of' || isAt)) return true;
   // "As a PT", "she is a physical therapist", "it used to be an urgent care"
   const isNamed = isPerson || SHORT_FORMS.has(last) || family?.role === 'setting';
   if (isNamed && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;

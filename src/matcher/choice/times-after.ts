@@ -61,9 +61,10 @@ const AFTER_EVERY = new Set([
 /** "Every visit he did an EKG, five visits in all." */
 export function isCountedVisit(
   { event, to }: Reading,
-  { times, words }: Count,
+  { times, words, isOfVisits }: Count,
   tokens: readonly Token[],
 ): boolean {
+  if (isOfVisits) return true;
   if (times < 2) return false;
   if (event.family?.role === 'visit') return true;
   // "My doctor made a TSH, two visits"

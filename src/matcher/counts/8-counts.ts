@@ -19,6 +19,7 @@ import { isRedoneTimes } from './count-redone.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
 import { addAlike, addDated, addFronted, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
+import { countSplit, isHeading } from './count-split.ts';
 import { countSummed } from './count-summed.ts';
 import { isOfBlows } from './count-takes.ts';
 import { findTarget, isOfOther } from './count-targets.ts';
@@ -42,6 +43,7 @@ export type CountingInput = Pick<Counting, 'readings' | 'phrases' | 'clauses' | 
 
 const MAX_TIMES = 365;
 const ONE: Count = { times: 1, note: null, isOrdinal: false };
+const NO_OWN: FoundCount = { ...ONE, times: 0, source: 'words' };
 const NONE: ReadonlySet<Quantity> = new Set();
 /** Without one of these, a quantity or a thing that is counted, everything is counted once. */
 const COUNTING_WORDS = REPEATING | LENGTHS;
@@ -61,7 +63,7 @@ export function countReadings(input: CountingInput): Counts {
   for (let position = 0; position < readings.length; position += 1) {
     const reading = readings[position];
     if (reading === undefined) break;
-    counts.push(countBefore(position, reading, ending, counting));
+    counts.push(countSplit(position, counting) ?? countBefore(position, reading, ending, counting));
   }
   // A number beats a rate: "weekly, ten sessions".
   for (const quantity of quantities) if (quantity.kind !== 'rate') placeTimes(quantity, counting);
@@ -79,6 +81,7 @@ export function countReadings(input: CountingInput): Counts {
   }
   for (const quantity of quantities) countSummed(quantity, counting);
   settleTotals(counting);
+  for (const position of readings.keys()) if (isHeading(position, counting)) counts[position] = NO_OWN;
   return { counts: counts.map((count) => clampCount(count ?? ONE)), used };
 }
 

@@ -53,7 +53,9 @@ export function countBefore(
   const { tokens } = counting;
   if (before === null || used.has(before) || before.kind === 'duration') return null;
   used.add(before);
-  if (before.kind === 'ordinal' && isOfTurn(before, tokens)) return null;
+  // but "by the third | visit to the podiatrist"
+  const isVisit = reading.event.isCalledVisit && reading.event.from === before.to;
+  if (before.kind === 'ordinal' && !isVisit && isOfTurn(before, tokens)) return null;
   if (before.kind === 'number' && isOfThings(reading, tokens)) return null;
   // "Begged | twice | for an EEG"
   if (before.kind === 'times' && isOfVerb(before, counting)) return null;
@@ -96,6 +98,8 @@ const TREATMENTS: ReadonlySet<string> = toWordSet('removal treatment session fre
 /** "The second time | the urologist did", "saw me after | the second visit": of what was had before, if of anything. */
 function isOfTurn({ from, to }: Quantity, tokens: readonly Token[]): boolean {
   if (!TURNS.has(tokens[to]?.stem ?? '')) return false;
+  // "Broke his arm | for the second time | and the ER …": read beside the care.
+  if (tokens[to]?.text === 'time' && tokens[from - 2]?.text === 'for') return true;
   return DETERMINERS.has(tokens[to + 1]?.text ?? '') || AROUND.has(tokens[from - 2]?.text ?? '');
 }
 

@@ -2,9 +2,10 @@
 // Part of step 8: how often, by the words right beside the care, where no number stands at it: "the EEG | again |", "| redo |
 // the EEG", "| for the fourth time |", and the sentence before that counts it up.
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { toWords } from './count-each.ts';
 import type { Counting, FoundCount } from './counting.ts';
@@ -53,15 +54,62 @@ const REDOING: ReadonlySet<string> = toWordSet('redo redid redoing');
 const MAX_SPOILED = 8;
 const SPOILED: ReadonlySet<string> = toWordSet('clotted hemolyzed spilled leaked broke tube sample');
 
-/** "They sent me for an EEG | for the fourth time |", "| for the second time | I had an EEG". */
-function findNthTime({ event }: Reading, { phrases, clauses }: Counting): FoundCount | null {
-  for (let at = event.to + 1; at > event.from - MAX_NTH; at -= 1) {
-    if (at < event.from && clauses.sentenceOf[at] !== clauses.sentenceOf[event.from]) return null;
-    const nth = readNthTime(at, phrases);
-    if (nth !== null) return { ...toWords(nth.value, `time ${nth.value}`), isOrdinal: true };
+/** "They sent me for an EEG | for the fourth time |", "| for the second time | I had an EEG", "my third time at the clinic". */
+function findNthTime({ event }: Reading, counting: Counting): FoundCount | null {
+  const { phrases, clauses, places, readings } = counting;
+  const lead = skipDeterminer(event.from, phrases.tokens);
+  const toNth = (value: number) => ({ ...toWords(value, `time ${value}`), isOrdinal: true });
+  const turn = isOfVisit(event) ? readTurn(lead, phrases.text(event.from), phrases) : null;
+  if (turn !== null) return toNth(turn.value);
+  const next = readings[places.readingAfter(event.to)]?.event.from ?? phrases.tokens.length;
+  const end = Math.min(next, event.to + MAX_NTH);
+  for (let at = end - 1; at > event.from - MAX_NTH; at -= 1) {
+    const isBefore = at < event.from;
+    if (isBefore && clauses.sentenceOf[at] !== clauses.sentenceOf[event.from]) return null;
+    const nth =
+      at >= event.to ? (readNthTime(at, phrases) ?? readSaidTime(at, phrases)) : readNthTime(at, phrases);
+    // "My knee gave out | for the third time, so | urgent care"
+    const isOfOther =
+      nth !== null &&
+      (isBefore
+        ? phrases.tokens[at - 1]?.kind === 'word' && hasWord(phrases.tokens, nth.to, event.from, JOINTS)
+        : clauses.clauseOf[at] !== clauses.clauseOf[event.from] && phrases.text(at) === 'for');
+    if (nth === null || isOfOther) continue;
+    // "Into the clinic | for the third time |": one was there.
+    const isThere = isOfVisit(event) && at >= event.to && PLACE_LEADS.has(phrases.text(lead));
+    return { ...toNth(nth.value), isOfVisits: isThere };
   }
   return null;
 }
+
+const PLACE_LEADS: ReadonlySet<string> = toWordSet('in into at to');
+const JOINTS: ReadonlySet<string> = toWordSet('and so , but then the');
+
+/** Right before the care: "my third | time at |", "the second | time I saw |", "the second | time I | went to the ER". */
+function readTurn(end: number, first: string, phrases: CountPhrases): CountWord | null {
+  let at = end;
+  while (at > end - MAX_VERB - 1 && (TO_CARE.has(phrases.text(at)) || WHO.has(phrases.text(at)))) at -= 1;
+  const isLed = TO_CARE.has(phrases.text(end)) || TO_CARE.has(first);
+  return isLed && at < end && phrases.text(at) === 'time' ? phrases.find('ordinals', at - 1) : null;
+}
+
+/** "…, that's | the third time this month", ". | Third time in a week": nothing else was done so often. */
+function readSaidTime(at: number, phrases: CountPhrases): CountWord | null {
+  const nth = phrases.find('ordinals', at);
+  if (nth === null || phrases.text(nth.to) !== 'time') return null;
+  const start = THE.has(phrases.text(at - 1)) ? at - 2 : at - 1;
+  const isSaid = phrases.tokens[start]?.kind === 'mark' || SAYING.has(phrases.text(start));
+  const [next, after] = [phrases.tokens[nth.to + 1], phrases.text(nth.to + 2)];
+  const isOver = next === undefined || next.kind === 'mark' || (WHEN.has(next.text) && !SUBJECTS.has(after));
+  return isSaid && isOver ? { value: nth.value, to: nth.to + 1 } : null;
+}
+
+const TO_CARE: ReadonlySet<string> = toWordSet('at with to in seeing see saw visiting went going');
+const WHO: ReadonlySet<string> = toWordSet('i we been being was were');
+const THE: ReadonlySet<string> = toWordSet('the my our his her');
+const SAYING: ReadonlySet<string> = toWordSet("is 's was thats makes made");
+const WHEN: ReadonlySet<string> = toWordSet('this in since now within');
+const SUBJECTS: ReadonlySet<string> = toWordSet('i we he she they');
 
 /** "For the fourth time", "for what is now the fourth time": which one it is, from the "for"; null where nothing says so. */
 function readNthTime(at: number, phrases: CountPhrases): CountWord | null {

@@ -15,11 +15,15 @@ import type { CountPhrases } from './numbers/count-phrases.ts';
 
 /** The count with what is counted on after the event; the count as it was where that is not more. */
 export function countElliptic(position: number, counting: Counting): FoundCount | null {
-  const { readings, counts, tokens, phrases, places, categoryOf } = counting;
+  const { readings, counts, tokens, phrases, places, clauses, categoryOf } = counting;
   const known = counts[position] ?? null;
   const reading = readings[position];
   if (reading === undefined || !isFirstOfEvent(position, counting) || isNumberedUnit(reading)) return known;
-  if (reading.event.match.pieces !== undefined || isPlaced(reading, tokens) || isFixed(known)) return known;
+  const earlier = readings[position - 1]?.event.from ?? -1;
+  // "An EEG | at the clinic |": where that was; but "at the clinic for the third time"
+  const isPlace =
+    isPlaced(reading, tokens) && clauses.sentenceOf[earlier] === clauses.sentenceOf[reading.event.from];
+  if (reading.event.match.pieces !== undefined || isPlace || isFixed(known)) return known;
   const beside = countBeside(reading, known, counting);
   if (beside !== null) return beside;
   const [base, start] = readBase(known, reading, counting);

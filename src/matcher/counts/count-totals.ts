@@ -62,7 +62,7 @@ function takeListed(position: number, { readings, counts, tokens, clauses }: Cou
   for (let listed = position + 1; listed < Math.min(readings.length, position + MAX_LISTED); listed += 1) {
     const other = readings[listed];
     if (other === undefined || clauses.sentenceOf[other.event.from] !== sentence) break;
-    if (isVisit(other)) sum += counts[listed]?.times ?? 1;
+    if (isVisit(other) || counts[listed]?.isOfVisits) sum += counts[listed]?.times ?? 1;
   }
   const isList = mark === ',' ? sum === count.times : sum > 1 && sum <= count.times;
   if (isList) counts[position] = { ...count, times: count.times - sum + (isHeld ? 1 : 0), note: null };

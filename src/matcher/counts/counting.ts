@@ -20,6 +20,8 @@ export interface Count {
   readonly isRepeated?: boolean;
   /** "And again in March": the first of them is where the care is named. */
   readonly isAgain?: boolean;
+  /** "Five visits, | two at | the clinic": of visits there. */
+  readonly isOfVisits?: boolean;
   /** The words that say it, where they are in one place and of this event alone. */
   readonly words?: { readonly from: number; readonly to: number };
 }

@@ -4,21 +4,15 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { DATE_NAMES } from '../words/calendar.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type CareEvent, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
+import { isBroughtBack, isReturnTo, isTime, PERSONS, SEEING, SEEN_BY } from './seen-again.ts';
 import { EVALUATION, isCountWord, isFirstMeeting, isSessions, OFTEN, SESSIONS } from './therapy-courses.ts';
 
-const PERSONS: ReadonlySet<string> = toWordSet('him her them');
-const SEEING: ReadonlySet<string> = toWordSet('saw seen see seeing visited met');
-/** "She saw me again on Tuesday." */
-const SEEN_BY: ReadonlySet<string> = toWordSet('she he they');
-const REGULARLY: ReadonlySet<string> = toWordSet('again every weekly monthly quarterly yearly');
-const GOING: ReadonlySet<string> = toWordSet(', . and then went go going gone came come was been once twice');
 /** Sentences between the person and the pronoun. */
 const SENTENCES = 8;
 
@@ -32,11 +26,13 @@ export function addReturns(
   if (events.length === 0) return events;
   let added: CareEvent[] | null = null;
   let next = 0;
-  let person: CareEvent | null = null;
+  let place: CareEvent | null = null;
+  let doctor: CareEvent | null = null;
   let last: CareEvent | null = null;
   for (let at = findKind(tokens, TURNS); at >= 0; at = findKind(tokens, TURNS, at + 1)) {
     while ((events[next]?.to ?? tokens.length + 1) <= at) {
-      if (isSeenIn(events[next])) person = events[next] ?? null;
+      if (isSeenIn(events[next])) place = events[next] ?? null;
+      if (place?.family?.role === 'provider') doctor = place;
       last = events[next] ?? null;
       next += 1;
     }
@@ -60,11 +56,15 @@ export function addReturns(
       added[added.indexOf(last)] = first;
       last = first;
     }
+    // "The ENT sent me to the ER and | rechecked me | on Friday": who did, not where.
+    const isAgain = isReturnTo(at, tokens);
+    const person = isAgain ? (doctor ?? place) : place;
     if (person?.family == null) continue;
-    const isBack = isComingBack(at, tokens, sentenceOf) && !isNamedNext(at, events[next], tokens, sentenceOf);
-    const isMore = isFollowUps(at, tokens) && !isNamedNext(at, events[next], tokens, sentenceOf);
-    const isNth = isNextTime(at, person, tokens);
-    const isAlike = isBack || isMore || isNth || isReturnTo(at, tokens);
+    const isNamed = isNamedNext(at, events[next], tokens, sentenceOf);
+    const isBack = !isNamed && isComingBack(at, tokens, sentenceOf);
+    const isMore = !isNamed && isFollowUps(at, tokens);
+    const isNth = !isNamed && isNextTime(at, person, tokens);
+    const isAlike = isBack || isMore || isNth || isAgain;
     if (!isAlike && !(isInPerson(at, tokens) && hasWord(tokens, at - ONLINE_REACH, at, ONLINE))) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
     const family = ONLINE_FAMILIES.has(person.family.id)
@@ -96,6 +96,7 @@ const TURNS = addKind({
     ...SESSIONS,
     ...EVALUATION,
     'me',
+    'us',
     'time',
     'did',
     'back',
@@ -131,45 +132,6 @@ const NEXT: ReadonlySet<string> = toWordSet('second third fourth fifth next');
 const COUNTED = 4;
 const COUNTING: ReadonlySet<string> = toWordSet('twice times two three four five six several few');
 const NOT_SO: ReadonlySet<string> = toWordSet('never didnt wouldnt cancelled canceled refused');
-
-/** Whether the pronoun at `at` is whom one went back to. */
-function isReturnTo(at: number, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  if (text(at) === 'me' && text(at + 1) === 'again' && text(at - 1) === 'saw')
-    return SEEN_BY.has(text(at - 2));
-  if (isSeenAnew(at, tokens)) return true;
-  if (!PERSONS.has(text(at))) return false;
-  const verb = text(at - 2) === 'back' ? 3 : 2;
-  if (text(at - 1) === 'to' && (verb === 3 || text(at + 1) === 'again'))
-    return at < verb || GOING.has(text(at - verb));
-  // "…, then her again in May"
-  if (text(at - 1) === 'then' && text(at + 1) === 'again') return true;
-  // "I've been seeing her every three months."
-  return SEEING.has(text(at - 1)) && REGULARLY.has(text(at + 1));
-}
-
-/** "My doctor saw me in April and called it age, | saw me in June | and called it IBS": each with its own time. */
-function isSeenAnew(at: number, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  if (text(at - 1) !== 'saw' || !JOINTS.has(text(at - 2)) || !isTime(at + 1, tokens)) return false;
-  return hasWord(tokens, at - SAID_REACH, at - 2, SAW);
-}
-
-const JOINTS: ReadonlySet<string> = new Set([...toWordSet(', and ; then .'), '\n']);
-const SAW: ReadonlySet<string> = new Set(['saw']);
-const SAID_REACH = 30;
-
-/** "I took her in | again | two weeks later", "brought him | back | in May". */
-function isBroughtBack(at: number, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  if (text(at) !== 'again' && text(at) !== 'back') return false;
-  const whom = text(at - 1) === 'in' ? at - 2 : at - 1;
-  const next = text(at) === 'back' && text(at + 1) === 'in' ? at + 2 : at + 1;
-  if (!PERSONS.has(text(whom)) || !BRINGING.has(text(whom - 1))) return false;
-  return tokens[next]?.kind !== 'word' || isTime(next, tokens);
-}
-
-const BRINGING: ReadonlySet<string> = toWordSet('took brought');
 
 /** "A video visit with my doctor, then I went in | person", "… and then saw her in | person". */
 function isInPerson(at: number, tokens: readonly Token[]): boolean {
@@ -235,8 +197,10 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   }
   const isBack = text(at) === 'back' || text(at) === 'again';
   const isFollowing = text(at) === 'followed' && text(at + 1) === 'up';
-  // "A week later I was | back |."
-  const isThere = isBack && BEING.has(text(at - 1)) && TELLERS.has(text(at - 2)) && AT_END.has(text(at + 1));
+  // "A week later I was | back |.", "I was back in | her office |"
+  const isInside = text(at + 1) === 'in' && OFFICES.has(text(at + 3));
+  const isEnd = AT_END.has(text(at + 1)) || isInside;
+  const isThere = isBack && BEING.has(text(at - 1)) && TELLERS.has(text(at - 2)) && isEnd;
   if (isThere || (text(at) === 'back' && isBackAgain(at, tokens)) || isBroughtBack(at, tokens)) return true;
   // "She ran a TSH. | Came back | 0.01"
   if (tokens[at + 1]?.kind === 'number') return false;
@@ -269,30 +233,10 @@ const LINKS: ReadonlySet<string> = toWordSet('and then ,');
 /** "Saw a neurologist and …": the teller's own deeds. */
 const SEEING_FIRST: ReadonlySet<string> = toWordSet('saw went visited');
 
-/** "two weeks later", "in June", "for the results", "to the same clinic". */
-function isTime(at: number, tokens: readonly Token[]): boolean {
-  const [text = '', next = '', after = ''] = [0, 1, 2].map((step) => tokens[at + step]?.text);
-  if (text === 'to') return next === 'same' || after === 'same';
-  // "I went back on prednisone"
-  if (text === 'on') return DATE_NAMES.has(next) || next === 'the';
-  return (
-    TIMES.has(text) ||
-    DATE_NAMES.has(text) ||
-    ((text === 'a' || text === 'the' || text === 'that') && TIME_NOUNS.has(next)) ||
-    (text === 'and' && SEEN_BY.has(next))
-  );
-}
-
+const OFFICES: ReadonlySet<string> = toWordSet('office chair exam waiting');
 const AT_END: ReadonlySet<string> = new Set(['', '.', ',', '!', '\n', 'there']);
 const ASKED_REACH = 16;
 const TELLERS = toWordSet('i we');
 const ASKING: ReadonlySet<string> = toWordSet('told asked wanted said had');
 const BACK: ReadonlySet<string> = toWordSet('back return person');
 const COMING: ReadonlySet<string> = toWordSet('came come went go');
-const TIMES: ReadonlySet<string> = toWordSet(`
-  in after next again later two three four five six seven eight ten for with
-  twice once every several there
-`);
-const TIME_NOUNS: ReadonlySet<string> = toWordSet(
-  'week month year day night morning evening summer spring fall winter few couple next following second third fourth same',
-);
