@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: as often as something else: "four ER trips, one CT each time", "four infections and a culture for each".
 
-import { hasWordBefore } from '../words/near-words.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
@@ -80,6 +81,7 @@ export function countEachTime(position: number, end: number, counting: Counting)
       )
     )
       continue;
+    if (at > start && isWhenever(at, tokens)) continue;
     // "An EKG each time, and one echo"
     const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
     if (at < start && CLOSING.has(phrases.text(after))) continue;
@@ -88,6 +90,20 @@ export function countEachTime(position: number, end: number, counting: Counting)
   }
   return null;
 }
+
+/** "Pushed a button | every time I saw | a light", "… every time the sour came up": within one test; but "every time I went". */
+function isWhenever(at: number, tokens: readonly Token[]): boolean {
+  const [noun, subject = ''] = [1, 2].map((step) => tokens[at + step]?.text);
+  if (noun !== 'time' || hasWordAfter(tokens, at + 4, 2, ME)) return false;
+  return THINGS.has(subject) || (SUBJECTS.has(subject) && !hasWordAfter(tokens, at + 3, 2, GOING));
+}
+
+const SUBJECTS: ReadonlySet<string> = toWordSet('i he she it you');
+const THINGS: ReadonlySet<string> = toWordSet('the my a something');
+const GOING: ReadonlySet<string> = toWordSet(
+  'went go gone going was came come visited visit show showed had have flared',
+);
+const ME: ReadonlySet<string> = toWordSet('me him her');
 
 /** "Four infections and a culture for each". */
 function countForEach(
