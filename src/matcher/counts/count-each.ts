@@ -81,7 +81,7 @@ export function countEachTime(position: number, end: number, counting: Counting)
       )
     )
       continue;
-    if (at > start && isWhenever(at, tokens)) continue;
+    if (isWhenever(at, at > start, tokens)) continue;
     // "An EKG each time, and one echo"
     const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
     if (at < start && CLOSING.has(phrases.text(after))) continue;
@@ -92,13 +92,16 @@ export function countEachTime(position: number, end: number, counting: Counting)
 }
 
 /** "Pushed a button | every time I saw | a light", "… every time the sour came up": within one test; but "every time I went". */
-function isWhenever(at: number, tokens: readonly Token[]): boolean {
+function isWhenever(at: number, isAfter: boolean, tokens: readonly Token[]): boolean {
   const [noun, subject = ''] = [1, 2].map((step) => tokens[at + step]?.text);
   if (noun !== 'time' || hasWordAfter(tokens, at + 4, 2, ME)) return false;
-  return THINGS.has(subject) || (SUBJECTS.has(subject) && !hasWordAfter(tokens, at + 3, 2, GOING));
+  // "Every time | she drew | my blood": who does it.
+  const isSubject = SUBJECTS.has(subject) || (isAfter && DOERS.has(subject));
+  return THINGS.has(subject) || (isSubject && !hasWordAfter(tokens, at + 3, 2, GOING));
 }
 
-const SUBJECTS: ReadonlySet<string> = toWordSet('i he she it you');
+const SUBJECTS: ReadonlySet<string> = toWordSet('i it you');
+const DOERS: ReadonlySet<string> = toWordSet('he she');
 const THINGS: ReadonlySet<string> = toWordSet('the my a something');
 const GOING: ReadonlySet<string> = toWordSet(
   'went go gone going was came come visited visit show showed had have flared',

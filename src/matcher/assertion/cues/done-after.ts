@@ -211,9 +211,12 @@ const BILLED: ReadonlySet<string> = toWordSet('charged billed cost owed fined');
 function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {
   const start = findStartOf(anyway, clauses.clauseOf, MAX_ANYWAY);
   if (hasWord(tokens, start, anyway, UNSAID)) return false;
-  if (hasWord(tokens, start, anyway, BILLED)) return false;
+  // "They charged me anyway", "I sobbed in my car anyway": nothing was done.
+  if (hasWord(tokens, start, anyway, BILLED) || !hasWord(tokens, start, anyway, DONE_TO)) return false;
   return hasPast(start, anyway, tokens);
 }
+
+const DONE_TO: ReadonlySet<string> = new Set([...DOING, ...TAKEN_UP, 'me', 'us', 'made', 'put']);
 
 /** "Let her do it", "they are supposed to, and they do". */
 function isAnswer(at: number, tokens: readonly Token[]): boolean {
