@@ -77,7 +77,7 @@ export function attachFeatures(
       isBeside(before, events[target]);
     if (
       before !== undefined &&
-      (isOther || isOfBoth(match.to, tokens)) &&
+      (isOther || isOfBoth(match.to, tokens) || before.match.phraseId === BOTH_SCOPES) &&
       wantsFeature(before, evidence.feature)
     )
       attached[target - 1]?.push(evidence);
@@ -89,6 +89,9 @@ export function attachFeatures(
     return { ...event, features: keepLookedAt(event, told, tokens) };
   });
 }
+
+/** "Scoped me from both ends with biopsies": of the upper one, too. */
+const BOTH_SCOPES = 'both-scopes:egd';
 
 /** "X-rays of the left hand, the right hand, the left | foot": in one list with the part before it. */
 const isListedWith = (before: Evidence | undefined, { feature, from }: Evidence, tokens: readonly Token[]) =>

@@ -129,6 +129,11 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   // "The sugar drink test with three blood draws"
   const isDraw = b.namedUnit === 'cms-lab-venipuncture' && between[0]?.text === 'with';
   if (isDraw && a.namedUnit === 'cms-lab-gtt' && between.length <= MAX_LINK) return a;
+  // "A stress test with an echo"
+  const isStressEcho =
+    a.family?.id === 'stress-test' && b.family?.id === 'echo' && between[0]?.text === 'with';
+  if (isStressEcho && between.every(({ text }) => LINKS.has(text) || text === 'the'))
+    return { ...a, namedUnit: 'cms-img-stress-echo' };
   const exam = findExam(a, b, tokens);
   if (exam !== null) return exam;
   if (between.length > MAX_LINK) return null;
