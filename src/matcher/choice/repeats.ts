@@ -87,6 +87,8 @@ export function isRepeat(
   // "1 derm … derm (new) did …": the list told first, then whom it was about.
   if (role === 'provider' && seen.has(key) && !count.isOrdinal && isToldNew(reading, tokens)) return true;
   if (isAnew) return false;
+  // "CBC, CRP, ESR. All normal | except | CRP."
+  if (EXCEPTING.has(tokens[reading.event.from - 1]?.text ?? '')) return true;
   // "An echo. | Ejection fraction 30."
   if (MEASURES.has(tokens[reading.event.match.to - 1]?.text ?? '')) return true;
   const opening = tokens[reading.event.from - 1]?.kind;
@@ -155,6 +157,7 @@ function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   return hasWord(tokens, event.from - 3, end, AGAIN);
 }
 
+const EXCEPTING: ReadonlySet<string> = toWordSet('except besides excluding barring');
 const MEASURES: ReadonlySet<string> = toWordSet('fraction ef');
 const SENDING: ReadonlySet<string> = toWordSet('took said sent told thought wanted');
 const GOING: ReadonlySet<string> = toWordSet(`

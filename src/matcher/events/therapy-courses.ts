@@ -18,8 +18,14 @@ export function isSessions(at: number, last: CareEvent | null, tokens: readonly 
   }
   if (NAMED.has(tokens[at]?.stem ?? '') && (before?.kind === 'number' || isCountWord(before?.text)))
     return true;
-  return next?.kind === 'number' || OFTEN.has(next?.text ?? '');
+  // "Evaluated me and I went | back | eleven times"
+  const often = BACK.has(next?.text ?? '') ? tokens[at + 2] : next;
+  return (
+    often?.kind === 'number' || OFTEN.has(often?.text ?? '') || (often !== next && isCountWord(often?.text))
+  );
 }
+
+const BACK: ReadonlySet<string> = toWordSet('back there');
 
 const NAMED: ReadonlySet<string> = toWordSet('session visit treatment');
 
