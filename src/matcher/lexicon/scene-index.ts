@@ -4,6 +4,7 @@
 
 import type { EntryMaker, IndexedEntry, SceneNames } from './indexed-entry.ts';
 import type { Lexicon, LexiconEntry } from './lexicon-types.ts';
+import { countVotes, type Votes } from './scene-votes.ts';
 
 export interface SceneTerms {
   /** Each of these lists has to be met by one of its names. */
@@ -37,6 +38,7 @@ export interface SceneLookup {
   readonly byRarest: readonly (readonly SceneIndex[])[];
   /** Scenes by each name of each required term. */
   readonly byAny: readonly (readonly SceneIndex[])[];
+  readonly votes: Votes;
   /** What is asked for over and over is marked here, by the number of a name or of a group of names. */
   readonly marks: Marks;
   /** The same by the order of a scene. */
@@ -82,9 +84,10 @@ export function indexScenes(lexicon: Lexicon, maker: EntryMaker): SceneLookup {
     names.length,
     ({ required }) => required.toSorted((a, b) => countSharing(a) - countSharing(b))[0] ?? [],
   );
+  const votes = countVotes(all, names, lexicon);
   const marks = new Marks(names.length);
   const counts = new Marks(all.length + 1);
-  return { namesOf: listNames(lexicon, numbers), names, byRarest, byAny, marks, counts };
+  return { namesOf: listNames(lexicon, numbers), names, byRarest, byAny, votes, marks, counts };
 }
 
 function listNames(

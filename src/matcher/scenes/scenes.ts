@@ -14,6 +14,7 @@ import { type Found, findScenes } from './find-scenes.ts';
 import { isOpenWord } from './open-words.ts';
 import { isDecided, relate } from './scene-context.ts';
 import { findPieces, type Pieces } from './scene-pieces.ts';
+import { findVoted, listNamed } from './voted.ts';
 
 export interface Composed {
   /** The owning phrases with described care added and what it covers taken out; in order, none overlapping. */
@@ -53,6 +54,13 @@ export function composeScenes(
   }
   for (let at = 1; at < sentences; at += 1)
     if (told[at]?.length === 0) found.push(...findCarried(at, pieces, index));
+  const named = listNamed(owners, pieces);
+  for (let at = 0; at < sentences; at += 1)
+    if (
+      told[at]?.length === 0 &&
+      !named.has(pieces.sentenceOf[pieces.all[pieces.starts[at] ?? 0]?.from ?? 0])
+    )
+      found.push(...findVoted(at, pieces, index));
   if (found.length === 0) return { owners, pieces, found, retold: NO_RETOLD };
   const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
   chooser.choose(found);

@@ -5,13 +5,25 @@
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 
-/** So many pieces before the denial are a description by themselves. */
-const MIN_TOLD = 2;
 /** Words between the denial and the piece it denies. */
 const MAX_VERB = 2;
+/** "They pushed a rubber tip in my ear", "looked up my bowel", "saw my heart on TV": a word of the telling, in so many pieces. */
+const MIN_FULL = 3;
+const DOING: ReadonlySet<string> = toWordSet('pushed looked');
+const SHOWING: ReadonlySet<string> = toWordSet('tv television');
+
+export function isOfTelling({ match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
+  if ((event.match.pieces?.length ?? 0) < MIN_FULL) return false;
+  const words = match.from < event.from ? DOING : SHOWING;
+  return event.from - match.to <= MAX_VERB && hasWord(tokens, match.from, match.to, words);
+}
+
+/** So many pieces before the denial are a description by themselves. */
+const MIN_TOLD = 2;
 const DENIALS: ReadonlySet<string> = toWordSet('dont doesnt cant couldnt');
 
 /** Whether the denial stands in a later clause than a description that is whole without what it denies. */

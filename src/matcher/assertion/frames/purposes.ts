@@ -3,6 +3,7 @@
 // time my heart skipped". What is only possible there says nothing against the care before it.
 
 import type { Token } from '../../words/2-tokenize.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
 /** By token where the purpose it is told in begins; -1 elsewhere. Linear. */
@@ -28,7 +29,11 @@ function opens(at: number, tokens: readonly Token[]): boolean {
         FINDING.has(next) && (ASKED.has(third) || (OUT.has(third) && ASKED.has(tokens[at + 3]?.text ?? '')))
       );
     case 'so':
-      return SUBJECTS.has(next) && POSSIBLE.has(third);
+      return (
+        (SUBJECTS.has(next) && POSSIBLE.has(third)) ||
+        // "So the cords would show"
+        (DETERMINERS.has(next) && POSSIBLE.has(tokens[at + 3]?.text ?? ''))
+      );
     default:
       return next === 'time' && AFFECTED.has(third);
   }
