@@ -167,6 +167,11 @@ class AnalyteReader extends TokenReader {
         at = one.to - 1;
         continue;
       }
+      // "A CRP | (not the hs kind) | and RF"
+      if (isOpen && this.text(at) === '(' && this.text(at + 1) === 'not') {
+        while (at < this.tokens.length && this.text(at + 1) !== ')' && this.text(at) !== '.') at += 1;
+        continue;
+      }
       const owner = this.ownerAt.get(at);
       const stem = this.stem(at);
       const isOnDay = isDay(at, this.tokens);
@@ -212,7 +217,10 @@ class AnalyteReader extends TokenReader {
       const stem = this.stem(at);
       const isLookedAt = this.text(at) === 'at' && this.text(at - 1) === 'looked';
       if (isLookedAt) at -= 1;
-      if (isLookedAt || words.CHECKED.has(this.text(at)) || isDidAll(at, this.tokens)) state = 'verb';
+      if (isDidAll(at, this.tokens)) {
+        state = 'list';
+        at -= 1;
+      } else if (isLookedAt || words.CHECKED.has(this.text(at))) state = 'verb';
       // "Since covid | they 've | checked my blood"
       else if (state === 'verb' && words.HAVE.has(stem) && words.WHO.has(this.text(at - 1))) state = 'shut';
       else if (state === 'verb' && !words.AUXILIARIES.has(stem) && !words.WHO.has(stem)) state = 'shut';

@@ -36,11 +36,15 @@ export const isMore = (at: number, tokens: readonly Token[]) =>
 
 const ANSWERS: ReadonlySet<string> = toWordSet('no yes nope yep');
 
-/** "B12 and folate | they did." */
-export const isDidAll = (at: number, tokens: readonly Token[]) =>
-  words.DID.has(tokens[at]?.text ?? '') &&
-  words.WHO.has(tokens[at - 1]?.text ?? '') &&
-  words.STOPS.has(tokens[at + 1]?.text ?? '');
+/** "B12 and folate | they did.", "magnesium, folate, B12, | they checked all three" */
+export function isDidAll(at: number, tokens: readonly Token[]): boolean {
+  if (!words.DID.has(tokens[at]?.text ?? '') || !words.WHO.has(tokens[at - 1]?.text ?? '')) return false;
+  let next = at + 1;
+  while (ALL.has(tokens[next]?.text ?? '') || words.NUMBERS.has(tokens[next]?.text ?? '')) next += 1;
+  return words.STOPS.has(tokens[next]?.text ?? '') || (next > at + 1 && tokens[next]?.text === ',');
+}
+
+const ALL: ReadonlySet<string> = toWordSet('all both each every one of them those these the lot');
 
 /** How far back the test that one more stands beside may be named, in tokens. */
 const NEXT_REACH = 24;

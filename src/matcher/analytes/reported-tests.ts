@@ -132,8 +132,14 @@ export class Reports extends TokenReader {
     let end = to;
     while (words.ALONE.has(this.text(end))) end += 1;
     // "B12, normal."
+    let next = to + 1;
+    while (isInWords(next, this.tokens)) next += 1;
+    // "Vitamin D, eleven."; but "vitamin D, one a day".
+    const isSaid = next > to + 1 && words.STOPS.has(this.text(next));
     const isAnswered =
-      this.isNumber(to + 1) || (words.RESULTS.has(this.stem(to + 1)) && this.tokens[to + 2]?.kind !== 'word');
+      isSaid ||
+      this.isNumber(to + 1) ||
+      (words.RESULTS.has(this.stem(to + 1)) && this.tokens[to + 2]?.kind !== 'word');
     const isListed = after === ':' || (after === ',' && isAnswered) || (end > to && this.text(end) === ',');
     return words.STARTS.has(before) && (words.STOPS.has(this.text(end)) || isListed);
   }

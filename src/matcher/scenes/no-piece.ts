@@ -94,10 +94,13 @@ export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean
 /** "The cat needed blood work": a pet who had it, not what was tested for; "the cat scratched me" tests nothing. */
 function isPatient({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'pricks') return PETS.has(tokens[from - 1]?.text ?? '');
+  // "Curled up like a shrimp"
+  if (FOODS.has(entry.key) && tokens[skipDeterminer(from, tokens)]?.text === 'like') return true;
   if (entry.key !== 'allergens' || !DETERMINERS.has(tokens[from - 1]?.text ?? '')) return false;
   return HAVING.has(tokens[to]?.text ?? '');
 }
 
+const FOODS = toWordSet('allergens allergen-mix food-word');
 const PETS = toWordSet('cat cats kitten dog dogs puppy bird rooster branch thorn');
 const HAVING = toWordSet('needed needs had has got gets went was is came scratched bit clawed jumped');
 const OWNING = toWordSet('my his her the our their whole bad');

@@ -4,6 +4,8 @@
 
 import type { CueKind } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
 import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
@@ -23,6 +25,8 @@ const UNDOING: ReadonlySet<CueKind> = new Set([
   'unaffordable',
   'someone-else',
 ]);
+const SURE: ReadonlySet<string> = toWordSet('sure certain');
+const SURE_REACH = 3;
 /** Tokens from such a cue to the piece it is about. */
 const UNDOING_REACH = 2;
 /** The cue of "it's like electric shocks". */
@@ -33,7 +37,11 @@ const WISH = 'wanted';
 /** `breaks` in order of the text, within the scene. */
 export function trimScene(found: Found, breaks: readonly Break[], pieces: Pieces): Match {
   const ordered = found.pieces.toSorted((a, b) => a.from - b.from || a.to - b.to);
-  const parts = split(ordered, breaks);
+  // "Peed in a cup to make sure | I wasn't | pregnant"
+  const parts = split(
+    ordered,
+    breaks.filter(({ from }) => !hasWord(pieces.tokens, from - SURE_REACH, from, SURE)),
+  );
   const kept = parts.reduce(
     (best, part) => (part.length > best.length ? part : best),
     parts.at(-1) ?? ordered,

@@ -49,7 +49,9 @@ export const listNamed = (
 ): ReadonlySet<number | undefined> =>
   new Set(
     owners
-      .filter((one) => (isEvent(one) || one.entry.kind === 'ask') && (one.entry.family?.role ?? 'test') === 'test')
+      .filter(
+        (one) => (isEvent(one) || one.entry.kind === 'ask') && (one.entry.family?.role ?? 'test') === 'test',
+      )
       .map(({ from }) => sentenceOf[from]),
   );
 

@@ -17,9 +17,13 @@ const DOING: ReadonlySet<string> = toWordSet('pushed looked');
 const SHOWING: ReadonlySet<string> = toWordSet('tv television');
 
 export function isOfTelling({ match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
-  if ((event.match.pieces?.length ?? 0) < MIN_FULL) return false;
+  const { pieces = [] } = event.match;
+  if (pieces.length < MIN_FULL) return false;
   const words = match.from < event.from ? DOING : SHOWING;
-  return event.from - match.to <= MAX_VERB && hasWord(tokens, match.from, match.to, words);
+  return (
+    Math.min(...pieces.map(({ from }) => from)) - match.to <= MAX_VERB &&
+    hasWord(tokens, match.from, match.to, words)
+  );
 }
 
 /** So many pieces before the denial are a description by themselves. */
