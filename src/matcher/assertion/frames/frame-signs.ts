@@ -168,7 +168,9 @@ function isPassed(tokens: readonly Token[], from: number): boolean {
   const text = tokens[lead]?.text ?? '';
   // "I get allergy shots", "I go to therapy", "I see a speech therapist": what goes on.
   const isGoingOn =
-    SEEING.has(text) || tokens[lead - 1]?.text === 'go' || (lead === from - 1 && GOING_ON.has(text));
+    SEEING.has(text) ||
+    (text === 'to' && tokens[lead - 1]?.text === 'go') ||
+    (lead === from - 1 && GOING_ON.has(text));
   const isOngoing = isGoingOn && hasWordBefore(tokens, lead, 2, TELLER);
   return PASSED.has(text) || isOngoing;
 }
@@ -241,7 +243,7 @@ const TELLER: ReadonlySet<string> = new Set([...TELLERS, 'my']);
 /** Of what is had again and again. */
 const TEND: ReadonlySet<string> = toWordSet(`
   number second third fourth fifth sixth seventh eighth ninth tenth every each weekly monthly yearly annually
-  quarterly daily times twice once x per now still currently regularly always
+  quarterly daily times twice once per now still currently regularly always
 `);
 
 /** "The only answer I ever had | about | a capsule endoscopy". */

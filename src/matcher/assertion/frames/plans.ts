@@ -195,11 +195,15 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
 function isWithin(at: number, tokens: readonly Token[]): boolean {
   for (let count = at - 1; count >= at - MAX_COUNTED && tokens[count]?.kind !== 'mark'; count -= 1) {
     const before = tokens[count - 1];
-    const isOpening = before === undefined || before.kind === 'mark';
+    const isOpening = before === undefined || before.kind === 'mark' || isIn(at, tokens);
     if (isOpening && isCount(tokens[count]) && tokens[count]?.text !== 'one') return true;
   }
   return false;
 }
+
+/** "You'd think four ER visits | in a month | would do it" */
+const isIn = (at: number, tokens: readonly Token[]) =>
+  tokens[at + 1]?.text === 'a' && PERIODS.has(tokens[at + 2]?.stem ?? '');
 
 /** "Three | gastroscopies without any samples | in" */
 const MAX_COUNTED = 7;

@@ -42,6 +42,7 @@ const MAX_OF = 8;
 const MAX_AFTER = 3;
 /** "Had | my late wife | swallow": to whom it was done. */
 const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes make let');
+const GOT: ReadonlySet<string> = toWordSet('got were been was get');
 const KINDS: ReadonlySet<string> = toWordSet('group family unit team');
 const KIND_OF: ReadonlySet<string> = toWordSet('a b of');
 const PATIENT: ReadonlySet<string> = toWordSet('man patient');
@@ -100,7 +101,7 @@ export class WhoseCare {
       if (SELF.has(text) && !NEAR.has(this.text(at - 1))) return null;
       if (
         (EVERYONE.has(text) || (PEOPLE.has(text) && !this.isOfCare(at, from))) &&
-        !hasWord(this.tokens, at, from, GIVING) &&
+        !this.isGiven(at, from) &&
         !isForWhom(this.tokens, at) &&
         !this.isKind(at, from) &&
         this.isSubject(at) &&
@@ -149,6 +150,13 @@ export class WhoseCare {
       findPatient(from, to, tokens, personAt, clauses) ??
       findBeside(from, to, isDescribed, tokens, personAt, clauses)
     );
+  }
+
+  /** "Someone finally | checked | my blood"; but "everyone in the class | got tested |". */
+  private isGiven(at: number, from: number): boolean {
+    for (let verb = at; verb < from + 1; verb += 1)
+      if (GIVING.has(this.text(verb)) && !GOT.has(this.text(verb - 1))) return true;
+    return false;
   }
 
   /** "Group | psychotherapy", "one 15 minute unit | of exercises": no people. */

@@ -15,7 +15,7 @@ export const ASIDE: ReadonlySet<string> = toWordSet(
 export const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
 export const PEOPLE: ReadonlySet<string> = toWordSet(
   `
-  people folks strangers others patients kids women men adults children parents friends relatives moms dads group family class forum office church
+  people folks strangers others patients kids women men adults children parents friends relatives moms dads group family class forum office church league
   fellas guys ladies gals neighborhood team crew unit choir squad club congregation bar party stadium crowd audience dorm ward babies toddlers newborns teens seniors students players soldiers twins
 `,
 );
@@ -37,7 +37,7 @@ export const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet(
   'that because when where how if while since and but so whether then said says say told read heard as well plus',
 );
 export const BESIDE: ReadonlySet<string> = toWordSet(
-  'a an the my his her our their this that one some half most many other older younger old new best late poor dear little sweet',
+  'a an the my his her our their this that one some half most many all several few other older younger old new best late poor dear little sweet',
 );
 export const MODALS: ReadonlySet<string> = toWordSet("could can may might must should shall 'd 'll");
 /** Not the teller, nor the doctors. */
