@@ -15,10 +15,10 @@ import { findKind, joinKinds } from '../../words/word-kinds.ts';
 import { findBody } from '../people/whose-body.ts';
 import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
-import { findFoundOut, isSoDone } from '../predicates/found-out.ts';
+import { findFoundOut, isSeenOn, isSoDone } from '../predicates/found-out.ts';
 import { isLeft } from '../predicates/left-before.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
-import { findMight, findUndoing, isOfYou, isSeenOn, isUntil, isUnwilling } from '../predicates/predicates.ts';
+import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from '../predicates/predicates.ts';
 import { isHadByTeller, isSurelyHad } from '../predicates/surely-had.ts';
 import { findOwnDeed } from '../predicates/taken-as-had.ts';
 import {

@@ -4,6 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { NOT } from '../words/frame-words.ts';
 import { hasPast } from '../words/tense.ts';
@@ -51,3 +52,11 @@ export function isSoDone(wanted: number, to: number, tokens: readonly Token[]): 
     if (tokens[at]?.text === 'so') return hasPast(at + 1, to, tokens);
   return false;
 }
+
+/** "You can | see | the crack | on the | X-ray": it is there to be seen. The event starts at `from`. */
+export const isSeenOn = (start: number, from: number, tokens: readonly Token[]): boolean =>
+  tokens[from - 2]?.text === 'on' &&
+  DEFINITE.has(tokens[from - 1]?.text ?? '') &&
+  hasWord(tokens, start, from - 2, SEEING);
+const SEEING: ReadonlySet<string> = toWordSet('see spot tell read');
+const DEFINITE: ReadonlySet<string> = toWordSet('the my that this his her');

@@ -31,6 +31,7 @@ import {
 } from '../words/frame-words.ts';
 import { DOERS, RELATIVE_VERBS, SO } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
+import { isSeenOn } from './found-out.ts';
 import { isSurprise } from './told-on.ts';
 
 /** How far behind the care its verb may stand: keeps the search linear. */
@@ -269,14 +270,6 @@ export function isUntil(tokens: readonly Token[], at: number, from: number): boo
   return /[^s']s$/.test(tokens[at + 2]?.text ?? '') || /[^s']s$/.test(tokens[at + 3]?.text ?? '');
 }
 
-/** "You can | see | the crack | on the | X-ray": it is there to be seen. The event starts at `from`. */
-export const isSeenOn = (start: number, from: number, tokens: readonly Token[]): boolean =>
-  tokens[from - 2]?.text === 'on' &&
-  DEFINITE.has(tokens[from - 1]?.text ?? '') &&
-  hasWord(tokens, start, from - 2, SEEING);
-const SEEING: ReadonlySet<string> = toWordSet('see spot tell read');
-const DEFINITE: ReadonlySet<string> = toWordSet('the my that this his her');
-
 /** "My insurance makes you do …" */
 export function isOfYou(tokens: readonly Token[], start: number, from: number, to: number): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
@@ -284,7 +277,11 @@ export function isOfYou(tokens: readonly Token[], start: number, from: number, t
   // "I was seen in | your | emergency room"
   const isWhere = text(from - 1) === 'your' && hasWord(tokens, start, from, OWN);
   for (let at = isWhere ? from - 2 : from - 1; at >= start && !OWN.has(text(at)); at -= 1)
-    if (YOU.has(text(at)) && !ASIDE.has(text(at + 1)) && !ASIDE.has(text(at - 1))) {
+    if (
+      YOU.has(text(at)) &&
+      !ASIDE.has(text(WOULD.has(text(at + 1)) ? at + 2 : at + 1)) &&
+      !ASIDE.has(text(at - 1))
+    ) {
       if (isSeenOn(at, from, tokens)) return false;
       // "I had a test where | you | swallow a camera", "did the thing where they lay | you | back": of one that was had.
       let where = at - 1;

@@ -10,7 +10,7 @@ export const POSSESSIVE: ReadonlySet<string> = toWordSet('my our');
 export const YOU: ReadonlySet<string> = toWordSet('you youd youll youre your');
 /** "You know", "thank you". */
 export const ASIDE: ReadonlySet<string> = toWordSet(
-  'know see guys believe imagine ask thank asked tell told',
+  'know see guys believe imagine ask thank asked tell told think',
 );
 export const EVERYONE: ReadonlySet<string> = toWordSet('everyone everybody anyone anybody someone somebody');
 export const PEOPLE: ReadonlySet<string> = toWordSet(
