@@ -231,7 +231,6 @@ export class Frames {
       if (this.text(at - 2) === 'so' && CHECKING.has(this.text(verb))) return null;
       // "They could only do a sick visit"
       if (this.text(at) === 'could' && this.text(at + 1) === 'only') return null;
-      // "You could | see it on the X-ray": it was there to be seen.
       if (isSeenOn(verb, from, this.tokens)) return null;
       // "Must have had thirty": surely had.
       if (this.text(at) === 'must' && this.text(verb) === 'have') return null;
