@@ -156,12 +156,14 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['passed', toWordSet('the me')],
   ['leaned', toWordSet('in back over')],
   ['had', toWordSet('me us')],
+  ['looked', toWordSet('him her us')],
 ]);
 /** What some of them need behind them: "pulled up | a stool |", "left the | room |". */
 const WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['pulled', toWordSet('stool chair')],
   ['left', toWordSet('room')],
   ['had', toWordSet('back')],
+  ['looked', toWordSet('over')],
 ]);
 /** "Took | her time | with me", "gave me | 45 minutes |". */
 const GIVING: ReadonlySet<string> = toWordSet('took taking spent gave');

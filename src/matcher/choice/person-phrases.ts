@@ -16,7 +16,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   a an the my his her our their this that new different another other local good same old private of
   more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
   separate random regular kind young female male some any two three four five six seven eight nine ten
-  child childrens children's kid kids community senior chief
+  child childrens children's kid kids community senior chief one
   couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
   no less fewer than actual real proper out network in town city rural busy
 `),
@@ -37,13 +37,16 @@ export function skipBack(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at > 0 && from - at < 6) {
     const before = tokens[at - 1];
-    const isAfterArticle = ARTICLES.has(tokens[at - 2]?.text ?? '') && before?.kind === 'word';
+    // "The company doctor"; but "by the time the ENT saw me"
+    const isAfterArticle =
+      ARTICLES.has(tokens[at - 2]?.text ?? '') && before?.kind === 'word' && !TIMES.has(before.text);
     if (!SKIPPED.has(before?.text ?? '') && before?.kind !== 'number' && !isAfterArticle) break;
     at -= 1;
   }
   return at;
 }
 
+const TIMES = toWordSet('time day week month minute moment');
 const ARTICLES = toWordSet('a an the my another');
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ?'), '\n']);

@@ -161,8 +161,9 @@ export function readRole(
   if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[end]?.text ?? '') && isCounted(tokens[end + 1])) return 'visit';
-  // "A cardiologist lives on my street."
-  if (isNeighbor(start, end, tokens)) return 'none';
+  const isMet = isFaceToFace(end, tokens);
+  // "A cardiologist lives on my street."; but "the orthopedist moved his ankle"
+  if (!isMet && isNeighbor(start, end, tokens)) return 'none';
   // "A level 3 doctor charge"
   if (PAYING.has(tokens[event.to]?.stem ?? '')) return 'none';
   // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
@@ -176,7 +177,6 @@ export function readRole(
   if (left?.entry.key === 'mention' && before.includes('new') && tokens[start - 1]?.text === 'with')
     return 'visit';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
-  const isMet = isFaceToFace(end, tokens);
   if (isMet && ASKED.has(tokens[start - 1]?.text ?? '')) return 'encounter';
   if (left?.entry.key === 'mention' && !(isIndefinite && (isSpeaker || isMany(tokens, event.from))))
     return 'none';

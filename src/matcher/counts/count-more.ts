@@ -67,6 +67,9 @@ const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 
 const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const MAX_NOT = 3;
 const NOT: ReadonlySet<string> = toWordSet('never nobody no not neither none without hasnt havent');
+const NOT_YET: ReadonlySet<string> = toWordSet(
+  'want wants wanted might would need needs offered suggested never',
+);
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 const PAPERS: ReadonlySet<string> = toWordSet('bill bills charge charges fee letter pill cream drug');
 const UNTIL: ReadonlySet<string> = toWordSet('till until til for');
@@ -115,7 +118,11 @@ const WAYS: readonly Way[] = [
       return isHad && !hasWordBefore(phrases.tokens, at, MAX_DYED, UNDONE) ? upToOrder(here, more) : more;
     },
   },
-  { isThis: ({ text }) => ANOTHER.has(text), add: (here, more) => (isAnother(here) ? more + 1 : more) },
+  {
+    isThis: ({ text }) => ANOTHER.has(text),
+    add: (here, more) =>
+      isAnother(here) && !hasWord(here.phrases.tokens, here.at - MAX_NOT, here.at, NOT_YET) ? more + 1 : more,
+  },
   {
     isThis: ({ text, next, before, isLast }) =>
       text === 'repeat' && (isLast || ONE_NEXT.has(next)) && BEFORE_REPEAT.has(before),

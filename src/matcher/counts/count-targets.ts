@@ -24,6 +24,7 @@ import {
 } from './count-verbs.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isCountedEach, isOfThings, isTooMany } from './value-words.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
 export function findTarget(quantity: Quantity, counting: Counting): number | null {
@@ -172,8 +173,6 @@ function findFragment(quantity: Quantity, tokens: readonly Token[]): string | nu
   return isClosed && isOpen ? opens : null;
 }
 
-const isCountedEach = (reading: Reading | undefined) => reading?.unitId?.endsWith('-per-test') === true;
-
 /** "Neb treatments: 3 back to back". */
 function findAfterColon(quantity: Quantity, counting: Counting): number | null {
   const { readings, tokens, counts, places } = counting;
@@ -190,6 +189,8 @@ function findAfterColon(quantity: Quantity, counting: Counting): number | null {
     isPlural &&
     quantity.from - to <= MAX_NAMED &&
     tokens.slice(to, quantity.from - 1).every(({ kind }) => kind === 'word');
+  // "A PHQ-9 at the visit: 18" is a result.
+  if (isTooMany(quantity, readings[before]) && !isPlural) return null;
   return (isListed || isAfter || isNoted) && (counts[before] ?? null) === null && before >= 0 ? before : null;
 }
 
@@ -237,8 +238,9 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
       !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
     // "Allergy pokes in my back, 24."
     if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading) && !isPlural) return null;
-    // "TSH: 4" is a result, "CBCs: 4" is none.
-    if (categoryOf(reading) === 'lab' && !isPlural && !isVague) return null;
+    // "TSH: 4" is a result, "CBCs: 4" is none; and so is "a spinal tap, opening pressure 42. Forty-two!"
+    const isResult = categoryOf(reading) === 'lab' || isTooMany(quantity, reading);
+    if (isResult && !isPlural && !isVague) return null;
   }
   const gap = quantity.from - reading.to;
   const isNear =
@@ -248,14 +250,6 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     opens === '\n' ||
     isCorrection;
   return isNear && gap <= 20 ? before : null;
-}
-
-/** "An MRI. There were white spots. | Eleven of them" */
-function isOfThings({ from, to }: Quantity, end: number, tokens: readonly Token[]): boolean {
-  const last = tokens[from - 2];
-  return (
-    tokens[to - 1]?.text === 'them' && from - 2 >= end && last !== undefined && last.text === `${last.stem}s`
-  );
 }
 
 /** "Chlamydia test at the clinic (twice)", "prick test by an allergist, 20 or so": of what was had there. */

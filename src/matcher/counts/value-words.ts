@@ -2,9 +2,11 @@
 // Part of step 8: a number that is what a test measured is no count: "my ferritin values: 7 (2019), 5 (2021)", "ejection
 // fraction 30".
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { Counting } from './counting.ts';
+import { type Counting, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 /** Whether the number is a value of the test named last before it. */
@@ -56,3 +58,24 @@ const COUNTED = /-ncs-|-per-test$/;
 const PERCENT: ReadonlySet<string> = toWordSet('% percent');
 /** Nobody writes so many of one scan as a number after its name. */
 const MOST_SCANS = 12;
+
+export const isCountedEach = (reading: Reading | undefined) =>
+  reading?.unitId?.endsWith('-per-test') === true;
+
+/** Nobody has a test so often that is not had in sessions, nor counted each. */
+export const isTooMany = ({ kind, value }: Quantity, reading: Reading | undefined) =>
+  kind === 'number' &&
+  value > MOST_TESTS &&
+  !SESSION_UNITS.test(reading?.unitId ?? '') &&
+  !isOfVisit(reading?.event) &&
+  !isCountedEach(reading);
+
+const MOST_TESTS = 12;
+
+/** "An MRI. There were white spots. | Eleven of them" */
+export function isOfThings({ from, to }: Quantity, end: number, tokens: readonly Token[]): boolean {
+  const last = tokens[from - 2];
+  return (
+    tokens[to - 1]?.text === 'them' && from - 2 >= end && last !== undefined && last.text === `${last.stem}s`
+  );
+}

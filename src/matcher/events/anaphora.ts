@@ -26,7 +26,7 @@ const MAX_EVIDENCE = 16;
 const THOSE = toWordSet('those these');
 const ONE_LINKS = toWordSet('of on in for with at');
 
-const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers: true });
+const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones', 'another']), numbers: true });
 
 /**
  * "Intake, the high complexity one", "the ER doctor's bill, not the hospital one", "one from the front, one from the side"
@@ -35,7 +35,7 @@ const ONE = addKind({ texts: new Set([...NUMBER_WORDS, 'one', 'ones']), numbers:
 const OF_DEGREE = toWordSet('depth er-level er-part views');
 const WHO = toWordSet('who to that');
 const OFTEN = toWordSet('once twice thrice two three four five six');
-const ELSE = toWordSet('different another other');
+const ELSE = toWordSet('different another other new');
 const DID = toWordSet('did ran took drew made gave ordered');
 
 /** "The second gastro did | another one": of the care before, not of who did it. */
@@ -44,6 +44,32 @@ export const isOfDoer = (another: number, tokens: readonly Token[]): boolean =>
 
 const WITHS = toWordSet('with without wo');
 const JOINTS = toWordSet('and , & plus');
+
+/** "Saw | another", "went to | another". */
+function isSeen(verb: number, tokens: readonly Token[]): boolean {
+  const text = tokens[verb]?.text ?? '';
+  return SEEING.has(text) || (text === 'to' && GOING.has(tokens[verb - 1]?.text ?? ''));
+}
+
+/** "Saw a different | one", ". Another | one | sat down and listened": the next person; "another one in May" is counted. */
+function isMetNext(one: number, tokens: readonly Token[]): boolean {
+  if (isNoun(one + 1, tokens)) return false;
+  if (tokens[one - 1]?.text === 'another' && tokens[one + 1]?.kind !== 'word') return false;
+  const start = ARTICLES.has(tokens[one - 2]?.text ?? '') ? one - 2 : one - 1;
+  const opening = tokens[start - 1];
+  return opening === undefined || opening.kind === 'mark' || isSeen(start - 1, tokens);
+}
+
+/** Another word than a joint: "another | MRI". */
+const isNoun = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.kind === 'word' && !AFTER_ONE.has(tokens[at]?.text ?? '');
+
+const SEEING = toWordSet('saw seen see tried visited');
+const GOING = toWordSet('went go gone on');
+const ARTICLES = toWordSet('a the');
+const AFTER_ONE = toWordSet(
+  'who said told sat looked listened took thought blamed examined finally checked felt pressed gave',
+);
 
 /** "A transvaginal one", "one of my foot": the family of the event before it, decided by its own evidence. */
 export function addAnaphora(
@@ -57,7 +83,8 @@ export function addAnaphora(
   for (let at = findKind(tokens, ONE); at >= 0; at = findKind(tokens, ONE, at + 1)) {
     const text = tokens[at]?.text;
     const isNumber = isNumberOf(at, tokens);
-    if (text !== 'one' && text !== 'ones' && !isNumber) continue;
+    const isAnother = text === 'another' && isSeen(at - 1, tokens) && !isNoun(at + 1, tokens);
+    if (text !== 'one' && text !== 'ones' && !isNumber && !isAnother) continue;
     // "One of those treadmill things": of what follows.
     if (tokens[at + 1]?.text === 'of' && THOSE.has(tokens[at + 2]?.text ?? '')) continue;
     // "One hour with us": a length.
@@ -79,13 +106,15 @@ export function addAnaphora(
     if (before?.family == null) continue;
     const { family } = before;
     // "A new internist, the first one to listen": the same person.
-    if (family.role === 'provider' && WHO.has(tokens[at + 1]?.text ?? '')) continue;
+    const isElse = ELSE.has(opening[0] ?? '') && isMetNext(at, tokens);
+    if (family.role === 'provider' && !isElse && !isAnother && WHO.has(tokens[at + 1]?.text ?? '')) continue;
     // "The second gastro did another one": of what the first did.
     if (family.role === 'provider' && isOfDoer(at - 1, tokens)) continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
     // "The same GP nine times and a different one once"
     let hasEvidence =
-      family.role === 'provider' && ELSE.has(opening[0] ?? '') && OFTEN.has(tokens[at + 1]?.text ?? '');
+      family.role === 'provider' &&
+      (isElse || isAnother || (ELSE.has(opening[0] ?? '') && OFTEN.has(tokens[at + 1]?.text ?? '')));
     for (let place = near; !hasEvidence && place < features.length; place += 1) {
       const found = features[place];
       if (found === undefined || found.from > reach) break;
