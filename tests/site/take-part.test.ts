@@ -71,6 +71,17 @@ describeSite(
       expect(await amount.getAttribute('aria-invalid')).toBeNull();
     });
 
+    test('what was typed about one figure is not in the form of another, and is back in its own', async () => {
+      const amount = () => page.getByLabel('What were you charged, or told it costs?');
+      await open('/take-part/figure?id=cms-99215');
+      await amount().fill('310');
+      await page.goto(`${site.origin}/take-part/figure?id=cms-img-echo`);
+      await page.getByText('Heart ultrasound', { exact: false }).first().waitFor();
+      expect(await amount().inputValue()).toBe('');
+      await page.goto(`${site.origin}/take-part/figure?id=cms-99215`);
+      await expect.poll(() => amount().inputValue()).toBe('310');
+    });
+
     test('without a figure the form says where to find one', async () => {
       await open('/take-part/figure');
       expect(await page.getByText('No figure is chosen.').isVisible()).toBe(true);
@@ -128,6 +139,25 @@ describeSite(
       expect(rows).toHaveLength(1);
       expect(rows[0]).toMatchObject({ channel: 'clinic-7', unasked: 'work', lead: 'time', clinicians: 11 });
       expect(rows[0]?.ranking).toMatchObject({ 0: 'time' });
+    });
+
+    test('a report whose answer was lost is counted once, also when the page was loaded anew before it is sent again', async () => {
+      const before = (await rowsOf('gap_reports')).length;
+      const count = () => page.getByLabel('Care that was refused').first();
+      await open('/take-part/gap');
+      await count().fill('7');
+      await page.route('**/api/gap', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await press('Send this report');
+      await page.getByText('the service did not answer').waitFor();
+      await page.unroute('**/api/gap');
+      await page.reload();
+      await expect.poll(() => count().inputValue()).toBe('7');
+      await press('Send this report');
+      await sent();
+      expect(await rowsOf('gap_reports')).toHaveLength(before + 1);
     });
 
     test('an interview survives a reload before it is sent, and only its sender and the operator can read it', async () => {
