@@ -28,7 +28,7 @@ export const mapTexts = {
     `${state}: ${count} places, ${low} to ${high}`,
   note: 'Each state is one tile of the same size, near where it lies. The same numbers are in the table below.',
   compare: 'Put two places side by side',
-  skip: 'Skip the map: all of it is in the table',
+  skip: 'Skip the map',
 } as const;
 
 export const compareTexts = {
