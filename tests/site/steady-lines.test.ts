@@ -30,4 +30,20 @@ describeSite('the lines of a ledger', (site) => {
       await page.context().close();
     },
   );
+
+  test('a count pressed down to its end keeps the focus, and goes no further; another unit is said by its own name', async () => {
+    const { page } = await openPage(site.browser, `${site.origin}/`);
+    await page.fill('#story', 'Saw my doctor twice.');
+    const fewer = page.getByRole('button', { name: /^One fewer: Doctor visit, returning/ });
+    const count = page.getByLabel(/^How many, 1 to 365: Doctor visit/);
+    await fewer.focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+    expect(await count.inputValue()).toBe('1');
+    expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: /^Change: Doctor visit/ }).press('Enter');
+    await page.keyboard.type('99214');
+    await page.getByRole('button', { name: /CPT 99214/ }).click();
+    await page.getByText('Chosen: Doctor visit, returning patient, 30 to 39 minutes.').waitFor();
+    await page.context().close();
+  });
 });
