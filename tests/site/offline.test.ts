@@ -154,6 +154,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.locator('[data-sent]:not([hidden])').waitFor();
       expect(await page.getByText('It waits on this device').isVisible()).toBe(false);
       expect(await countCorrections()).toBe(2);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     });
 
     test('what waits can be taken back', async () => {

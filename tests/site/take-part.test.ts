@@ -206,6 +206,10 @@ describeSite(
       await page.getByRole('row', { name: /^11 or more/ }).waitFor();
       const width = await row.locator('.dots').evaluate((dots) => dots.getBoundingClientRect().width);
       expect(width).toBe(20);
+      await page.emulateMedia({ forcedColors: 'active' });
+      // Few colors take the grounds of things away, but not what is drawn with them.
+      const ground = await row.locator('.dots').evaluate((dots) => getComputedStyle(dots).backgroundImage);
+      expect(ground).toContain('radial-gradient');
     });
   },
   () => openTestService({ data: pricingData, limiter: null }),

@@ -6,7 +6,7 @@ import { sendingTexts as words } from '../../texts/index.ts';
 import { keepDraft } from './keep-draft.ts';
 import { startRankings } from './ranking-list.ts';
 import { readFields } from './read-fields.ts';
-import { createSender, type Receipt } from './send-json.ts';
+import { createSender, forgetTry, type Receipt } from './send-json.ts';
 import { showWaiting, waitForConnection } from './wait-for-connection.ts';
 
 function start(form: HTMLFormElement): void {
@@ -18,7 +18,8 @@ function start(form: HTMLFormElement): void {
   const path = form.dataset.send ?? '';
   // What is about one figure is not put into the form of another.
   const name = `${path}${location.search}`;
-  const send = createSender(path, `try ${name}`);
+  const tryName = `try ${name}`;
+  const send = createSender(path, tryName);
   const draft = keepDraft(form, `draft ${name}`);
   startRankings(form);
   form.hidden = false;
@@ -30,6 +31,7 @@ function start(form: HTMLFormElement): void {
   const waiting = form.parentElement?.querySelector<HTMLElement>('[data-waiting]');
   const finish = (receipt?: Receipt): void => {
     draft.forget();
+    forgetTry(tryName);
     const told = sent.querySelector('[data-receipt]');
     if (told !== null && receipt !== undefined)
       told.textContent = words.receipt(receipt.position, receipt.rowHash);

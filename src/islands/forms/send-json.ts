@@ -49,6 +49,9 @@ function readTry(name: string): Try {
   return { text: '', key: '' };
 }
 
+/** It was answered by another way: what waited in the outbox went out. */
+export const forgetTry = (name: string): void => keepTry(name, null);
+
 /** null takes it out. */
 function keepTry(name: string, last: Try | null): void {
   try {
