@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is typed into a long form survives a reload of its page. It stays in this tab and goes with it.
 
-const TYPED = 'textarea, input:not([type=radio], [type=checkbox])';
-
 /** Fills the form with what was typed before, and remembers from now on. Where the browser keeps nothing, neither does this. */
 export function keepDraft(form: HTMLFormElement, name: string): { readonly forget: () => void } {
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)];
+  const fields = [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'textarea, input:not([type=radio], [type=checkbox])',
+    ),
+  ];
   const read = (): Readonly<Record<string, unknown>> => {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}');

@@ -18,7 +18,7 @@ function start(form: HTMLFormElement): void {
   const path = form.dataset.send ?? '';
   // What is about one figure is not put into the form of another.
   const name = `${path}${location.search}`;
-  const tryName = `try ${name}`;
+  const tryName = `try:${name}`;
   const send = createSender(path, tryName);
   const draft = keepDraft(form, `draft ${name}`);
   startRankings(form);
