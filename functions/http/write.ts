@@ -41,6 +41,11 @@ interface Write<Input> {
    * idempotency key is then a write of its own.
    */
   readonly isRepeatable?: boolean;
+  /**
+   * false where the answer is the same whoever sends: what waited while its sender signed in or out is one write still.
+   * Elsewhere the same key of another session is another key, as one answer is not for both.
+   */
+  readonly isOfSession?: boolean;
   /** What it throws undoes everything; what it answers is kept under the idempotency key. */
   readonly act: (call: WriteCall<Input>) => Promise<Answer>;
 }
@@ -62,9 +67,10 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
     const text = await readText(request, write.body ?? 'json');
     const input = write.decode(text === null ? undefined : parseJson(text), call);
     const at = effects.now();
+    const name = nameWrite(call, text, write.isOfSession !== false);
     try {
       return await database.transaction(async (queries) => {
-        const claim = key === null ? null : await claimKey(queries, { ...nameWrite(call, text), key, at });
+        const claim = key === null ? null : await claimKey(queries, { ...name, key, at });
         if (claim?.kind === 'again') return answerText(claim.answer.body, claim.answer.status);
         if (claim?.kind === 'other') throw new Problem('conflict', OTHER_BODY);
         await takeLimits(effects.limiter, sender, write.inputLimits?.(input) ?? []);
@@ -78,16 +84,14 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
   };
 }
 
-/**
- * Whose write to what: the same key of another session is another key, as one answer is not for both. What the query asks
- * for belongs to what was sent.
- */
+/** Whose write to what. What the query asks for belongs to what was sent. */
 function nameWrite(
   { request, effects }: Call,
   text: string | null,
+  isOfSession: boolean,
 ): { readonly route: string; readonly body: string } {
   const { pathname, search } = new URL(request.url);
-  const session = readSession(request, effects.relyingParty);
+  const session = isOfSession ? readSession(request, effects.relyingParty) : null;
   const route = `${request.method} ${pathname}`;
   return {
     route: session === null ? route : `${route} ${session}`,

@@ -20,6 +20,7 @@ export async function getCorrections({ effects }: Call): Promise<Answer> {
 /** POST /api/corrections: a figure is right or wrong for the sender; once for a figure, browser and table. */
 export const postCorrection = handleWrite({
   limits: CORRECTION_LIMITS,
+  isOfSession: false,
   decode: (body, { effects: { data } }) => {
     const figures = indexFigures(data.table);
     return decodeCorrection(body, (id) => figures.has(id), data.table.version);

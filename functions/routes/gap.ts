@@ -18,6 +18,7 @@ export async function getGap({ effects }: Call): Promise<Answer> {
 /** POST /api/gap: care that was needed and not received. */
 export const postGap = handleWrite({
   limits: GAP_LIMITS,
+  isOfSession: false,
   decode: decodeGapReport,
   act: async (call) => {
     const { input, at, effects } = call;

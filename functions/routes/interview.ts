@@ -18,6 +18,7 @@ export async function getInterviewCount({ effects }: Call): Promise<Answer> {
 /** POST /api/interview: a written interview, sealed whole. */
 export const postInterview = handleWrite({
   limits: INTERVIEW_LIMITS,
+  isOfSession: false,
   decode: decodeInterview,
   act: async (call) => {
     const { input, at, effects } = call;

@@ -24,6 +24,7 @@ export async function getSurveyChannel({ query, effects }: Call): Promise<Answer
 /** POST /api/survey: one answer. */
 export const postSurvey = handleWrite({
   limits: SURVEY_LIMITS,
+  isOfSession: false,
   decode: decodeSurveyAnswer,
   act: async (call) => {
     const { input, at, effects } = call;

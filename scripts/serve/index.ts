@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEffects } from '../../functions/effects.ts';
 import { DEFAULT_PORT, readSettings } from '../../functions/settings.ts';
+import { sayAddress } from './say-address.ts';
 import { createServer } from './server.ts';
 
 /** Starts serving `dist/`, prints the address, and stops in order on SIGTERM and SIGINT. */
@@ -15,9 +16,10 @@ export async function serve(): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new Error('The site is not built yet: run npm start, or npm run build first.');
   }
-  const { effects, close } = await openEffects(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const { effects, close } = await openEffects(settings);
   const server = await createServer({ dist, port, host, effects });
-  console.log(`Waypoint Ledger is at http://${host ?? 'localhost'}:${server.port}`);
+  console.log(sayAddress(host, server.port, settings.siteOrigin));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void server

@@ -50,7 +50,23 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
 
   text.addEventListener('input', narrow);
   choice.addEventListener('change', narrow);
+  // Whoever comes back from a figure finds the list as it was. It stays in the history of this tab: in the address it would
+  // be sent to the service.
+  for (const field of [text, choice]) {
+    field.addEventListener('change', () => {
+      history.replaceState({ find: text.value, kind: choice.value }, '');
+    });
+  }
+  const { find, kind } = readLeft();
+  text.value ||= find;
+  choice.value ||= kind;
   narrow();
+}
+
+/** What was looked for when this page was left; empty where it was not here. */
+function readLeft(): { readonly find: string; readonly kind: string } {
+  const { find, kind }: { find?: unknown; kind?: unknown } = history.state ?? {};
+  return { find: typeof find === 'string' ? find : '', kind: typeof kind === 'string' ? kind : '' };
 }
 
 const text = document.getElementById('finder-text');

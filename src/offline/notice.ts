@@ -17,7 +17,7 @@ export const offerReload = (act: () => void): void =>
 
 /** What became of what waited in the outbox; nothing where nothing did. */
 export function tellDelivery({ sentKeys, refusals, left }: Delivery): void {
-  if (refusals.length > 0) showNotice(words.refused(refusals.join(' ')));
+  if (refusals.length > 0) showNotice(words.refused(refusals.map(({ sentence }) => sentence).join(' ')));
   else if (left > 0) showNotice(words.waits);
   else if (sentKeys.length > 0) showNotice(words.sent);
 }

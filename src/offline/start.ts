@@ -66,7 +66,6 @@ async function startWorker(): Promise<void> {
 async function empty(): Promise<void> {
   const { sendWaiting } = await import('./outbox.ts');
   const delivery = await sendWaiting();
-  dispatchEvent(new CustomEvent('outbox', { detail: delivery.sentKeys }));
   const { tellDelivery } = await loadNotices();
   tellDelivery(delivery);
 }

@@ -66,6 +66,8 @@ describeSite(
           .getByRole('button', { name: /^Remove:/ })
           .last()
           .click();
+        // Where the bar with the total lies over half of a control, axe takes what is left of it for its size.
+        await page.locator('#ledger-title').evaluate((title) => title.scrollIntoView());
         expect(await findProblems(page)).toEqual([]);
         expect(await findOverflow(page)).toBeLessThanOrEqual(0);
         await page.context().close();

@@ -280,20 +280,5 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.locator('#finder-text').isVisible()).toBe(false);
       await finish();
     });
-
-    test('the table is narrowed by words and by kind of care', async () => {
-      ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}/table`));
-      const shown = () => page.locator('.all-figures tbody tr:visible').count();
-      expect(await shown()).toBe(274);
-      await page.fill('#finder-text', '99213');
-      await expect.poll(shown).toBe(1);
-      expect(await page.locator('#finder-count').textContent()).toBe('1 of 274 figures');
-      await page.fill('#finder-text', 'qqqq');
-      await expect.poll(() => page.locator('#nothing').isVisible()).toBe(true);
-      await page.fill('#finder-text', '');
-      await page.selectOption('#finder-group', 'wage');
-      await expect.poll(shown).toBe(2);
-      await finish();
-    });
   },
 );

@@ -8,7 +8,8 @@ import { openTestService } from '../functions/service.ts';
 import { openPage } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
-const STORY = 'Saw my regular doctor three times and had a Holter. My insurance denied an MRI of my brain.';
+const STORY =
+  'Saw my regular doctor three times and had a Holter. My insurance denied an MRI of my brain. I was dizzy.';
 const SAVED_ON = '2026-11-21T10:00:00.000Z';
 
 describeSite(

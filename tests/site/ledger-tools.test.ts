@@ -134,6 +134,11 @@ describeSite('under the ledger', (site) => {
     await page.goto(at('/'));
     await waitForTotal('$528.40');
     expect(await page.locator('.opened').textContent()).toMatch(/^What you had here is back/);
+    // With the way back.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await waitForTotal('$440.61');
+    await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
+    await waitForTotal('$528.40');
     const other = await page.context().newPage();
     await other.goto(at('/'));
     await other.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });

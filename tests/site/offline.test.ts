@@ -138,6 +138,25 @@ describe.skipIf(reasonToSkip !== null)(
       expect(row).toEqual({ verdict: 'wrong', cents: 18_000 });
     });
 
+    test('its page shows that it waits, loaded anew too, and learns of it when another one sends it', async () => {
+      const page = await restart();
+      await page.goto(`${origin}/take-part/figure?id=cms-99215`);
+      await page.getByLabel('wrong').check();
+      await stopServer();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('It waits on this device').waitFor();
+      await page.reload();
+      await page.getByText('It waits on this device').waitFor();
+      expect(await page.getByRole('button', { name: 'Send', exact: true }).isVisible()).toBe(false);
+      await startServer();
+      const other = await context.newPage();
+      await other.goto(`${origin}/`);
+      await page.locator('[data-sent]:not([hidden])').waitFor();
+      expect(await page.getByText('It waits on this device').isVisible()).toBe(false);
+      expect(await countCorrections()).toBe(2);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+
     test('what waits can be taken back', async () => {
       const page = await restart();
       await page.goto(`${origin}/take-part/figure?id=cms-99214`);
@@ -149,7 +168,7 @@ describe.skipIf(reasonToSkip !== null)(
       await startServer();
       await page.goto(`${origin}/`);
       await page.waitForTimeout(300);
-      expect(await countCorrections()).toBe(1);
+      expect(await countCorrections()).toBe(2);
     });
   },
 );

@@ -67,4 +67,36 @@ describeSite('two places side by side', (site) => {
     expect(html).toContain('aria-label="California: 29 places, ');
     expect(html.match(/<td class="amount">\$/g)).toHaveLength(places.localities.length);
   });
+
+  test('the map is one press of the keyboard to skip; the heads of the table stand apart at 320 px', async () => {
+    const viewport = { width: 320, height: 740 };
+    const { page, complaints } = await openPage(site.browser, `${site.origin}/places`, { viewport });
+    const readFocus = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    await page.getByRole('link', { name: 'Put two places side by side' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await readFocus()).toMatch(/^Skip the map/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await readFocus()).toBe('Alabama');
+    const gaps = await page.evaluate(() => {
+      const heads = [...document.querySelectorAll('.places-index thead th:not(:first-child)')].map((head) => {
+        const words = document.createRange();
+        words.selectNodeContents(head);
+        return words.getBoundingClientRect();
+      });
+      return heads.slice(1).map(({ left }, index) => left - (heads[index]?.right ?? 0));
+    });
+    expect(Math.min(...gaps)).toBeGreaterThan(4);
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
+
+  test('an address with a place that there is not says so, and asks for nothing', async () => {
+    const address = `${site.origin}/places/compare?a=ZZ-99&b=CA-05`;
+    const { page, complaints } = await openPage(site.browser, address);
+    expect(await page.locator('#compare-status').textContent()).toMatch(/^“ZZ-99” is not a place/);
+    expect(await page.inputValue('#place-b')).toBe('CA-05');
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  });
 });

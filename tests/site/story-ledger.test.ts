@@ -9,6 +9,7 @@ import { answerPlace, NO_PLACE, toPlaceRequest } from '../../src/islands/story-l
 import { quoteAround } from '../../src/islands/story-ledger/quote.ts';
 import {
   announceLedger,
+  countUnpriced,
   toBesideGroups,
   toNearestGroup,
   toTotalView,
@@ -185,6 +186,13 @@ describe('the total', () => {
     const { response } = build(STORY, NO_EDITS, { coverage: 'medicare', place: { locality: 'AL-00' } });
     expect(toTotalView(response)).toMatchObject({ amount: '$326.31', national: '$356.05' });
     expect(announceLedger(response)).toBe('2 lines priced. What Medicare allows in Alabama: $326.31.');
+  });
+
+  test('what is read beside the lines is none of them, in no count', () => {
+    const { response } = build(`${STORY} I was dizzy. The MRI of my brain was denied.`);
+    expect(response.unpriced.map(({ kind }) => kind)).toEqual(['symptom', 'not-received']);
+    expect(countUnpriced(response)).toBe(1);
+    expect(announceLedger(response)).toMatch(/^2 lines priced, 1 without a figure\./);
   });
 
   test('is a sentence where nothing describes the person, and no amount is listed as theirs', () => {

@@ -71,6 +71,17 @@ describeSite(
       expect(await amount.getAttribute('aria-invalid')).toBeNull();
     });
 
+    test('what was typed about one figure is not in the form of another, and is back in its own', async () => {
+      const amount = () => page.getByLabel('What were you charged, or told it costs?');
+      await open('/take-part/figure?id=cms-99215');
+      await amount().fill('310');
+      await page.goto(`${site.origin}/take-part/figure?id=cms-img-echo`);
+      await page.getByText('Heart ultrasound', { exact: false }).first().waitFor();
+      expect(await amount().inputValue()).toBe('');
+      await page.goto(`${site.origin}/take-part/figure?id=cms-99215`);
+      await expect.poll(() => amount().inputValue()).toBe('310');
+    });
+
     test('without a figure the form says where to find one', async () => {
       await open('/take-part/figure');
       expect(await page.getByText('No figure is chosen.').isVisible()).toBe(true);
@@ -130,6 +141,25 @@ describeSite(
       expect(rows[0]?.ranking).toMatchObject({ 0: 'time' });
     });
 
+    test('a report whose answer was lost is counted once, also when the page was loaded anew before it is sent again', async () => {
+      const before = (await rowsOf('gap_reports')).length;
+      const count = () => page.getByLabel('Care that was refused').first();
+      await open('/take-part/gap');
+      await count().fill('7');
+      await page.route('**/api/gap', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await press('Send this report');
+      await page.getByText('the service did not answer').waitFor();
+      await page.unroute('**/api/gap');
+      await page.reload();
+      await expect.poll(() => count().inputValue()).toBe('7');
+      await press('Send this report');
+      await sent();
+      expect(await rowsOf('gap_reports')).toHaveLength(before + 1);
+    });
+
     test('an interview survives a reload before it is sent, and only its sender and the operator can read it', async () => {
       await open('/take-part/interview');
       await page.getByLabel(/^1\. /).fill('At nineteen.');
@@ -176,6 +206,10 @@ describeSite(
       await page.getByRole('row', { name: /^11 or more/ }).waitFor();
       const width = await row.locator('.dots').evaluate((dots) => dots.getBoundingClientRect().width);
       expect(width).toBe(20);
+      await page.emulateMedia({ forcedColors: 'active' });
+      // Few colors take the grounds of things away, but not what is drawn with them.
+      const ground = await row.locator('.dots').evaluate((dots) => getComputedStyle(dots).backgroundImage);
+      expect(ground).toContain('radial-gradient');
     });
   },
   () => openTestService({ data: pricingData, limiter: null }),

@@ -42,7 +42,11 @@ describeSite('lines without a figure', (site) => {
     await page.fill('#story', 'They never did any blood work. My doctor did not believe me.');
     const line = page.locator('.story-ledger .ledger-line').filter({ hasText: 'blood work' });
     await expect.poll(() => line.locator('.unit').textContent(), { timeout: 5000 }).toBe('Not received');
-    await line.getByRole('button', { name: /^I had this:/ }).press('Enter');
+    const claim = line.getByRole('button', { name: /^I had this:/ });
+    await claim.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await claim.evaluate((button) => button === document.activeElement)).toBe(true);
+    await claim.press('Enter');
     await line.getByRole('button', { name: /Complete blood count/ }).click();
     await expect.poll(() => line.locator('.line-amount').count()).toBe(1);
     // Nothing was had there that a figure could be of.

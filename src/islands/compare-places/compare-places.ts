@@ -9,10 +9,16 @@ const form = document.getElementById('compare');
 const status = document.getElementById('compare-status');
 const target = document.getElementById('compared');
 
-/** A key as an address may hold it; empty where it is none. */
-function readKey(name: string): string {
+/** Chooses in its list what the address says; null where the list does not have it, empty where nothing is said. */
+function chooseAsked(name: string): string | null {
   const key = new URLSearchParams(location.search).get(name) ?? '';
-  return /^[A-Z]{2}-\d{2}$/.test(key) ? key : '';
+  const field = document.getElementById(`place-${name}`);
+  if (!(field instanceof HTMLSelectElement)) return null;
+  field.value = key;
+  if (field.value === key) return key;
+  field.value = '';
+  say(words.unknown(key));
+  return null;
 }
 
 async function fetchPlace(key: string): Promise<LocalityResponse> {
@@ -26,25 +32,22 @@ const say = (text: string): void => {
 };
 
 async function show(): Promise<void> {
-  const [a, b] = [readKey('a'), readKey('b')];
-  for (const [name, key] of [
-    ['a', a],
-    ['b', b],
-  ] as const) {
-    const field = document.getElementById(`place-${name}`);
-    if (field instanceof HTMLSelectElement) field.value = key;
-  }
   target?.replaceChildren();
-  if (a === '' || b === '') return say('');
+  say('');
+  const { search } = location;
+  const [a, b] = [chooseAsked('a'), chooseAsked('b')];
+  if (!a || !b) return;
   if (a === b) return say(words.same);
   say(words.loading);
   try {
     const [first, second] = await Promise.all([fetchPlace(a), fetchPlace(b)]);
+    // Two others were asked for meanwhile.
+    if (location.search !== search) return;
     const { sentence, nodes } = drawPlaces(first, second);
     target?.replaceChildren(...nodes);
     say(sentence);
   } catch {
-    say(words.failed);
+    if (location.search === search) say(words.failed);
   }
 }
 

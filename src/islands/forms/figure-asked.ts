@@ -51,6 +51,7 @@ function show(row: Row, version: string): void {
     tableVersion: version,
     browserKey: readBrowserKey(),
   });
+  form.dispatchEvent(new Event('about'));
 }
 
 async function start(id: string): Promise<void> {

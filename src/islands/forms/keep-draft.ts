@@ -4,7 +4,9 @@
 /** Fills the form with what was typed before, and remembers from now on. Where the browser keeps nothing, neither does this. */
 export function keepDraft(form: HTMLFormElement, name: string): { readonly forget: () => void } {
   const fields = [
-    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input[type=text]'),
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'textarea, input:not([type=radio], [type=checkbox])',
+    ),
   ];
   const read = (): Readonly<Record<string, unknown>> => {
     try {

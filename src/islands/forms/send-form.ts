@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sends every form[data-send] of a page as JSON, says what came of it, and keeps what was typed until it arrived.
 
+import { findWaiting } from '../../offline/outbox.ts';
 import { sendingTexts as words } from '../../texts/index.ts';
 import { keepDraft } from './keep-draft.ts';
 import { startRankings } from './ranking-list.ts';
 import { readFields } from './read-fields.ts';
-import { createSender, type Receipt } from './send-json.ts';
-import { waitForConnection } from './wait-for-connection.ts';
+import { createSender, forgetTry, type Receipt } from './send-json.ts';
+import { showWaiting, waitForConnection } from './wait-for-connection.ts';
 
 function start(form: HTMLFormElement): void {
   const problem = form.querySelector<HTMLElement>('.send-problem');
@@ -15,8 +16,11 @@ function start(form: HTMLFormElement): void {
   const sent = form.parentElement?.querySelector<HTMLElement>('[data-sent]');
   if (problem === null || status === null || button === null || sent == null) return;
   const path = form.dataset.send ?? '';
-  const send = createSender(path);
-  const draft = keepDraft(form, `draft ${path}`);
+  // What is about one figure is not put into the form of another.
+  const name = `${path}${location.search}`;
+  const tryName = `try:${name}`;
+  const send = createSender(path, tryName);
+  const draft = keepDraft(form, `draft ${name}`);
   startRankings(form);
   form.hidden = false;
 
@@ -27,6 +31,7 @@ function start(form: HTMLFormElement): void {
   const waiting = form.parentElement?.querySelector<HTMLElement>('[data-waiting]');
   const finish = (receipt?: Receipt): void => {
     draft.forget();
+    forgetTry(tryName);
     const told = sent.querySelector('[data-receipt]');
     if (told !== null && receipt !== undefined)
       told.textContent = words.receipt(receipt.position, receipt.rowHash);
@@ -34,6 +39,32 @@ function start(form: HTMLFormElement): void {
     sent.hidden = false;
     sent.focus();
   };
+  const showForm = (): void => {
+    form.hidden = false;
+  };
+  const ends = {
+    onSent: () => finish(),
+    onRefused: (sentence: string) => {
+      showForm();
+      say(nameFields(form, sentence));
+    },
+    onTakenBack: () => {
+      showForm();
+      button.focus();
+    },
+  };
+  const lookForWaiting = async (): Promise<void> => {
+    const { priceId } = readHidden(form);
+    if (waiting == null || priceId === undefined) return;
+    const key = await findWaiting(path, (body) => (body as { priceId?: unknown }).priceId === priceId);
+    if (key === undefined) return;
+    form.hidden = true;
+    showWaiting(waiting, key, ends);
+  };
+  // Where nothing can be kept nothing waits. The figure that a form is about may come later than the form.
+  const look = (): void => void lookForWaiting().catch(() => undefined);
+  form.addEventListener('about', look);
+  look();
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     // A second press while the first is under way.
@@ -51,19 +82,8 @@ function start(form: HTMLFormElement): void {
     else if (waiting == null) say(words.unanswered);
     else {
       form.hidden = true;
-      const takeBack = () => {
-        form.hidden = false;
-        button.focus();
-      };
-      const { key } = outcome;
-      await waitForConnection(waiting, {
-        key,
-        path,
-        body,
-        onSent: () => finish(),
-        onTakenBack: takeBack,
-      }).catch(() => {
-        form.hidden = false;
+      await waitForConnection(waiting, { key: outcome.key, path, body, ...ends }).catch(() => {
+        showForm();
         say(words.unanswered);
       });
     }

@@ -1,34 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 // What could not be sent waits in the outbox of this browser; the person sees that it does, and may take it back.
 
-import { dropWaiting, keepForLater } from '../../offline/outbox.ts';
+import { dropWaiting, hearDeliveries, keepForLater } from '../../offline/outbox.ts';
 
-interface Waiting {
+interface Ends {
+  /** It went out, from whichever page, or from the service worker. */
+  readonly onSent: () => void;
+  /** The service has it and does not take it: its sentence. */
+  readonly onRefused: (sentence: string) => void;
+  readonly onTakenBack: () => void;
+}
+
+interface Waiting extends Ends {
   readonly key: string;
   readonly path: string;
   readonly body: unknown;
-  /** It went out, from whichever page. */
-  readonly onSent: () => void;
-  readonly onTakenBack: () => void;
 }
 
 /** Keeps a write and shows `section`. Rejects, with nothing shown, where the browser keeps nothing. */
 export async function waitForConnection(section: HTMLElement, waiting: Waiting): Promise<void> {
-  const { key, path, body, onSent, onTakenBack } = waiting;
+  const { key, path, body } = waiting;
   await keepForLater(key, path, body);
-  section.hidden = false;
+  showWaiting(section, key, waiting);
   section.focus();
+  void askForSync();
+}
+
+/** Shows `section` for what waits under `key` already, until it is sent, refused or taken back. */
+export function showWaiting(
+  section: HTMLElement,
+  key: string,
+  { onSent, onRefused, onTakenBack }: Ends,
+): void {
+  section.hidden = false;
   const over = new AbortController();
   const end = (): void => {
     over.abort();
+    stopHearing();
     section.hidden = true;
   };
-  const listen = (event: Event): void => {
-    if (!(event as CustomEvent<readonly string[]>).detail.includes(key)) return;
+  const stopHearing = hearDeliveries(({ sentKeys, refusals }) => {
+    const refused = refusals.find((each) => each.key === key);
+    if (refused === undefined && !sentKeys.includes(key)) return;
     end();
-    onSent();
-  };
-  addEventListener('outbox', listen, { signal: over.signal });
+    if (refused === undefined) onSent();
+    else onRefused(refused.sentence);
+  });
   section.querySelector('[data-take-back]')?.addEventListener(
     'click',
     async () => {
@@ -38,7 +55,6 @@ export async function waitForConnection(section: HTMLElement, waiting: Waiting):
     },
     { signal: over.signal },
   );
-  void askForSync();
 }
 
 /** Where the browser can, it sends with no page open, too. */

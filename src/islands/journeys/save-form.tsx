@@ -7,6 +7,7 @@ import { type JourneyEntry, RETENTION_DAYS, TITLE_LIMIT } from '../../journeys/i
 import { ITEM_LIMIT, type PriceResponse } from '../../pricing/index.ts';
 import { saveTexts as words } from '../../texts/index.ts';
 import type { JourneyListResponse } from '../../wire/index.ts';
+import { countUnpriced } from '../story-ledger/total-view.ts';
 
 interface Props {
   readonly entries: readonly JourneyEntry[];
@@ -37,7 +38,7 @@ export function SaveForm(props: Props) {
   const targetId = useId();
   useLayoutEffect(() => heading.current?.focus(), []);
   const isTooLong = entries.length > ITEM_LIMIT;
-  const unkept = response.unpriced.length;
+  const unkept = countUnpriced(response);
   return (
     <form
       class="save-form"

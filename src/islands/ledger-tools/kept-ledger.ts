@@ -3,7 +3,7 @@
 
 import { COVERAGES } from '../../pricing/index.ts';
 import type { Edit, Edits } from '../story-ledger/edits.ts';
-import type { LedgerState } from '../story-ledger/ledger-state.ts';
+import type { LedgerState, Step } from '../story-ledger/ledger-state.ts';
 import { NO_PLACE, type PlaceChoice } from '../story-ledger/place-choice.ts';
 
 /** What tab.ts looks for. */
@@ -15,6 +15,8 @@ export interface KeptLedger {
   readonly keptAt: string | null;
   /** False where a part of it is not of this version of the page; what can be read of it is here. */
   readonly isWhole: boolean;
+  /** The way back from the last steps, where a tab had it. */
+  readonly steps: readonly Step[];
 }
 
 export const isSame = (one: LedgerState, other: LedgerState | undefined): boolean =>
@@ -64,22 +66,36 @@ export function readLedger(text: string | null): KeptLedger | null {
 function readParts(kept: unknown): KeptLedger | null {
   if (!isRecord(kept) || !isRecord(kept.state)) return null;
   const { story, edits, coverage, choice } = kept.state;
-  const { byLine, added } = isRecord(edits) ? edits : {};
   const state: LedgerState = {
     story: typeof story === 'string' ? story : '',
-    edits: {
-      byLine: Object.fromEntries(Object.entries(isRecord(byLine) ? byLine : {}).filter(hasEdit)),
-      added: Array.isArray(added) ? added.filter(isAddedLine) : [],
-    },
+    edits: readEdits(edits),
     coverage: COVERAGES.find((each) => each === coverage) ?? 'unsure',
     choice: isChoice(choice) ? choice : NO_PLACE,
   };
   if (state.story === '' && state.edits.added.length === 0) return null;
-  const { keptAt } = kept;
+  const { keptAt, past } = kept;
   const isDated = typeof keptAt === 'string' && !Number.isNaN(Date.parse(keptAt));
   const isWhole = isDated && JSON.stringify(state) === JSON.stringify(kept.state);
-  return { state, keptAt: isDated ? keptAt : null, isWhole };
+  return {
+    state,
+    keptAt: isDated ? keptAt : null,
+    isWhole,
+    steps: Array.isArray(past) ? past.flatMap(readStep) : [],
+  };
 }
+
+function readEdits(edits: unknown): Edits {
+  const { byLine, added } = isRecord(edits) ? edits : {};
+  return {
+    byLine: Object.fromEntries(Object.entries(isRecord(byLine) ? byLine : {}).filter(hasEdit)),
+    added: Array.isArray(added) ? added.filter(isAddedLine) : [],
+  };
+}
+
+const readStep = (step: unknown): readonly Step[] =>
+  isRecord(step) && typeof step.sentence === 'string' && isRecord(step.back)
+    ? [{ sentence: step.sentence, back: { edits: readEdits(step.back.edits) } }]
+    : [];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,8 +6,8 @@ import { type Coverage, ITEM_LIMIT, type PricingData } from '../../pricing/index
 import { ledgerTools as words } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
 import type { Edits } from '../story-ledger/edits.ts';
-import type { LedgerState } from '../story-ledger/ledger-state.ts';
-import { announceLedger } from '../story-ledger/total-view.ts';
+import type { LedgerState, Step } from '../story-ledger/ledger-state.ts';
+import { announceLedger, countUnpriced } from '../story-ledger/total-view.ts';
 import { useDebounced } from '../story-ledger/use-debounced.ts';
 import { watchAddress } from '../story-ledger/watch-address.ts';
 import { Adder } from './adder.tsx';
@@ -36,7 +36,7 @@ export interface LedgerToolsProps {
   readonly inTab: string | null;
   /** It was started over before these came: nothing of before is brought back. */
   readonly isOver: boolean;
-  readonly onState: (state: LedgerState) => void;
+  readonly onState: (state: LedgerState, steps: readonly Step[]) => void;
   readonly siteUrl: string;
   readonly opened: Opened;
   readonly onOpened: (opened: Opened) => void;
@@ -61,7 +61,7 @@ export function LedgerTools(props: LedgerToolsProps) {
     const found = props.isOver ? null : openLedger(location.hash, data, props.story, props.inTab);
     if (found === null) return;
     onOpened(found);
-    if (found.state !== null) props.onState(found.state);
+    if (found.state !== null) props.onState(found.state, found.steps ?? []);
   }, []);
   const response = ledger !== null && ledger.response.segments.length > 0 ? ledger.response : null;
   const isTooMany = (response?.segments.length ?? 0) > ITEM_LIMIT;
@@ -109,7 +109,7 @@ export function LedgerTools(props: LedgerToolsProps) {
           <KeepWay state={state} hasLedger={hasAny} opened={opened} onOpened={onOpened} />
           {linked !== null && response !== null && (
             <>
-              <LinkWay linked={linked} unkept={response.unpriced.length} />
+              <LinkWay linked={linked} unkept={countUnpriced(response)} />
               <CiteWay linked={linked} response={response} table={data.table} />
             </>
           )}

@@ -6,7 +6,7 @@ import { indexFigures } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import { ledgerTools as words } from '../../texts/index.ts';
 import { type Edit, type Edits, LINKED, NO_EDITS } from '../story-ledger/edits.ts';
-import type { LedgerState } from '../story-ledger/ledger-state.ts';
+import type { LedgerState, Step } from '../story-ledger/ledger-state.ts';
 import { NO_PLACE } from '../story-ledger/place-choice.ts';
 import { isKeptAlready, isSame, type KeptLedger, readKeptLedger, readLedger } from './kept-ledger.ts';
 import { readLedgerFragment } from './ledger-link.ts';
@@ -21,6 +21,8 @@ export interface Opened {
 export interface OpenedLedger extends Opened {
   /** null where the address is no whole ledger. */
   readonly state: LedgerState | null;
+  /** The way back, where this tab had it. */
+  readonly steps?: readonly Step[];
 }
 
 /**
@@ -37,7 +39,7 @@ export function openLedger(
   const inTab = readLedger(tabText);
   const linked = fragment.startsWith('#ledger=') ? openLink(fragment, data) : null;
   if (inTab !== null) {
-    const opened = openInTab(inTab, linked, data);
+    const opened = { ...openInTab(inTab, linked, data), steps: openSteps(inTab, data) };
     return story === '' || opened.state === null ? opened : { ...opened, state: { ...opened.state, story } };
   }
   // Words that are already there were written since: they are not overwritten.
@@ -100,5 +102,11 @@ function dropUnknown({ byLine, added }: Edits, { table }: PricingData): Edits {
     added: added.filter(isKnown),
   };
 }
+
+/** A way back to rows that the table no longer has is none. */
+const openSteps = ({ steps }: KeptLedger, data: PricingData): readonly Step[] =>
+  steps.every(({ back: { edits = NO_EDITS } }) => countEdits(dropUnknown(edits, data)) === countEdits(edits))
+    ? steps
+    : [];
 
 const countEdits = ({ byLine, added }: Edits): number => Object.keys(byLine).length + added.length;

@@ -34,7 +34,10 @@ export function CountField({ times, label, onChange, onWrong }: Props) {
     setDraft(null);
     if (draft === '') onWrong(words.notCount(draft, times, TIMES_LIMIT));
   };
+  // At an end its button stays in reach of the keyboard: disabled, it would drop the focus.
+  const isEnd = (by: number): boolean => times + by < 1 || times + by > TIMES_LIMIT;
   const step = (by: number): void => {
+    if (isEnd(by)) return;
     onWrong('');
     onChange(times + by, false);
   };
@@ -43,7 +46,7 @@ export function CountField({ times, label, onChange, onWrong }: Props) {
       <button
         type="button"
         aria-label={words.named(words.fewer, label)}
-        disabled={times <= 1}
+        aria-disabled={isEnd(-1)}
         onClick={() => step(-1)}
       >
         −
@@ -65,7 +68,7 @@ export function CountField({ times, label, onChange, onWrong }: Props) {
       <button
         type="button"
         aria-label={words.named(words.more, label)}
-        disabled={times >= TIMES_LIMIT}
+        aria-disabled={isEnd(1)}
         onClick={() => step(1)}
       >
         +

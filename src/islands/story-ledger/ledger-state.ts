@@ -5,6 +5,13 @@ import type { Coverage } from '../../pricing/index.ts';
 import type { Edits } from './edits.ts';
 import type { PlaceChoice } from './place-choice.ts';
 
+/** The way back from one step. */
+export interface Step {
+  /** What was before it. */
+  readonly back: Partial<LedgerState>;
+  readonly sentence: string;
+}
+
 export interface LedgerState {
   readonly story: string;
   readonly edits: Edits;

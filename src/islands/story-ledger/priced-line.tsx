@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One line of the ledger: the words, what they were read as, how many × how much = how much, and where it comes from.
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { toFigurePath } from '../../components/paths.ts';
 import { type Figure, indexFigures } from '../../figures/index.ts';
 import type { Custody, PricingData } from '../../pricing/index.ts';
@@ -14,6 +14,7 @@ import { LineTool } from './line-tool.tsx';
 import { Said } from './said.tsx';
 import { Stamp } from './stamp.tsx';
 import { UnitPicker } from './unit-picker.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 import { WhichUnit } from './which-unit.tsx';
 
 export interface LineActions {
@@ -143,13 +144,7 @@ function listOptions({ reading, segment }: PricedEntry, { table }: PricingData):
 
 function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly actions: LineActions }) {
   const [isChanging, setChanging] = useState(false);
-  const wasChanging = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    // Focus comes back to where the panel was opened from.
-    if (wasChanging.current && !isChanging) button.current?.focus();
-    wasChanging.current = isChanging;
-  }, [isChanging]);
+  const button = useReturnFocus(isChanging);
   const { key, segment, reading } = entry;
   return (
     <>
@@ -175,7 +170,8 @@ function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly a
           currentId={segment.itemId}
           onPick={(itemId) => {
             setChanging(false);
-            actions.onEdit(key, { itemId }, words.done(words.changed, segment.label));
+            const { label } = indexFigures(actions.data.table).get(itemId) ?? segment;
+            actions.onEdit(key, { itemId }, words.done(words.chosen, label));
           }}
           onClose={() => setChanging(false)}
         />

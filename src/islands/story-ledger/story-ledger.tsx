@@ -191,7 +191,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
           story={story}
           inTab={inTab}
           isOver={isOver}
-          onState={set}
+          onState={steps.open}
           siteUrl={siteUrl}
           opened={opened}
           onOpened={setOpened}

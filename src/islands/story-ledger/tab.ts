@@ -2,7 +2,7 @@
 // What this tab has of the ledger at this address, until the tab is closed: a page that is reloaded, left and come back
 // to, or put away by a phone that is short of room has it still. A linked ledger is kept apart from one's own.
 
-import type { LedgerState } from './ledger-state.ts';
+import type { LedgerState, Step } from './ledger-state.ts';
 
 const isLinked = (): boolean => location.hash.startsWith('#ledger=');
 
@@ -39,11 +39,16 @@ export function readTabStory(text: string | null): string {
   }
 }
 
-/** null takes it out. */
-export function keepInTab(state: LedgerState | null): void {
+const STEPS_KEPT = 20;
+
+/** null takes it out. Of the steps those since a story was started over: that one is gone for good. */
+export function keepInTab(state: LedgerState | null, steps: readonly Step[]): void {
   try {
+    const past = steps
+      .slice(1 + steps.findLastIndex(({ back }) => back.story !== undefined))
+      .slice(-STEPS_KEPT);
     if (state === null) sessionStorage.removeItem(nameTab());
-    else sessionStorage.setItem(nameTab(), JSON.stringify({ state }));
+    else sessionStorage.setItem(nameTab(), JSON.stringify({ state, past }));
   } catch {
     // Where nothing may be kept, or there is no room, a page that is left is gone.
   }

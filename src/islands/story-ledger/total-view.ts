@@ -111,11 +111,15 @@ function listOthers(index: number, { conflicts, segments }: PriceResponse): read
 export const isAside = ({ kind }: PriceResponse['unpriced'][number]): boolean =>
   kind === 'duration' || kind === 'symptom';
 
+/** How many lines a ledger shows that have no unit to price; what is read beside its lines is none of them. */
+export const countUnpriced = ({ unpriced }: PriceResponse): number =>
+  unpriced.filter((line) => !isAside(line)).length;
+
 /** One sentence for a screen reader after the ledger changed: what stands in its lines, and the total. */
 export function announceLedger(response: PriceResponse): string {
   const { amount, title } = toTotalView(response);
-  const { segments, unpriced } = response;
+  const { segments } = response;
   const priced = segments.filter(({ fit, lineTotalUsd }) => (fit ? fit.lineTotalUsd : lineTotalUsd) !== null);
-  const lines = segments.length + unpriced.filter((line) => !isAside(line)).length;
+  const lines = segments.length + countUnpriced(response);
   return words.announced(priced.length, lines - priced.length, title, amount);
 }

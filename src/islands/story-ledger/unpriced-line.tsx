@@ -9,6 +9,7 @@ import { LineTool } from './line-tool.tsx';
 import type { LineActions } from './priced-line.tsx';
 import { Said } from './said.tsx';
 import { UnitPicker } from './unit-picker.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
   readonly entry: UnpricedEntry;
@@ -19,6 +20,7 @@ export function UnpricedLine({ entry, actions }: Props) {
   const { line, key } = entry;
   const said = line.raw.trim();
   const [isChoosing, setChoosing] = useState(false);
+  const button = useReturnFocus(isChoosing);
   const isUnread = line.kind === 'no-match';
   // No reader is right about every "almost" and "instead": one press takes back that the care was not had. Where the
   // words leave the figure open ("never any blood work"), it opens the choice of one.
@@ -48,6 +50,7 @@ export function UnpricedLine({ entry, actions }: Props) {
               name={isUnread ? words.choose : words.claim}
               what={said}
               isOpen={isChoosing}
+              buttonRef={button}
               onPress={() => setChoosing(!isChoosing)}
             />
           )}

@@ -5,15 +5,9 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { ledgerTexts as words } from '../../texts/index.ts';
 import { toCoverage } from './coverage-field.tsx';
 import { type Edits, NO_EDITS } from './edits.ts';
-import type { LedgerState } from './ledger-state.ts';
+import type { LedgerState, Step } from './ledger-state.ts';
 import { NO_PLACE } from './place-choice.ts';
 import { keepInTab, readTab, readTabStory } from './tab.ts';
-
-interface Step {
-  /** What was before it. */
-  readonly back: Partial<LedgerState>;
-  readonly sentence: string;
-}
 
 const EMPTY: LedgerState = { story: '', edits: NO_EDITS, coverage: 'unsure', choice: NO_PLACE };
 
@@ -41,12 +35,18 @@ export function useLedgerState() {
   const isEmpty = state.story === '' && state.edits.added.length === 0;
   useLayoutEffect(() => {
     // What the tab had stands until there is something else: it is not read yet.
-    if (state !== first) keepInTab(isEmpty ? null : state);
-  }, [state]);
+    if (state !== first) keepInTab(isEmpty ? null : state, past);
+  }, [state, past]);
   return {
     state,
     inTab,
     set,
+    /** What was there before, with the steps that led to it. */
+    open: (found: LedgerState, steps: readonly Step[]): void => {
+      set(found);
+      setPast(steps);
+      setSaid(steps.at(-1)?.sentence ?? '');
+    },
     last,
     /** What was done at last: a step, or that it was taken back. */
     said,

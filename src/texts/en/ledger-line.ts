@@ -8,7 +8,6 @@ export const done = (deed: string, what: string) => `${deed}: ${what}.`;
 export const fewer = 'One fewer';
 export const more = 'One more';
 export const chosen = 'Chosen';
-export const changed = 'Changed';
 export const removed = 'Removed';
 export const describes = 'Describes';
 export const countNote = 'Counted in whole times';

@@ -28,6 +28,7 @@ export const mapTexts = {
     `${state}: ${count} places, ${low} to ${high}`,
   note: 'Each state is one tile of the same size, near where it lies. The same numbers are in the table below.',
   compare: 'Put two places side by side',
+  skip: 'Skip the map',
 } as const;
 
 export const compareTexts = {
@@ -47,6 +48,7 @@ export const compareTexts = {
   show: 'Show both',
   loading: 'Fetching both places',
   same: 'These are one and the same place. Choose another beside it.',
+  unknown: (key: string) => `“${key}” is not a place Medicare pays by. Choose one from the list.`,
   failed: 'The figures of these places could not be fetched. Try again when connected.',
   indices: 'Three indices',
   index: 'Index',

@@ -11,8 +11,8 @@ export const saveTexts = {
   keptNot: 'Nothing else: not the rest of your story, not your coverage or place, no name and no address.',
   unkept: (count: number) =>
     count === 1
-      ? 'One line names no unit of the table and is left out.'
-      : `${count} lines name no unit of the table and are left out.`,
+      ? 'One line names no unit of the table, or was not had, and is left out.'
+      : `${count} lines name no unit of the table, or were not had, and are left out.`,
   howLong: 'For how long',
   untilDeleted: 'Until you delete it. It is saved to your account.',
   days: (days: number) => `${days} days. You can delete it sooner with a code you get now.`,

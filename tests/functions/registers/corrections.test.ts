@@ -120,6 +120,15 @@ describe('a repeat', () => {
     expect((await read()).sends).toBe(2);
   });
 
+  test('under an idempotency-key once, also when its sender has signed out or in meanwhile', async () => {
+    const key = { 'idempotency-key': 'waited' };
+    const first = await send({}, { headers: { ...key, cookie: `session=${'a'.repeat(43)}` } });
+    expect(first.status).toBe(200);
+    expect((await send({}, { headers: key })).text).toBe(first.text);
+    expect((await send({ verdict: 'right' }, { headers: key })).status).toBe(409);
+    expect((await read()).sends).toBe(1);
+  });
+
   test('twenty at once: one is taken', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => send({ browserKey: 'at once' })));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Nothing moves unless asked: what is pressed stays where it is, so that a second press meets it.
+
+import { expect, test } from 'vitest';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
+
+const STORY = 'Saw my doctor three times, then a cardiologist, an echo and a Holter';
+
+describeSite('the lines of a ledger', (site) => {
+  test.each([360, 1440])(
+    'stay where they are while a count is pressed up and taken back, %i px',
+    async (width) => {
+      const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height: 740 } });
+      await page.fill('#story', STORY);
+      const more = page.getByRole('button', { name: /^One more: Doctor visit, returning/ });
+      await more.scrollIntoViewIfNeeded();
+      // On the page, not in the window: a browser may scroll along, and others do not.
+      const readTop = () =>
+        more.evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
+      const before = await readTop();
+      await more.dblclick();
+      await expect
+        .poll(() => page.getByLabel(/^How many, 1 to 365: Doctor visit, ret/).inputValue())
+        .toBe('5');
+      expect(await readTop()).toBe(before);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText(/^Undone/).waitFor();
+      expect(await readTop()).toBe(before);
+      await page.context().close();
+    },
+  );
+
+  test('a count pressed down to its end keeps the focus, and goes no further; another unit is said by its own name', async () => {
+    const { page } = await openPage(site.browser, `${site.origin}/`);
+    await page.fill('#story', 'Saw my doctor twice.');
+    const fewer = page.getByRole('button', { name: /^One fewer: Doctor visit, returning/ });
+    const count = page.getByLabel(/^How many, 1 to 365: Doctor visit/);
+    await fewer.focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+    expect(await count.inputValue()).toBe('1');
+    expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: /^Change: Doctor visit/ }).press('Enter');
+    await page.keyboard.type('99214');
+    await page.getByRole('button', { name: /CPT 99214/ }).click();
+    await page.getByText('Chosen: Doctor visit, returning patient, 30 to 39 minutes.').waitFor();
+    await page.context().close();
+  });
+});
