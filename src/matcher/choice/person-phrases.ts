@@ -13,7 +13,7 @@ export const DEFINITE = toWordSet('my the his her our their');
 const SKIPPED: ReadonlySet<string> = new Set([
   ...MONTHS,
   ...toWordSet(`
-  a an the my his her our their this that new different another other local good same old private of
+  a an the my his her our their your this that new different another other local good same old private of
   more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
   separate random regular kind young female male some any two three four five six seven eight nine ten
   child childrens children's kid kids community senior chief one

@@ -72,7 +72,8 @@ export function countReadings(input: CountingInput): Counts {
     const known = counts[position] ?? null;
     const parts = countParts(position, counting);
     counts[position] = parts;
-    if (parts === known) counts[position] = countRepeats(position, counting);
+    // "The left knee on the 5th, 12th and 19th"
+    if (parts === known || parts?.times === 1) counts[position] = countRepeats(position, counting);
     else if (parts !== null) counts[position] = countPairs(position, parts, counting);
     counts[position] = countElliptic(position, counting);
     counts[position] = countCourse(position, counting);

@@ -8,6 +8,7 @@ import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
+import { isListedDay } from './numbers/numbered-names.ts';
 import { readPlain } from './numbers/numbers.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
@@ -104,7 +105,7 @@ const AND_AGAIN: ReadonlySet<string> = new Set(['and again', 'then again', ', ag
 const BOUNDS: ReadonlySet<string> = toWordSet('between from');
 
 export const MAX_LEAD = 24;
-const NEAR = 6;
+const NEAR = 8;
 /** "Had it | drawn" */
 export const DRAWN: ReadonlySet<string> = toWordSet(
   'drawn checked tested done taken measured repeated drew checks ran run',
@@ -139,6 +140,8 @@ export function readDates(phrases: CountPhrases, at: number, end: number, isLast
 
 /** "The 2nd, | 9th | and | 23rd | of May" */
 function readNextDay(phrases: CountPhrases, at: number): number | null {
+  // "On March 3, | 10 | and 17"
+  if (isListedDay(phrases.tokens, at)) return at + 1;
   if (!DAY_OF_MONTH.test(phrases.text(at)) || !hasWordBefore(phrases.tokens, at, MAX_DAYS, DAY_LEADS))
     return null;
   return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;

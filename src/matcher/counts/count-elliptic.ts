@@ -65,7 +65,8 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     !isOn && base > 1 && (sum === base || (sum < base && !isAlike && isBrokenDown(start, counting)));
   if (isPart || total <= (known?.times ?? 1) || total < 2) return known;
   const note = base === 0 ? `counted one by one: ${total}` : `${base} and ${total - base} more: ${total}`;
-  return { ...toWords(total, note), isRepeated };
+  // "A second echo, then a third": three in all.
+  return { ...toWords(total, note), isRepeated, isOrdinal: known?.isOrdinal === true };
 }
 
 const EACH: ReadonlySet<string> = toWordSet('each per');

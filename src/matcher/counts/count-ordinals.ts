@@ -38,7 +38,7 @@ export function findNumbered(
 /** "The second time I left." */
 export const UNDONE: ReadonlySet<string> = toWordSet(`
   left never not didnt wasnt couldnt wouldnt refused declined denied cancelled canceled skipped quit missed asked got
-  scheduled pending planned booked postponed
+  scheduled pending planned booked postponed coming upcoming tomorrow
 `);
 
 /** "Another EEG, my fifth." */

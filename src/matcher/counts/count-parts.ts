@@ -7,6 +7,7 @@ import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import { countMinutes, isQuarterHour } from './count-minutes.ts';
+import { BOTH, spansBoth } from './count-sides.ts';
 import type { Counting, FoundCount } from './counting.ts';
 import type { CountPhrases, Part } from './numbers/count-phrases.ts';
 import type { Quantity } from './numbers/quantity.ts';
@@ -125,7 +126,6 @@ const KINDS: ReadonlySet<string> = toWordSet(
 );
 
 const IN: ReadonlySet<string> = toWordSet('in on for to');
-const BOTH: ReadonlySet<string> = toWordSet('both each bilateral bilaterally bilat bil ble bue either');
 const SIDE_WORDS: ReadonlySet<string> = toWordSet('left right other opposite');
 const SIDE_LINKS: ReadonlySet<string> = toWordSet(
   'of the my her his their our upper lower whole and then one',
@@ -239,61 +239,3 @@ function readFactor({ from }: Part, phrases: CountPhrases): number {
   }
   return isLeft && isRight ? 2 : 1;
 }
-
-/** "Both sides", "bilateral", "left … and then the right" anywhere beside the event. */
-function spansBoth(from: number, to: number, unitId: string, phrases: CountPhrases): boolean {
-  let isLeft = false;
-  let isRight = false;
-  for (let at = from; at < to; at += 1) {
-    // "Right shoulder, left knee"
-    if (phrases.isOtherSide(unitId, at + 1)) continue;
-    const text = phrases.text(at);
-    // "My left knee, not the right"
-    if (phrases.text(at - 1) === 'not' || phrases.text(at - 2) === 'not') continue;
-    // "Approved for the right and denied for the left"
-    if (phrases.text(at - 2) === 'for' && REFUSED.has(phrases.text(at - 3))) continue;
-    if (phrases.text(at - 2) === 'on' && phrases.text(at - 3) === 'out') continue;
-    if (hasWordBefore(phrases.tokens, at, LIMIT, WISHED)) continue;
-    if (text === 'left' && phrases.text(at + 1) !== 'is' && !LEAVERS.has(phrases.text(at - 1))) isLeft = true;
-    if (text === 'right' && isSide(at, phrases)) isRight = true;
-    const isNot = phrases.text(at - 1) === 'not';
-    const isBothSides = text === 'b' && phrases.text(at + 1) === 'l';
-    if (!isNot && (isBothSides || text.startsWith('bilat') || text === 'ble' || text === 'bue')) return true;
-    if (!isNot && BOTH.has(text) && phrases.stem(at + 1) === 'side') return true;
-    // "MRI of the knee, both."
-    const isLast = phrases.tokens[at + 1]?.kind !== 'word' && phrases.tokens[at + 1]?.kind !== 'number';
-    if (text === 'both' && phrases.text(at - 1) === ',' && isLast) return true;
-    if (text === 'other' && from < at && (OTHERS.has(phrases.text(at + 1)) || isOtherDone(at, phrases)))
-      return true;
-  }
-  return isLeft && isRight;
-}
-
-const OTHERS: ReadonlySet<string> = toWordSet('one knee side eye ear hand wrist hip shoulder foot');
-
-/** "One ear and then did | the other"; but "wanted to do the other", "muscles of my leg, one after the other". */
-function isOtherDone(at: number, phrases: CountPhrases): boolean {
-  const next = phrases.tokens[at + 1];
-  const isEnd = next === undefined || next.kind === 'mark' || OTHER_NEXT.has(next.text);
-  return isEnd && phrases.text(at - 1) === 'the' && BEFORE_OTHER.has(phrases.text(at - 2));
-}
-
-const BEFORE_OTHER: ReadonlySet<string> = toWordSet('did then and later month week year day , in on');
-const OTHER_NEXT: ReadonlySet<string> = toWordSet('in a the on later after too that and');
-
-/** Not so "right away", "right now", "all right"; nor "the right is still fine". */
-function isSide(at: number, phrases: CountPhrases): boolean {
-  const [before, next] = [phrases.text(at - 1), phrases.text(at + 1)];
-  // "Left in March, right in June", but "right in the middle of it".
-  if (next === 'in') return BEFORE_SIDES.has(before);
-  if (next === 'then') return phrases.text(at + 2) === 'left';
-  return !NOT_A_SIDE.has(next) && before !== 'all';
-}
-
-/** "Before I | left" */
-const LEAVERS: ReadonlySet<string> = toWordSet('i we he she they who');
-/** "He'd | have done the right" */
-const WISHED: ReadonlySet<string> = toWordSet("'d would wouldve wanted wants want offered offering");
-const REFUSED: ReadonlySet<string> = toWordSet('denied refused rejected');
-const BEFORE_SIDES: ReadonlySet<string> = toWordSet('the , and then &');
-const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there when is');

@@ -2,6 +2,7 @@
 // Part of step 8: the same laboratory test at several times, told by its results: "PSA 4.1 in 2019, 5.0 in 2020",
 // "hCG 1200, two days later 2500". Each value with its own time is one test.
 
+import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import type { Counting, FoundCount } from './counting.ts';
@@ -41,7 +42,11 @@ export function countResults(
     const next = tokens[at + 1];
     // "118 → 260 → 560", "8 (3/2), 5 (5/1)"
     if (ARROWS.has(token.text)) times += 1;
-    else if (next?.text === '/' && token.kind === 'number' && tokens[at + 2]?.kind === 'number') {
+    // "1:320 in 2015, 1:640 in 2018"
+    else if (token.value === 1 && next?.text === ':' && tokens[at + 2]?.kind === 'number') {
+      values += 1;
+      at += 2;
+    } else if (next?.text === '/' && token.kind === 'number' && tokens[at + 2]?.kind === 'number') {
       times += 1;
       at += 2;
     } else if (token.kind === 'number') {
@@ -62,6 +67,9 @@ export function countResults(
   // "hCG went 40, 88, 170, then 31"
   if (values > 2 && GOING.has(tokens[reading.to]?.text ?? '') && tokens[reading.to + 1]?.kind === 'number')
     times = values;
+  // "Troponins 0.02, 0.04, 0.09", "my ferritin was 9, 12 and 30"; but "lipids 240, 160 and 40"
+  const run = countRun(reading.to, tokens);
+  if (run > 2 && !PANELS.test(reading.unitId ?? '')) [values, times] = [run, run];
   // "Negative, negative, positive"
   if (outcomes > 1 && values === 0) values = outcomes;
   else if (values < 2 || times < values - 1) return null;
@@ -72,3 +80,21 @@ export function countResults(
     source: 'words',
   };
 }
+
+/** How many numbers stand in a row after the name, with nothing but the joints of a list between them. */
+function countRun(from: number, tokens: readonly Token[]): number {
+  let at = from;
+  while (RUN_LEADS.has(tokens[at]?.text ?? '')) at += 1;
+  let count = 0;
+  while (tokens[at]?.kind === 'number' && !isDateWord(tokens[at]) && tokens[at + 1]?.text !== '/') {
+    count += 1;
+    at += 1;
+    while (RUN_JOINTS.has(tokens[at]?.text ?? '')) at += 1;
+  }
+  return tokens[at]?.kind === 'word' && !RUN_ENDS.has(tokens[at]?.text ?? '') ? 0 : count;
+}
+
+const RUN_LEADS: ReadonlySet<string> = toWordSet('was were of : went');
+const RUN_JOINTS: ReadonlySet<string> = toWordSet(', and then &');
+const RUN_ENDS: ReadonlySet<string> = toWordSet('so but all which over');
+const PANELS = /panel|cbc|-cmp|-bmp|urinalysis|electrolytes/;

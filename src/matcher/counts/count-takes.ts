@@ -48,14 +48,17 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
 }
 
 /** "Fifty minutes on the couch, cried through forty of them", "the full sixty, cried for fifty of em", "then ten more". */
-function isOfMinutes({ from, to, value, stress }: Quantity, { tokens, places, phrases }: Counting): boolean {
+export function isOfMinutes(
+  { from, to, value, stress }: Pick<Quantity, 'from' | 'to' | 'value' | 'stress'>,
+  { tokens, places, phrases }: Counting,
+): boolean {
   const last = tokens[to - 1]?.text;
   if (last !== 'them' && last !== 'em' && !(stress === 'more' && last === 'more')) return false;
   for (let at = from - 1; at > from - MAX_MINUTES; at -= 1) {
     const { text = '.', stem = '' } = tokens[at] ?? {};
     const isFull = FULL.has(text) && readPlain(phrases, at + 1) !== null;
     if (isFull || MINUTES.has(stem))
-      return value >= FEW && (places.ending.get(at)?.value ?? AN_HOUR) >= value;
+      return value >= (HOURS.has(stem) ? FEW : FEWEST) && (places.ending.get(at)?.value ?? AN_HOUR) >= value;
     // "50 minute sessions, twelve of them"
     if (text === `${stem}s` || text === 'each' || SENTENCE_MARKS.has(text)) return false;
   }
@@ -90,6 +93,9 @@ const DOSES: ReadonlySet<string> = toWordSet(`
 const AN_HOUR = 60;
 /** Sessions of an hour may be fewer. */
 const FEW = 10;
+/** "Five minutes on the phone, five more that Thursday". */
+const FEWEST = 5;
+const HOURS: ReadonlySet<string> = toWordSet('hour hr');
 const MAX_MINUTES = 20;
 const MINUTES: ReadonlySet<string> = toWordSet('minute min hour hr');
 const FULL: ReadonlySet<string> = toWordSet('full usual');

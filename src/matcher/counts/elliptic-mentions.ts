@@ -9,10 +9,12 @@ import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
+import { isOfMinutes } from './count-takes.ts';
 import { isOfVerb } from './count-verbs.ts';
 import type { Counting } from './counting.ts';
 import type { CountPhrases, CountWord } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
+import { isToCome } from './numbers/said-totals.ts';
 import { readRedone } from './redone-mentions.ts';
 
 export interface Mention {
@@ -64,9 +66,11 @@ function readNumber(at: number, isOnesOnly: boolean, reading: Reading, counting:
   const ones = [1, 2, 3].find((step) => phrases.text(number.to + step) === 'ones');
   if (ones !== undefined && isLed(at, tokens)) return { value, isFurther: true, to: number.to + ones + 1 };
   const isFurther = phrases.text(number.to) === 'more';
-  if (isOnesOnly && text !== 'one' && !isFurther) return null;
+  if ((isOnesOnly && text !== 'one' && !isFurther) || isToCome(phrases, number.to)) return null;
   const to = isFurther ? number.to + 1 : number.to;
   const next = phrases.text(to);
+  // "Five minutes on the phone, | five more | that Thursday"
+  if (isFurther && isOfMinutes({ from: at, to, value, stress: 'more' }, counting)) return null;
   // "I dreaded the spinal tap, but I | had one |": that one.
   if (DOING.has(before) && !isFurther && next !== 'since' && !isDone(reading, at, tokens)) return null;
   // "My husband had an EKG, then they did | one on me |": whoever had the other.

@@ -2,6 +2,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { MONTHS } from '../../words/calendar.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
 /** Whether the number at `at` belongs to a name: "L4-5", bones of the spine, and "24-2", a field test (a range goes up). */
@@ -67,3 +68,21 @@ export function isItemNumber(tokens: readonly Token[], at: number): boolean {
     if (text(before) === '(') return false;
   return true;
 }
+
+/** "On March 3, | 10 | and 17", "May 2, 9, 16 and | 23 |": a further day of the month named before. */
+export function isListedDay(tokens: readonly Token[], at: number): boolean {
+  let day = at;
+  for (let items = 0; items < MAX_DAYS && isDay(tokens[day]); items += 1) {
+    if (MONTHS.has(tokens[day - 1]?.text ?? '')) return day < at;
+    let before = day - 1;
+    while (AGE_JOINTS.has(tokens[before]?.text ?? '')) before -= 1;
+    if (before === day - 1 || (tokens[before]?.value ?? 0) >= (tokens[day]?.value ?? 0)) return false;
+    day = before;
+  }
+  return false;
+}
+
+const isDay = (token: Token | undefined) =>
+  token?.kind === 'number' && (token.value ?? MAX_DAY + 1) <= MAX_DAY;
+const MAX_DAYS = 6;
+const MAX_DAY = 31;

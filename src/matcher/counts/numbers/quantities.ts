@@ -8,7 +8,7 @@ import { addKind, findKind, isOfKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { HOURS } from '../count-dates.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { isAge, isItemNumber, isNumberOfName } from './numbered-names.ts';
+import { isAge, isItemNumber, isListedDay, isNumberOfName } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import { NOT_COUNTED_AFTER, readNthOf, readOrdinal } from './ordinals.ts';
 import type { Quantity } from './quantity.ts';
@@ -175,6 +175,7 @@ class QuantityParser {
       isDate ||
       (phrases.text(at - 1) === ':' && phrases.tokens[at - 2]?.kind === 'number') ||
       isNumberOfName(phrases.tokens, at) ||
+      isListedDay(phrases.tokens, at) ||
       isAge(phrases.tokens, at)
     );
   }
