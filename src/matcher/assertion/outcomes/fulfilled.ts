@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 7: care that was planned, and of which the next sentence or the one after tells as of something that was:
+// Part of step 7: care that was planned, and of which its sentence, the next or the one after tells as of something that was:
 // "I had an EEG scheduled. | I went. |", "he suggested an MRI. I said okay. | It was fine |".
 
 import type { Reading } from '../../events/readings.ts';
@@ -10,16 +10,21 @@ import { toWordSet } from '../../words/word-set.ts';
 
 /** Whether the sentences after the care, before `limit`, where other care is named, tell that it was had. */
 export function isFulfilled(
-  { event: { to } }: Reading,
+  { event }: Reading,
   limit: number,
   tokens: readonly Token[],
   { sentenceOf }: Clauses,
 ): boolean {
+  const { to } = event;
+  // "Asked for an HIV test | at my checkup | and it was fine"
+  const isPlace = hasWord(tokens, event.from - 2, event.from, AT);
   const own = sentenceOf[to - 1] ?? 0;
   const end = Math.min(limit, tokens.length, to + MAX_REACH);
   for (let at = to; at < end; at += 1) {
     const sentence = sentenceOf[at] ?? 0;
     if (sentence > own + MAX_SENTENCES) return false;
+    if (sentence === own && !isPlace && tokens[at]?.text === 'and' && isDoneAtOnce(at + 1, tokens))
+      return true;
     if (sentence === own || sentence === sentenceOf[at - 1]) continue;
     let subject = at;
     while (OPENING.has(tokens[subject]?.text ?? '')) subject += 1;
@@ -29,6 +34,25 @@ export function isFulfilled(
   }
   return false;
 }
+
+/** "She suggested an EKG and | hooked me up |", "scheduled a colonoscopy and | found | two polyps", "a quick EKG and | it took | hours". */
+function isDoneAtOnce(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const verb = THEY.has(text(at)) || text(at) === 'then' ? at + 1 : at;
+  if (HANDS_ON.has(text(verb)) && ON_ME.has(text(verb + 1))) return true;
+  if (text(verb) === 'found') return !NOTHING_MORE.has(text(verb + 1));
+  return !NOTHING_MORE.has(text(at + 2)) && tellsOfIt(at, tokens);
+}
+
+const HANDS_ON: ReadonlySet<string> = toWordSet(`
+  hooked swabbed drew pricked poked stuck numbed froze shaved snipped injected wheeled walked rolled strapped glued did took gave
+  cut lanced squirted listened
+`);
+const ON_ME: ReadonlySet<string> = toWordSet('me my it');
+/** "And it went | nowhere", "and found | out it wasn't covered". */
+const NOTHING_MORE: ReadonlySet<string> = toWordSet(
+  'nowhere to up out that i they someone somebody another forever away',
+);
 
 /** "It was normal", "it took an hour", "they did it Monday", "I went", "I went ahead with it" */
 function tellsOfIt(at: number, tokens: readonly Token[]): boolean {
@@ -47,6 +71,7 @@ function tellsOfIt(at: number, tokens: readonly Token[]): boolean {
   return THEY.has(who) && DID.has(verb) && TAKEN_UP.has(text(at + 2));
 }
 
+const AT: ReadonlySet<string> = toWordSet('at during');
 const MAX_SENTENCES = 2;
 const MAX_REACH = 40;
 const MAX_STATEMENT = 14;

@@ -23,7 +23,7 @@ const BARE: ReadonlySet<string> = toWordSet(
 );
 const NEARLY: ReadonlySet<string> = toWordSet('nearly almost practically');
 const WOULD: ReadonlySet<string> = toWordSet("would 'd might");
-const SHOULD: ReadonlySet<string> = toWordSet('should shouldve');
+const SHOULD: ReadonlySet<string> = toWordSet('should shouldve could couldve');
 /** "Tempted | to", "on the verge | of", "refused | to" */
 const TEMPTED: ReadonlySet<string> = toWordSet('close tempted verge brink cusp refused tried');
 const LINKS: ReadonlySet<string> = toWordSet('to of');
@@ -155,7 +155,7 @@ const TURNING: ReadonlySet<string> = toWordSet(
   "never not no nobody would wouldnt wont 'd have hadnt whether if without why",
 );
 /** "I'll never do a colonoscopy | again", "would I do a colonoscopy again?", "I'll never forget the spinal tap". */
-const NEVER: ReadonlySet<string> = toWordSet("never not would wouldnt wont 'd");
+const NEVER: ReadonlySet<string> = toWordSet("never not would wouldnt wont 'd than");
 const AGAIN: ReadonlySet<string> = toWordSet('again twice');
 /** "I won't let a chiropractor | near me again", "a tap | on me ever again". */
 function isNearAgain(to: number, tokens: readonly Token[]): boolean {

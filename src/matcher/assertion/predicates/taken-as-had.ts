@@ -3,6 +3,7 @@
 // them: "nobody told me why | the EEG took | two hours", "I hardly noticed | the draw |", "I should have eaten before | the
 // stress test |", "is it normal to be sore after | a colonoscopy |?"
 
+import { isDateWord } from '../../counts/count-dates.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
@@ -18,6 +19,10 @@ export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boo
   const lead = skipDeterminer(from, tokens);
   return (
     isFact(lead, to, tokens) ||
+    isLevel(from, to, tokens) ||
+    isSeenOn(lead, tokens) ||
+    isBilled(lead, tokens) ||
+    isLastHad(from, to, tokens) ||
     isLived(lead, tokens) ||
     isMissedChance(lead, from, tokens) ||
     isLeftAfter(to, tokens) ||
@@ -42,6 +47,42 @@ const UNDONE: ReadonlySet<string> = toWordSet(`
   denied refused rejected cancelled canceled declined not never ordered supposed going needed necessary worth out off moved postponed
   rescheduled delayed scheduled booked pushed skipped approved covered for too unnecessary overkill recommended
 `);
+
+/** "Nobody knows why | my | sed rate | is 60 |", "how come | my | A1c | is up |?"; but "if my A1c is up". */
+function isLevel(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (textAt(from - 1, tokens) !== 'my' || !REASONS.has(textAt(from - 2, tokens))) return false;
+  return (
+    IS.has(textAt(to, tokens)) && (tokens[to + 1]?.kind === 'number' || LEVELS.has(textAt(to + 1, tokens)))
+  );
+}
+
+const REASONS: ReadonlySet<string> = toWordSet('why that come because');
+const IS: ReadonlySet<string> = toWordSet("is are 's");
+const LEVELS: ReadonlySet<string> = toWordSet('up down high low off over under still so positive elevated');
+
+/** "The shadow | on | my chest x-ray", "what she saw on the ultrasound". */
+const isSeenOn = (lead: number, tokens: readonly Token[]): boolean =>
+  textAt(lead, tokens) === 'on' && hasWord(tokens, lead - 2, lead, FINDINGS);
+
+const FINDINGS: ReadonlySet<string> = toWordSet(
+  'saw seen shadow spot spots cyst cysts nodule nodules mass lesion lesions polyp polyps',
+);
+
+/** "Denied | the claim for | my echo": it was sent in after it was had. */
+const isBilled = (lead: number, tokens: readonly Token[]): boolean =>
+  textAt(lead, tokens) === 'for' && BILLS.has(textAt(lead - 1, tokens));
+
+const BILLS: ReadonlySet<string> = toWordSet('claim claims bill bills');
+
+/** "No MRI | since the one | in 2021", "I haven't had an EKG | since March |": that one was had. */
+function isLastHad(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (textAt(to, tokens) !== 'since' || !hasWord(tokens, from - MAX_NAME, from, NONE)) return false;
+  const at = tokens[to + 1]?.text === 'the' || tokens[to + 1]?.text === 'my' ? to + 2 : to + 1;
+  return at > to + 1 ? LAST.has(textAt(at, tokens)) : isDateWord(tokens[at]);
+}
+
+const MAX_NAME = 5;
+const LAST: ReadonlySet<string> = toWordSet('one last first');
 
 /** "I hardly | noticed | the draw", "no one ever | looked at | my EKG": what one does with care that was had. */
 function isLived(lead: number, tokens: readonly Token[]): boolean {
