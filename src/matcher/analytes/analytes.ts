@@ -223,6 +223,8 @@ class AnalyteReader extends TokenReader {
       } else if (isLookedAt || words.CHECKED.has(this.text(at))) state = 'verb';
       // "Since covid | they 've | checked my blood"
       else if (state === 'verb' && words.HAVE.has(stem) && words.WHO.has(this.text(at - 1))) state = 'shut';
+      // "HIV and RPR | were run"
+      else if (state === 'verb' && words.OTHERS.has(stem)) state = 'list';
       else if (state === 'verb' && !words.AUXILIARIES.has(stem) && !words.WHO.has(stem)) state = 'shut';
       else if (state === 'list' && !words.JOINTS.has(stem) && !words.WHOSE.has(stem)) state = 'shut';
     }

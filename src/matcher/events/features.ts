@@ -8,6 +8,7 @@ import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isApposedSentence } from './apposed-features.ts';
 import { type CareEvent, type Evidence, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 import { EvidenceCosts } from './evidence-costs.ts';
@@ -139,7 +140,7 @@ const LEFT: ReadonlySet<string> = toWordSet('left leave leaving');
 const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
 const NEEDS: ReadonlySet<string> = toWordSet('reason need point call use cause');
 const PARTS: ReadonlySet<string> = toWordSet('part half round one bit step was were got');
-const OMITTED: ReadonlySet<string> = toWordSet('omitted skipped waived dropped');
+const OMITTED: ReadonlySet<string> = toWordSet('omitted skipped waived dropped out');
 /** Words of a verb between its denial and what is denied. */
 const MAX_VERB = 6;
 
@@ -243,13 +244,14 @@ function findTarget(
  * or a description names none.
  */
 function findCareBefore(
-  { feature, from, to, isInferred }: Evidence,
+  evidence: Evidence,
   events: readonly CareEvent[],
   first: number,
   attached: readonly (readonly Evidence[])[],
   tokens: readonly Token[],
   clauses: Clauses,
 ): number | null {
+  const { feature, from, to, isInferred } = evidence;
   let position = first;
   while ((events[position + 1]?.from ?? tokens.length) < from) position += 1;
   // "The doctor snipped off a polyp."
@@ -278,7 +280,12 @@ function findCareBefore(
     feature === event.family?.splitOn
       ? isDescribed || isLookedAt(from, to, tokens)
       : SAID_NEXT.has(feature) && !hasWord(tokens, event.to, from, ASIDE);
-  return isSaid ? position : null;
+  const isApposed = () =>
+    apart === 1 &&
+    !events.slice(position + 1, position + 3).some((one) => one.from < to && one.to > from) &&
+    !(isInferred || hasWord(tokens, event.to, from, ASIDE)) &&
+    isApposedSentence(evidence, tokens, clauses.sentenceOf);
+  return isSaid || isApposed() ? position : null;
 }
 
 /** What a camera found and took, and what was given or used on top. */

@@ -59,9 +59,11 @@ export function measureMisspelling(word: Spelling, target: Spelling): number {
   )
     return Number.POSITIVE_INFINITY;
   if (word.text === target.text || length < 4 || target.text.length < 4) return Number.POSITIVE_INFINITY;
-  const limit = Math.min(allowedSoundEdits(word.sound.length), allowedSoundEdits(target.sound.length));
-  const heard = countBounded(word.sound, target.sound, sounds, limit) + HEARD;
   const isFramed = word.frame === target.frame;
+  // "Nuralagist", "counciler": of so many consonants the vowels are told by.
+  const more = isFramed && word.frame.length >= MIN_FRAME ? 1 : 0;
+  const limit = more + Math.min(allowedSoundEdits(word.sound.length), allowedSoundEdits(target.sound.length));
+  const heard = countBounded(word.sound, target.sound, sounds, limit) + HEARD;
   const edits = limitEdits(word, target, isFramed);
   const typed = countBounded(word.text, target.text, letters, edits);
   return Math.min(heard, isFramed ? typed - FRAMED : typed);
@@ -78,6 +80,8 @@ function limitEdits(word: Spelling, target: Spelling, isFramed: boolean): number
 }
 
 const isVowel = (text: string) => 'aeiou'.includes(text.charAt(0));
+
+const MIN_FRAME = 4;
 
 /** The same sound in other letters is nearer than another letter, and "suger" is rather "sugar" than "super". */
 const HEARD = 0.5;
