@@ -89,11 +89,13 @@ export function isStaffThere(
   if (last.event.family?.role !== 'setting' && hasWordAfter(tokens, event.to, 1, SEEING)) return false;
   // "Walk-in clinic | at the CVS, some | nurse practitioner"
   const isSited = tokens[last.event.to]?.text === 'at';
-  const between = tokens.slice(isSited ? last.event.to + 1 : last.event.to, event.from);
+  const start = isSited ? last.event.to + 1 : last.event.to;
+  if (event.from - start > STAFF_REACH) return false;
+  const between = tokens.slice(start, event.from);
   const isApart =
     between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text)) ||
     hasWordBefore(tokens, event.from, 1, MINE);
-  if (isApart || between.length > STAFF_REACH || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
+  if (isApart || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
   // "The ER on Monday, the doctor on Tuesday"
   if (hasWordAfter(tokens, event.to, 2, DAYS)) return false;
   return next === null || !isNextInList(reading, next.event.from, tokens);

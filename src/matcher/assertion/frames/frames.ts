@@ -62,7 +62,7 @@ import { findElsewhere, findThing } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import { findGeneral } from './general-signs.ts';
 import { isNarrated } from './narrated.ts';
-import { findTold, isAskedOf, THE_TELLER } from './urged.ts';
+import { findTold, isAskedOf, isForced, THE_TELLER } from './urged.ts';
 
 /** Further pieces of a description are together by no chance. */
 const MAX_CHANCE = 3;
@@ -207,7 +207,7 @@ export class Frames {
           const isInto = this.text(link) === 'into' && THE_TELLER.has(this.text(link - 1));
           if (isInto && !hasWordBefore(this.tokens, at, 3, TRYING)) return null;
           // "The CT I begged for | she gave me"
-          return isOvertaken(link - 1, from, this.tokens) ? null : at;
+          return isForced(at, from, this.tokens) || isOvertaken(link - 1, from, this.tokens) ? null : at;
         }
       return null;
     }

@@ -50,3 +50,14 @@ export function isAskedOf(asked: number, from: number, tokens: readonly Token[])
 }
 
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
+
+/** "I | had to | beg for the CT": it came about; but "had to beg for a CT and they still said no". */
+export const isForced = (verb: number, from: number, tokens: readonly Token[]) =>
+  tokens[verb - 1]?.text === 'to' &&
+  tokens[verb - 2]?.text === 'had' &&
+  !hasWord(tokens, from, from + MAX_REFUSAL, REFUSING);
+
+const MAX_REFUSAL = 12;
+const REFUSING: ReadonlySet<string> = toWordSet(
+  'no not never nothing still refused denied wouldnt didnt wont',
+);

@@ -40,6 +40,7 @@ const MAX_SUBJECT = 9;
 const ASIDE: ReadonlySet<string> = toWordSet('not of');
 /** "Like my gran I've had …": the teller's own. */
 const OF_SELF: ReadonlySet<string> = toWordSet("'ve have had got 'm am was went did");
+const ME: ReadonlySet<string> = toWordSet('me i myself');
 const LIKE: ReadonlySet<string> = toWordSet('like unlike');
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 const ANYBODY: ReadonlySet<string> = new Set([...EVERYONE, ...PEOPLE]);
@@ -73,7 +74,10 @@ export function findOthers(
     )
       found.push(placeCue(lead - 2, person.to, FOR_ANIMAL));
     const isLikened = hasWordBefore(tokens, person.from, 2, LIKE) && tokens[person.to]?.text === 'i';
-    const verb = isLikened ? null : findVerb(person.to, tokens);
+    // "| Me and | my wife both got our shots"
+    const owner = tokens[person.from]?.text === 'my' ? person.from : person.from - 1;
+    const isWithMe = tokens[owner - 1]?.text === 'and' && ME.has(tokens[owner - 2]?.text ?? '');
+    const verb = isLikened || isWithMe ? null : findVerb(person.to, tokens);
     if (verb !== null && !isBrought(person, verb, tokens))
       found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }

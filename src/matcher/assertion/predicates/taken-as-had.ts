@@ -18,7 +18,7 @@ type Place = Pick<Match, 'from' | 'to'>;
 export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boolean => {
   const lead = skipDeterminer(from, tokens);
   return (
-    isFact(lead, to, tokens) ||
+    isFact(lead, from, to, tokens) ||
     isLevel(from, to, tokens) ||
     isSeenOn(lead, tokens) ||
     isBilled(lead, tokens) ||
@@ -33,15 +33,20 @@ export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boo
 const textAt = (at: number, tokens: readonly Token[]) => tokens[at]?.text ?? '';
 
 /** "I can't believe how long | the MRI took |", "they won't admit | the CT showed | it"; but "why the test was denied". */
-function isFact(lead: number, to: number, tokens: readonly Token[]): boolean {
+function isFact(lead: number, from: number, to: number, tokens: readonly Token[]): boolean {
   if (!STATING.has(textAt(lead, tokens))) return false;
   const verb = textAt(to, tokens);
-  if (!isPast(verb) && !LIKE_PRESENT.has(verb)) return false;
+  if (!isPast(verb) && !LIKE_PRESENT.has(verb))
+    return MEANING.has(verb) && DEFINITE.has(textAt(from - 1, tokens));
   return !(BEING.has(verb) && UNDONE.has(textAt(to + 1, tokens)));
 }
 
-const STATING: ReadonlySet<string> = toWordSet('why long much often that admit believe think you me say');
+const STATING: ReadonlySet<string> = toWordSet(
+  'why what long much often that admit believe think you me say',
+);
 const LIKE_PRESENT: ReadonlySet<string> = toWordSet('hurt cost hit');
+/** "He doesn't think the echo | explains | it" */
+const MEANING: ReadonlySet<string> = toWordSet('explains shows means matters proves');
 const BEING: ReadonlySet<string> = toWordSet('was were got');
 const UNDONE: ReadonlySet<string> = toWordSet(`
   denied refused rejected cancelled canceled declined not never ordered supposed going needed necessary worth out off moved postponed
