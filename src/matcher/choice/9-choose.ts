@@ -2,7 +2,7 @@
 // Step 9: the hits. What was named before and is only spoken of again is no second event; a second visit to the same
 // specialist is a returning patient's; everything else that is about care comes out unpriced, with its kind.
 
-import type { Assertion } from '../assertion/assertion.ts';
+import { type Assertion, DONE } from '../assertion/assertion.ts';
 import type { Count } from '../counts/counting.ts';
 import { type Evidence, isOfVisit } from '../events/care-event.ts';
 import { isDescribedVisit } from '../events/merge-events.ts';
@@ -23,6 +23,7 @@ import { asReturn, asSessions, findReturns, isWithSame } from './returns.ts';
 import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
 import { isCountedVisit } from './times-after.ts';
+import { countVisitsBefore } from './visits-before.ts';
 
 /** A hit before its tokens are turned into offsets. */
 export interface Draft extends Omit<Hit, 'start' | 'end' | 'raw' | 'matchedOn'> {
@@ -64,9 +65,11 @@ export function chooseHits(
   let giver: { readonly reading: Reading; readonly draft: Draft } | null = null;
   let firstRole = 0;
   for (const [position, read] of readings.entries()) {
-    const assertion = assertions[position];
-    const count = counts[position];
-    if (assertion === undefined || count === undefined || count.times === 0) continue;
+    const [given, counted] = [assertions[position], counts[position]];
+    if (given === undefined || counted === undefined || counted.times === 0) continue;
+    const had = countVisitsBefore(read, given, counted, tokens);
+    const assertion = had > 0 ? DONE : given;
+    const count = had > 0 ? { ...counted, times: had } : counted;
     const isAsserted = assertion.kind !== 'unit';
     const key = doctors.keyOf(read, keyOf(read, tokens), tokens);
     const known = isAgain(read, tokens) ? hadOf.get(key) : undefined;
@@ -103,6 +106,7 @@ export function chooseHits(
     // "The pathologist's report said …": that was the pathologist's part.
     const isSpokenOf =
       assertion.isSpokenOf &&
+      role !== 'encounter' &&
       tokens[reading.event.from - 1]?.text !== 'new' &&
       tokens[reading.event.from]?.stem !== 'pathologist' &&
       reading.unitId !== EXPLAINING;

@@ -55,6 +55,8 @@ function isDeed(at: number, text: string, last: number, tokens: readonly Token[]
     return true;
   const sharing = SHARING.get(text);
   if (sharing !== undefined && hasWord(tokens, at + 1, Math.min(last, at + MAX_SHARED), sharing)) return true;
+  // "My family doctor | felt it | at four months"; but "felt it was nothing"
+  if (TOUCHING.has(text) && IT.has(next)) return !ITS_VERBS.has(tokens[at + 2]?.text ?? '');
   // "Checked my thyroid": in the blood.
   if (EXAMINING.has(text)) return findObject(at + 1, end, CHECKING.has(text) ? OUTSIDE : BODY, tokens);
   if (CHANGING.has(text)) return findObject(at + 1, end, MEDICINES, tokens);
@@ -106,6 +108,9 @@ const EXAMINING: ReadonlySet<string> = toWordSet(`
   bent lifted rotated moved twisted flexed stretched palpated unwrapped touched scanned tugged rubbed thumped cupped eyeballed opened cleaned
   trimmed shone studied looking listening feeling checking pressing poking
 `);
+const TOUCHING: ReadonlySet<string> = toWordSet('felt pressed poked prodded squeezed palpated touched');
+const IT: ReadonlySet<string> = toWordSet('it them');
+const ITS_VERBS: ReadonlySet<string> = toWordSet('was were is might would could wasnt had');
 const BODY: ReadonlySet<string> = toWordSet(`
   me belly stomach tummy chest neck throat scalp arm leg knee hip ankle wrist chin forehead lip nose ear thigh foot toe finger back vein
   hand palm calf heel shin cheek thumb elbow shoulder eye breast head hair spine jaw face mouth tongue gum skin nail rib groin abdomen

@@ -118,6 +118,9 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   const isNumber = tokens[colon + 1]?.kind === 'number' && tokens[colon + 2]?.kind !== 'word';
   const isCounted = tokens[from - 1]?.kind === 'number' || isNumber;
   if (HEADINGS.has(text(to - 1)) && text(colon) === ':' && !isCounted) return true;
+  // "The clinic a year later, | same doctor |, same shrug"
+  const isAside = text(from - 1) === 'same' && ASIDE.has(text(from - 2)) && text(from - 3) !== 'again';
+  if (isAside && from > 2 && tokens[to]?.kind !== 'word') return true;
   // "The allergist's office rang"; but "at the allergist's office"
   const lead = text(skipDeterminer(from, tokens));
   if (text(to) === "'s" && DESKS.has(text(to + 1)) && !GOING_TO.has(lead)) return true;

@@ -4,7 +4,7 @@
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { MONTHS } from '../words/calendar.ts';
+import { DAY_NAMES, MONTHS } from '../words/calendar.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { skipName } from './named-doctors.ts';
 
@@ -58,7 +58,7 @@ export function isNextInList(last: Reading, from: number, tokens: readonly Token
   const between = tokens.slice(skipName(Math.max(last.to, last.event.to), tokens), from);
   return (
     between.length <= 5 &&
-    between.every(({ text }) => LIST_JOINTS.has(text) || SKIPPED.has(text)) &&
+    between.every(({ text }) => LIST_JOINTS.has(text) || SKIPPED.has(text) || DAY_NAMES.has(text)) &&
     // "My GP. Then a cardiologist."
     (!between.some(({ text }) => SENTENCE_ENDS.has(text)) || between.some(({ text }) => THEN.has(text)))
   );

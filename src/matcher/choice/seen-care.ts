@@ -7,7 +7,8 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { DATE_NAMES } from '../words/calendar.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { skipName } from './named-doctors.ts';
 import { AGAIN } from './plain-visits.ts';
@@ -31,7 +32,8 @@ interface SeenUnit {
   /** The last sentence that names it, and the last with a description instead of the head noun of a family. */
   named: number;
   described: number;
-  /** The token after its last name. */
+  /** The first token of its last name, and the one after it. */
+  from: number;
   to: number;
 }
 
@@ -66,10 +68,11 @@ export class SeenCare {
   add(reading: Reading, key: string, times: number, tokens: readonly Token[], clauses: Clauses): void {
     const { unitId, event } = reading;
     const words = wordsOf(reading, tokens);
-    const unit = this.units.get(unitId) ?? { names: [], named: -1, described: -1, to: 0 };
+    const unit = this.units.get(unitId) ?? { names: [], named: -1, described: -1, from: 0, to: 0 };
     this.units.set(unitId, unit);
     unit.named = clauses.sentenceOf[event.from] ?? 0;
     if (event.family === null) unit.described = unit.named;
+    unit.from = event.from;
     unit.to = event.to;
     if (isOfVisit(event) || HANDS_ON.test(unitId ?? '')) {
       this.metSum = this.met === unit.named ? this.metSum + times : times;
@@ -185,8 +188,12 @@ export class SeenCare {
 
   /** "TSH 3/1, TSH 6/12", "an A1c in March, an A1c in June": each with its own date. */
   isDatedAnew({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
+    const last = this.units.get(unitId);
+    // "Monday | the pediatrician, Wednesday | the pediatrician"
+    const [day, before] = [readLead(event.from, tokens), readLead(last?.from ?? 0, tokens)];
+    if (day !== null && before !== null && day !== before) return true;
     const date = readDay(event.to, tokens);
-    const known = date === null ? null : readDay(this.units.get(unitId)?.to ?? event.to, tokens);
+    const known = date === null ? null : readDay(last?.to ?? event.to, tokens);
     return known !== null && known !== date;
   }
 
@@ -198,6 +205,12 @@ export class SeenCare {
       (unit.described === sentence || (event.family === null && unit.named === sentence))
     );
   }
+}
+
+/** The day or the month right before the care. */
+function readLead(from: number, tokens: readonly Token[]): string | null {
+  const text = tokens[skipDeterminer(from, tokens)]?.text ?? '';
+  return DATE_NAMES.has(text) ? text : null;
 }
 
 /** The first words of the date after the care, or after what was had with it: "TSH | and free T4 9/30". */

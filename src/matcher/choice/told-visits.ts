@@ -2,6 +2,7 @@
 // Part of step 9: a person of care who was seen, though no verb says so: "the derm, new patient", "my doctor in May:".
 
 import { hasPast, isPast } from '../assertion/words/tense.ts';
+import { SEASONS } from '../counts/count-dates.ts';
 import type { CareEvent } from '../events/care-event.ts';
 import { isCountedNew } from '../events/features.ts';
 import type { Reading } from '../events/readings.ts';
@@ -141,7 +142,9 @@ export function isOfDiary(
   if (tokens[at]?.kind === 'number') at -= 1;
   const isDay = COUNTED_DAYS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number';
   const isFirst = last === null || last.event.from < at || last.event.family?.role !== 'provider';
-  return isFirst && at >= 0 && (isDay || DATE_NAMES.has(tokens[at]?.text ?? ''));
+  // "Fall: my own doctor, who listened"
+  const isSeason = SEASONS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.text === ':';
+  return isFirst && at >= 0 && (isDay || isSeason || DATE_NAMES.has(tokens[at]?.text ?? ''));
 }
 
 const CALLING_OFF: ReadonlySet<string> = toWordSet(

@@ -60,7 +60,7 @@ function findNthTime({ event }: Reading, counting: Counting): FoundCount | null 
   const lead = skipDeterminer(event.from, phrases.tokens);
   const toNth = (value: number) => ({ ...toWords(value, `time ${value}`), isOrdinal: true });
   const turn = isOfVisit(event) ? readTurn(lead, phrases.text(event.from), phrases) : null;
-  if (turn !== null) return toNth(turn.value);
+  if (turn !== null) return { ...toNth(turn.value), words: { from: turn.to - 1, to: turn.to } };
   const next = readings[places.readingAfter(event.to)]?.event.from ?? phrases.tokens.length;
   const end = Math.min(next, event.to + MAX_NTH);
   for (let at = end - 1; at > event.from - MAX_NTH; at -= 1) {

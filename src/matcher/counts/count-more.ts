@@ -203,9 +203,11 @@ function countAgain({
   return isRest && isIt && (!isTold || dates > 0) ? 1 : 0;
 }
 
-function isAnother({ at, text, next, before, isLast, phrases, event: { from, name } }: Here): boolean {
+function isAnother({ at, text, next, before, isLast, phrases, event: { from, name, isWho } }: Here): boolean {
   // "Two bills, his own and another from the hospital"
   if (hasWordBefore(phrases.tokens, at, MAX_DATE, PAPERS)) return false;
+  // "I went back and he gave me | another |": no visit.
+  if (isWho && before === 'me') return false;
   // "One after another"
   if (before === 'after' || (text !== 'another' && before !== 'a')) return false;
   if (at === from + 1 && isOfDoer(at, phrases.tokens)) return false;

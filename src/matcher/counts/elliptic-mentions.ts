@@ -44,7 +44,8 @@ export function readMention(
   if (again !== null) return { ...again, isFurther: true };
   if (NOT_AFTER.has(before)) return null;
   // "The ER did another one": of what is done there.
-  if (isOfVisit(reading.event) && DOING.has(before)) return null;
+  // "I went back and he gave me | another |"
+  if (isOfVisit(reading.event) && (DOING.has(before) || ME.has(before))) return null;
   if (text === 'another' || (text === 'one' && MORE.has(phrases.text(at + 1))))
     return readAnother(at, reading, phrases);
   if (phrases.find('ordinals', at) !== null) return readNth(at, total, reading, phrases);

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: "my third appointment is on Monday", "Thursday will be my third time with her": two were had.
+
+import type { Assertion } from '../assertion/assertion.ts';
+import type { Count } from '../counts/counting.ts';
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** How many visits were had before the one that is still to come; 0 where nothing says so. */
+export function countVisitsBefore(
+  { event, to }: Reading,
+  { kind }: Assertion,
+  { isOrdinal, times, words }: Count,
+  tokens: readonly Token[],
+): number {
+  const role = event.family?.role;
+  if (kind !== 'not-yet' || !isOrdinal || words === undefined || !(role === 'provider' || role === 'visit'))
+    return 0;
+  const isOwn = OWN.has(tokens[words.from - 1]?.text ?? '') && MEETINGS.has(tokens[words.to]?.stem ?? '');
+  const isSet =
+    hasWord(tokens, words.from - MAX_NEAR, words.from, SET) || hasWord(tokens, to, to + MAX_NEAR, SET);
+  return isOwn && isSet ? times - 1 : 0;
+}
+
+const OWN: ReadonlySet<string> = toWordSet('my our his her');
+const MEETINGS: ReadonlySet<string> = toWordSet('time visit appointment appt session');
+/** "Is on Monday"; but "wanted my third visit". */
+const SET: ReadonlySet<string> = toWordSet("is 's will scheduled booked");
+const MAX_NEAR = 4;
