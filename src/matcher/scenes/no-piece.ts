@@ -93,7 +93,10 @@ export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean
 
 /** "The cat needed blood work": a pet who had it, not what was tested for; "the cat scratched me" tests nothing. */
 function isPatient({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
-  if (entry.key === 'pricks') return PETS.has(tokens[from - 1]?.text ?? '');
+  // "She scratches her arms raw"; but "she scratched it with a drop".
+  const before = tokens[from - 1]?.text ?? '';
+  if (entry.key === 'pricks')
+    return PETS.has(before) || (ITCHING.has(tokens[from]?.text ?? '') && SELF.has(before));
   // "Curled up like a shrimp"
   if (FOODS.has(entry.key) && tokens[skipDeterminer(from, tokens)]?.text === 'like') return true;
   if (entry.key !== 'allergens' || !DETERMINERS.has(tokens[from - 1]?.text ?? '')) return false;
@@ -101,6 +104,8 @@ function isPatient({ from, to, entry }: Match, tokens: readonly Token[]): boolea
 }
 
 const FOODS = toWordSet('allergens allergen-mix food-word');
+const ITCHING = toWordSet('scratch scratches scratching');
+const SELF = toWordSet('i he she they keeps kept');
 const PETS = toWordSet('cat cats kitten dog dogs puppy bird rooster branch thorn');
 const HAVING = toWordSet('needed needs had has got gets went was is came scratched bit clawed jumped');
 const OWNING = toWordSet('my his her the our their whole bad');

@@ -4,6 +4,7 @@
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Found, isExcluded } from './find-scenes.ts';
@@ -26,7 +27,7 @@ export function findVoted(sentence: number, pieces: Pieces, index: LexiconIndex)
   const { starts, tokens, wordsBefore } = pieces;
   const own = pieces.all.slice(starts[sentence], starts[sentence + 1]);
   if (new Set(own.map(({ from }) => from)).size < FEWEST) return [];
-  const [best, next] = vote(own, index);
+  const [best, next] = vote(own, tokens, index);
   const end = own.at(-1)?.to ?? 0;
   const fewest = hasWord(tokens, (own[0]?.from ?? 0) - BEFORE, end + 1, OTHERS) ? FEWEST : FEWEST + 1;
   if (best === undefined || best.telling < fewest || best.sum < Math.max(LEAST, (next?.sum ?? 0) + LEAD))
@@ -55,9 +56,16 @@ export const listNamed = (
       .map(({ from }) => sentenceOf[from]),
   );
 
+/** One and the same thing, or of the same words: "flash, flash". */
+const isSame = (one: Piece, other: Piece, tokens: readonly Token[]): boolean =>
+  one.id === other.id ||
+  (one.from < other.to && other.from < one.to) ||
+  tokens[one.from]?.stem === tokens[other.from]?.stem;
+
 /** What the pieces are worth to each care whose scenes know them, each word once; most first. */
 function vote(
   own: readonly Piece[],
+  tokens: readonly Token[],
   {
     scenes: {
       votes: { worth, targetsOf },
@@ -69,7 +77,7 @@ function vote(
   for (const piece of own.toSorted((a, b) => worthOf(b) - worthOf(a))) {
     for (const target of targetsOf[piece.id] ?? []) {
       const chosen = byTarget.get(target) ?? [];
-      if (!chosen.some(({ id, from, to }) => id === piece.id || (from < piece.to && piece.from < to)))
+      if (!chosen.some((one) => isSame(one, piece, tokens)))
         byTarget.set(target, [...chosen, piece]);
     }
   }
