@@ -12,6 +12,7 @@ import { ROOT } from './lexicon.ts';
 
 /** Functions and blocks of code entered for one character. An ordinary story takes about 100. */
 const MOST_PER_CHARACTER = 650;
+const MOST_GROWTH = 4.5;
 const LENGTH = 2000;
 /** The first to be read waits until the counting thread has compiled everything once. */
 const TIMEOUT = 180_000;
@@ -19,9 +20,11 @@ const TIMEOUT = 180_000;
 /** Whole pieces: half a word at the end is read as something else. */
 async function expectLinear(piece: string): Promise<void> {
   const text = piece.repeat(Math.ceil(LENGTH / piece.length));
-  const work = await countWork(text);
-  expect(work / text.length).toBeLessThan(MOST_PER_CHARACTER);
-  expect((await countWork(text.repeat(4))) / work).toBeLessThan(4.5);
+  expect((await countWork(text)) / text.length).toBeLessThan(MOST_PER_CHARACTER);
+  const countGrowth = async () => (await countWork(text.repeat(4))) / (await countWork(text));
+  // On a busy machine the engine has been seen to count less the first time: what is more than linear is so twice.
+  const growth = await countGrowth();
+  expect(growth < MOST_GROWTH ? growth : await countGrowth()).toBeLessThan(MOST_GROWTH);
 }
 
 describe('hostile text', () => {
