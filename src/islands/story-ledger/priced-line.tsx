@@ -109,7 +109,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
           <p>{words.unsure}</p>
         )}
         {reading?.countNote && !entry.isCountCorrected && (
-          <p>{words.named(words.countNote, reading.countNote)}</p>
+          <p>{words.named(words.toCountNote(reading.countNote), reading.countNote)}</p>
         )}
         {(entry.isClaimed || entry.isUnitCorrected || entry.isCountCorrected) && (
           <p>{words.corrected(entry.isClaimed, entry.isUnitCorrected, entry.isCountCorrected)}</p>

@@ -10,7 +10,8 @@ export const more = 'One more';
 export const chosen = 'Chosen';
 export const removed = 'Removed';
 export const describes = 'Describes';
-export const countNote = 'Counted in whole times';
+/** Of a part of a time ('2 × 4.3 weeks') the whole ones are counted. */
+export const toCountNote = (note: string) => (note.includes('.') ? 'Counted in whole times' : 'How often');
 export const nationally = (basis: string, isPlaced: boolean) =>
   `${basis}, nationally${isPlaced ? '; not priced by place' : ''}.`;
 export const withoutWords = 'Without words';
