@@ -35,7 +35,7 @@ const PRESENT: ReadonlySet<string> = toWordSet(`
 `);
 const PLANNING: ReadonlySet<string> = toWordSet(`
   plan plans planned awaiting pending todo upcoming scheduled waiting need needs wishlist want wants recommend recommended
-  suggested suggests todos due overdue next tomorrow thinking considering debating
+  suggested suggests rec recs todos due overdue next tomorrow thinking considering debating
 `);
 const PLANS: ReadonlySet<string> = toWordSet(
   'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos calendar lined orders homework',

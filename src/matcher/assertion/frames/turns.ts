@@ -169,7 +169,10 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
     // "Two MRIs? No, | three."
     if (isCount(tokens[from]) && tokens[to + 2]?.text === ',' && isCount(tokens[to + 3])) return;
     // "Did they check for Lyme? They did not."
-    const isDenied = tokens[to + 2]?.text === 'did' && tokens[to + 3]?.text === 'not';
+    const isDenied =
+      (tokens[to + 2]?.text === 'did' && tokens[to + 3]?.text === 'not') ||
+      // "Colonoscopy at my age? I don't think so."
+      (tokens[to + 2]?.text === 'dont' && tokens[to + 4]?.text === 'so');
     if (DENIALS.has(answer) || isDenied) found.push(placeCue(from, from + 1, DENIED));
     // "A bone scan? For a sprained ankle?"
     else if (hasNever(to + 1, tokens)) found.push(placeCue(from, from + 1, DENIED));

@@ -21,7 +21,6 @@ import {
   POSSESSIVE,
   PRONOUNS,
   QUITTING,
-  SAYING,
   STALLING,
   UNDOING,
   UNREAL,
@@ -31,6 +30,7 @@ import {
 } from '../words/frame-words.ts';
 import { DOERS, RELATIVE_VERBS, SO } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
+import { isForOthers } from './for-others.ts';
 import { isSeenOn } from './found-out.ts';
 import { isSurprise } from './told-on.ts';
 
@@ -73,7 +73,12 @@ export function findUndoing(
   if (noted !== null) return noted;
   const isLost = IS.has(text(to)) && LOST.has(text(to + 1));
   const isVerb =
-    isLost || isStalled(tokens, to) || isStill(tokens, to) || isToCome(tokens, to) || isNo(tokens, to);
+    isLost ||
+    isStalled(tokens, to) ||
+    isStill(tokens, to) ||
+    isToCome(tokens, to) ||
+    isNo(tokens, to) ||
+    isLacked(tokens, to);
   if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
     return to;
   if (!startsClause(tokens, from, clauseOf)) return null;
@@ -132,6 +137,15 @@ const AFTER_NOTE: ReadonlySet<string> = toWordSet('it them that by the lab no do
 const DROPPING: ReadonlySet<string> = toWordSet('left let gave give giving letting put putting called blew');
 const APART: ReadonlySet<string> = toWordSet('down away');
 const TURNING: ReadonlySet<string> = toWordSet('turned turn turning waved sent');
+/** "The ANA | is what he forgot | to order". */
+const isLacked = (tokens: readonly Token[], to: number) =>
+  (IS.has(tokens[to]?.text ?? '') || WAS.has(tokens[to]?.text ?? '')) &&
+  tokens[to + 1]?.text === 'what' &&
+  LACKING.has(tokens[to + 3]?.text ?? '');
+
+const LACKING: ReadonlySet<string> = toWordSet(
+  'should forgot never didnt wouldnt wont refused missed skipped',
+);
 const LOST: ReadonlySet<string> = toWordSet('lost missing');
 
 /** "The MRI | stayed on paper"; but "the counselor stayed with me". */
@@ -157,30 +171,6 @@ function isNo(tokens: readonly Token[], to: number): boolean {
 
 const FIRM: ReadonlySet<string> = toWordSet('hard flat firm big definite no-go solid');
 const AFTER_NO: ReadonlySet<string> = toWordSet('from because but and for too again go show');
-
-/** "He said | X-rays were for broken bones." */
-function isForOthers(tokens: readonly Token[], from: number, to: number): boolean {
-  if (isForSome(tokens, to)) return true;
-  const [name, before] = [tokens[to - 1], tokens[from - 1]];
-  if (name === undefined || name.text === name.stem || tokens[to + 1]?.text !== 'for') return false;
-  return ARE.has(tokens[to]?.text ?? '') && (before === undefined || SAYING.has(before.text));
-}
-
-const ARE: ReadonlySet<string> = toWordSet('are were');
-
-/** "My plan says bone density | is for over 65", "the lung CT is for smokers". */
-function isForSome(tokens: readonly Token[], to: number): boolean {
-  if (!BEING_NOW.has(tokens[to]?.text ?? '')) return false;
-  const at = tokens[to + 1]?.text === 'only' ? to + 2 : to + 1;
-  if (tokens[at]?.text !== 'for') return false;
-  return at > to + 1 || tokens[at + 1]?.kind === 'number' || hasWord(tokens, at + 1, at + 4, WHOM);
-}
-
-const BEING_NOW: ReadonlySet<string> = toWordSet("is are 's");
-const WHOM: ReadonlySet<string> = toWordSet(`
-  over under above below past people folks patients those other others rich anyone anybody someone women men ladies smokers diabetics kids children
-  babies seniors adults elderly old older young emergencies only forty fifty sixty seventy
-`);
 
 /** "Might be pregnant | so the belly CT | was off", "skin pricks were off | because of my beta blocker". */
 function isOff(tokens: readonly Token[], from: number, to: number, sentenceOf: readonly number[]): boolean {

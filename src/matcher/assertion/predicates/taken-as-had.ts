@@ -9,7 +9,7 @@ import type { Token } from '../../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { ADVERBS, NOT } from '../words/frame-words.ts';
+import { ADVERBS, NOT, PRONOUNS } from '../words/frame-words.ts';
 import { isCount } from '../words/numerals.ts';
 import { isPast } from '../words/tense.ts';
 
@@ -20,6 +20,7 @@ export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boo
   return (
     isFact(lead, from, to, tokens) ||
     isLevel(from, to, tokens) ||
+    isWhatWasHad(to, tokens) ||
     isSeenOn(lead, tokens) ||
     isBilled(lead, tokens) ||
     isLastHad(from, to, tokens) ||
@@ -64,6 +65,15 @@ function isLevel(from: number, to: number, tokens: readonly Token[]): boolean {
 const REASONS: ReadonlySet<string> = toWordSet('why that come because');
 const IS: ReadonlySet<string> = toWordSet("is are 's");
 const LEVELS: ReadonlySet<string> = toWordSet('up down high low off over under still so positive elevated');
+
+/** "An ultrasound | is what I had |", "an EKG is all they did"; but "is what they should have done". */
+const isWhatWasHad = (to: number, tokens: readonly Token[]): boolean =>
+  (IS.has(textAt(to, tokens)) || textAt(to, tokens) === 'was') &&
+  WHAT.has(textAt(to + 1, tokens)) &&
+  PRONOUNS.has(textAt(to + 2, tokens)) &&
+  DEEDS.has(textAt(to + 3, tokens));
+
+const WHAT: ReadonlySet<string> = toWordSet('what all');
 
 /** "The shadow | on | my chest x-ray", "what she saw on the ultrasound". */
 const isSeenOn = (lead: number, tokens: readonly Token[]): boolean =>
