@@ -120,7 +120,9 @@ function isLeftOut({ feature, from, to }: Evidence, tokens: readonly Token[]): b
   if (!LEFT_OUT.has(feature)) return false;
   let after = to;
   while (PARTS.has(tokens[after]?.text ?? '')) after += 1;
-  if (OMITTED.has(tokens[after]?.text ?? '')) return true;
+  // "Colonoscopy with four polyps | out" are no polyps left out.
+  const word = tokens[after]?.text ?? '';
+  if (OMITTED.has(word) && !(word === 'out' && feature === TAKEN_OUT)) return true;
   for (let at = from - 1; at >= from - MAX_VERB; at -= 1) {
     const token = tokens[at];
     if (token?.kind !== 'word' || TURNING.has(token.text)) return false;
@@ -141,6 +143,7 @@ const TURNING: ReadonlySet<string> = toWordSet('but until till then so before an
 const NEEDS: ReadonlySet<string> = toWordSet('reason need point call use cause');
 const PARTS: ReadonlySet<string> = toWordSet('part half round one bit step was were got');
 const OMITTED: ReadonlySet<string> = toWordSet('omitted skipped waived dropped out');
+const TAKEN_OUT = 'finding';
 /** Words of a verb between its denial and what is denied. */
 const MAX_VERB = 6;
 

@@ -121,7 +121,8 @@ function isChance(found: Found, owners: readonly Match[], pieces: Pieces, index:
     const { from, to, entry } = owner;
     if (entry.kind !== 'unit' && entry.kind !== 'head') continue;
     // "My eye doctor said cataracts. He took out the right one": who was seen there is no other care.
-    if ((to <= found.from || from >= found.to) && entry.family !== null && entry.family.role !== 'test')
+    const isBeside = to <= found.from || from >= found.to;
+    if (isBeside && entry.family !== null && (entry.family.role !== 'test' || entry.family.id === EYE_EXAM))
       continue;
     // "My wife came with me. We sat with the counselor": one of its pieces.
     const isPiece = found.pieces.length > 2 && found.pieces.some((one) => one.from < to && from < one.to);
@@ -145,6 +146,8 @@ function isOpen(found: Found, tokens: readonly Token[], { sentenceOf }: Pieces):
 }
 
 const OPEN_AFTER = 3;
+/** Whom one saw for it names it. */
+const EYE_EXAM = 'eye-exam';
 /** Keeps the search linear. */
 const MAX_BESIDE = 24;
 

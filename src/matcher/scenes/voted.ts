@@ -77,8 +77,7 @@ function vote(
   for (const piece of own.toSorted((a, b) => worthOf(b) - worthOf(a))) {
     for (const target of targetsOf[piece.id] ?? []) {
       const chosen = byTarget.get(target) ?? [];
-      if (!chosen.some((one) => isSame(one, piece, tokens)))
-        byTarget.set(target, [...chosen, piece]);
+      if (!chosen.some((one) => isSame(one, piece, tokens))) byTarget.set(target, [...chosen, piece]);
     }
   }
   const ranked = [...byTarget].map(([target, chosen]) => ({
