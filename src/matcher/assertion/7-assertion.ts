@@ -15,7 +15,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { type Assertion, DONE, TAKEN_BACK, toAssertion, toUndone } from './assertion.ts';
 import { CueScopes } from './cues/cue-scope.ts';
 import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
-import { isOfLastPiece, isOfTelling } from './cues/inner-denials.ts';
+import { isOfDescription } from './cues/inner-denials.ts';
 import { placeCues } from './cues/place-cues.ts';
 import { Frames } from './frames/frames.ts';
 import { AT_HAND, RESULTS_ASKED } from './frames/turns.ts';
@@ -68,9 +68,7 @@ export function assertReadings(
     const isDescribed = reading.event.match.pieces !== undefined;
     const all = governing[position] ?? NO_CUES;
     const stands = (one: PlacedCue) =>
-      (!isRight || one.match.from > left.event.from) &&
-      !isOfLastPiece(one, reading, tokens, clauses) &&
-      !isOfTelling(one, reading, tokens);
+      (!isRight || one.match.from > left.event.from) && !isOfDescription(one, reading, tokens, clauses);
     const own = isRight || isDescribed ? all.filter(stands) : all;
     const sparing = own.findLast(({ match }) => match.from < reading.event.from)?.match.from ?? -1;
     if (last.kind !== 'unit' && isSparing(sparing, tokens)) spared = sparing;

@@ -3,10 +3,11 @@
 // "They did a CT. | Sinuses |, I believe."
 
 import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
 import { findStartOf, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { Evidence } from './care-event.ts';
+import type { CareEvent, Evidence } from './care-event.ts';
 
 const MAX_BEFORE = 10;
 const POINTING: ReadonlySet<string> = toWordSet('it that this these those');
@@ -23,11 +24,22 @@ const AFTER: ReadonlySet<string> = toWordSet(
   'again with without and or only too one kind view views this i not no of for at',
 );
 
+/** "My uncle had polyps", "I use albuterol every day", "they may take biopsies next time": not of that care. */
+export const ASIDE: ReadonlySet<string> = toWordSet(`
+  sister brother mom mother dad father husband wife uncle aunt cousin friend neighbor coworker grandma grandmother
+  grandfather use uses may might will would could should next home want wants wanted if unless denied
+`);
+
+/** Of the event before it, not of one of those after that. */
 export function isApposedSentence(
-  { from, to }: Evidence,
+  { from, to, isInferred }: Evidence,
+  event: CareEvent,
+  next: readonly CareEvent[],
   tokens: readonly Token[],
-  sentenceOf: readonly number[],
+  { sentenceOf }: Clauses,
 ): boolean {
+  if (isInferred || hasWord(tokens, event.to, from, ASIDE)) return false;
+  if (next.some((one) => one.from < to && one.to > from)) return false;
   const start = findStartOf(from, sentenceOf, MAX_BEFORE);
   if (start > 0 && sentenceOf[start - 1] === sentenceOf[start]) return false;
   const text = (at: number) => tokens[at]?.text ?? '';

@@ -8,7 +8,7 @@ import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isApposedSentence } from './apposed-features.ts';
+import { ASIDE, isApposedSentence } from './apposed-features.ts';
 import { type CareEvent, type Evidence, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 import { EvidenceCosts } from './evidence-costs.ts';
@@ -285,9 +285,7 @@ function findCareBefore(
       : SAID_NEXT.has(feature) && !hasWord(tokens, event.to, from, ASIDE);
   const isApposed = () =>
     apart === 1 &&
-    !events.slice(position + 1, position + 3).some((one) => one.from < to && one.to > from) &&
-    !(isInferred || hasWord(tokens, event.to, from, ASIDE)) &&
-    isApposedSentence(evidence, tokens, clauses.sentenceOf);
+    isApposedSentence(evidence, event, events.slice(position + 1, position + 3), tokens, clauses);
   return isSaid || isApposed() ? position : null;
 }
 
@@ -295,12 +293,6 @@ function findCareBefore(
 const SAID_NEXT: ReadonlySet<string> = toWordSet(
   'finding contrast drug guide er-level er-part depth nerves reading wake sleep-time',
 );
-/** "My uncle had polyps", "I use albuterol every day", "they may take biopsies next time": not of that care. */
-const ASIDE: ReadonlySet<string> = toWordSet(`
-  sister brother mom mother dad father husband wife uncle aunt cousin friend neighbor coworker grandma grandmother
-  grandfather use uses may might will would could should next home want wants wanted if unless denied
-`);
-
 function wantsFeature(event: CareEvent, feature: string): boolean {
   if (feature === 'side') return true;
   return event.family?.features.has(feature) === true;

@@ -38,7 +38,7 @@ export interface SceneLookup {
   readonly byRarest: readonly (readonly SceneIndex[])[];
   /** Scenes by each name of each required term. */
   readonly byAny: readonly (readonly SceneIndex[])[];
-  readonly votes: Votes;
+  readonly votes: Votes<SceneIndex>;
   /** What is asked for over and over is marked here, by the number of a name or of a group of names. */
   readonly marks: Marks;
   /** The same by the order of a scene. */

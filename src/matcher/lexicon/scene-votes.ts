@@ -2,12 +2,19 @@
 // Which care each piece speaks for, and how plainly: "a needle" for a dozen kinds, "vinegar" for one.
 
 import { toWordSet } from '../words/word-set.ts';
+import type { IndexedEntry } from './indexed-entry.ts';
 import type { Lexicon } from './lexicon-types.ts';
-import type { SceneIndex } from './scene-index.ts';
 
-export interface Votes {
+/** What of a scene is asked here. */
+interface Voting {
+  readonly required: readonly (readonly number[])[];
+  readonly supporting: ReadonlySet<number>;
+  readonly entry: IndexedEntry;
+}
+
+export interface Votes<Scene> {
   /** Scenes by the unit or the family they are found as: what is done to the body, tests of blood and talk left out. */
-  readonly byTarget: ReadonlyMap<string, readonly SceneIndex[]>;
+  readonly byTarget: ReadonlyMap<string, readonly Scene[]>;
   /** The targets of each name that a scene of theirs has. */
   readonly targetsOf: readonly (readonly string[])[];
   /** Of each name: the fewer targets have it the more; nothing for a part of the body and what is as often a complaint. */
@@ -21,12 +28,12 @@ const COMPLAINTS = toWordSet(`
   heart-race muscle-word nerve nerve-word drink tube
 `);
 
-export function countVotes(
-  scenes: readonly SceneIndex[],
+export function countVotes<Scene extends Voting>(
+  scenes: readonly Scene[],
   names: readonly string[],
   { units }: Lexicon,
-): Votes {
-  const isDone = ({ entry: { kind, key, family } }: SceneIndex) =>
+): Votes<Scene> {
+  const isDone = ({ entry: { kind, key, family } }: Scene) =>
     (kind === 'unit' || kind === 'head') &&
     CATEGORIES.has(units[kind === 'unit' ? key : (family?.cases[0]?.unit ?? '')]?.category ?? '');
   const byTarget = Map.groupBy(scenes.filter(isDone), ({ entry }) => entry.key);

@@ -16,7 +16,7 @@ const MIN_FULL = 3;
 const DOING: ReadonlySet<string> = toWordSet('pushed looked');
 const SHOWING: ReadonlySet<string> = toWordSet('tv television');
 
-export function isOfTelling({ match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
+function isOfTelling({ match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
   const { pieces = [] } = event.match;
   if (pieces.length < MIN_FULL) return false;
   const words = match.from < event.from ? DOING : SHOWING;
@@ -30,8 +30,16 @@ export function isOfTelling({ match }: PlacedCue, { event }: Reading, tokens: re
 const MIN_TOLD = 2;
 const DENIALS: ReadonlySet<string> = toWordSet('dont doesnt cant couldnt');
 
+/** Whether the cue says nothing against what is described. */
+export const isOfDescription = (
+  cue: PlacedCue,
+  reading: Reading,
+  tokens: readonly Token[],
+  clauses: Clauses,
+): boolean => isOfLastPiece(cue, reading, tokens, clauses) || isOfTelling(cue, reading, tokens);
+
 /** Whether the denial stands in a later clause than a description that is whole without what it denies. */
-export function isOfLastPiece(
+function isOfLastPiece(
   { match }: PlacedCue,
   { event }: Reading,
   tokens: readonly Token[],

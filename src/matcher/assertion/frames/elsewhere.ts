@@ -2,6 +2,7 @@
 // Part of step 7: a description that is of a game, a trade, a sport or a kitchen, where masks, wires, needles and tubes
 // are as common as in care: "mask on tight, blow out hard. Snorkeling was heaven".
 
+import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
@@ -109,13 +110,20 @@ function isOfTeller(low: number, high: number, tokens: readonly Token[]): boolea
 /** How far around the description: keeps the search linear. */
 const MAX_REACH = 40;
 
+/** Further pieces of a description are together by no chance. */
+const MAX_CHANCE = 3;
+/** "Two days I carry the box, I press when I feel it": what is worn for days is no habit. */
+const WORN: ReadonlySet<string> = toWordSet('two-days month-long');
+
 /** The word that says a description within the tokens is of no care; null where nothing does. */
 export function findElsewhere(
   tokens: readonly Token[],
   from: number,
   to: number,
+  pieces: readonly Match[],
   { sentenceOf }: Clauses,
 ): number | null {
+  if (pieces.length > MAX_CHANCE) return null;
   if (findKind(tokens, ELSEWHERE | WHEN, from - MAX_REACH, to + MAX_REACH) < 0) return null;
   const widen = (sentences: number) => {
     let [low, high] = [from, to];
@@ -125,7 +133,7 @@ export function findElsewhere(
     return [low, high] as const;
   };
   let [low, high] = widen(0);
-  const habit = findHabit(tokens, low, high);
+  const habit = pieces.some(({ entry }) => WORN.has(entry.key)) ? null : findHabit(tokens, low, high);
   if (habit !== null) return habit;
   if (hasWord(tokens, low, high, CARE)) return null;
   const hasOthers = hasWord(tokens, low, high, OTHERS);

@@ -64,8 +64,6 @@ import { findGeneral } from './general-signs.ts';
 import { isNarrated } from './narrated.ts';
 import { findTold, isAskedOf, isForced, THE_TELLER } from './urged.ts';
 
-/** Further pieces of a description are together by no chance. */
-const MAX_CHANCE = 3;
 const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
 const MAX_REACH = 24;
@@ -94,8 +92,7 @@ export class Frames {
     const { from, to, pieces } = event.match;
     const isNamed = pieces === undefined;
     const isLab = event.namedUnit?.startsWith('cms-lab-') === true;
-    const elsewhere =
-      isNamed || pieces.length > MAX_CHANCE ? null : findElsewhere(this.tokens, from, to, this.clauses);
+    const elsewhere = isNamed ? null : findElsewhere(this.tokens, from, to, pieces, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
     const body = this.isCarer ? null : findBody(from, to, this.tokens, this.clauses, isLab);
     if (body !== null) return this.say('someone-else', body, body + 1);
