@@ -71,7 +71,10 @@ export function isRepeat(
   // "Pricked my back 52 times | for the allergy testing", "the routine squish | mammograms"
   if (seen.isNamedBefore(reading, tokens)) return true;
   if (isEach && !wasSeen) return false;
-  const isAnew = hasAgain(reading, tokens) || seen.isDatedAnew(reading, tokens);
+  const isAnew =
+    hasAgain(reading, tokens) ||
+    seen.isDatedAnew(reading, tokens) ||
+    isLaterValue(reading, sentence, tokens, clauses);
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
   const isRenamed = seen.isRenamed(reading, sentence);
   if (isRenamed && reading.unitId !== null && !isAnew) return true;
@@ -148,6 +151,33 @@ function isToldOf({ event }: Reading, assertion: Assertion, tokens: readonly Tok
   const isReportedNow = assertion.isResult || REPORTING.has(tokens[event.to]?.text ?? '');
   return isReportedNow && (opening === undefined || SENTENCE_MARKS.has(opening.text));
 }
+
+/** "A month later my hemoglobin was 10", "after eight months my tTG was down to 19": another one, at its own time. */
+function isLaterValue(
+  { event: { from, to, family }, unitId }: Reading,
+  sentence: number,
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): boolean {
+  if (family !== null || unitId?.startsWith('cms-lab-') !== true) return false;
+  let at = to;
+  while (at < to + MAX_VALUE && tokens[at]?.kind === 'word') at += 1;
+  if (tokens[at]?.kind !== 'number' || at === to + MAX_VALUE) return false;
+  let isLater = false;
+  for (let back = from - 1; back > from - MAX_OPENING && sentenceOf[back] === sentence; back -= 1)
+    isLater ||= LATER.has(tokens[back]?.text ?? '') && SPANS.has(tokens[back - 1]?.stem ?? '');
+  const opening = from - 1 - (DEFINITE.has(tokens[from - 1]?.text ?? '') ? 1 : 0);
+  return (
+    isLater || (hasWord(tokens, opening - MAX_OPENING, opening, AFTER) && hasWord(tokens, to, at, BY_NOW))
+  );
+}
+
+const MAX_VALUE = 5;
+const MAX_OPENING = 8;
+const LATER: ReadonlySet<string> = toWordSet('later after');
+const AFTER: ReadonlySet<string> = toWordSet('after by now since');
+const BY_NOW: ReadonlySet<string> = toWordSet('down up back');
+const SPANS: ReadonlySet<string> = toWordSet('day week month year');
 
 function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   let end = event.to;

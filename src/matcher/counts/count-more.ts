@@ -6,7 +6,7 @@ import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DATE_LEADS, isYear, readDates } from './count-dates.ts';
+import { DATE_LEADS, isDateWord, isYear, readDates } from './count-dates.ts';
 import { isDoctor } from './count-doers.ts';
 import { UNDONE } from './count-ordinals.ts';
 import { countTurns, isSameList } from './count-redone.ts';
@@ -192,7 +192,9 @@ function countAgain({
   if (hasWord(phrases.tokens, at - MAX_DYED, at + MAX_DYED, DYE)) return 0;
   // "Breathed into the bag again and again"
   if (phrases.text(at - 2) === 'again' || phrases.text(at + 2) === 'again') return 0;
-  const isRest = isLast ? !isTold : AGAIN_NEXT.has(next);
+  // "Then again | Palm Sunday"
+  const isDate = [1, 2].some((step) => isDateWord(phrases.tokens[at + step]));
+  const isRest = isLast ? !isTold : AGAIN_NEXT.has(next) || isDate;
   const isJoined = AGAIN_JOINTS.has(before) || before === 'same' || isSameList(at, phrases);
   const dates = countDates(at, phrases);
   if (isRest && isJoined && !(before === '.' && isLast)) return Math.max(1, dates);

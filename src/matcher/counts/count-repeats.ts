@@ -165,7 +165,7 @@ function findEnd(position: number, counting: Counting): number {
 const LATER: ReadonlySet<string> = toWordSet('later after');
 const GOING_REACH = 9;
 const GOING_ON: ReadonlySet<string> = toWordSet(
-  'other again another next latest last repeat repeated second',
+  'other again another next latest last repeat repeated second redid reran rechecked retested',
 );
 
 const FIRST: ReadonlySet<string> = toWordSet('first');

@@ -3,6 +3,8 @@
 // "hCG 1200, two days later 2500". Each value with its own time is one test.
 
 import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import type { Counting, FoundCount } from './counting.ts';
@@ -64,6 +66,8 @@ export function countResults(
     } else if (RESULTS.has(token.text)) outcomes += 1;
     else if (!FILLERS.has(token.stem) && token.text.charAt(0) >= 'a') break;
   }
+  const later = values > 0 ? countLater(reading.event.from, end, tokens, clauses) : 0;
+  [values, times] = [values + later, times + later];
   // "hCG went 40, 88, 170, then 31"
   if (values > 2 && GOING.has(tokens[reading.to]?.text ?? '') && tokens[reading.to + 1]?.kind === 'number')
     times = values;
@@ -80,6 +84,24 @@ export function countResults(
     source: 'words',
   };
 }
+
+/** "My A1c was 9. | Three months later it was 7 |": values of sentences that name no other care. */
+function countLater(from: number, end: number, tokens: readonly Token[], { sentenceOf }: Clauses): number {
+  const first = sentenceOf[from] ?? 0;
+  let count = 0;
+  for (let at = from; at < end && (sentenceOf[at] ?? 0) <= first + MAX_PASSED; at += 1) {
+    if (sentenceOf[at] === first || tokens[at]?.text !== 'it' || !WAS.has(tokens[at + 1]?.text ?? ''))
+      continue;
+    const isLater =
+      hasWordBefore(tokens, at, MAX_LEAD, LATER) || [1, 2].some((back) => isDateWord(tokens[at - back]));
+    if (isLater && [2, 3, 4].some((step) => tokens[at + step]?.kind === 'number')) count += 1;
+  }
+  return count;
+}
+
+const MAX_PASSED = 2;
+const MAX_LEAD = 6;
+const WAS: ReadonlySet<string> = toWordSet("was 's is came hit went");
 
 /** How many numbers stand in a row after the name, with nothing but the joints of a list between them. */
 function countRun(from: number, tokens: readonly Token[]): number {

@@ -72,6 +72,8 @@ function readNumber(at: number, isOnesOnly: boolean, reading: Reading, counting:
   const next = phrases.text(to);
   // "Five minutes on the phone, | five more | that Thursday"
   if (isFurther && isOfMinutes({ from: at, to, value, stress: 'more' }, counting)) return null;
+  // "A CT, and yep, | two in my right lung |": what it showed.
+  if (INSIDE.has(next) && isPictured(reading, counting) && hasOrgan(to + 1, tokens)) return null;
   // "I dreaded the spinal tap, but I | had one |": that one.
   if (DOING.has(before) && !isFurther && next !== 'since' && !isDone(reading, at, tokens)) return null;
   // "My husband had an EKG, then they did | one on me |": whoever had the other.
@@ -87,6 +89,18 @@ function readNumber(at: number, isOnesOnly: boolean, reading: Reading, counting:
   const isSaid = isLast || isTold || isToo(at, to, phrases) || isContext(to, reading, phrases);
   return isSaid ? { value, isFurther, to } : null;
 }
+
+const isPictured = (reading: Reading, { categoryOf }: Counting) => PICTURES.has(categoryOf(reading));
+
+const hasOrgan = (from: number, tokens: readonly Token[]) =>
+  tokens.slice(from, from + MAX_ORGAN).some(({ stem }) => ORGANS.has(stem));
+
+const MAX_ORGAN = 4;
+const PICTURES: ReadonlySet<string> = toWordSet('imaging test');
+const INSIDE: ReadonlySet<string> = toWordSet('in on');
+const ORGANS: ReadonlySet<string> = toWordSet(`
+  lung lobe liver kidney brain breast thyroid colon spine ovary node artery valve matter bone gallbladder pancreas bladder uterus vein
+`);
 
 /** "Dr. Kim | did one too |", "I had | one there too |", "they made me | one too |"; but "my sister had one too". */
 function isToo(at: number, to: number, phrases: CountPhrases): boolean {

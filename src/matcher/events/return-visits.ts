@@ -57,7 +57,11 @@ export function addReturns(
       last = first;
     }
     // "The ENT sent me to the ER and | rechecked me | on Friday": who did, not where.
-    const isAgain = isReturnTo(at, tokens);
+    // but "had me back for | an echo |"
+    const isForTest = tokens[at + 2]?.text === 'for' && (events[next]?.from ?? tokens.length) - at < MAX_FOR;
+    const isAgain =
+      !(isForTest && !isOfVisit(events[next]) && events[next]?.family?.role !== 'visit') &&
+      isReturnTo(at, tokens);
     const person = isAgain ? (doctor ?? place) : place;
     if (person?.family == null) continue;
     const isNamed = isNamedNext(at, events[next], tokens, sentenceOf);
@@ -88,6 +92,9 @@ export function addReturns(
   }
   return added === null ? events : added.sort((a, b) => a.from - b.from);
 }
+
+/** "Me back for my hearing test" */
+const MAX_FOR = 6;
 
 /** The words at which a return stands. */
 const TURNS = addKind({

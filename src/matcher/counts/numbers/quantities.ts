@@ -170,6 +170,8 @@ class QuantityParser {
     return (
       (phrases.tokens[at]?.value ?? 0) > MAX_COUNT ||
       (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
+      // "At visit | two | TSH was fine"
+      (phrases.text(at - 1) === 'visit' && this.owned.named[at + 1] === true) ||
       after === '%' ||
       HOURS.has(after) ||
       isDate ||
@@ -208,7 +210,9 @@ class QuantityParser {
       const to = phrases.stem(corrected.to) === 'time' ? corrected.to + 1 : corrected.to;
       // "Once, and once more three hours later"
       // "…, and | once more | in April"
-      const isJoined = MORE_LEADS.has(phrases.text(from - 1));
+      const isJoined =
+        MORE_LEADS.has(phrases.text(from - 1)) ||
+        (phrases.text(from - 1) === ',' && PLACE_LINKS.has(phrases.text(to + 1)));
       const isMore = phrases.text(to) === 'more' && (isJoined || readNumber(phrases, to + 1) !== null);
       return isMore ? this.makeTimes(from, to + 1, corrected, 'more') : this.makeTimes(from, to, corrected);
     }
