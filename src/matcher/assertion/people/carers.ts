@@ -93,7 +93,7 @@ const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
 
 /** How far into its first sentences the story names the one it is about. */
 const MAX_LEAD = 40;
-const MIN_CARE = 2;
+const MIN_CARE = 3;
 const BYSTANDING: ReadonlySet<string> = toWordSet(
   'thinks thought says said told took drove made begged noticed insisted',
 );
