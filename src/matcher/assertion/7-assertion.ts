@@ -9,7 +9,7 @@ import type { Match, MatchGroups } from '../phrases/matches.ts';
 import type { Retold } from '../scenes/choose-scenes.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Assertion, DONE, TAKEN_BACK, toAssertion, toUndone } from './assertion.ts';
@@ -17,8 +17,8 @@ import { CueScopes } from './cues/cue-scope.ts';
 import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
 import { isOfDescription } from './cues/inner-denials.ts';
 import { placeCues } from './cues/place-cues.ts';
+import { isAsked } from './frames/asked-of-result.ts';
 import { Frames } from './frames/frames.ts';
-import { AT_HAND, RESULTS_ASKED } from './frames/turns.ts';
 import { findBilledOnly } from './outcomes/billed-only.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
@@ -132,20 +132,6 @@ const THINGS: ReadonlySet<string> = toWordSet(
 /** "She asked for a sed rate and a CRP, 88 and 64." */
 const hasAnswer = ({ event, unitId }: Reading, tokens: readonly Token[]) =>
   isAnswered(event.to, unitId?.startsWith('cms-lab-') === true, tokens);
-
-/**
- * "My ferritin is 5, | does anyone | else get that?", "my MRI is on the portal, | what does | it mean?": what is asked of
- * a result that was told.
- */
-const isAsked = ({ cue, match }: PlacedCue, { event: { to } }: Reading, tokens: readonly Token[]) =>
-  cue.kind === 'hypothetical' &&
-  match.from > to &&
-  (hasOwnValue(to, tokens) || isOfResult(to, match, tokens)) &&
-  ENDING.has(tokens[match.from - 1]?.text ?? '');
-
-const isOfResult = (after: number, { from, to }: Match, tokens: readonly Token[]) =>
-  hasWord(tokens, after, from, AT_HAND) && hasWordAfter(tokens, to, MAX_ASKED, RESULTS_ASKED);
-const MAX_ASKED = 5;
 
 /** No comma between a refusal and the event. */
 function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {

@@ -12,6 +12,7 @@ import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
 import { hasPast, isPast } from '../words/tense.ts';
+import { isResultOfIt } from './result-of-it.ts';
 
 const DONE_AFTER: Cue = {
   id: 'done-after',
@@ -268,23 +269,6 @@ function isCount(at: number, tokens: readonly Token[]): boolean {
 
 const COUNTED: ReadonlySet<string> = toWordSet('already sessions visits rounds of in last this');
 const COUNTS: ReadonlySet<string> = toWordSet('two three four five six seven eight several plenty');
-
-/** "…, and it was clean." */
-function isResultOfIt(at: number, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  if (text(at) !== 'it' || SAYING.has(text(at - 1))) return false;
-  return (
-    RESULTS.has(text(at + 1)) ||
-    (text(at + 1) === 'came' && text(at + 2) === 'back') ||
-    (text(at + 1) === 'was' && OUTCOMES.has(text(at + 2)))
-  );
-}
-
-const SAYING: ReadonlySet<string> = toWordSet('said says that think thinks thought insisted swore if told');
-const RESULTS: ReadonlySet<string> = toWordSet('showed found revealed caught');
-const OUTCOMES: ReadonlySet<string> = toWordSet(
-  'clean clear normal negative positive abnormal unremarkable benign awful terrible horrible brutal painful painless miserable',
-);
 
 /** "He promised to order one, and he did." */
 function isBareDid(at: number, tokens: readonly Token[]): boolean {
