@@ -149,9 +149,13 @@ const SESSIONS: ReadonlySet<string> = toWordSet(
 /** "Apart | from | a CBC nothing was done", "except for a TSH nobody has checked anything". */
 export function isAllThereWas({ from, to }: Place, tokens: readonly Token[]): boolean {
   const lead = skipDeterminer(from, tokens);
+  const low = Math.max(0, lead - MAX_REST);
+  // "Everything got cancelled | except | my mammogram"
+  if (SAVE.has(textAt(lead, tokens)))
+    return hasWord(tokens, low, lead, ALL) && hasWord(tokens, low, lead, CALLED_OFF);
   if (!EXCEPT.get(textAt(lead, tokens))?.has(textAt(lead - 1, tokens))) return false;
   const end = findSentenceEnd(to, MAX_REST, tokens);
-  return hasWord(tokens, to, end, NONE) && !hasWord(tokens, Math.max(0, lead - MAX_REST), lead, ALL);
+  return hasWord(tokens, to, end, NONE) && !hasWord(tokens, low, lead, ALL);
 }
 
 const EXCEPT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -159,6 +163,10 @@ const EXCEPT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['from', toWordSet('apart aside')],
   ['of', toWordSet('exception outside')],
 ]);
+const SAVE: ReadonlySet<string> = toWordSet('except but');
+const CALLED_OFF: ReadonlySet<string> = toWordSet(
+  'cancelled canceled denied refused closed postponed skipped declined missed rescheduled',
+);
 const MAX_REST = 14;
 const NONE: ReadonlySet<string> = new Set([...NOT, ...toWordSet('no nothing none')]);
 const ALL: ReadonlySet<string> = toWordSet('all everything every');
