@@ -41,10 +41,38 @@ export function addNeedleParts(
     });
     shocked = -1;
   }
+  const nerves = families.get('nerve-study');
+  if (nerves !== undefined && added.length === 0)
+    added.push(...findShockParts(owners, tokens, makeHead(nerves)));
   if (added.length === 0) return owners;
   const taken = markTokens(tokens.length, added);
   const isFree = ({ from, to }: Match): boolean => !taken.slice(from, to).includes(true);
   return [...owners.filter(isFree), ...added].sort((a, b) => a.from - b.from);
+}
+
+/** "The EMG on my leg, needle and | zaps |": the shocks beside the needles are a test of the nerves. */
+function findShockParts(owners: readonly Match[], tokens: readonly Token[], entry: Match['entry']): Match[] {
+  if (owners.some((one) => one.entry.key === entry.key)) return [];
+  const at = tokens.findIndex(
+    ({ stem }, here) =>
+      (stem === 'zap' || stem === 'shock') &&
+      [here - 2, here + 2].some(
+        (other) =>
+          NEEDLES.has(tokens[other]?.text ?? '') && JOINTS.has(tokens[(here + other) / 2]?.text ?? ''),
+      ),
+  );
+  const isOfTest = owners.some((one) => one.entry.key === 'emg' && one.to <= at && at - one.to < MAX_APART);
+  if (!isOfTest) return [];
+  return [
+    {
+      from: at,
+      to: at + 1,
+      entry,
+      phraseId: 'shock-part:nerve-study',
+      pieces: undefined,
+      countAt: undefined,
+    },
+  ];
 }
 
 const isNeedle = ({ text }: Token): boolean => NEEDLES.has(text);

@@ -216,7 +216,8 @@ export class SceneChooser {
         this.retold.set(owner.from, [...(this.retold.get(owner.from) ?? []), found]);
       if (isSame) return 'told';
       if (relation === 'refines') refined = owner;
-      else if (this.isCare(owner) && describesOther(found, owner, this.tokens, this.pieces)) return 'told';
+      else if (this.isCare(owner) && describesOther(found, owner, this.tokens, this.pieces, this.index))
+        return 'told';
     }
     return refined;
   }

@@ -14,7 +14,7 @@ import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
 import { isBehind } from './no-piece.ts';
 import { INSTEAD, REFUSING } from './open-words.ts';
-import { type Pieces, slicePieces } from './scene-pieces.ts';
+import { type Piece, type Pieces, slicePieces } from './scene-pieces.ts';
 
 /** `same`: one event, the name says it. `refines`: one event, the scene says it better. `other`: two events. */
 export type Relation = 'same' | 'refines' | 'other';
@@ -95,6 +95,7 @@ const JOINED: ReadonlySet<string> = toWordSet(
   'with where which when while so : ( \u2014 - , was is means meant they',
 );
 const APART: ReadonlySet<string> = toWordSet('and then plus also after before later followed & mine');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an another');
 const NEARBY = 6;
 
 /**
@@ -106,6 +107,7 @@ export function describesOther(
   owner: Match,
   tokens: readonly Token[],
   pieces: Pieces,
+  { scenes: { votes } }: LexiconIndex,
 ): boolean {
   // A name that a scene has made more exact has its pieces elsewhere.
   if (owner.pieces?.some(({ from }) => from >= owner.from && from < owner.to) === true) return false;
@@ -119,6 +121,11 @@ export function describesOther(
   // "They turned down the tilt table, so I wore a monitor": in its place.
   if (between.some((text) => INSTEAD.has(text)) && hasWordBefore(tokens, owner.from, NEARBY, REFUSING))
     return false;
+  // "An echo, | a | monitor I wore for thirty days": the next of a list, and nothing of an echo.
+  const isOfIt = ({ id }: Piece) =>
+    (votes.worth[id] ?? 0) > 0 && votes.targetsOf[id]?.includes(owner.entry.key) === true;
+  const isNext = between.at(-2) === ',' && ARTICLES.has(between.at(-1) ?? '');
+  if (isNext && votes.byTarget.has(owner.entry.key) && !found.pieces.some(isOfIt)) return false;
   if (found.pieces.length >= PIECES_TO_REFINE && isSameDoer(between, owner, tokens)) return false;
   return (
     (between.length === 0 || between.some((text) => JOINED.has(text))) &&
