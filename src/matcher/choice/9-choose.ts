@@ -16,10 +16,11 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { NamedDoctors } from './named-doctors.ts';
+import { EXPLAINING, isOfOwnVisit } from './own-visits.ts';
 import { isPartOfCare } from './part-of-care.ts';
 import { isOfSpecialty, isRepeat, isReported, isSecondVisit, keyOf } from './repeats.ts';
 import { isCourseWith, isGiver, isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
-import { asReturn, asSessions, findReturns, isWithSame } from './returns.ts';
+import { asReturn, asSessions, findReturns, findSessions, isWithSame } from './returns.ts';
 import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
 import { isCountedVisit } from './times-after.ts';
@@ -148,10 +149,12 @@ export function chooseHits(
         drafts.splice(drafts.lastIndexOf(giver.draft), 1);
       giver = isGiver(chosen, times, tokens) ? { reading: chosen, draft } : giver;
     }
-    const returns = isAsserted ? null : findReturns(chosen, count, times, tokens);
+    const returns = isAsserted
+      ? null
+      : (findReturns(chosen, count, times, tokens) ?? findSessions(chosen, count, times, tokens));
     if (returns !== null) {
       drafts.push({ ...draft, times: 1, countNote: null });
-      drafts.push({ ...toDraft(returns.reading, assertion, times - 1, returns.note), ...returns.words });
+      drafts.push({ ...toDraft(returns.reading, assertion, returns.times, returns.note), ...returns.words });
       continue;
     }
     drafts.push(chosen.more.reduce((rest, { by }) => trimTo(rest, by), draft));
@@ -184,35 +187,6 @@ function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
 
 const TURNS: ReadonlySet<string> = toWordSet('time visit');
 const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');
-
-/** "The memory doctor spent an hour and wrote the care plan": a visit with a row of its own. */
-function isOfOwnVisit(
-  position: number,
-  readings: readonly Reading[],
-  assertions: readonly Assertion[],
-  { sentenceOf }: Clauses,
-): boolean {
-  const { event } = readings[position] ?? {};
-  if (event?.family?.role !== 'provider') return false;
-  for (let at = position - 1; at < position + MAX_BESIDE; at += 1) {
-    const other = readings[at];
-    if (other === undefined || sentenceOf[other.event.from] !== sentenceOf[event.from]) continue;
-    if (OWN_VISITS.has(other.unitId ?? '') && assertions[at]?.kind === 'unit') return true;
-  }
-  return false;
-}
-
-const MAX_BESIDE = 3;
-const EXPLAINING = 'cms-test-psych-testing-1h';
-/** The plan for a failing memory, the talk about drinking, the weeks after a stay, what the tests of the mind came to. */
-const OWN_VISITS: ReadonlySet<string> = new Set([
-  'cms-99483',
-  'cms-99408',
-  'cms-99401',
-  'cms-99495',
-  'cms-96156',
-  EXPLAINING,
-]);
 
 /** How far before an event the words may start that say what part its person has. */
 const ROLE_REACH = 24;

@@ -5,10 +5,12 @@ import type { Count } from '../counts/counting.ts';
 import { decideFamily } from '../events/decide-family.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 interface Returns {
   readonly reading: Reading;
+  readonly times: number;
   readonly note: string;
   /** The words of the count, which the line quotes. */
   readonly words: {
@@ -54,6 +56,7 @@ export function findReturns(
   const { from, to } = words;
   return {
     reading: returning,
+    times: times - 1,
     note: `${count.note ?? `${times} times`}; the first as a new patient, ${times - 1} after it`,
     words: { from, to, matchFrom: from, matchTo: to },
   };
@@ -78,12 +81,50 @@ export function asReturn(reading: Reading): Reading {
   };
 }
 
+/** "A physical therapy evaluation, then ten visits": the evaluation once, and the sessions. */
+export function findSessions(
+  reading: Reading,
+  count: Count,
+  times: number,
+  tokens: readonly Token[],
+): Returns | null {
+  const unitId =
+    reading.unitId === null
+      ? undefined
+      : SESSIONS.find(([evaluation]) => evaluation.test(reading.unitId ?? ''))?.[1];
+  if (unitId === undefined || times < 2 || !isAfterEvaluation(reading, count, tokens)) return null;
+  const { from, to } = count.words ?? reading.event;
+  const words = { from, to, matchFrom: from, matchTo: to };
+  return {
+    reading: { ...reading, unitId, alternatives: [], why: 'The sessions after it.' },
+    times,
+    note: count.note ?? `${times} times`,
+    words,
+  };
+}
+
+const SESSIONS: readonly (readonly [RegExp, string])[] = [
+  [/^cms-pt-eval/, 'cms-pt-exercise-15'],
+  [/^cms-ot-eval/, 'cms-pt-therapeutic-activities-15'],
+];
+
+/** An evaluation by its name, and what it was followed by. */
+const isAfterEvaluation = ({ event: { from, to } }: Reading, { words }: Count, tokens: readonly Token[]) =>
+  words !== undefined &&
+  words.from >= to &&
+  hasWord(tokens, from, to, EVALUATIONS) &&
+  hasWord(tokens, to, words.from, FOLLOWED);
+
+const EVALUATIONS: ReadonlySet<string> = toWordSet('evaluation eval assessment evaluated assessed');
+const FOLLOWED: ReadonlySet<string> = toWordSet('then and followed after plus +');
+
 /** "OT twice a week for a month", "the psychologist, six times": a first evaluation is not had that often. */
 export function asSessions(reading: Reading, count: Count, tokens: readonly Token[]): Reading {
   const { unitId, alternatives, event } = reading;
   const name = tokens[event.match.to - 1];
   const isMany = name !== undefined && name.text !== name.stem;
   if (count.times < 2 || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
+  if (isAfterEvaluation(reading, count, tokens)) return reading;
   const session = alternatives.find((id) => !id.includes('-eval'));
   if (session === undefined) return reading;
   return { ...reading, unitId: session, why: `${reading.why} Had more than once: read as the sessions.` };

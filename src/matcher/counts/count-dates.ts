@@ -257,7 +257,6 @@ function readDate(phrases: CountPhrases, at: number): number | null {
     return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;
   if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
   if (WEEKDAYS.has(text)) return readDay(phrases, at + 1);
-  // but "July 18 of | last year |"
   if (isWhich(phrases, at)) return phrases.text(at - 1) === 'of' ? null : at + 2;
   if (isYear(value)) {
     // "2021, Mar"

@@ -35,7 +35,9 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (asked !== null) return asked;
   const within = places.readingAfter(quantity.from);
   // "PT eval, then two | visits | a week for six weeks"
-  if (quantity.kind === 'rate' && (readings[within]?.event.to ?? quantity.to) < quantity.to) return within;
+  const isInside = (readings[within]?.event.to ?? quantity.to + 1) <= quantity.to;
+  if (isInside && (quantity.kind === 'rate' || SESSION_UNITS.test(readings[within]?.unitId ?? '')))
+    return within;
   const before = findLeft(quantity, counting);
   const allowed = before < 0 ? findAllowed(quantity, counting) : -1;
   if (before < 0 && isNextSentence(quantity, counting)) return counting.places.readingBefore(quantity.from);
