@@ -61,6 +61,8 @@ function tellsOfIt(at: number, tokens: readonly Token[]): boolean {
   const isEnd = (place: number) => tokens[place]?.kind !== 'word' || LINKING.has(text(place));
   if (IT.has(who)) {
     if (verb !== 'was') return SHOWING.has(verb);
+    // "He wanted an A1c and it was 5.4"; but "it was three months out"
+    if (tokens[at + 2]?.kind === 'number') return !PERIODS.has(tokens[at + 3]?.stem ?? '');
     const state = DEGREES.has(text(at + 2)) ? text(at + 3) : text(at + 2);
     return STATES.has(state);
   }
@@ -82,6 +84,7 @@ const THEY: ReadonlySet<string> = toWordSet('i we they he she');
 const DID: ReadonlySet<string> = toWordSet('did had got ran took');
 const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that mine');
 const LINKING: ReadonlySet<string> = toWordSet('and but on in at last yesterday alone anyway');
+const PERIODS: ReadonlySet<string> = toWordSet('day week month year hour mile dollar buck grand');
 const SHOWING: ReadonlySet<string> = toWordSet(
   'showed found came took lasted hurt went revealed happened confirmed',
 );

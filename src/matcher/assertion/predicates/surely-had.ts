@@ -11,10 +11,11 @@ import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
-import { findOwnDeed, isAllThereWas, isAskedAfter, isTakenAsHad } from './taken-as-had.ts';
+import { findOwnDeed, isAllThereWas, isAskedAfter, isOwnDeed, isTakenAsHad } from './taken-as-had.ts';
 
 const ORDERS: ReadonlySet<string> = new Set(['negated', 'denied', 'planned', 'someone-else']);
 const DOUBTS: ReadonlySet<string> = toWordSet('negated denied planned cancelled unaffordable hypothetical');
+const COMMA: ReadonlySet<string> = toWordSet(', ;');
 const NO_CUES: readonly PlacedCue[] = [];
 const REFUSALS: ReadonlySet<string> = new Set(['negated', 'denied']);
 
@@ -30,7 +31,13 @@ export function dropMistaken(
   if (asked !== undefined && isAskedAfter(asked.match.from, care, tokens)) return NO_CUES;
   if (isAllThereWas(care, tokens)) return cues.filter(({ cue }) => !DOUBTS.has(cue.kind));
   const deed = isTakenAsHad(care, tokens) ? care.from : findOwnDeed(care.from, tokens);
-  if (deed !== null) return cues.filter(({ cue, match }) => match.from >= deed || !DOUBTS.has(cue.kind));
+  const isOwn = isOwnDeed(care.from, tokens);
+  const isLater = ({ cue, match }: PlacedCue) =>
+    isOwn && cue.kind === 'planned' && hasWord(tokens, care.to, match.from, COMMA);
+  if (deed !== null || isOwn)
+    return cues.filter((one) =>
+      one.match.from < care.to ? one.match.from >= (deed ?? 0) || !DOUBTS.has(one.cue.kind) : !isLater(one),
+    );
   const valued = care.entry.key.startsWith('cms-lab-') ? findToldValue(care.from, care.to, tokens) : null;
   if (valued !== null)
     // "All was fine | except | my TSH", "my TSH | never got | above 1"

@@ -27,6 +27,7 @@ export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boo
     isLived(lead, tokens) ||
     isMissedChance(lead, from, tokens) ||
     isLeftAfter(to, tokens) ||
+    isInto(from, tokens) ||
     isAllThereWas({ from, to }, tokens)
   );
 };
@@ -140,6 +141,13 @@ function isLeftAfter(to: number, tokens: readonly Token[]): boolean {
   return isMany && hasWord(tokens, to + 2, to + MAX_COUNT, SESSIONS);
 }
 
+/** "I'm | three sessions into | pelvic PT". */
+function isInto(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from - 1; at >= from - 3; at -= 1)
+    if (textAt(at, tokens) === 'into' && SESSIONS.has(textAt(at - 1, tokens))) return isCount(tokens[at - 2]);
+  return false;
+}
+
 const ORDINALS: ReadonlySet<string> = toWordSet('first second third fourth few couple');
 const MAX_COUNT = 6;
 const SESSIONS: ReadonlySet<string> = toWordSet(
@@ -197,3 +205,13 @@ const UNREAL: ReadonlySet<string> = toWordSet(`
   if unless until till before wish wished though as than like whether once maybe think thought said say says pretend pretended imagine
   imagined dreamed dreamt claim claimed lied swore case suppose doubt only that
 `);
+
+/** "| Saw the urologist | Thursday, he says wait and see": what follows after a comma is a plan for later. */
+export function isOwnDeed(from: number, tokens: readonly Token[]): boolean {
+  const lead = skipDeterminer(from, tokens);
+  const before = tokens[lead - 1];
+  const isBare = before === undefined || SENTENCE_MARKS.has(before.text);
+  return SEEN.has(textAt(lead, tokens)) && (isBare || findOwnDeed(from, tokens) !== null);
+}
+
+const SEEN: ReadonlySet<string> = toWordSet('had saw did underwent');
