@@ -66,11 +66,12 @@ function addStops(from: number, to: number, tokens: readonly Token[], stops: num
 
 /** "For a whole hour | I talked": no statement yet, but what stands before its subject. */
 function isFronted(start: number, stop: number, tokens: readonly Token[]): boolean {
-  if (!FRONTING.has(textOf(start, tokens))) return false;
+  if (!FRONTING.has(textOf(start, tokens)) || stop - start > MAX_FRONTED) return false;
   for (let at = start + 1; at < stop; at += 1) if (isVerb(at, tokens)) return false;
   return true;
 }
 
+const MAX_FRONTED = 16;
 const FRONTING: ReadonlySet<string> = toWordSet('for in at during with on every each');
 
 /** "When I got there …", "and after they let me out …" */
