@@ -10,7 +10,7 @@ import { type Found, isUndone } from './find-scenes.ts';
 import { givesWay, isEvent, isTouched } from './gives-way.ts';
 import { isAbsent } from './no-piece.ts';
 import { isReplaced } from './open-words.ts';
-import { describesOther, knows, type Relation, relate } from './scene-context.ts';
+import { describesOther, isOfName, knows, type Relation, relate } from './scene-context.ts';
 import type { Pieces } from './scene-pieces.ts';
 import { withoutShared } from './shared-pieces.ts';
 import { type Break, placeCues, trimScene } from './trim-scene.ts';
@@ -216,7 +216,11 @@ export class SceneChooser {
         this.retold.set(owner.from, [...(this.retold.get(owner.from) ?? []), found]);
       if (isSame) return 'told';
       if (relation === 'refines') refined = owner;
-      else if (this.isCare(owner) && describesOther(found, owner, this.tokens, this.pieces, this.index))
+      else if (
+        this.isCare(owner) &&
+        (describesOther(found, owner, this.tokens, this.pieces, this.index) ||
+          isOfName(found, owner, this.tokens, this.index))
+      )
         return 'told';
     }
     return refined;

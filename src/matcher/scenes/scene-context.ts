@@ -8,7 +8,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordBefore } from '../words/near-words.ts';
-import { hasOnlyWords } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
@@ -142,6 +142,18 @@ function isSameDoer(between: readonly string[], owner: Match, tokens: readonly T
     DOERS.has(doer) &&
     tokens.slice(Math.max(0, owner.from - NEARBY), owner.from).some(({ text }) => text === doer)
   );
+}
+
+/** "Treadmill. | Stickers all over my chest |": all of the little that is told belongs to the care named right before it. */
+export function isOfName(
+  { pieces: own, from }: Found,
+  { entry: { key, family }, to }: Match,
+  tokens: readonly Token[],
+  { scenes: { votes } }: LexiconIndex,
+): boolean {
+  if (own.length > 2 || to > from || from - to > NEARBY || hasWord(tokens, to, from, APART)) return false;
+  const names = [key, ...(family?.cases.map(({ unit }) => unit) ?? [])];
+  return own.every(({ id }) => votes.targetsOf[id]?.some((target) => names.includes(target)));
 }
 
 const DOERS: ReadonlySet<string> = toWordSet('they he she');
