@@ -41,6 +41,7 @@ import {
   LINKS,
   MODALS,
   OF_ALL,
+  OF_ONE,
   OFFERING,
   ORDERED,
   OTHERS,
@@ -265,12 +266,10 @@ export class Frames {
     // "They do the stress echo | on me |"
     if (hasWord(tokens, start, this.text(to) === 'on' ? to + 2 : to, OWN)) return false;
     if (from === start && this.isOfKind(to, isVisit)) return true;
-    if (
-      (from === start || before === 'a' || before === 'an') &&
-      from - start <= 1 &&
-      HOLDING.has(this.text(ADVERBS.has(this.text(to)) ? to + 1 : to))
-    )
-      return before === 'a' || before === 'an';
+    const isAny = before === 'a' || before === 'an';
+    const verb = ADVERBS.has(this.text(to)) ? to + 1 : to;
+    if ((from === start || isAny) && from - start <= 1 && HOLDING.has(this.text(verb)))
+      return isAny && !OF_ONE.has(this.text(verb + 1));
     let hasPast = false;
     for (let at = from - 1; at >= start; at -= 1) {
       const text = this.text(at);

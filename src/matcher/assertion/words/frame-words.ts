@@ -78,6 +78,8 @@ export const ARTICLES: ReadonlySet<string> = toWordSet('a an another my one our'
 export const HOLDING: ReadonlySet<string> = toWordSet(`
   costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works tells
 `);
+/** But "a sleep study cost | me | $900", "a colonoscopy is | how | they found it": one that was had. */
+export const OF_ONE: ReadonlySet<string> = toWordSet('me us how');
 /** "Mammograms save lives", "flu shots are free": of all of them. */
 export const HOLDING_OF_ALL: ReadonlySet<string> = toWordSet(
   'miss save find catch cause lead wear raise prevent detect cannot always usually often take dont can make scare need last',
