@@ -21,7 +21,8 @@ export function isFaceToFace(end: number, tokens: readonly Token[]): boolean {
   if (hasWord(tokens, end, last, REMOTE)) return false;
   // "Told me", "basically told me"
   const told = tokens[end]?.text === 'told' ? end : end + 1;
-  if (tokens[told]?.text === 'told' && isToldToReturn(told, last, tokens)) return true;
+  if (tokens[told]?.text === 'told' && (isToldToReturn(told, last, tokens) || isSentHome(told, last, tokens)))
+    return true;
   for (let at = end; at < last; at += 1) {
     const text = tokens[at]?.text ?? '';
     // "… but I | looked it up", "and they | did"
@@ -38,6 +39,15 @@ function isToldToReturn(told: number, to: number, tokens: readonly Token[]): boo
   for (let at = told + 1; at + 2 < to; at += 1)
     if (text(at) === 'come' && text(at + 1) === 'back' && text(at + 2) === 'in')
       return hasWord(tokens, at + 3, at + MAX_OBJECT, SPANS);
+  return false;
+}
+
+/** "| Told me | it was anxiety and | sent me home |" */
+function isSentHome(told: number, to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (text(told + 1) !== 'me') return false;
+  for (let at = told + 2; at + 2 < to; at += 1)
+    if (text(at) === 'sent' && ME.has(text(at + 1)) && text(at + 2) === 'home') return true;
   return false;
 }
 
