@@ -272,6 +272,9 @@ export function isOfYou(tokens: readonly Token[], start: number, from: number, t
       !ASIDE.has(text(WOULD.has(text(at + 1)) ? at + 2 : at + 1)) &&
       !ASIDE.has(text(at - 1))
     ) {
+      // "You | paid | for the MRI", "you people did a chest film": whoever is written to.
+      const verb = WRITTEN_TO.has(text(at + 1)) ? at + 2 : at + 1;
+      if (DEEDS.has(text(verb)) || text(verb) === 'paid') return false;
       if (isSeenOn(at, from, tokens)) return false;
       // "I had a test where | you | swallow a camera", "did the thing where they lay | you | back": of one that was had.
       let where = at - 1;
@@ -282,6 +285,7 @@ export function isOfYou(tokens: readonly Token[], start: number, from: number, t
     }
   return false;
 }
+const WRITTEN_TO: ReadonlySet<string> = toWordSet('people guys all folks');
 const HAD_ONE: ReadonlySet<string> = toWordSet('had did got done was were');
 /** "Was one of those tests where you" */
 const MAX_KIND = 8;
