@@ -77,9 +77,7 @@ export function findOthers(
     // "| Me and | my wife both got our shots"
     const owner = tokens[person.from]?.text === 'my' ? person.from : person.from - 1;
     const isWithMe = tokens[owner - 1]?.text === 'and' && ME.has(tokens[owner - 2]?.text ?? '');
-    // "You | guys | took my blood"
-    const isYou = tokens[person.from - 1]?.text === 'you';
-    const verb = isLikened || isWithMe || isYou ? null : findVerb(person.to, tokens);
+    const verb = isLikened || isWithMe ? null : findVerb(person.to, tokens);
     if (verb !== null && !isBrought(person, verb, tokens))
       found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }
