@@ -118,6 +118,8 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   const isNumber = tokens[colon + 1]?.kind === 'number' && tokens[colon + 2]?.kind !== 'word';
   const isCounted = tokens[from - 1]?.kind === 'number' || isNumber;
   if (HEADINGS.has(text(to - 1)) && text(colon) === ':' && !isCounted) return true;
+  // "Dear Dr. Patel, I had an EKG", "cc: Dr. Gomez"
+  if (GREETING.has(text(from - 1)) || (text(from - 1) === ':' && text(from - 2) === 'cc')) return true;
   // "The clinic a year later, | same doctor |, same shrug"
   const isAside = text(from - 1) === 'same' && ASIDE.has(text(from - 2)) && text(from - 3) !== 'again';
   if (isAside && from > 2 && tokens[to]?.kind !== 'word') return true;
@@ -154,6 +156,7 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
 export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token[]) =>
   family?.id === 'nurse' && hasWordAfter(tokens, to, MAX_PHONING, PHONING);
 
+const GREETING: ReadonlySet<string> = toWordSet('dear hi hello hey cc attn');
 const LINES: ReadonlySet<string> = toWordSet('line hotline');
 const REQUESTS: ReadonlySet<string> = toWordSet('for request order referral paperwork appeal');
 const READING: ReadonlySet<string> = toWordSet('answered looked read reviewed saw replied responded checked');

@@ -5,6 +5,7 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES, MONTHS } from '../words/calendar.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { skipName } from './named-doctors.ts';
 
@@ -69,6 +70,8 @@ export function isNextNamed(last: Reading, from: number, end: number, tokens: re
   const isNamed = tokens[end - 2]?.text === 'dr';
   const isMet = isOfVisit(last.event) || last.event.family?.role === 'visit';
   if (!isMet || !isNamed || from - last.event.to > MAX_SEEN_FOR) return false;
+  // "… on Monday, Dr. Gomez, | her partner |, was out"
+  if (tokens[end]?.text === ',' && DETERMINERS.has(tokens[end + 1]?.text ?? '')) return false;
   return LIST_JOINTS.has(tokens[from - 1]?.text ?? '') && SEEN_FOR.has(tokens[end]?.text ?? '.');
 }
 
