@@ -131,7 +131,7 @@ function parseWeekdays(phrases: CountPhrases, from: number): Quantity | null {
   const isPlural = phrases.stem(at) !== phrases.text(at) || isNights;
   if (!WEEKDAYS.has(phrases.stem(at))) return null;
   let count = 0;
-  for (let to = at; WEEKDAYS.has(phrases.stem(to)); ) {
+  for (let to = at; count < WEEK && WEEKDAYS.has(phrases.stem(to)); ) {
     count += 1;
     at = to + 1;
     to = at;
