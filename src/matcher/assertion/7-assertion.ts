@@ -115,7 +115,7 @@ const isSparing = (at: number, tokens: readonly Token[]) =>
 const RESULTS: ReadonlySet<string> = toWordSet(
   'neg negative normal wnl pos positive fine good clear clean unremarkable low high elevated abnormal borderline',
 );
-const ENDING: ReadonlySet<string> = toWordSet(', . ; )');
+const ENDING: ReadonlySet<string> = new Set([',', '.', ';', ')', '\n']);
 
 /** "Echo good, so we never needed the TEE", "HIV neg, RPR not done": a result of its own, and the comma after it. */
 function hasOwnResult({ event }: Reading, tokens: readonly Token[]): boolean {

@@ -31,7 +31,7 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
       index += 1;
       continue;
     }
-    if (kind === SPACE || (kind === MARK && isSilentMark(folded, index, last))) {
+    if (kind === SPACE || (kind === MARK && isSilentMark(folded, index, last, tokens.at(-2)))) {
       index += 1;
       continue;
     }
@@ -81,10 +81,10 @@ const GOING_ON: ReadonlySet<string> = toWordSet(`
 const ENDING: ReadonlySet<string> = toWordSet('i a x');
 
 /** What a single letter is the kind of. */
-const LETTERED: readonly string[] = ['vitamin ', 'hepatitis ', 'hep '];
+const LETTERED: ReadonlySet<string> = toWordSet('vitamin hepatitis hep');
 
 /** A hyphen or apostrophe inside a word, and the point of an abbreviation, separate nothing. */
-function isSilentMark(folded: string, index: number, last: Token | undefined): boolean {
+function isSilentMark(folded: string, index: number, last: Token | undefined, before?: Token): boolean {
   const mark = folded.charAt(index);
   if (mark === '-') {
     if (last?.end !== index) return false;
@@ -98,47 +98,45 @@ function isSilentMark(folded: string, index: number, last: Token | undefined): b
   if (mark !== '.' || last?.end !== index || last.kind !== 'word')
     return mark === "'" || mark === '"' || mark === '*';
   // "Asked about vitamin D. They said no.": no initial.
-  if (LETTERED.some((name) => folded.endsWith(name, index - 1))) return false;
+  if (last.text.length === 1 && LETTERED.has(before?.text ?? '')) return false;
   const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';
   if (SPAN_NAMES.has(last.text)) return GOING_ON.has(readWordAfter(folded, index + 1));
   return isDotted || ABBREVIATIONS.has(last.text) || (last.text.length === 1 && !ENDING.has(last.text));
 }
 
+/** Where something stands after the spaces at `index`: at most MAX_SPACES of them are looked over. */
+function skipSpaces(folded: string, index: number): number {
+  let at = index;
+  while (at < index + MAX_SPACES && classify(folded.charCodeAt(at)) === SPACE) at += 1;
+  return at;
+}
+
 /** The letters after the spaces at `index`; empty where something else stands there. */
 function readWordAfter(folded: string, index: number): string {
-  let start = index;
-  while (start < folded.length && start < index + MAX_SPACES && folded.charAt(start) === ' ') start += 1;
+  const start = skipSpaces(folded, index);
   let end = start;
   while (end < start + MAX_WORD && isPlainLetter(folded.charCodeAt(end))) end += 1;
   return folded.slice(start, end);
 }
 
 /** Keep the look ahead short. */
-const MAX_SPACES = 3;
+const MAX_SPACES = 64;
 const MAX_WORD = 12;
 
 /** "Neurologist | no. 2 | gave me"; but "she said no. 2 weeks later". */
 function isNumberSign(folded: string, index: number, { end }: Token): boolean {
   if (folded.charAt(index) !== '.' || end !== index) return false;
-  let at = index + (folded.charAt(index + 1) === ' ' ? 2 : 1);
-  const start = at;
+  const start = skipSpaces(folded, index + 1);
+  let at = start;
   while (isDigitAt(folded, at)) at += 1;
   if (at === start || at - start > 2) return false;
-  return !SPANS.some((span) => folded.startsWith(span, at));
+  return !RANGING.has(folded.charAt(at)) && !SPANS.has(readWordAfter(folded, at));
 }
 
-const SPANS: readonly string[] = [
-  ' day',
-  ' week',
-  ' month',
-  ' year',
-  ' hour',
-  ' minute',
-  ' min',
-  ' more',
-  '-',
-  '/',
-];
+const RANGING: ReadonlySet<string> = toWordSet('- /');
+const SPANS: ReadonlySet<string> = toWordSet(
+  'day days week weeks month months year years hour hours minute minutes min mins more',
+);
 
 const SPACE = 0;
 const NEWLINE = 1;
