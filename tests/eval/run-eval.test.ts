@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +40,7 @@ beforeAll(() => {
   writeFileSync(join(root, 'tests/cases/matcher/a.yaml'), '- say: An odd probe.\n  units: { probe: 1 }\n');
   write('tests/cases/corpus/development.jsonl', DEVELOPMENT);
   write('tests/cases/corpus/holdout.jsonl', DEVELOPMENT);
+  write('tests/cases/corpus/holdout-hard.jsonl', DEVELOPMENT.slice(0, 2));
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
@@ -115,7 +116,8 @@ describe('--holdout', () => {
   test('prints numbers and not a word of a story', () => {
     const { text, exitCode } = run('--holdout', '--min-f1', '0.5');
     expect(exitCode).toBe(0);
-    expect(text).toMatch(/^tests\/cases\/corpus\/holdout\.jsonl, 4 lines\nkind /);
+    expect(text).toMatch(/^tests\/cases\/corpus\/holdout-hard\.jsonl, 2 lines\nkind /);
+    expect(text).toMatch(/\ntests\/cases\/corpus\/holdout\.jsonl, 4 lines\nkind /);
     expect(text).not.toMatch(/secret|wand|expected|missed/);
   });
 
@@ -129,15 +131,25 @@ describe('--holdout', () => {
     expect(text).toMatch(/^eval: --\w+ .*\.$/);
   });
 
-  test('the unseen part by its path is refused', () => {
-    expect(run(join(root, 'tests/cases/corpus/holdout.jsonl'))).toMatchObject({ exitCode: 2 });
+  test('the least of its F1 counts', () => {
+    write('tests/cases/corpus/holdout-hard.jsonl', [{ story: 'Nothing.', expect: [['probe']] }]);
+    expect(run('--holdout', '--min-f1', '0.5').exitCode).toBe(1);
+    write('tests/cases/corpus/holdout-hard.jsonl', DEVELOPMENT.slice(0, 2));
   });
 
-  test('a bad line of it is not quoted', () => {
-    const path = join(root, 'tests/cases/corpus/holdout.jsonl');
-    writeFileSync(path, '{"story":"secret"');
-    expect(run('--holdout')).toEqual({ text: 'eval: Line 1: it is not JSON.', exitCode: 2 });
-    write('tests/cases/corpus/holdout.jsonl', DEVELOPMENT);
+  describe.each(['holdout.jsonl', 'holdout-hard.jsonl'])('%s', (name) => {
+    const path = () => join(root, 'tests/cases/corpus', name);
+
+    test('by its path is refused', () => {
+      expect(run(path())).toMatchObject({ exitCode: 2 });
+    });
+
+    test('a bad line of it is not quoted', () => {
+      const whole = readFileSync(path());
+      writeFileSync(path(), '{"story":"secret"');
+      expect(run('--holdout')).toEqual({ text: 'eval: Line 1: it is not JSON.', exitCode: 2 });
+      writeFileSync(path(), whole);
+    });
   });
 });
 
