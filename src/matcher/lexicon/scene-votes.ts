@@ -17,9 +17,12 @@ export interface Votes<Scene> {
   readonly byTarget: ReadonlyMap<string, readonly Scene[]>;
   /** The targets of each name that a scene of theirs has. */
   readonly targetsOf: readonly (readonly string[])[];
-  /** Of each name: the fewer targets have it the more; nothing for a part of the body and what is as often a complaint. */
+  /** Of each name, in hundredths: the fewer targets have it the more; nothing for a part of the body and what is as often a complaint. */
   readonly worth: readonly number[];
 }
+
+/** Whole numbers, as no two engines need agree on the last digit of a logarithm. */
+export const WORTH_UNIT = 100;
 
 const CATEGORIES = toWordSet('test imaging procedure surgery eye-ear');
 const COMPLAINTS = toWordSet(`
@@ -45,7 +48,7 @@ export function countVotes<Scene extends Voting>(
   const worth = targetsOf.map(({ length }, name) =>
     length === 0 || names[name]?.includes(':') || COMPLAINTS.has(names[name] ?? '')
       ? 0
-      : Math.log(byTarget.size / length),
+      : Math.round(WORTH_UNIT * Math.log(byTarget.size / length)),
   );
   return { byTarget, targetsOf, worth };
 }

@@ -3,6 +3,7 @@
 // of any other that it can be nothing else: "nose clipped, lips round a pipe, she hollered keep going" (nobody blew).
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import { WORTH_UNIT } from '../lexicon/scene-votes.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -18,8 +19,8 @@ const OTHERS: ReadonlySet<string> = toWordSet(
 );
 const BEFORE = 4;
 /** What they are worth together, and how far ahead of those of the next care. */
-const LEAST = 8;
-const LEAD = 1;
+const LEAST = 8 * WORTH_UNIT;
+const LEAD = WORTH_UNIT;
 const REACH = 46;
 
 /** For a sentence that has no scene. */
