@@ -41,6 +41,8 @@ const VERBS: ReadonlySet<string> = toWordSet(`
   wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked chose picked
   froze shaved cut drained injected snipped stitched numbed punched swabbed zapped glued burned
 `);
+/** Of these the words that are no verb: "thin bones | or not". */
+const OPENING_ANEW: ReadonlySet<string> = toWordSet('not never just only still now');
 
 /** Where the sentence of the token ends, at most `reach` tokens on. */
 export function findSentenceEnd(from: number, reach: number, tokens: readonly Token[]): number {
@@ -112,6 +114,8 @@ function startsClause(
   if (OPENERS.has(text))
     return !(text === 'before' && next === 'and') && !(text === 'so' && AMOUNTS.has(next));
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
+  // "They never did an MRI | or ran | a TSH": one denial of both.
+  if (before === 'or' && VERBS.has(text) && !OPENING_ANEW.has(text)) return false;
   if (VERBS.has(text) || text === 'thats' || (text === 'that' && BEING.has(next))) return true;
   if (before === ',' && !goesOn(tokens, position, named)) return true;
   const subject = ARTICLES.has(text) ? position + 1 : position;
