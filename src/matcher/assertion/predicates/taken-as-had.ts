@@ -191,10 +191,13 @@ const SHARED: ReadonlySet<string> = toWordSet('else normal common still');
 /** "Since no one would see me | I saw a | chiropractor", "instead of the MRI I had a CT": where it starts; null where it is none. */
 export function findOwnDeed(from: number, tokens: readonly Token[]): number | null {
   const lead = skipDeterminer(from, tokens);
-  const verb = lead < from - 1 && textAt(lead, tokens) === 'to' ? lead - 1 : lead;
+  // "Instead of waiting I | went to the ER |": the verb is of the name.
+  const isInName = DEEDS.has(textAt(from, tokens));
+  const before = lead < from - 1 && textAt(lead, tokens) === 'to' ? lead - 1 : lead;
+  const verb = isInName ? from : before;
   if (!DEEDS.has(textAt(verb, tokens)) || !TELLERS.has(textAt(verb - 1, tokens))) return null;
-  const before = tokens[verb - 2];
-  return before === undefined || UNREAL.has(before.text) || hasWord(tokens, verb - 4, verb - 2, UNREAL)
+  const opening = tokens[verb - 2];
+  return opening === undefined || UNREAL.has(opening.text) || hasWord(tokens, verb - 4, verb - 2, UNREAL)
     ? null
     : verb - 1;
 }
