@@ -68,7 +68,8 @@ const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const MAX_NOT = 3;
 const NOT: ReadonlySet<string> = toWordSet('never nobody no not neither none without hasnt havent');
 const NOT_YET: ReadonlySet<string> = toWordSet(
-  'want wants wanted might would need needs offered suggested never',
+  `want wants wanted might would need needs offered suggested never nobody will wont cant wouldnt couldnt didnt not refused denied
+  havent hasnt`,
 );
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 const PAPERS: ReadonlySet<string> = toWordSet('bill bills charge charges fee letter pill cream drug');

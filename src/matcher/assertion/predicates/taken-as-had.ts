@@ -7,6 +7,7 @@ import { isDateWord } from '../../counts/count-dates.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { ADVERBS, NOT, PRONOUNS } from '../words/frame-words.ts';
@@ -159,8 +160,14 @@ export function isAllThereWas({ from, to }: Place, tokens: readonly Token[]): bo
   const lead = skipDeterminer(from, tokens);
   const low = Math.max(0, lead - MAX_REST);
   // "Everything got cancelled | except | my mammogram"
-  if (SAVE.has(textAt(lead, tokens)))
-    return hasWord(tokens, low, lead, ALL) && hasWord(tokens, low, lead, CALLED_OFF);
+  if (SAVE.has(textAt(lead, tokens))) {
+    // "I've had no tests | except | an EKG"
+    const isBut = textAt(lead, tokens) === 'except' && hasWordBefore(tokens, lead, MAX_TESTS, NO_CARE);
+    return isBut || (hasWord(tokens, low, lead, ALL) && hasWord(tokens, low, lead, CALLED_OFF));
+  }
+  // "The only thing anyone ever did | was | an EKG"
+  if (textAt(lead, tokens) === 'was' && DEEDS.has(textAt(lead - 1, tokens)))
+    return hasWordBefore(tokens, lead, MAX_REST, ONLY);
   if (!EXCEPT.get(textAt(lead, tokens))?.has(textAt(lead - 1, tokens))) return false;
   const end = findSentenceEnd(to, MAX_REST, tokens);
   return hasWord(tokens, to, end, NONE) && !hasWord(tokens, low, lead, ALL);
@@ -172,6 +179,9 @@ const EXCEPT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['of', toWordSet('exception outside')],
 ]);
 const SAVE: ReadonlySet<string> = toWordSet('except but');
+const NO_CARE: ReadonlySet<string> = toWordSet('no nothing none');
+const MAX_TESTS = 4;
+const ONLY: ReadonlySet<string> = toWordSet('only');
 const CALLED_OFF: ReadonlySet<string> = toWordSet(
   'cancelled canceled denied refused closed postponed skipped declined missed rescheduled',
 );
