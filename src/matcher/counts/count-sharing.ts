@@ -26,7 +26,9 @@ export function addDated(
   const joint = ONLY.has(tokens[quantity.from - 1]?.text ?? '') ? quantity.from - 2 : quantity.from - 1;
   const isJoined = JOINTS.has(tokens[joint]?.text ?? '');
   const isLong = quantity.from - reading.to > MAX_DATED || quantity.stress !== null || quantity.isCorrected;
-  if (!isSame || !isJoined || isLong || (quantity.kind !== 'number' && quantity.kind !== 'times'))
+  // "Four in one year, two | of them | in one week": a part of those told.
+  const isPart = tokens[quantity.to - 1]?.text === 'them';
+  if (!isSame || !isJoined || isLong || isPart || (quantity.kind !== 'number' && quantity.kind !== 'times'))
     return false;
   const isListed = hasWord(tokens, reading.to, quantity.from, BREAKDOWNS);
   const isDated =
