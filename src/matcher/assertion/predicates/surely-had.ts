@@ -19,6 +19,8 @@ const COMMA: ReadonlySet<string> = toWordSet(', ;');
 const NO_CUES: readonly PlacedCue[] = [];
 const REFUSALS: ReadonlySet<string> = new Set(['negated', 'denied']);
 
+const RESULTS_OF = 'results-of';
+
 /** The cues of one event without those that say nothing of it. */
 export function dropMistaken(
   cues: readonly PlacedCue[],
@@ -30,13 +32,16 @@ export function dropMistaken(
   const asked = cues.find(({ cue }) => cue.id === 'question');
   if (asked !== undefined && isAskedAfter(asked.match.from, care, tokens)) return NO_CUES;
   if (isAllThereWas(care, tokens)) return cues.filter(({ cue }) => !DOUBTS.has(cue.kind));
-  const deed = isTakenAsHad(care, tokens) ? care.from : findOwnDeed(care.from, tokens);
+  const done = findOwnDeed(care.from, tokens);
+  const deed = isTakenAsHad(care, tokens) ? care.from : done;
   const isOwn = isOwnDeed(care.from, tokens);
   const isLater = ({ cue, match }: PlacedCue) =>
     isOwn && cue.kind === 'planned' && hasWord(tokens, care.to, match.from, COMMA);
+  // "According to my records | I had an EEG |": its result is not what is spoken of.
+  const isNoMore = ({ cue }: PlacedCue) => DOUBTS.has(cue.kind) || (done !== null && cue.id === RESULTS_OF);
   if (deed !== null || isOwn)
     return cues.filter((one) =>
-      one.match.from < care.to ? one.match.from >= (deed ?? 0) || !DOUBTS.has(one.cue.kind) : !isLater(one),
+      one.match.from < care.to ? one.match.from >= (deed ?? 0) || !isNoMore(one) : !isLater(one),
     );
   const valued = care.entry.key.startsWith('cms-lab-') ? findToldValue(care.from, care.to, tokens) : null;
   if (valued !== null)
