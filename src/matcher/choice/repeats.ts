@@ -6,6 +6,7 @@ import type { Count } from '../counts/counting.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { AGAIN, isFollowUp, isOfLastVisit, isPlainVisit } from './plain-visits.ts';
@@ -167,9 +168,7 @@ function isLaterValue(
   for (let back = from - 1; back > from - MAX_OPENING && sentenceOf[back] === sentence; back -= 1)
     isLater ||= LATER.has(tokens[back]?.text ?? '') && SPANS.has(tokens[back - 1]?.stem ?? '');
   const opening = from - 1 - (DEFINITE.has(tokens[from - 1]?.text ?? '') ? 1 : 0);
-  return (
-    isLater || (hasWord(tokens, opening - MAX_OPENING, opening, AFTER) && hasWord(tokens, to, at, BY_NOW))
-  );
+  return isLater || (hasWordBefore(tokens, opening, MAX_OPENING, AFTER) && hasWord(tokens, to, at, BY_NOW));
 }
 
 const MAX_VALUE = 5;

@@ -5,7 +5,7 @@ import type { Assertion } from '../assertion/assertion.ts';
 import type { Count } from '../counts/counting.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** How many visits were had before the one that is still to come; 0 where nothing says so. */
@@ -19,8 +19,7 @@ export function countVisitsBefore(
   if (kind !== 'not-yet' || !isOrdinal || words === undefined || !(role === 'provider' || role === 'visit'))
     return 0;
   const isOwn = OWN.has(tokens[words.from - 1]?.text ?? '') && MEETINGS.has(tokens[words.to]?.stem ?? '');
-  const isSet =
-    hasWord(tokens, words.from - MAX_NEAR, words.from, SET) || hasWord(tokens, to, to + MAX_NEAR, SET);
+  const isSet = hasWordBefore(tokens, words.from, MAX_NEAR, SET) || hasWordAfter(tokens, to, MAX_NEAR, SET);
   return isOwn && isSet ? times - 1 : 0;
 }
 

@@ -69,6 +69,7 @@ export function addReturns(
     const isMore = !isNamed && isFollowUps(at, tokens);
     const isNth = !isNamed && isNextTime(at, person, tokens);
     const isAlike = isBack || isMore || isNth || isAgain;
+    // "Saw my doctor online twice. Then I went in | person |": in the sentence before.
     if (!isAlike && !(isInPerson(at, tokens) && hasWord(tokens, at - ONLINE_REACH, at, ONLINE))) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
     const family = ONLINE_FAMILIES.has(person.family.id)

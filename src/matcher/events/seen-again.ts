@@ -4,6 +4,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import { DATE_NAMES } from '../words/calendar.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isCountWord } from './therapy-courses.ts';
@@ -21,7 +22,7 @@ const GOING: ReadonlySet<string> = toWordSet(', . and then went go going gone ca
 export function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
   const [before, next] = [text(at - 1), text(at + 1)];
-  if (hasWord(tokens, at - NEVER_REACH, at, NEVER)) return false;
+  if (hasWordBefore(tokens, at, NEVER_REACH, NEVER)) return false;
   if (text(at) === 'me' && next === 'again' && before === 'saw') return SEEN_BY.has(text(at - 2));
   if (isSeenAnew(at, tokens) || isHadBack(at, tokens)) return true;
   // "Rechecked him at one week"; but "rechecked her TSH"

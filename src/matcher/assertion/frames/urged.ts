@@ -2,6 +2,7 @@
 // Part of step 7: care that somebody was only told to get: "my wife keeps on at me to get it", "told by three friends to".
 
 import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordAfter } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -55,7 +56,7 @@ const TELLERS: ReadonlySet<string> = toWordSet('i we');
 export const isForced = (verb: number, from: number, tokens: readonly Token[]) =>
   tokens[verb - 1]?.text === 'to' &&
   tokens[verb - 2]?.text === 'had' &&
-  !hasWord(tokens, from, from + MAX_REFUSAL, REFUSING);
+  !hasWordAfter(tokens, from, MAX_REFUSAL, REFUSING);
 
 const MAX_REFUSAL = 12;
 const REFUSING: ReadonlySet<string> = toWordSet(

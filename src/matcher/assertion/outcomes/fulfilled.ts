@@ -5,6 +5,7 @@
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -17,7 +18,7 @@ export function isFulfilled(
 ): boolean {
   const { to } = event;
   // "Asked for an HIV test | at my checkup | and it was fine"
-  const isPlace = hasWord(tokens, event.from - 2, event.from, AT);
+  const isPlace = hasWordBefore(tokens, event.from, 2, AT);
   const own = sentenceOf[to - 1] ?? 0;
   const end = Math.min(limit, tokens.length, to + MAX_REACH);
   for (let at = to; at < end; at += 1) {

@@ -79,7 +79,7 @@ const WHAT: ReadonlySet<string> = toWordSet('what all');
 
 /** "The shadow | on | my chest x-ray", "what she saw on the ultrasound". */
 const isSeenOn = (lead: number, tokens: readonly Token[]): boolean =>
-  textAt(lead, tokens) === 'on' && hasWord(tokens, lead - 2, lead, FINDINGS);
+  textAt(lead, tokens) === 'on' && hasWordBefore(tokens, lead, 2, FINDINGS);
 
 const FINDINGS: ReadonlySet<string> = toWordSet(
   'saw seen shadow spot spots cyst cysts nodule nodules mass lesion lesions polyp polyps',
@@ -93,7 +93,7 @@ const BILLS: ReadonlySet<string> = toWordSet('claim claims bill bills');
 
 /** "No MRI | since the one | in 2021", "I haven't had an EKG | since March |": that one was had. */
 function isLastHad(from: number, to: number, tokens: readonly Token[]): boolean {
-  if (textAt(to, tokens) !== 'since' || !hasWord(tokens, from - MAX_NAME, from, NONE)) return false;
+  if (textAt(to, tokens) !== 'since' || !hasWordBefore(tokens, from, MAX_NAME, NONE)) return false;
   const at = tokens[to + 1]?.text === 'the' || tokens[to + 1]?.text === 'my' ? to + 2 : to + 1;
   return at > to + 1 ? LAST.has(textAt(at, tokens)) : isDateWord(tokens[at]);
 }
