@@ -172,8 +172,11 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await lines().last().locator('.said').textContent()).toContain('Added by you');
       await page
         .getByRole('button', { name: /^Change:/ })
-        .first()
+        .last()
         .click();
+      // No words could mean something else: rows near it.
+      expect(await page.locator('.picker-head').textContent()).toBe('Figures near this one');
+      expect((await page.locator('.picker .choice').allTextContents()).join()).toContain('80061');
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('.picker').count()).toBe(0);
       await finish();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Choosing a row of the table: rows the words could also mean, then a search over all of them.
+// Choosing a row of the table: rows the words could also mean, or else rows near the one there, then a search over all.
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatValue, toBasisWords } from '../../components/basis-words.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import { pickerTexts as words } from '../../texts/index.ts';
-import { findUnits } from './find-units.ts';
+import { findNear, findUnits } from './find-units.ts';
 
 interface Props {
   readonly data: PricingData;
@@ -28,7 +28,9 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
   const suggested = suggestedIds.filter((id) => id !== currentId).flatMap((id) => index.get(id) ?? []);
   const found = findUnits(query, data, currentId);
   const isSearching = query.trim() !== '';
-  const shown = isSearching ? found : suggested;
+  const isBare = !isSearching && suggested.length === 0 && currentId !== undefined;
+  const near = isBare ? findNear(currentId, data) : [];
+  const shown = isSearching ? found : [...suggested, ...near];
   const status = !isSearching ? '' : found.length === 0 ? words.nothing : words.found(found.length);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
@@ -53,7 +55,9 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
       <p class="small picker-status" role="status">
         {status}
       </p>
-      {!isSearching && shown.length > 0 && <p class="picker-head">{words.suggested}</p>}
+      {!isSearching && shown.length > 0 && (
+        <p class="picker-head">{near.length > 0 ? words.near : words.suggested}</p>
+      )}
       <ul class="choices">
         {shown.map((figure) => (
           <li key={figure.id}>

@@ -4,5 +4,6 @@
 export const nothing = 'No figure has these words. Try fewer or plainer words.';
 export const found = (count: number) => `${count} ${count === 1 ? 'figure' : 'figures'}`;
 export const suggested = 'The same words could also mean';
+export const near = 'Figures near this one';
 export const close = 'Close without choosing';
 export const basis = (words: string, year: string) => `${words}, ${year}, nationally`;
