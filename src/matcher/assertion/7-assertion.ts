@@ -113,7 +113,7 @@ const isSparing = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
 
 const RESULTS: ReadonlySet<string> = toWordSet(
-  'neg negative normal wnl pos positive fine good clear clean unremarkable low high elevated abnormal borderline',
+  'neg negative normal wnl pos positive fine good clear clean unremarkable low high elevated abnormal borderline done',
 );
 const ENDING: ReadonlySet<string> = new Set([',', '.', ';', ')', '\n']);
 

@@ -114,6 +114,7 @@ function startsClause(
   if (OPENERS.has(text))
     return !(text === 'before' && next === 'and') && !(text === 'so' && AMOUNTS.has(next));
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;
+  if (tellsOfItself(tokens, position, named)) return true;
   // "They never did an MRI | or ran | a TSH": one denial of both.
   if (before === 'or' && VERBS.has(text) && !OPENING_ANEW.has(text)) return false;
   if (VERBS.has(text) || text === 'thats' || (text === 'that' && BEING.has(next))) return true;
@@ -125,6 +126,35 @@ function startsClause(
   const later = tokens[subject + 2]?.text ?? '';
   return SUBJECTS.has(tokens[subject]?.text ?? '') && (VERBS.has(verb) || VERBS.has(later));
 }
+
+/** "I can't swallow, and | the ultrasound says | goiter", "I'm worn out and | my TSH is fine |": care with a verb of its own. */
+function tellsOfItself(tokens: readonly Token[], at: number, named: readonly boolean[]): boolean {
+  let to = at;
+  while (to < at + MAX_LEAD && named[to] !== true && LEADS.has(tokens[to]?.text ?? '')) to += 1;
+  // "The contrast CT"
+  if (named[to] !== true && ARTICLES.has(tokens[to - 1]?.text ?? '')) to += 1;
+  if (named[to] !== true) return false;
+  for (; named[to] === true; to += 1) if (TELLS.has(tokens[to]?.text ?? '')) return true;
+  // "… of my abdomen", "the biopsies from the colonoscopy finally"
+  if (OF_WHAT.has(tokens[to]?.text ?? ''))
+    for (let end = to + 1; end <= to + MAX_OF && tokens[end]?.kind === 'word'; end += 1)
+      if (TELLS.has(tokens[end]?.text ?? '') || BEING.has(tokens[end]?.text ?? '')) to = end;
+  const [verb = '', next = ''] = [tokens[to]?.text, tokens[to + 1]?.text];
+  if (TELLS.has(verb)) return true;
+  if (verb === 'came' && next === 'back') return true;
+  const state = DEGREES.has(next) ? tokens[to + 2]?.text : next;
+  return BEING.has(verb) && STATES.has(state ?? '');
+}
+
+const MAX_LEAD = 3;
+const OF_WHAT: ReadonlySet<string> = toWordSet('of on from in');
+const MAX_OF = 5;
+const LEADS: ReadonlySet<string> = toWordSet('the my his her a an our this that even both');
+const TELLS: ReadonlySet<string> = toWordSet('says say said shows showed couldnt reads found finds');
+const DEGREES: ReadonlySet<string> = toWordSet('still all so too very really way totally perfectly always');
+const STATES: ReadonlySet<string> = toWordSet(
+  'normal fine good great ok okay perfect clear clean negative positive high low off up down abnormal',
+);
 
 /** After a comma: "an MRI, | an EMG", "next week, | on the 3rd", "Nobody, and I mean nobody, | in eleven years". */
 function goesOn(tokens: readonly Token[], at: number, named: readonly boolean[]): boolean {

@@ -69,6 +69,8 @@ export function isObjectBefore({ from, to }: Match, end: number, tokens: readonl
 export function takesOther({ from, to }: Match, tokens: readonly Token[]): boolean {
   if (IS.has(tokens[from]?.text ?? '')) return false;
   const [text, next, after] = [0, 1, 2].map((step) => tokens[to + step]);
+  // "Didn't bother | with the culture"
+  if (tokens[to - 1]?.text === 'bother' && DETERMINERS.has(next?.text ?? '')) return true;
   // "I skipped one": not all of them.
   if (isCount(text)) return true;
   // "The left released, chickened out | on the right"
@@ -98,7 +100,9 @@ export function isOfOther(from: number, to: number, tokens: readonly Token[]): b
     if (before === 'no') return subject?.kind === 'word' && !PAPERS.has(subject.stem);
     if (before === 'nothing' && subject?.text === 'else') return true;
   }
-  const at = IS.has(tokens[to - 1]?.text ?? '') ? to - 2 : to - 1;
+  let at = IS.has(tokens[to - 1]?.text ?? '') ? to - 2 : to - 1;
+  // "The right eye is done, | left one | is scheduled"
+  if (tokens[at]?.text === 'one') at -= 1;
   const lead = skipDeterminer(at, tokens);
   return lead >= from && SIDES.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[lead]?.text ?? '');
 }

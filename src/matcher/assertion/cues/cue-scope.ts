@@ -9,6 +9,7 @@ import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, OPENERS } from '../../words/5-clauses.ts';
 import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
 import { isAside } from '../frames/asides.ts';
 import { findPurposes } from '../frames/purposes.ts';
 import { isOfOtherKind, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
@@ -56,6 +57,11 @@ import { isAmong } from './place-cues.ts';
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
+/** Between a cue and the care it is about. */
+const MAX_TAKEN = 4;
+const TAKING: ReadonlySet<string> = toWordSet(
+  'to for with on in of a an any the my his her their another having getting doing sending',
+);
 
 /** Asked of one reading after the other, in their order. */
 export class CueScopes {
@@ -186,8 +192,18 @@ export class CueScopes {
     // "PTH pending, Ca fine": of what stands before.
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
+    if (!isForward && isOrder && crossed !== 0 && this.takesNext(match.to)) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
+  }
+
+  /** "The CT, but I never made it | to the | bronchoscopy", "they wanted | to | scan him": of the care that follows. */
+  private takesNext(from: number): boolean {
+    for (let at = from; at <= from + MAX_TAKEN && this.clauseOf(at) === this.clauseOf(from - 1); at += 1) {
+      if (this.inEvent[at] || this.askEnds.has(at)) return true;
+      if (!TAKING.has(this.tokens[at]?.text ?? '')) return false;
+    }
+    return false;
   }
 
   /** "…, and it showed", "which came back": the verb has no subject of its own. */
@@ -206,8 +222,10 @@ export class CueScopes {
   /** "Instead of the CT I begged for | she did | an MRI": care named in between, then somebody did something else. */
   private isNewSubject(from: number, to: number, position: number): boolean {
     const last = this.readings[position - 1]?.event;
-    if (last === undefined || last.from < from) return false;
     const isInstead = this.tokens[from - 2]?.text === 'instead';
+    // "Instead of a scope | she had | me do the breath test"
+    if (last === undefined || last.from < from)
+      return isInstead && hasNewDoer(from + 1, to, this.tokens, false);
     return (
       hasNewDoer(isInstead ? last.from : last.to, to, this.tokens, isInstead) ||
       doesNext(to, this.readings[position]?.event.to ?? to, this.tokens)

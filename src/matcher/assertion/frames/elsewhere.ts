@@ -14,7 +14,7 @@ import { hasPast } from '../words/tense.ts';
 /** By stem. None that care is told with: no pool, couch, drain, fair or film. */
 const ELSEWHERE = addKind({
   stems: toWordSet(`
-    actor actress audiobook radiator orchard canyon conductor airport aquarium arcade archery azo bagpipe ballet barber bartender birthday bowling
+    actor actress audiobook radiator orchard canyon conductor airport aquarium arcade archery azo bagpipe ballet barber bartender bowling
     breathalyzer brewing brine brisket cake campfire carburetor carnival cartoon caulk chainsaw chemistry chess
     choir circus clarinet cobbler compost concert costume crochet curling dart diver dough drone drum
     drywall dui dummy electrician embroidery engine episode fabric faucet fertilizer firefighter fishing flute
@@ -74,8 +74,12 @@ function findMaterial(low: number, high: number, tokens: readonly Token[]): numb
 const MEASURED: ReadonlySet<string> = new Set([...MATERIALS, ...WATER]);
 const isMaterial = (at: number, tokens: readonly Token[]) =>
   !WATER.has(tokens[at]?.stem ?? '') ||
-  (WATER.has(tokens[at]?.text ?? '') && WATERS.has(tokens[at - 1]?.text ?? ''));
+  (WATER.has(tokens[at]?.text ?? '') &&
+    WATERS.has(tokens[at - 1]?.text ?? '') &&
+    !DRINKERS.has(tokens[at - 2]?.text ?? ''));
 
+/** "I'd | been | drinking water by the gallon" */
+const DRINKERS: ReadonlySet<string> = toWordSet("been was 'm start started keep kept");
 const WATERS: ReadonlySet<string> = toWordSet('well pool tap tank pond lake drinking city hot');
 
 /** "Thirty stitches of the quilt": sewn, not had. */

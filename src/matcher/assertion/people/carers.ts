@@ -151,7 +151,9 @@ const isOurs = (at: number, tokens: readonly Token[]) =>
 /** "| Mom | got real confused", "took | the kid | to the pediatrician". */
 function isCalled(at: number, tokens: readonly Token[]): boolean {
   const [before = '', name = ''] = [tokens[at - 1]?.text, tokens[at]?.text];
-  return before === 'the' ? SMALL.has(name) : CALLED.has(name) && !OF_OTHERS.has(before);
+  // "| Kid | had two EEGs", "took kid to urgent care"
+  if (SMALL.has(name)) return before === 'the' || tokens[at - 1]?.kind !== 'word' || TAKING.has(before);
+  return CALLED.has(name) && !OF_OTHERS.has(before);
 }
 
 const SMALL: ReadonlySet<string> = toWordSet('kid baby toddler');

@@ -28,13 +28,16 @@ export function isToldAsHad(
     case 'gave-up':
       // "The phlebotomist | gave up |"; but "gave up on the left arm", "the chiropractor gave up"
       return tokens[match.to]?.text === 'on' || unitId?.startsWith('cms-lab-') !== true;
+    case 'walked-out':
+      // "And I walked out | to | the car crying": where to.
+      return tokens[match.to]?.text === 'to';
     case 'never-called':
       // "I had the EKG, | I never even called | about it"
       return tokens[match.from - 1]?.kind === 'mark';
     case 'feared':
       return isToldOn(match.from, event.to, tokens);
     case 'not':
-      return match.from >= event.to && isTurnedState(match, event.match.from, tokens);
+      return match.from >= event.to && isTurnedState(match, event.match.from, event.to, tokens);
     case 'not-once':
       return isOfFeeling(match.from, event.match.from, event.match.to, tokens);
     case 'without':
@@ -53,12 +56,13 @@ export function isToldAsHad(
 
 const MAX_SAID = 8;
 /** "The echo was | fine | but my EKG | wasn't |": what it was not is what the care before it was. */
-function isTurnedState({ from, to }: Match, care: number, tokens: readonly Token[]): boolean {
+function isTurnedState({ from, to }: Match, care: number, end: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   if (tokens[to]?.kind === 'word' || !BEING.has(text(from))) return false;
   for (let at = care - 1; at >= care - MAX_TURN && !SENTENCE_MARKS.has(text(at)); at -= 1)
     if (STATES.has(text(at)) && hasWordBefore(tokens, at, MAX_COPULA, WAS)) return true;
-  return false;
+  // "The CRP was | ok | in January, in June it | wasn't |"
+  return hasWordBefore(tokens, from, from - end, STATES);
 }
 
 const MAX_TURN = 6;

@@ -55,7 +55,9 @@ export const PLURAL = toWordSet('were are both all neither arent werent have hav
 export const SIDES: ReadonlySet<string> = toWordSet('l r left right other');
 /** "The sed rate, the CRP: all things they could have checked." */
 export const ALL: ReadonlySet<string> = toWordSet('all none things both neither');
-export const PLACED: ReadonlySet<string> = toWordSet('after before during at since despite from because');
+export const PLACED: ReadonlySet<string> = toWordSet(
+  'after before during at since despite from because past',
+);
 /** Between the members of a list. */
 export const LIST_WORDS: ReadonlySet<string> = toWordSet('and or nor a an the my & /');
 /** Cues of care by its name alone: "he said EMG", but "he said my nerves were slow". */
