@@ -6,10 +6,9 @@ import type { Reading } from '../../events/readings.ts';
 import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { type Clauses, OPENERS } from '../../words/5-clauses.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../../words/token-spans.ts';
-import { toWordSet } from '../../words/word-set.ts';
 import { isAside } from '../frames/asides.ts';
 import { findPurposes } from '../frames/purposes.ts';
 import { isOfOtherKind, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
@@ -21,11 +20,8 @@ import {
   ALL,
   COLON,
   IS,
-  IT,
   LIST_WORDS,
-  MARKS,
   ORDER_KINDS,
-  PASSING,
   PLACED,
   PLURAL,
   TAKEN_UP,
@@ -34,6 +30,7 @@ import {
   UNBOUND,
   YES,
 } from '../words/scope-words.ts';
+import { type Ground, hasNoSubject, opensClause, takesNext } from './cue-clause.ts';
 import {
   doesNext,
   endsBefore,
@@ -57,12 +54,6 @@ import { isAmong } from './place-cues.ts';
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
-/** Between a cue and the care it is about. */
-const MAX_TAKEN = 4;
-const TAKING: ReadonlySet<string> = toWordSet(
-  'to for with on in of a an any the my his her their another having getting doing sending',
-);
-
 /** Asked of one reading after the other, in their order. */
 export class CueScopes {
   private readonly cues: readonly PlacedCue[];
@@ -75,6 +66,7 @@ export class CueScopes {
   /** Care too vague to price, which is no reading: by its first token, the token after the shortest name there. */
   private readonly askEnds = new Map<number, number>();
   private readonly purposes: readonly number[];
+  private readonly ground: Ground;
   private first = 0;
 
   /** `cues` in order of the text. */
@@ -96,6 +88,7 @@ export class CueScopes {
       tokens.length,
       readings.map(({ event }) => event),
     );
+    this.ground = { tokens, clauseOf: clauses.clauseOf, inEvent: this.inEvent, askEnds: this.askEnds };
     this.wordsBefore = [0];
     let words = 0;
     for (let at = 0; at < tokens.length; at += 1) {
@@ -163,10 +156,12 @@ export class CueScopes {
         crossed === -1 &&
         hasWordAfter(tokens, match.to, 2, COLON) &&
         isInList(match.to, reading.event.match, tokens);
-      if (!isTheirs && !isListed && (isForward || crossed > 1 || !this.opensClause(match))) return false;
+      if (!isTheirs && !isListed && (isForward || crossed > 1 || !opensClause(this.ground, match)))
+        return false;
     }
     // "… when the blood came back": a result of something else.
-    if (!isForward && crossed !== 0 && cue.kind === 'result' && !this.isOfIt(match.from)) return false;
+    if (!isForward && crossed !== 0 && cue.kind === 'result' && !hasNoSubject(this.ground, match.from))
+      return false;
     if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
     // "Turned away at urgent care, the ER | took | me"
     const isOther = () =>
@@ -192,31 +187,9 @@ export class CueScopes {
     // "PTH pending, Ca fine": of what stands before.
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
-    if (!isForward && isOrder && crossed !== 0 && this.takesNext(match.to)) return false;
+    if (!isForward && isOrder && crossed !== 0 && takesNext(this.ground, match.to)) return false;
     if (!isForward && !this.reachesBack(match, cue, position)) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
-  }
-
-  /** "The CT, but I never made it | to the | bronchoscopy", "they wanted | to | scan him": of the care that follows. */
-  private takesNext(from: number): boolean {
-    for (let at = from; at <= from + MAX_TAKEN && this.clauseOf(at) === this.clauseOf(from - 1); at += 1) {
-      if (this.inEvent[at] || this.askEnds.has(at)) return true;
-      if (!TAKING.has(this.tokens[at]?.text ?? '')) return false;
-    }
-    return false;
-  }
-
-  /** "…, and it showed", "which came back": the verb has no subject of its own. */
-  private isOfIt(verb: number): boolean {
-    const start = this.clauseOf(verb);
-    let at = verb - 1;
-    while (at >= 0 && this.clauseOf(at) === start && !this.inEvent[at]) {
-      const { text = '' } = this.tokens[at] ?? {};
-      if (IT.has(text)) return true;
-      if (!OPENERS.has(text) && !PASSING.has(text)) return false;
-      at -= 1;
-    }
-    return true;
   }
 
   /** "Instead of the CT I begged for | she did | an MRI": care named in between, then somebody did something else. */
@@ -293,22 +266,5 @@ export class CueScopes {
       next += 1;
     }
     return true;
-  }
-
-  /** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
-  private opensClause(match: Match): boolean {
-    const clause = this.clauseOf(match.from);
-    let at = match.from;
-    while (at > 0 && this.clauseOf(at - 1) === clause) {
-      at -= 1;
-      if (match.from - at > 4 || this.inEvent[at]) return false;
-    }
-    const textAt = (position: number) => this.tokens[position]?.text ?? '';
-    return (
-      MARKS.has(textAt(at - 1)) ||
-      OPENERS.has(textAt(at)) ||
-      OPENERS.has(textAt(match.from)) ||
-      textAt(at) === 'it'
-    );
   }
 }

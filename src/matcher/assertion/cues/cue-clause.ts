@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: how the clause of a cue stands to the care beside it: whether it goes on about the care before it, or has
+// a subject or an object of its own.
+
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { OPENERS } from '../../words/5-clauses.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { IT, MARKS, PASSING } from '../words/scope-words.ts';
+
+export interface Ground {
+  readonly tokens: readonly Token[];
+  /** The clause of each token. */
+  readonly clauseOf: readonly number[];
+  /** Whether each token is part of care that is read. */
+  readonly inEvent: readonly boolean[];
+  /** Care too vague to price, which no reading has, by its first token. */
+  readonly askEnds: ReadonlyMap<number, number>;
+}
+
+/** Between a cue and the care it is about. */
+const MAX_TAKEN = 4;
+const TAKING: ReadonlySet<string> = toWordSet(
+  'to for with on in of a an any the my his her their another having getting doing sending',
+);
+
+/** "The CT, but I never made it | to the | bronchoscopy", "they wanted | to | scan him": of the care that follows. */
+export function takesNext({ tokens, clauseOf, inEvent, askEnds }: Ground, from: number): boolean {
+  for (let at = from; at <= from + MAX_TAKEN && clauseOf[at] === clauseOf[from - 1]; at += 1) {
+    if (inEvent[at] || askEnds.has(at)) return true;
+    if (!TAKING.has(tokens[at]?.text ?? '')) return false;
+  }
+  return false;
+}
+
+/** "…, and it showed", "which came back": the verb has no subject of its own. */
+export function hasNoSubject({ tokens, clauseOf, inEvent }: Ground, verb: number): boolean {
+  const start = clauseOf[verb];
+  let at = verb - 1;
+  while (at >= 0 && clauseOf[at] === start && !inEvent[at]) {
+    const { text = '' } = tokens[at] ?? {};
+    if (IT.has(text)) return true;
+    if (!OPENERS.has(text) && !PASSING.has(text)) return false;
+    at -= 1;
+  }
+  return true;
+}
+
+/** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
+export function opensClause({ tokens, clauseOf, inEvent }: Ground, match: Match): boolean {
+  const clause = clauseOf[match.from];
+  let at = match.from;
+  while (at > 0 && clauseOf[at - 1] === clause) {
+    at -= 1;
+    if (match.from - at > 4 || inEvent[at]) return false;
+  }
+  const textAt = (position: number) => tokens[position]?.text ?? '';
+  return (
+    MARKS.has(textAt(at - 1)) ||
+    OPENERS.has(textAt(at)) ||
+    OPENERS.has(textAt(match.from)) ||
+    textAt(at) === 'it'
+  );
+}
