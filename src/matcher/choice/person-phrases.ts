@@ -41,12 +41,18 @@ export function skipBack(tokens: readonly Token[], from: number): number {
     // "The company doctor"; but "by the time the ENT saw me"
     const isAfterArticle =
       ARTICLES.has(tokens[at - 2]?.text ?? '') && before?.kind === 'word' && !TIMES.has(before.text);
+    // "The kid's doctor"
+    if (before?.text === "'s" && CHILDREN.has(tokens[at - 2]?.text ?? '')) {
+      at -= 2;
+      continue;
+    }
     if (!SKIPPED.has(before?.text ?? '') && before?.kind !== 'number' && !isAfterArticle) break;
     at -= 1;
   }
   return at;
 }
 
+const CHILDREN = toWordSet('kid child baby toddler son daughter boy girl');
 const TIMES = toWordSet('time day week month minute moment');
 const ARTICLES = toWordSet('a an the my another');
 

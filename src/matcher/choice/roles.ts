@@ -10,6 +10,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isOpinion, isTakenTo, isTester } from './doctor-deeds.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
@@ -104,7 +105,7 @@ export function readRole(
         // "The on-call counselor"
         !(tokens[from]?.text === 'call' && tokens[from - 1]?.text === 'on') &&
         // "First time at | that clinic"
-        !(tokens[from]?.text === 'that' && LINKS_AGAIN.has(tokens[from - 1]?.text ?? '')) &&
+        !(tokens[from]?.text === 'that' && isLink(from, tokens, roles)) &&
         to > start - 1 &&
         to <= event.from &&
         to >= start &&
@@ -124,7 +125,7 @@ export function readRole(
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   // "She ordered | a neurology consult"
   if (event.isCalledVisit && ORDERING.has(tokens[start - 1]?.text ?? '')) return 'none';
-  if (left?.entry.key === 'visit' || event.isCalledVisit) return 'visit';
+  if (left?.entry.key === 'visit' || event.isCalledVisit || isTakenTo(start, tokens, roles)) return 'visit';
   if (isOnlyNamed(event, tokens)) return 'none';
   // "My brother's doctor did a workup on him."
   if (
@@ -152,7 +153,12 @@ export function readRole(
   // "The endo office says"
   const isPlace = OFFICES.has(tokens[event.to - 1]?.stem ?? '') && !before.includes('new');
   const seesTeller = SEEING.has(tokens[event.to]?.text ?? '') && ME.has(tokens[event.to + 1]?.text ?? '');
+  const isOfDoctor = DOCTORS.has(event.family.id);
+  if (isOfDoctor && tokens[event.to - 1]?.text !== 'office' && isOpinion(end, last, next, tokens))
+    return 'encounter';
   if (isPlace && !seesTeller && !hasTimesAfter(tokens, event.to)) return 'none';
+  if (isOfDoctor && !isIndefinite && isTester(end, next, tokens))
+    return isAtVisit(end, next, tokens) ? 'encounter' : 'none';
   const isNurse = event.family.id === 'nurse';
   if (!isNurse && isOfDiary(start, end, last, tokens)) return 'visit';
   // "The same nurse", "nurses at the desk"
@@ -236,11 +242,17 @@ function isWhereDone(
 /** "I told | my GP | about it and he looked in my ears" */
 const ASKED: ReadonlySet<string> = toWordSet('told asked showed');
 const ONLY = toWordSet('only just');
+const DOCTORS = toWordSet('own-doctor specialist pediatrician');
 /** Pieces of a description that make a visit of what a person does. */
 const DESCRIBING = 3;
 const isAdverb = (text: string) =>
   text.endsWith('ly') ||
   ['just', 'then', 'also', 'never', 'even', 'only', 'there', 'who', 'and', 'both', 'all'].includes(text);
+
+/** "Sat across from | that neurologist" */
+const isLink = (at: number, tokens: readonly Token[], roles: readonly Match[]) =>
+  LINKS_AGAIN.has(tokens[at - 1]?.text ?? '') ||
+  roles.some(({ to, entry }) => entry.key === 'visit' && to === at);
 
 function longest(matches: readonly Match[]): Match | null {
   let best: Match | null = null;

@@ -4,7 +4,7 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Found, isUndone } from './find-scenes.ts';
 import { givesWay, isEvent, isTouched } from './gives-way.ts';
@@ -25,6 +25,15 @@ const PIECES_TO_ATTEST = 3;
 const WISHING: ReadonlySet<string> = toWordSet(
   'will would wants want wanted says if can emailed texted wrote',
 );
+
+const SEEING: ReadonlySet<string> = toWordSet('saw see seeing visited');
+
+/** "Saw | an ENT, he scoped my throat": seen, and then what was done there. */
+const isSeen = ({ entry, from, to }: Match, found: Found, tokens: readonly Token[]): boolean =>
+  entry.family?.role === 'provider' &&
+  from <= found.from &&
+  found.pieces.some((piece) => piece.from >= to) &&
+  SEEING.has(tokens[skipDeterminer(from, tokens)]?.text ?? '');
 
 /** Descriptions of care that is named before them, by the first token of the name. */
 export type Retold = ReadonlyMap<number, readonly Found[]>;
@@ -105,10 +114,14 @@ export class SceneChooser {
     const named = this.findName(found, first, last);
     if (named === 'told') return;
     this.remember(found, first, last);
-    for (const owner of inside) if (!isEvent(owner) || isTouched(owner, found)) this.disown(owner);
+    const seen = named === null ? inside.find((owner) => isSeen(owner, found, this.tokens)) : undefined;
+    for (const owner of inside)
+      if (owner !== seen && (!isEvent(owner) || isTouched(owner, found))) this.disown(owner);
     const { entry, phraseId } = found.scene;
     if (named === null) {
-      this.own(trimScene(found, this.listBreaks(found), this.pieces));
+      const match = trimScene(found, this.listBreaks(found), this.pieces);
+      const starts = found.pieces.map(({ from }) => from).filter((from) => from >= (seen?.to ?? 0));
+      this.own(seen === undefined ? match : { ...match, from: Math.max(match.from, Math.min(...starts)) });
       return;
     }
     this.disown(named);

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: what a person of care is told to have done or said: one who only did a test was not seen, one who gave
+// an opinion ("my doctor blamed stress") was.
+
+import type { Reading } from '../events/readings.ts';
+import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { findSentenceEnd } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** "Endo | ran | a TSH", "the rheumatologist X-rayed both hands", "rheum had | both hands x-rayed". */
+export function isTester(end: number, next: Reading | null, tokens: readonly Token[]): boolean {
+  if (next === null || next.event.from < end || next.event.from - end > MAX_DEED) return false;
+  if (!isTest(next)) return false;
+  // "Ortho drained my knee": what is done to the body is done in the room.
+  const isOfBody = next.unitId?.startsWith('cms-proc') === true;
+  const verb = ADVERBS.has(tokens[end]?.text ?? '') ? end + 1 : end;
+  const text = tokens[tokens[verb]?.text === 'x' ? verb + 1 : verb]?.text ?? '';
+  return TESTING.has(text) || (!isOfBody && verb >= next.event.from && text.endsWith('ed'));
+}
+
+const isTest = ({ event, unitId }: Reading) =>
+  event.family?.role === 'test' || (unitId !== null && TESTS.test(unitId));
+
+const TESTS = /^cms-(?:lab|img|test|eye|proc)/;
+const MAX_DEED = 5;
+const ADVERBS: ReadonlySet<string> = toWordSet('finally just only then also again even');
+const TESTING: ReadonlySet<string> = toWordSet(
+  'did ran drew took repeated checked tested had performed redid rayed',
+);
+
+/** "My doctor | said chew |", "her doctor told us it was Parkinson's", "my sports doctor blamed iron". */
+export function isOpinion(
+  end: number,
+  last: Reading | null,
+  next: Reading | null,
+  tokens: readonly Token[],
+): boolean {
+  const verb = ADVERBS.has(tokens[end]?.text ?? '') ? end + 1 : end;
+  const text = tokens[verb]?.text ?? '';
+  if (!SAYING.has(text)) return false;
+  // "My doctor told my boss", "called me later"
+  const isToMe = SOMEONE.has(tokens[verb + 1]?.text ?? '');
+  if ((text === 'told' && !isToMe) || (text === 'called' && isToMe)) return false;
+  const to = findSentenceEnd(verb, MAX_OPINION, tokens);
+  if (to - verb < 2 || hasWord(tokens, verb + 1, to, NO_OPINION)) return false;
+  if (next !== null && next.event.from < to && isTest(next)) return false;
+  return last === null || !isTest(last) || hasSentenceEnd(last.event.to, end, tokens);
+}
+
+const hasSentenceEnd = (from: number, to: number, tokens: readonly Token[]) =>
+  hasWord(tokens, from, to, ENDS);
+const ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ? ;'), '\n']);
+const MAX_OPINION = 16;
+const SAYING: ReadonlySet<string> = toWordSet(
+  'said told thought guessed blamed swore figured called insisted',
+);
+const NO_OPINION: ReadonlySet<string> = toWordSet(`
+  need needs needed wait order ordered refer referral refused insurance would wont will cant schedule scan test labs result results normal
+  phone portal message negative positive approved denied should might could call called let lets hold
+  why 'd if next go see send come form er
+`);
+
+/** "Took | my daughter in to | the pediatrician" */
+export function isTakenTo(start: number, tokens: readonly Token[], roles: readonly Match[]): boolean {
+  if (tokens[start - 1]?.text !== 'to') return false;
+  const end = WAYS.has(tokens[start - 2]?.text ?? '') ? start - 2 : start - 1;
+  const isSomeone =
+    SOMEONE.has(tokens[end - 1]?.text ?? '') ||
+    roles.some(({ to, entry }) => entry.key === 'person' && to === end);
+  if (!isSomeone) return false;
+  for (let at = end - 2; at >= end - 1 - MAX_PERSON; at -= 1)
+    if (TAKING.has(tokens[at]?.text ?? ''))
+      // "Our neighbor | took her son to the pediatrician"
+      return !roles.some(({ to, entry }) => entry.key === 'person' && to === at);
+  return false;
+}
+
+const MAX_PERSON = 4;
+const WAYS: ReadonlySet<string> = toWordSet('in back over around down straight');
+const SOMEONE: ReadonlySet<string> = toWordSet('me us him her them myself baby child boy');
+const TAKING: ReadonlySet<string> = toWordSet(
+  'took take taking brought bring drove rushed dragged hauled carried got',
+);
