@@ -44,7 +44,14 @@ export function readCount(
 function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {
   const ordered = isOrdered(drafts) ? drafts : drafts.toSorted((a, b) => a.from - b.from);
   if (!hasOverlap(ordered)) return ordered;
-  const ranked = drafts.toSorted(
+  // "| An X-ray | of my right | hand and then a splint |": a part that the next description has, too.
+  const apart = ordered.map((draft, position) => {
+    const next = ordered[position + 1];
+    const start = next?.unitId == null ? draft.to : next.from;
+    const isShared = draft.unitId !== null && start < draft.to && start >= draft.matchTo;
+    return isShared ? { ...draft, to: draft.matchTo } : draft;
+  });
+  const ranked = apart.toSorted(
     (a, b) =>
       Number(b.unitId !== null) - Number(a.unitId !== null) ||
       b.to - b.from - (a.to - a.from) ||

@@ -12,7 +12,7 @@ import { ASIDE, isApposedSentence } from './apposed-features.ts';
 import { type CareEvent, type Evidence, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 import { EvidenceCosts } from './evidence-costs.ts';
-import { isLookedAt, keepLookedAt } from './looked-at.ts';
+import { isLookedAt, keepLookedAt, keepNamed, listNamed, longestFeatures } from './looked-at.ts';
 import { JOINTS, MAX_JOINT } from './readings.ts';
 
 const MAX_COST = 14;
@@ -60,6 +60,9 @@ export function attachFeatures(
       findTarget(evidence, events, firstEvent, nextEvent, costs, tokens, clauses) ??
       (isListed ? last?.target : undefined) ??
       findCareBefore(evidence, events, firstEvent, attached, tokens, clauses);
+    // "An X-ray of my right | hand | and then a splint": also where another description has that part.
+    for (const at of listNamed(said, events, nextEvent, tokens))
+      if (at !== target) attached[at]?.push(evidence);
     if (target === null) continue;
     // "Colonoscopy, no polyps": said after it, that there was none.
     if (
@@ -87,7 +90,7 @@ export function attachFeatures(
     const own = attached[position] ?? [];
     const isNew = own.some((one) => isCountedNew(one, tokens));
     const told = isNew ? own.filter(({ feature, value }) => feature !== 'turn' || value === 'new') : own;
-    return { ...event, features: keepLookedAt(event, told, tokens) };
+    return { ...event, features: keepLookedAt(event, keepNamed(event, told, tokens), tokens) };
   });
 }
 
@@ -157,20 +160,6 @@ const ENDS: ReadonlySet<string> = toWordSet('upper lower');
 const isBeside = (a: CareEvent | undefined, b: CareEvent | undefined) => (b?.from ?? 0) - (a?.to ?? 0) <= 1;
 
 const OF_BOTH: ReadonlySet<string> = toWordSet('from in of on during at with for');
-
-/** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
-export function longestFeatures(features: readonly Match[]): readonly Match[] {
-  const kept: Match[] = [];
-  if (features.length < 2) return features;
-  const reach = new Map<string, number>();
-  for (const match of features) {
-    const covered = reach.get(match.entry.key) ?? -1;
-    if (match.to <= covered) continue;
-    reach.set(match.entry.key, match.to);
-    kept.push(match);
-  }
-  return kept;
-}
 
 /** The first owner from position `first` on that has all words of the match. */
 function findOwner(match: Match, owners: readonly Match[], first: number): Match | null {

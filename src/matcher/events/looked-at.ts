@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 6: which part of the body a description looks at, of those it names.
 
+import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
@@ -45,4 +47,53 @@ export function keepLookedAt(
   const kept = seen.length > 0 ? seen : known;
   if (kept.length === 0) return features;
   return features.filter((one) => !isOfSite(one) || kept.includes(one));
+}
+
+/** The scans that name the part of the body right after them; the events from `next` on end after it starts. */
+export function listNamed(
+  { feature, from }: Evidence,
+  events: readonly CareEvent[],
+  next: number,
+  tokens: readonly Token[],
+): readonly number[] {
+  const named = findNamedAt(from, tokens);
+  const found: number[] = [];
+  for (let at = next - 1; named >= 0 && (events[at]?.to ?? -1) >= named; at -= 1)
+    if (events[at]?.to === named && events[at]?.family?.splitOn === feature) found.push(at);
+  return found;
+}
+
+/** Where a scan ends that names its part of the body right after it: "an X-ray | of my right | hand"; else -1. */
+function findNamedAt(from: number, tokens: readonly Token[]): number {
+  let at = from - 1;
+  while (DETERMINERS.has(tokens[at]?.text ?? '') || SIDES.has(tokens[at]?.text ?? '')) at -= 1;
+  return tokens[at]?.text === 'of' ? at : -1;
+}
+
+const SIDES: ReadonlySet<string> = toWordSet('left right both bad other whole entire');
+
+/** Without the parts named before it of a scan that says its own: "a pat on the | head | and a CT of my belly". */
+export function keepNamed(
+  { from, to, family }: CareEvent,
+  features: readonly Evidence[],
+  tokens: readonly Token[],
+): readonly Evidence[] {
+  const isOfSite = ({ feature }: Evidence) => feature === family?.splitOn;
+  const isNamed = (one: Evidence) => isOfSite(one) && one.from >= to && findNamedAt(one.from, tokens) === to;
+  if (!features.some(isNamed)) return features;
+  return features.filter((one) => !isOfSite(one) || one.to >= from);
+}
+
+/** Features with those left out that lie inside a longer one of the same feature ("with and without contrast"). */
+export function longestFeatures(features: readonly Match[]): readonly Match[] {
+  const kept: Match[] = [];
+  if (features.length < 2) return features;
+  const reach = new Map<string, number>();
+  for (const match of features) {
+    const covered = reach.get(match.entry.key) ?? -1;
+    if (match.to <= covered) continue;
+    reach.set(match.entry.key, match.to);
+    kept.push(match);
+  }
+  return kept;
 }

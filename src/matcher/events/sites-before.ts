@@ -9,7 +9,7 @@ import { hasWord, markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
-import { longestFeatures } from './features.ts';
+import { longestFeatures } from './looked-at.ts';
 
 /** How far back the part may stand, in tokens, where "of it" points to it, and in sentences where nothing does. */
 const TOKENS_BACK = 70;
@@ -34,8 +34,14 @@ export function addSitesBefore(
     const isPointed = pointsBack(event, tokens);
     const features = isPointed ? event.features.filter(({ from }) => from < event.to) : event.features;
     if (features.some(({ feature }) => feature === 'site')) return event;
-    const mammogram = isPointed ? -1 : findMammogram(event, tokens);
-    if (mammogram >= 0) {
+    sites ??= longestFeatures(all.filter(({ entry }) => entry.key === 'site')).filter(
+      // "My face was drooping" is no "face".
+      (one) => !isAdverb(one, tokens) && !isBehind(one.from, tokens),
+    );
+    while ((sites[last]?.to ?? event.from + 1) <= event.from) last += 1;
+    const site = sites[last - 1];
+    const mammogram = findMammogram(event, tokens);
+    if (mammogram > (site?.from ?? -1)) {
       const breast = {
         feature: 'site',
         value: 'breast',
@@ -46,12 +52,6 @@ export function addSitesBefore(
       const found = [...features, breast];
       if (decideFamily(family, found).unitId !== null) return { ...event, features: found };
     }
-    // "My face was drooping" is no "face".
-    sites ??= longestFeatures(all.filter(({ entry }) => entry.key === 'site')).filter(
-      (one) => !isAdverb(one, tokens) && !isBehind(one.from, tokens),
-    );
-    while ((sites[last]?.to ?? event.from + 1) <= event.from) last += 1;
-    const site = sites[last - 1];
     named ??= markTokens(tokens.length, spansOf(events));
     if (site === undefined || event.from - site.to > TOKENS_BACK) return event;
     const isTaken = named[site.from] && !isInPlace(event, site.to, tokens);
@@ -68,13 +68,14 @@ export function addSitesBefore(
   });
 }
 
-/** "A diagnostic | mammogram | and an ultrasound": of the breast, too; -1 where none stands right before. */
-function findMammogram({ from }: CareEvent, tokens: readonly Token[]): number {
-  for (let at = from - 1; at >= from - MAX_BESIDE; at -= 1)
+/** "A diagnostic | mammogram | and an ultrasound": of the breast, too; -1 where none stands before. */
+function findMammogram({ from, match }: CareEvent, tokens: readonly Token[]): number {
+  if (match.entry.key !== 'ultrasound' || GUIDING.has(tokens[from - 1]?.text ?? '')) return -1;
+  for (let at = from - 1; at >= from - MAX_BEFORE; at -= 1)
     if (MAMMOGRAMS.has(tokens[at]?.stem ?? '')) return at;
   return -1;
 }
-const MAX_BESIDE = 4;
+const MAX_BEFORE = 16;
 const MAMMOGRAMS: ReadonlySet<string> = toWordSet('mammogram mammo');
 
 /** "Denied the MRI of my knee but did | an X-ray | instead" */

@@ -3,7 +3,7 @@
 // for care itself ("appt", "bx", "cx") is a phrase of the lexicon. So are words of English that in a story of care stand
 // for the one that sounds like them ("hart", "spline").
 
-const PAIRS = `w with b4 before abt about nxt next tmrw tomorrow tmw tomorrow hosp hospital grp group wkly weekly
+const PAIRS = `w with n and thru through til till b4 before abt about nxt next tmrw tomorrow tmw tomorrow hosp hospital grp group wkly weekly
 mthly monthly mnthly monthly yrly yearly sched scheduled schd scheduled resched rescheduled pend pending pndg pending
 avail available cxl cancelled cxld cancelled canc cancelled cancd cancelled bloodwrk bloodwork bldwork bloodwork
 bldwrk bloodwork labwrk labwork ppl people dxd diagnosed rcvd received recd received yest yesterday sesh session
