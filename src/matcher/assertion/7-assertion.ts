@@ -248,6 +248,8 @@ function isAfterResult(
   { event }: Reading,
   tokens: readonly Token[],
 ): boolean {
+  // "What my echo showed … I didn't have | one |"
+  if (tokens[match.to - 1]?.text === 'one') return false;
   return cues.some(
     (one) =>
       one.cue.kind === 'result' &&

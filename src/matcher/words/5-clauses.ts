@@ -111,6 +111,8 @@ function startsClause(
   if (AT_LAST.has(text) && !JOINTS.has(before) && !OPENERS.has(before)) return false;
   // "A CT cause I can't do an MRI", not "the cause of it".
   if (text === 'cause') return PRONOUNS.has(next) || next === 'my';
+  // "The before | and after | test"
+  if (text === 'after' && before === 'and' && tokens[position - 2]?.text === 'before') return false;
   if (OPENERS.has(text))
     return !(text === 'before' && next === 'and') && !(text === 'so' && AMOUNTS.has(next));
   if (!JOINTS.has(before) || text === 'and' || text === 'then' || text === 'or') return false;

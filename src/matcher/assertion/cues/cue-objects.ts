@@ -22,6 +22,7 @@ import {
   IT,
   JOINTS,
   LAST,
+  LIST_WORDS,
   OBJECTS,
   ORDER_KINDS,
   OTHER_ONE,
@@ -93,7 +94,7 @@ export function isOfOther(from: number, to: number, tokens: readonly Token[]): b
     if (NUMBER_SIGNS.has(tokens[sign]?.text ?? '') && isCount(tokens[sign + 1])) return true;
   // "CK 900, | aldolase | pending"
   const isWord = tokens[to - 1]?.kind === 'word' && COMMA.has(tokens[to - 2]?.text ?? '') && to - 2 >= from;
-  if (isWord && tokens[to]?.text === 'pending' && !isOfCare(tokens[to - 1])) return true;
+  if (isWord && SAID_OF_IT.has(tokens[to]?.text ?? '') && !isOfCare(tokens[to - 1])) return true;
   // "Took my whole history, | no pills | were discussed"
   if (to - 2 >= from && IS.has(tokens[to]?.text ?? '')) {
     const [subject, before] = [tokens[to - 1], tokens[to - 2]?.text];
@@ -110,9 +111,18 @@ export function isOfOther(from: number, to: number, tokens: readonly Token[]): b
 /** "Results pending", "still pending" */
 function isOfCare(token: Token | undefined): boolean {
   const { stem = '', text = '' } = token ?? {};
-  return PAPERS.has(stem) || IT.has(text) || ADVERBS.has(text) || STILL.has(text);
+  return (
+    PAPERS.has(stem) ||
+    IT.has(text) ||
+    DOERS.has(text) ||
+    OPENERS.has(text) ||
+    JOINTS.has(text) ||
+    ADVERBS.has(text) ||
+    STILL.has(text)
+  );
 }
 
+const SAID_OF_IT: ReadonlySet<string> = toWordSet('pending not never');
 const STILL: ReadonlySet<string> = toWordSet('still now currently both read report path is are');
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number']);
 
@@ -185,6 +195,28 @@ export function isOfNext(from: number, to: number, tokens: readonly Token[]): bo
   }
   return false;
 }
+
+/** "Free T4, T3 and antibodies, | they | did not": a list with which the sentence starts. */
+export function isFronted(
+  event: CareEvent | undefined,
+  cue: number,
+  inEvent: readonly boolean[],
+  tokens: readonly Token[],
+): boolean {
+  const who = cue - 1;
+  if (event === undefined || event.to >= who || !DOERS.has(tokens[who]?.text ?? '')) return false;
+  const isListed = (at: number) => inEvent[at] === true || LISTED.has(tokens[at]?.text ?? '');
+  let start = event.from;
+  while (start > event.from - MAX_LIST && isListed(start - 1)) start -= 1;
+  for (let at = event.from; at < who; at += 1)
+    if (!isListed(at) || DOERS.has(tokens[at]?.text ?? '')) return false;
+  // "| Free | T4"
+  return start <= 1 || [1, 2].some((step) => tokens[start - step]?.kind === 'mark');
+}
+
+const LISTED: ReadonlySet<string> = new Set([...LIST_WORDS, ',']);
+/** Keeps the search linear. */
+const MAX_LIST = 24;
 
 /** "Instead of an X-ray | the chiropractor just cracked | my back": whoever is named next did it. */
 export function doesNext(from: number, to: number, tokens: readonly Token[]): boolean {

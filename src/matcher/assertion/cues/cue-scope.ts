@@ -36,6 +36,7 @@ import {
   endsBefore,
   findEvidenceEnd,
   hasNewDoer,
+  isFronted,
   isObjectBefore,
   isOfAnother,
   isOfNext,
@@ -220,7 +221,9 @@ export class CueScopes {
   /** "I couldn't breathe at the ER": where or when, not what was not done. */
   private isPlaced(from: number, to: number): boolean {
     for (let at = from; at < to; at += 1)
-      if (PLACED.has(this.tokens[at]?.text ?? '') && this.countWords(from, at + 1) > 1) return true;
+      // "The | before and after | breathing test"
+      if (this.tokens[at + 1]?.text === 'and') at += 2;
+      else if (PLACED.has(this.tokens[at]?.text ?? '') && this.countWords(from, at + 1) > 1) return true;
     return false;
   }
 
@@ -248,6 +251,7 @@ export class CueScopes {
       this.isOfAsk(end, match.from)
     )
       return false;
+    if (isFronted(this.readings[position]?.event, match.from, this.inEvent, this.tokens)) return true;
     let next = position + 1;
     const after = Math.min(this.readings[next]?.event.from ?? match.from, match.from);
     if (id === 'on-paper' && hasOnlyWords(this.tokens, end, after, LIST_WORDS)) return true;

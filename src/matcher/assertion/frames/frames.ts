@@ -16,7 +16,7 @@ import { findBody } from '../people/whose-body.ts';
 import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
 import { findFoundOut, isSeenOn, isSoDone } from '../predicates/found-out.ts';
-import { isLeft } from '../predicates/left-before.ts';
+import { isLeft, isUnbegun } from '../predicates/left-before.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
 import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from '../predicates/predicates.ts';
 import { isHadByTeller, isSurelyHad } from '../predicates/surely-had.ts';
@@ -63,7 +63,7 @@ import { findElsewhere, findThing } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import { findGeneral } from './general-signs.ts';
 import { isNarrated } from './narrated.ts';
-import { findTold, isAskedOf, isForced, THE_TELLER } from './urged.ts';
+import { findTold, isAskedOf, isAskingFor, isForced, THE_TELLER } from './urged.ts';
 
 const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
@@ -102,6 +102,7 @@ export class Frames {
     if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
     if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
       return null;
+    if (isUnbegun(this.tokens, event.match)) return this.say('negated', from, to);
     const start = Math.max(this.findStart(from), findOwnDeed(from, this.tokens) ?? 0);
     const isTold = !isNamed && isToldAfter(start, event, this.tokens);
     const isHad =
@@ -195,6 +196,7 @@ export class Frames {
         hasWord(this.tokens, at, from, FOR);
       if (isAsked) return at;
       if (text === 'asked' && isAskedOf(at, from, this.tokens)) return at;
+      if (text === 'asking' && isAskingFor(at, from, this.tokens)) return at;
       // "I wouldn't wish that spinal tap on anyone"
       if (!WISHES.has(text) || (text === 'wish' && this.text(at - 1) === 'wouldnt')) continue;
       // "She pushed that probe between my ribs", "half an hour's talk with my therapist"

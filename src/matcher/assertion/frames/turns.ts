@@ -14,6 +14,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
 import { isCount } from '../words/numerals.ts';
 import { hasPast, isPast, isPastAt } from '../words/tense.ts';
+import { findDoubted, THINKING } from './doubted.ts';
 import {
   findToCome,
   hasPastVerb,
@@ -56,7 +57,7 @@ const DENIED = makeCue('answer', 'negated');
 
 /** What a sentence must have to be a question or a plan. */
 const TURNS = addKind({
-  texts: new Set([...TO_COME, ...toWordSet('? none neither')]),
+  texts: new Set([...TO_COME, ...THINKING, ...toWordSet('? none neither')]),
   like: isDate,
 });
 
@@ -71,6 +72,13 @@ export function findTenseCues(tokens: readonly Token[]): readonly PlacedCue[] {
       if (!isNoneDone(at, tokens)) continue;
       found ??= [];
       found.push(placeCue(at, at + 1, NONE_DONE));
+      continue;
+    }
+    if (THINKING.has(tokens[at]?.text ?? '')) {
+      const doubted = findDoubted(at, tokens);
+      if (doubted === null) continue;
+      found ??= [];
+      found.push(doubted);
       continue;
     }
     const isAsked = tokens[at]?.text === '?';

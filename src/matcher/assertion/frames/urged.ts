@@ -50,6 +50,14 @@ export function isAskedOf(asked: number, from: number, tokens: readonly Token[])
   return text(to) === 'to' && to < from && !isOvertaken(to, from, tokens);
 }
 
+/** "I've been | asking | them to lance it", "kept asking for a scan"; but "kept asking me to breathe". */
+export function isAskingFor(asking: number, from: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (THE_TELLER.has(text(asking + 1)) || isOvertaken(asking, from, tokens)) return false;
+  const to = DETERMINERS.has(text(asking + 1)) ? asking + 3 : asking + 2;
+  return text(asking + 1) === 'for' || (text(to) === 'to' && to < from);
+}
+
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
 
 /** "I | had to | beg for the CT": it came about; but "had to beg for a CT and they still said no". */

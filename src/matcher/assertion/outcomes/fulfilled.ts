@@ -52,7 +52,7 @@ const HANDS_ON: ReadonlySet<string> = toWordSet(`
 const ON_ME: ReadonlySet<string> = toWordSet('me my it');
 /** "And it went | nowhere", "and found | out it wasn't covered". */
 const NOTHING_MORE: ReadonlySet<string> = toWordSet(
-  'nowhere to up out that i they someone somebody another forever away',
+  'nowhere to up out into that i they someone somebody another forever away',
 );
 
 /** "It was normal", "it took an hour", "they did it Monday", "I went", "I went ahead with it" */
@@ -61,7 +61,7 @@ function tellsOfIt(at: number, tokens: readonly Token[]): boolean {
   const [who, verb] = [text(at), text(at + 1)];
   const isEnd = (place: number) => tokens[place]?.kind !== 'word' || LINKING.has(text(place));
   if (IT.has(who)) {
-    if (verb !== 'was') return SHOWING.has(verb);
+    if (verb !== 'was') return SHOWING.has(verb) && text(at + 2) !== 'nowhere';
     // "He wanted an A1c and it was 5.4"; but "it was three months out"
     if (tokens[at + 2]?.kind === 'number') return !PERIODS.has(tokens[at + 3]?.stem ?? '');
     const state = DEGREES.has(text(at + 2)) ? text(at + 3) : text(at + 2);

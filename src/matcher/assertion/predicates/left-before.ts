@@ -2,6 +2,7 @@
 // Part of step 7: care that somebody left or was sent home from before it began: "ran out of the office before the flu
 // shot", "sent me home before they even started the scan", "the tech fainted before she could do my ultrasound".
 
+import type { Match } from '../../phrases/matches.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
@@ -45,3 +46,15 @@ const SENDING: ReadonlySet<string> = toWordSet(
   'sent turned wheeled rolled marched walked went drove headed signed checked broke shut',
 );
 const OUT_AGAIN: ReadonlySet<string> = toWordSet('home away back out down around');
+
+/** "Pulled me out | before | they got any pictures of my neck": within a description. */
+export function isUnbegun(tokens: readonly Token[], { from, to, pieces }: Match): boolean {
+  if (pieces === undefined) return false;
+  for (let at = from + 1; at < to; at += 1)
+    if (tokens[at]?.text === 'before' && hasWord(tokens, at + 1, Math.min(to, at + MAX_ANY), ANY))
+      return true;
+  return false;
+}
+
+const MAX_ANY = 6;
+const ANY: ReadonlySet<string> = toWordSet('any single ever even');

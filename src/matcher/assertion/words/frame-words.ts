@@ -169,7 +169,7 @@ export const FRAMING = addKind({
   ]),
 });
 /** What each way of framing care cannot do without, in its clause or right before it. */
-export const WISHING = addKind({ texts: new Set([...WISHES, 'asked']) });
+export const WISHING = addKind({ texts: new Set([...WISHES, 'asked', 'asking']) });
 export const TO_COME = addKind({ texts: new Set([...MODALS, ...UNTIL]) });
 export const GENERAL = addKind({
   texts: new Set([

@@ -22,7 +22,7 @@ export const IS: ReadonlySet<string> = toWordSet(
 /** What stands for the care: if it was refused, so was that. */
 export const PAPERS: ReadonlySet<string> = toWordSet(`
   appointment appt order referral slot claim request procedure test scan thing authorization auth approval visit date surgery
-  spot machine office clinic insurance lab blood place ticket prescription
+  spot session hour machine office clinic insurance lab blood place ticket prescription
 `);
 export const OBJECTS: ReadonlySet<string> = toWordSet('the a an his her their hers theirs another');
 export const WHEN: ReadonlySet<string> = toWordSet(`
