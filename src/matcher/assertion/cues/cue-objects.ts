@@ -153,7 +153,9 @@ export function hasNewDoer(from: number, to: number, tokens: readonly Token[], i
     const verb = ADVERBS.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
     const isNoun = isAnybody && DETERMINERS.has(tokens[at - 1]?.text ?? '') && tokens[at]?.kind === 'word';
     const isDoer = (DOERS.has(tokens[at]?.text ?? '') || isNoun) && isPast(tokens[verb]?.text ?? '');
-    if (isDoer && verb < to && !RELATIVE_VERBS.has(tokens[verb]?.text ?? '')) return true;
+    // "… she | had me | do a breath test"
+    const isRelative = RELATIVE_VERBS.has(tokens[verb]?.text ?? '') && tokens[verb + 1]?.text !== 'me';
+    if (isDoer && verb < to && !isRelative) return true;
   }
   return false;
 }

@@ -18,14 +18,14 @@ const ELSEWHERE = addKind({
     breathalyzer brewing brine brisket cake campfire carburetor carnival cartoon caulk chainsaw chemistry chess
     choir circus clarinet cobbler compost concert costume crochet curling dart diver dough drone drum
     drywall dui dummy electrician embroidery engine episode fabric faucet fertilizer firefighter fishing flute
-    forklift frosting game gamer goat golf greenhouse grill groomer guitar gutter hairdresser halloween
+    forklift frosting game gamer goat golf greenhouse grill groomer guitar hairdresser 
     hamster harmonica hive hockey humidifier icing jigsaw karaoke karate kayak kennel kitten knit
     knitter knitting lash lawn makeup manicure mannequin marathon marinade mascara mechanic
     movie muffler needlepoint netflix nintendo novel oboe orchestra orchid oven paintball parrot pedicure perm
     physics piano pinball plumber plywood poker pottery prom puppet puppy quilt quilting recipe robot
     rooster rowing sail salon saxophone seam sofa scout scuba seamstress simulator septic sewer sewing sitcom skate ski
     snorkeling snowboard solder soldering spa sprinkler squash stylist surfing swatch tailor tanning tattoo
-    telescope tent theater tire tomato tortoise tractor transmission trombone trooper truck trumpet tsa tuba
+    telescope tent theater tire tomato tortoise transmission trombone trooper truck trumpet tsa tuba
     turkey upholstery vet violin wedding weld welder welding wrestling xbox yarn
   `),
 });
@@ -73,7 +73,9 @@ function findMaterial(low: number, high: number, tokens: readonly Token[]): numb
 
 const MEASURED: ReadonlySet<string> = new Set([...MATERIALS, ...WATER]);
 const isMaterial = (at: number, tokens: readonly Token[]) =>
-  !WATER.has(tokens[at]?.stem ?? '') ||
+  // "They thought I was | septic"
+  (!(tokens[at]?.text === 'septic' && tokens[at + 1]?.text !== 'tank') &&
+    !WATER.has(tokens[at]?.stem ?? '')) ||
   (WATER.has(tokens[at]?.text ?? '') &&
     WATERS.has(tokens[at - 1]?.text ?? '') &&
     !DRINKERS.has(tokens[at - 2]?.text ?? ''));

@@ -118,8 +118,11 @@ function isOfOne(
   const isFirst =
     isBefore || isChild || (isTaken ? named < first : isMuch || (named >= 0 && isSpokenFor(named, tokens)));
   // "My husband | drove | me", "my mom | thinks | it's nothing"
-  if (named < 0 || BYSTANDING.has(tokens[named + 1]?.text ?? '') || named > MAX_LEAD || !isFirst)
-    return false;
+  // "My boy | took a | baseball to the face": no bystander.
+  const next = tokens[named + 1]?.text ?? '';
+  const isBystander =
+    BYSTANDING.has(next) && !(next === 'took' && ARTICLES.has(tokens[named + 2]?.text ?? ''));
+  if (named < 0 || isBystander || named > MAX_LEAD || !isFirst) return false;
   const isOther = ({ from, to }: Match) => {
     const text = tokens[to - 1]?.text === "'s" ? tokens[to - 2]?.text : tokens[to - 1]?.text;
     return (
@@ -217,7 +220,7 @@ const NO_BODY: ReadonlySet<string> = new Set([
   ...toWordSet('sister brother parents family kids insurance life'),
 ]);
 const TOLD: ReadonlySet<string> = toWordSet(
-  'told asked called let made ignored believed believe and to at with',
+  'told asked called let made ignored believed believe and to at with than',
 );
 const HAVE: ReadonlySet<string> = toWordSet("'ve 'd");
 const BEING: ReadonlySet<string> = toWordSet("am 'm was");

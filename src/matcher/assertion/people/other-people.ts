@@ -78,7 +78,7 @@ export function findOthers(
     const owner = tokens[person.from]?.text === 'my' ? person.from : person.from - 1;
     const isWithMe = tokens[owner - 1]?.text === 'and' && ME.has(tokens[owner - 2]?.text ?? '');
     const verb = isLikened || isWithMe ? null : findVerb(person.to, tokens);
-    if (verb !== null && !isBrought(person, verb, tokens))
+    if (verb !== null && !isBrought(person, verb, tokens) && !isSeen(person, verb, tokens))
       found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }
   for (let at = findKind(tokens, HAVING); at >= 0; at = findKind(tokens, HAVING, at + 1))
@@ -127,6 +127,12 @@ const isBrought = ({ from }: Match, verb: number, tokens: readonly Token[]) =>
   tokens[verb - 1]?.text === 'then' &&
   tokens[verb - 2]?.text === 'and' &&
   (tokens[from - 3]?.text === 'i' || tokens[from - 2]?.text === 'i');
+
+/** "| Saw | the spine guy about my foot, | had | an MRI": the teller's. */
+const isSeen = ({ from }: Match, verb: number, tokens: readonly Token[]) =>
+  tokens[verb - 1]?.kind === 'mark' && hasWordBefore(tokens, from, MAX_SEEN, SEEING);
+const MAX_SEEN = 4;
+const SEEING: ReadonlySet<string> = toWordSet('saw seen met');
 
 const isMany = ({ to }: Match, tokens: readonly Token[]) => /[^s]s$/.test(tokens[to - 1]?.text ?? '');
 
@@ -220,7 +226,8 @@ export function findVerb(from: number, tokens: readonly Token[]): number | null 
     if (SELF.has(text) && !(POSSESSIVE.has(text) ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
     // "A guy named Earl got it in one": the vein.
     if (text === 'got' && tokens[at + 1]?.text === 'it' && FIRST.has(tokens[at + 3]?.text ?? '')) return null;
-    if (OWN_VERBS.has(text) || text === 'sees') return at;
+    // "The therapy girl | had me | do leg lifts"
+    if ((OWN_VERBS.has(text) && tokens[at + 1]?.text !== 'me') || text === 'sees') return at;
     // "A girl | at work | did the breath test"; but "the girl at the lab did it"
     if (DOING.has(text) && AMONG.has(tokens[from]?.text ?? '') && hasWord(tokens, from, at, MET)) return at;
   }

@@ -21,6 +21,7 @@ import {
   POSSESSIVE,
   PRONOUNS,
   QUITTING,
+  SHOWING,
   STALLING,
   UNDOING,
   UNREAL,
@@ -84,6 +85,8 @@ export function findUndoing(
   if (!startsClause(tokens, from, clauseOf)) return null;
   // "The chiropractor | did | an adjustment that insurance didn't cover"
   if (DEEDS.has(text(to)) && !NOT.has(text(to + 1))) return null;
+  // "The lumbar CT | says | the fusion never took"
+  if (SHOWING.has(text(to))) return null;
   let isDone = false;
   for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
     // "The A1c | they ran in March | and the cholesterol was never sent": of another.
@@ -203,7 +206,7 @@ const MEANT: ReadonlySet<string> = toWordSet('supposed going meant due');
 const COMING: ReadonlySet<string> = toWordSet('come arrive happen start ship take');
 /** What a result is. */
 const FOUND: ReadonlySet<string> = toWordSet(`
-  high low normal abnormal elevated positive negative off weird bad up down under over above below clear clean there the my
+  high low normal abnormal elevated positive negative off weird bad up down under over above below clear clean there the my good fine ok okay great stable same
 `);
 
 /** "It stayed a referral, | that cardiology visit." */

@@ -2,6 +2,7 @@
 // Part of step 7: words of fear or surprise before care that was had, as what comes after them says: "nervous about the
 // spinal tap, but she was gentle", "nobody told me the EMG would feel like that".
 
+import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
@@ -10,7 +11,7 @@ import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
-import { ADVERBS, NOT } from '../words/frame-words.ts';
+import { ADVERBS, NOT, SHOWING } from '../words/frame-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
 import { isFoundOut } from './found-out.ts';
 import { isOfFeeling } from './polarity.ts';
@@ -28,15 +29,18 @@ export function isToldAsHad(
     case 'gave-up':
       // "The phlebotomist | gave up |"; but "gave up on the left arm", "the chiropractor gave up"
       return tokens[match.to]?.text === 'on' || unitId?.startsWith('cms-lab-') !== true;
-    case 'walked-out':
-      // "And I walked out | to | the car crying": where to.
-      return tokens[match.to]?.text === 'to';
+    case 'was-not':
+      // "And I walked out | to | the car crying", "I quit | at | eight minutes": when it was over.
+      return ENDING.has(tokens[match.to - 1]?.text ?? '') && UNTIL.has(tokens[match.to]?.text ?? '');
     case 'never-called':
       // "I had the EKG, | I never even called | about it"
       return tokens[match.from - 1]?.kind === 'mark';
     case 'feared':
       return isToldOn(match.from, event.to, tokens);
     case 'not':
+      // "The lumbar CT | says | the fusion never took": what came of it.
+      if (match.from > event.to && SHOWING.has(tokens[event.to]?.text ?? '') && !isOfVisit(event))
+        return true;
       return match.from >= event.to && isTurnedState(match, event.match.from, event.to, tokens);
     case 'not-once':
       return isOfFeeling(match.from, event.match.from, event.match.to, tokens);
@@ -54,6 +58,8 @@ export function isToldAsHad(
   }
 }
 
+const ENDING: ReadonlySet<string> = toWordSet('out quit bailed');
+const UNTIL: ReadonlySet<string> = toWordSet('to at crying bawling sobbing');
 const MAX_SAID = 8;
 /** "The echo was | fine | but my EKG | wasn't |": what it was not is what the care before it was. */
 function isTurnedState({ from, to }: Match, care: number, end: number, tokens: readonly Token[]): boolean {

@@ -51,6 +51,8 @@ export const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually only b
 export const ORDERED: ReadonlySet<string> = toWordSet(
   'try consider get do see go order send schedule find ask call skip',
 );
+/** After a test: what came of it. */
+export const SHOWING: ReadonlySet<string> = toWordSet('says said showed shows');
 export const SAYING: ReadonlySet<string> = toWordSet(
   'said says say saying put was wrote writes scribbled noted just',
 );
