@@ -77,7 +77,9 @@ export function isPartOfCare(
     )
       return true;
     // "PT: MT x1, NMR x2"; "half an hour of massage at the PT place"
-    if (isPt && apart === 0 && times === 1 && NAMED_PT.test(id) && other.event.family === null) return true;
+    // "… stand on foam. | That was my | physical therapy."
+    const isThere = apart === 0 || (apart < 3 && hasWordBefore(tokens, event.from, 3, THAT));
+    if (isPt && isThere && times === 1 && NAMED_PT.test(id) && other.event.family === null) return true;
     if (isPt && apart === 0 && isPlace && HANDS_ON.test(id)) return true;
     // "A plug of my arm for the jar. One stitch to close it."
     const isClosing = isStitch && (apart === 0 || apart === 1) && at < position && CUTTING.test(id);
@@ -148,8 +150,9 @@ function isSeenAt({ event }: Reading, visit: Reading | undefined, tokens: readon
 const MAX_JOINT = 4;
 const SAW = toWordSet('saw got');
 const IN_FOR = toWordSet('for');
+const THAT = toWordSet('that');
 const PLACES = toWordSet('place clinic office gym center');
-const NAMED_PT = /^cms-pt-/;
+const NAMED_PT = /^cms-(?:pt-|proc-epley|massage)/;
 const HANDS_ON = /^cms-(?:pt|massage|acu)/;
 const CUTTING = /^cms-(?:surg|proc-skin-biopsy|proc-breast-biopsy|proc-abscess)/;
 const WOUND_REACH = 10;

@@ -51,7 +51,7 @@ const CONTRACTION = /^([a-z]+)'(s|d|ll|ve|re|m)$/;
 const COUNTED = /^(?:x(\d{1,3})|(\d{1,3})x)$/;
 /** "48h", "x6wks"; "2d" and "3d" are pictures. */
 const LASTING =
-  /^(x?(\d{1,3}))(hours?|hrs?|h|days?|d|weeks?|wks?|months?|mos?|years?|yrs?|y|minutes?|mins?)$/;
+  /^(x?(\d{1,3}))(hours?|hrs?|h|days?|d|weeks?|wks?|months?|mos?|years?|yrs?|y|minutes?|mins?|units?|u)$/;
 const FLAT_OR_DEEP = /^[23]d$/;
 const SPANS: ReadonlyMap<string, string> = new Map([
   ['h', 'hour'],
@@ -60,6 +60,7 @@ const SPANS: ReadonlyMap<string, string> = new Map([
   ['mo', 'month'],
   ['y', 'year'],
   ['mi', 'minute'],
+  ['u', 'unit'],
 ]);
 const MARK = /^[^\p{L}\d]$/u;
 

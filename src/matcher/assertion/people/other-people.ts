@@ -78,7 +78,9 @@ export function findOthers(
     const owner = tokens[person.from]?.text === 'my' ? person.from : person.from - 1;
     const isWithMe = tokens[owner - 1]?.text === 'and' && ME.has(tokens[owner - 2]?.text ?? '');
     const verb = isLikened || isWithMe ? null : findVerb(person.to, tokens);
-    if (verb !== null && !isBrought(person, verb, tokens) && !isSeen(person, verb, tokens))
+    if (verb === null || isBrought(person, verb, tokens) || isSeen(person, verb, tokens)) continue;
+    // "This lady | had me | stand on one leg"
+    if (!ME.has(tokens[verb + 1]?.text ?? ''))
       found.push({ match: { ...person, to: verb + 1 }, cue: OTHER_CUE });
   }
   for (let at = findKind(tokens, HAVING); at >= 0; at = findKind(tokens, HAVING, at + 1))
