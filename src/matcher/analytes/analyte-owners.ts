@@ -5,6 +5,7 @@ import { type IndexedEntry, makeEntry } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
 import { findQualified } from './qualified-tests.ts';
@@ -18,6 +19,7 @@ const OF_URINE: ReadonlySet<string> = new Set(
   ['chlamydia', 'gonorrhea', 'microalbumin', 'hcg-qual'].map((name) => `cms-lab-${name}`),
 );
 const SAMPLE_REACH = 12;
+const DONE_ON = toWordSet('off from on with in');
 const URINE_CULTURE = makeEntry('unit', 'cms-lab-urine-culture');
 const CLOTTING = makeEntry('unit', 'cms-lab-pt-inr');
 const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
@@ -26,6 +28,10 @@ const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
   ['cms-lab-strep-rapid', makeEntry('unit', CULTURE)],
 ]);
 const CHLAMYDIA = makeEntry('unit', 'cms-lab-chlamydia');
+/** "Tested for strep | by | PCR": how the one test was done. */
+const HOW = toWordSet('by with via');
+const STREP_GENES = makeEntry('unit', 'cms-lab-strep-naat');
+const COVID: ReadonlySet<string> = new Set(['covid', 'corona', 'coronavirus']);
 
 export class OwnerWriter extends TokenReader {
   readonly owners: readonly Match[];
@@ -55,6 +61,7 @@ export class OwnerWriter extends TokenReader {
     const byMatch = new Map(this.named.map((one) => [one.match, one]));
     const tests = this.named.filter(({ isTest }) => isTest);
     const keys = new Set(tests.map(({ match }) => match.entry.key));
+    if (tests.some(({ match }) => this.isOfStrep(match) && !this.isHow(match))) keys.add(STREP_GENES.key);
     const ofUrine = new Set(this.listUrineCultures());
     const covered = new Set<number>();
     for (const { match, to } of tests) for (let at = match.to; at < to; at += 1) covered.add(at);
@@ -66,7 +73,9 @@ export class OwnerWriter extends TokenReader {
         return [{ ...owner, entry: this.findPaired(owner) ?? owner.entry }];
       }
       if (!one.isTest || covered.has(owner.from) || this.isTakenFor(owner, one.to, starts)) return [];
-      const itself = this.panels.get(one) ?? owner.entry.test ?? owner.entry;
+      const itself = this.isOfStrep(owner)
+        ? STREP_GENES
+        : (this.panels.get(one) ?? owner.entry.test ?? owner.entry);
       const entry = ofUrine.has(one)
         ? URINE_CULTURE
         : (findQualified(owner, one.to, itself.key, keys, this.tokens) ?? itself);
@@ -75,6 +84,22 @@ export class OwnerWriter extends TokenReader {
       const culture = this.findCulture(one.to, entry.key, starts);
       return culture === null ? [test] : [test, culture];
     });
+  }
+
+  private isHow({ from }: Match): boolean {
+    return HOW.has(this.text(from - 1));
+  }
+
+  /** "Rapid strep was negative but the | PCR | was positive". */
+  private isOfStrep({ from, entry }: Match): boolean {
+    if (entry.key !== 'cms-lab-covid-pcr' || this.text(from) !== 'pcr') return false;
+    if (this.text(from + 1) === 'for') return false;
+    let isStrep = false;
+    for (let at = from - 1; at >= from - 2 * SAMPLE_REACH && !words.STOPS.has(this.text(at)); at -= 1) {
+      if (COVID.has(this.text(at))) return false;
+      isStrep ||= this.text(at) === 'strep';
+    }
+    return isStrep;
   }
 
   /** "UA fine, culture positive": a culture told by itself is of the sample named last. */
@@ -88,9 +113,11 @@ export class OwnerWriter extends TokenReader {
   }
 
   /** "Took blood for B12 and iron", "urine test for chlamydia": the tests, not how the sample was had. */
-  private isTakenFor({ entry }: Match, to: number, tests: ReadonlySet<number>): boolean {
+  private isTakenFor(owner: Match, to: number, tests: ReadonlySet<number>): boolean {
+    const { from, entry } = owner;
     // "A stool sample, no ova, no parasites"
     if (entry.key === 'cms-lab-fit-stool' && this.stem(to - 1) === 'sample') return this.isForEggs;
+    if (this.isHow(owner) && this.isOfStrep(owner)) return true;
     // "Peed in a cup and from that they ran chlamydia"
     if (entry.key === URINALYSIS && words.CUPS.has(this.stem(to - 1)))
       for (let at = to; at < to + SAMPLE_REACH && !words.STOPS.has(this.text(at)); at += 1)
@@ -98,6 +125,8 @@ export class OwnerWriter extends TokenReader {
     // "Dipped my pee, then looked at it under the microscope"
     if (entry.key === TISSUE && this.stem(to - 1) === 'microscope') return this.isOfUrine(to);
     const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === URINALYSIS;
+    // "Tested my liver off a | blood sample |"
+    if (isSample && DONE_ON.has(this.text(from - 2)) && this.text(from - 1) === 'a') return tests.size > 0;
     return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
   }
 

@@ -33,7 +33,7 @@ const FINER: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 /** Between a panel and what was found in it. */
 const SHOWING = toWordSet(
-  'for check : show showed showing said had with found flagged where because besides except excluding',
+  'for check : show showed shows showing said says reads had with found flagged where because besides except excluding plus',
 );
 const MAX_BETWEEN = 7;
 const MAX_SENTENCE = 16;

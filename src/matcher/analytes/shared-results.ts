@@ -33,9 +33,9 @@ export function shareResults(named: readonly Named[], tokens: readonly Token[]):
 
 const isIllness = ({ match }: Named): boolean => match.entry.value === 'illness';
 
-/** "HIV | , | hep C | and | syphilis" */
+/** "HIV | , | hep C | and | syphilis"; also with nothing between. */
 function findLink(from: number, to: number, tokens: readonly Token[]): 'none' | 'comma' | 'and' {
-  if (from >= to || to - from > MAX_LINK) return 'none';
+  if (from > to || to - from > MAX_LINK) return 'none';
   let link: 'comma' | 'and' = 'comma';
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
@@ -47,7 +47,8 @@ function findLink(from: number, to: number, tokens: readonly Token[]): 'none' | 
 
 /** "Flu and strep | were negative |", "flu, strep | both negative |"; but "lupus, RA | negative |" may be of one. */
 function isSigned(link: 'comma' | 'and', { to }: Named, tokens: readonly Token[]): boolean {
-  let at = to;
+  // "HIV, hep C, syphilis|. | all neg"
+  let at = BOTH.has(tokens[to + 1]?.text ?? '') && tokens[to]?.kind === 'mark' ? to + 1 : to;
   let isOfAll = link === 'and';
   for (; at < to + MAX_COPULAS && isCopula(tokens[at]); at += 1) isOfAll ||= BOTH.has(tokens[at]?.text ?? '');
   return isOfAll && words.SIGNS.has(tokens[at]?.stem ?? '');

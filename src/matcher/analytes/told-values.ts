@@ -19,12 +19,14 @@ export function findToldValue(from: number, to: number, tokens: readonly Token[]
   return end ?? findPredicate(from, skipAside(to, tokens), tokens);
 }
 
-/** "Cortisol | fine this month |", "vitamin D | eighteen |, TPO high", "lactate | a touch high |": told with no verb. */
+/** "Cortisol | fine this month |", "vitamin D | eighteen |, TPO high", "lactate | a touch high |", "iron | way down |": told with no verb. */
 function findBareValue(from: number, to: number, tokens: readonly Token[]): number | null {
   const text = (at: number) => tokens[at]?.text ?? '';
   if (!OPENS.has(text(from - 1)) && !OPENS.has(text(from - 2))) return null;
   let at = to;
   while (at < to + MAX_FILL && DEGREE_WORDS.has(text(at))) at += 1;
+  // "They found my cortisol | way up |, …"
+  if (at > to + 1 && WAYS.has(text(at - 1)) && words.ENDS.has(text(at))) return at;
   const isState = STATES.has(text(at)) || OPINIONS.has(text(at)) || words.RESULTS.has(tokens[at]?.stem ?? '');
   if (!isState && !words.VALUES.has(text(at)) && !(PLACES.has(text(at)) && text(at - 1) === 'the'))
     return null;
