@@ -9,7 +9,7 @@ ambulant ambulate ambulation arteriole arteritis aspirator attendee auricular ba
 bracer brie brock bubblegum changer chard chesty chico codon colonoscope congrats coronal coumarin cushings
 depressor difficile dozer endometriosis estriol estrone evaluator exocrine footy gastrin gastrostomy georg
 getter giver goldmine goodman gunter herbalism holden holger hurley infra inulin iodide keratitis ketosis
-kickball lactase laparoscope linn lister lounger lowery makeover mammy metabolite monocular monty myocardium
+kickball lactase laparoscope linn lister lounger lowery makeover mammy metabolite midlife monocular monty myocardium
 nephron nephropathy neurovascular orthosis orthotist otic otology pardner passover poly popper postnasal
 prednisolone prostatic pyloric redaction reddy redline refractive resection resorption responder rhesus rotatory
 schmear scooper sebum shorty stander steno stratus tapper tiler translational triplex trochanter valvular

@@ -49,11 +49,16 @@ const DISTANCE: ReadonlySet<string> = toWordSet(
   'street across block blocks down away minutes miles mile road corner',
 );
 
+const COUNSELING: ReadonlySet<string> = toWordSet('counseling counselling');
+const COUNSELED: ReadonlySet<string> = toWordSet('me us him her on to');
+
 /** Whether the event's words are about a person or a place and not about care had there. */
 export function isMereMention({ event }: Reading, tokens: readonly Token[]): boolean {
   const { match, family } = event;
   if (match.pieces !== undefined) return false;
   const text = (at: number) => tokens[at]?.text ?? '';
+  // "Fifteen minutes counseling | me on | my weight": no therapy.
+  if (COUNSELING.has(text(match.to - 1)) && COUNSELED.has(text(match.to))) return true;
   const before = text(match.from - 1);
   const last = text(match.to - 1);
   // "Two ER trips in one night, same ER"

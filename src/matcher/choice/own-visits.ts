@@ -14,7 +14,7 @@ export function isOfOwnVisit(
 ): boolean {
   const { event } = readings[position] ?? {};
   if (event?.family?.role !== 'provider') return false;
-  for (let at = position - 1; at < position + MAX_BESIDE; at += 1) {
+  for (let at = position - 2; at < position + MAX_BESIDE; at += 1) {
     const other = readings[at];
     if (other === undefined || sentenceOf[other.event.from] !== sentenceOf[event.from]) continue;
     if (OWN_VISITS.has(other.unitId ?? '') && assertions[at]?.kind === 'unit') return true;
