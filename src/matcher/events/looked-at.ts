@@ -58,16 +58,16 @@ export function listNamed(
 ): readonly number[] {
   const named = findNamedAt(from, tokens);
   const found: number[] = [];
-  for (let at = next - 1; named >= 0 && (events[at]?.to ?? -1) >= named; at -= 1)
+  for (let at = next - 1; (events[at]?.to ?? -1) >= named; at -= 1)
     if (events[at]?.to === named && events[at]?.family?.splitOn === feature) found.push(at);
   return found;
 }
 
-/** Where a scan ends that names its part of the body right after it: "an X-ray | of my right | hand"; else -1. */
+/** Where a scan would end that names its part of the body right after it: "an X-ray | of my right | hand", "X-rayed | my | knee". */
 function findNamedAt(from: number, tokens: readonly Token[]): number {
   let at = from - 1;
   while (DETERMINERS.has(tokens[at]?.text ?? '') || SIDES.has(tokens[at]?.text ?? '')) at -= 1;
-  return tokens[at]?.text === 'of' ? at : -1;
+  return tokens[at]?.text === 'of' ? at : at + 1;
 }
 
 const SIDES: ReadonlySet<string> = toWordSet('left right both bad other whole entire');

@@ -7,12 +7,13 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord, markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { CareEvent, Evidence } from './care-event.ts';
+import type { CareEvent } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 import { longestFeatures } from './looked-at.ts';
 
 /** How far back the part may stand, in tokens, where "of it" points to it, and in sentences where nothing does. */
 const TOKENS_BACK = 70;
+const MAX_TRIED = 3;
 const LINKS: ReadonlySet<string> = toWordSet('of on for');
 const POINTERS: ReadonlySet<string> = toWordSet('it them that');
 /** "Of the same spot", "of that area" */
@@ -56,15 +57,15 @@ export function addSitesBefore(
     if (site === undefined || event.from - site.to > TOKENS_BACK) return event;
     const isTaken = named[site.from] && !isInPlace(event, site.to, tokens);
     if (!isPointed && (isTaken || GUIDING.has(tokens[event.from - 1]?.text ?? ''))) return event;
-    const evidence: Evidence = {
-      feature: 'site',
-      value: site.entry.value,
-      from: site.from,
-      to: site.to,
-      isInferred: true,
-    };
-    const found = [...features, evidence];
-    return decideFamily(family, found).unitId === null ? event : { ...event, features: found };
+    // "A chest X-ray had a spot, so a CT of it": the last of them that is scanned so.
+    const tried = isPointed ? sites.slice(Math.max(0, last - MAX_TRIED), last).reverse() : [site];
+    for (const { entry, from, to } of tried) {
+      const evidence = { feature: 'site', value: entry.value, from, to, isInferred: true };
+      const found = [...features, evidence];
+      if (event.from - to <= TOKENS_BACK && decideFamily(family, found).unitId !== null)
+        return { ...event, features: found };
+    }
+    return event;
   });
 }
 

@@ -24,7 +24,7 @@ export function addNeedleParts(
     const { text = '', stem = '' } = tokens[at] ?? {};
     // Each sentence tells of a test of its own; of a heart, a wart or a knot it is none.
     if (ENDS.has(text) || OTHERS.has(stem)) shocked = -1;
-    else if (SHOCKS.has(stem) || (stem === 'nerve' && TESTS.has(tokens[at + 1]?.stem ?? ''))) shocked = at;
+    else if (SHOCKS.has(stem) || isNerveTest(at, tokens)) shocked = at;
     if (shocked < 0 || at - shocked > MAX_APART || !NEEDLES.has(text) || !isNext(at, tokens)) continue;
     // The owners go forward with the needles.
     while ((owners[near]?.from ?? at) < at - MAX_APART) near += 1;
@@ -75,13 +75,18 @@ function findShockParts(owners: readonly Match[], tokens: readonly Token[], entr
   ];
 }
 
+/** "The | nerve | study", "eleven | nerves |" */
+const isNerveTest = (at: number, tokens: readonly Token[]): boolean =>
+  tokens[at]?.stem === 'nerve' &&
+  (TESTS.has(tokens[at + 1]?.stem ?? '') || tokens[at - 1]?.kind === 'number');
+
 const isNeedle = ({ text }: Token): boolean => NEEDLES.has(text);
 
 /** "| Then the | needle", "| and put his | needle", "| together with the | needles". */
 function isNext(needle: number, tokens: readonly Token[]): boolean {
   for (let at = needle - 1; at >= needle - MAX_LEAD; at -= 1) {
     const text = tokens[at]?.text ?? '';
-    if (JOINTS.has(text)) return !(text === 'and' && PINS.has(tokens[at - 1]?.text ?? ''));
+    if (JOINTS.has(text) || text === ',') return !(text === 'and' && PINS.has(tokens[at - 1]?.text ?? ''));
     if (!LEADS.has(text)) return false;
   }
   return false;
@@ -92,7 +97,7 @@ function isOfLimb(needle: number, tokens: readonly Token[]): boolean {
   for (let at = needle + 1; at <= needle + MAX_LIMB; at += 1) {
     const { text = '', stem = '' } = tokens[at] ?? {};
     if (LIMBS.has(stem)) return true;
-    if (!TO_LIMB.has(text)) return false;
+    if (!TO_LIMB.has(text) && tokens[at]?.kind !== 'number') return false;
   }
   return false;
 }
@@ -113,20 +118,22 @@ const ENDS: ReadonlySet<string> = toWordSet('. ! ? \n');
 const SHOCKS: ReadonlySet<string> = toWordSet(
   'shock shocked zap zapped jolt jolted electricity electric ncs ncv conduction',
 );
-const TESTS: ReadonlySet<string> = toWordSet('test study conduction velocity');
+const TESTS: ReadonlySet<string> = toWordSet('test study conduction velocity measurement reading');
 /** What else is shocked, zapped or needled. */
 const OTHERS: ReadonlySet<string> = toWordSet(
   'heart chest rhythm wart mole laser acupuncture acupuncturist needling dry steroid botox knot tens tooth dentist',
 );
-const NEEDLES: ReadonlySet<string> = toWordSet('needle needles pin pins');
+const NEEDLES: ReadonlySet<string> = toWordSet('needle needles needled pin pins');
 const PINS: ReadonlySet<string> = toWordSet('pins');
 const WHOSE: ReadonlySet<string> = toWordSet('his her their');
 const JOINTS: ReadonlySet<string> = toWordSet('then and plus with also + &');
 const LEADS: ReadonlySet<string> = toWordSet(`
   the a his her their those these that little long thin fine tiny actual real put puts stuck sticks poked pushed slid he she they came come part
-  with
+  with few couple some quick
 `);
-const LIMBS: ReadonlySet<string> = toWordSet('arm leg hand calf thigh limb forearm muscle shoulder');
+const LIMBS: ReadonlySet<string> = toWordSet(
+  'arm leg hand calf thigh limb forearm muscle shoulder foot them it',
+);
 const TO_LIMB: ReadonlySet<string> = toWordSet(
-  'in into , - — : ( both each one two the my his her right left every part all four same',
+  'in into on down up along , - — : ( both each one two the a my his her right left l r every part all four same few couple just only of poke pokes stick sticks second spots',
 );

@@ -21,11 +21,16 @@ export type Relation = 'same' | 'refines' | 'other';
 
 /** Pieces a scene needs before it corrects a name. */
 const PIECES_TO_REFINE = 3;
+/** Of pictures taken anew. */
+const CALLED_BACK = 'more-views';
 
 export function relate(found: Found, owner: Match, pieces: Pieces, index: LexiconIndex): Relation {
   const { kind, key } = owner.entry;
   const target = found.scene.entry;
   if (key === target.key) return 'same';
+  // "A mammogram in May. They called me back and squeezed just the left"
+  const isCalledBack = found.pieces.some(({ match }) => match.entry.key === CALLED_BACK);
+  if (isCalledBack && owner.to <= found.from) return 'other';
   // "Listened to the baby's heart with the doppler": the name is of other care than that of the table.
   if (target.kind === 'ask') return found.pieces.length < PIECES_TO_REFINE ? 'other' : 'refines';
   if (kind === 'head') {

@@ -26,6 +26,8 @@ export function readOrdinal(phrases: CountPhrases, from: number, isAfterName: bo
     const later = RUNNING.has(phrases.text(read.to)) && NUMBER_SIGNS.has(phrases.text(read.to + 1));
     return (later ? readNumber(phrases, read.to + 2) : null) ?? read;
   }
+  // "Two seconds in the ring"
+  if (phrases.text(from) === 'seconds') return null;
   // "Neurologist two wanted", "ER 2: sent home"
   const nth = isAfterName ? readNumber(phrases, from) : null;
   const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1;
