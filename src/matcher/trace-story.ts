@@ -19,6 +19,7 @@ import type { Lexicon } from './lexicon/lexicon-types.ts';
 import { repairSpelling } from './phrases/3-spell.ts';
 import { findPhrases, type Match } from './phrases/4-phrases.ts';
 import { addBothScopes } from './phrases/both-scopes.ts';
+import { addByContext } from './phrases/by-context.ts';
 import type { MatchGroups } from './phrases/matches.ts';
 import { addNeedleParts } from './phrases/needle-parts.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
@@ -64,7 +65,8 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const groups = findPhrases(tokens, index);
   const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
   const shots = addJoinedShots(tested, groups, tokens);
-  const named = addNeedleParts(addBothScopes(shots, tokens, index), tokens, index);
+  const needles = addByContext(addBothScopes(shots, tokens, index), groups, tokens);
+  const named = addNeedleParts(needles, tokens, index);
   const composed = composeScenes(named, groups, tokens, index);
   const { owners } = composed;
   const clauses = findClauses(tokens, owners.filter(namesCare));

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 6: words that name care only by what stands around them. After a mammogram a needle with the ultrasound takes
+// a sample of the breast; beside a dilated exam an OCT is a scan of the retina, no month.
+
+import { makeEntry } from '../lexicon/indexed-entry.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Match } from './4-phrases.ts';
+import type { MatchGroups } from './matches.ts';
+
+interface Context {
+  readonly unit: string;
+  /** One of these stands near, and none of `others` nearer. */
+  readonly near: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+  readonly back: number;
+  readonly ahead: number;
+}
+
+/** By the piece that says it. */
+const CONTEXTS: ReadonlyMap<string, Context> = new Map([
+  [
+    'guided-biopsy',
+    {
+      unit: 'cms-proc-breast-biopsy-us',
+      near: toWordSet('mammogram mammo mammography breast boob'),
+      others: toWordSet('thyroid neck liver kidney prostate node lung pancreas'),
+      back: 60,
+      ahead: 0,
+    },
+  ],
+  ['oct-word', { unit: 'cms-eye-oct-retina', ...ofEye() }],
+  ['pics-back', { unit: 'cms-eye-fundus-photos', ...ofEye() }],
+]);
+
+function ofEye(): Omit<Context, 'unit'> {
+  const near = toWordSet('eye glaucoma retina retinal macula macular dilated optometrist ophthalmologist');
+  return { near, others: new Set(), back: 25, ahead: 20 };
+}
+
+/** The owners with what the words around them name. */
+export function addByContext(
+  owners: readonly Match[],
+  { pieces }: MatchGroups,
+  tokens: readonly Token[],
+): readonly Match[] {
+  const added: Match[] = [];
+  for (const match of pieces) {
+    const context = CONTEXTS.get(match.entry.key);
+    if (context === undefined || isMonth(match.from, tokens) || !isNear(match, context, tokens)) continue;
+    added.push({ ...match, entry: makeEntry('unit', context.unit), phraseId: 'by-context' });
+  }
+  if (added.length === 0) return owners;
+  // What names more stays.
+  const isNamed = (one: Match) =>
+    owners.some(({ from, to, entry }) => entry.kind === 'unit' && from < one.to && to > one.from);
+  const kept = added.filter((one) => !isNamed(one));
+  const isFree = ({ from, to }: Match) => kept.every((one) => to <= one.from || from >= one.to);
+  return [...owners.filter(isFree), ...kept].sort((a, b) => a.from - b.from);
+}
+
+function isNear({ from, to }: Match, context: Context, tokens: readonly Token[]): boolean {
+  for (let at = from - 1; at >= from - context.back && at >= 0; at -= 1) {
+    const stem = tokens[at]?.stem ?? '';
+    if (context.near.has(stem)) return true;
+    if (context.others.has(stem)) break;
+  }
+  for (let at = to; at < to + context.ahead; at += 1)
+    if (context.near.has(tokens[at]?.stem ?? '')) return true;
+  return false;
+}
+
+/** "In Oct", "Oct 3", "since last Oct". */
+function isMonth(at: number, tokens: readonly Token[]): boolean {
+  if (tokens[at]?.text !== 'oct') return false;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return before?.kind === 'number' || after?.kind === 'number' || DATING.has(before?.text ?? '');
+}
+
+const DATING = toWordSet(
+  'in on since last next by early late mid of until till this every for from before after',
+);
