@@ -17,7 +17,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   different separate more additional other new full whole total of round rounds set sets session kind
   kinds type types sessions visit visits trip trips to the my with course courses straight consecutive a
   an at in local normal negative clear painful and appointment appointments expensive weekly pointless
-  one further time times repeat appt appts consult consults consultation meeting meetings long useless some stupid goddamn damn great big for on last final hopefully
+  one further time times repeat portable quick phone video short brief check checks ins checkin checkins call calls chats appt appts consult consults consultation meeting meetings long useless some stupid goddamn damn great big for on last final hopefully
 `);
 /** No part of "three big …" when they stand right after the number: "came back at 12 and the ESR". */
 const NOT_AFTER_NUMBER: ReadonlySet<string> = toWordSet('and to with at in for on');
@@ -92,7 +92,12 @@ export function countBefore(
 
 /** "Three | warts frozen off": one row for all of a sitting; but "two wart removals". */
 const isOfThings = ({ unitId, event }: Reading, tokens: readonly Token[]) =>
-  unitId === 'cms-proc-wart-removal' && !TREATMENTS.has(tokens[event.to - 1]?.stem ?? '');
+  (unitId === 'cms-proc-wart-removal' && !TREATMENTS.has(tokens[event.to - 1]?.stem ?? '')) ||
+  // "A bunch of | liver numbers", "forty | decibels"
+  (OF_ONE.test(unitId ?? '') && VALUES.has(tokens[event.to - 1]?.stem ?? '')) ||
+  tokens[event.from]?.text === 'db';
+const OF_ONE = /-panel$|-electrolytes$|-[bc]mp$/;
+const VALUES: ReadonlySet<string> = toWordSet('number value level virus letter salt enzyme');
 const TREATMENTS: ReadonlySet<string> = toWordSet('removal treatment session freezing destruction visit');
 
 /** "The second time | the urologist did", "saw me after | the second visit": of what was had before, if of anything. */
@@ -159,8 +164,8 @@ function findBefore(
   const isNights = tokens[match.from]?.stem === 'night';
   // and "eleven | B12 injections in the arm" are eleven.
   const isCare =
-    counting.categoryOf(reading) !== 'imaging' &&
-    [0, 1].some((step) => CARE_NAMES.has(tokens[match.from + step]?.text ?? ''));
+    (counting.categoryOf(reading) !== 'imaging' || isShort(match, tokens)) &&
+    [0, 1, 2].some((step) => CARE_NAMES.has(tokens[match.from + step]?.text ?? ''));
   const isPieceNumber = match.pieces !== undefined && match.countAt === undefined && !isNights && !isCare;
   const isPiece = PIECE_STEMS.has(tokens[match.from]?.stem ?? '') || isNumberedUnit(reading);
   const start = match.countAt ?? Math.min(reading.from, reading.event.from);
@@ -195,6 +200,8 @@ function findBefore(
     // "Two of the, the troponins"
     const isSaidAgain = word === ',' && tokens[at - 2]?.text === tokens[at]?.text;
     if (evidence !== undefined && evidence.from < at) at = evidence.from;
+    // "Two | back to back | nebs"
+    else if (at === start && word === 'back' && tokens[at - 2]?.text === 'to') at -= 3;
     else if (isSaidAgain) at -= 1;
     else if (isWord) at -= 1;
     else return null;
@@ -208,6 +215,13 @@ function isBothOfTwo({ from }: Quantity, { event, to }: Reading, tokens: readonl
   if (tokens[from]?.text !== 'both' || name?.text !== name?.stem) return false;
   return hasWord(tokens, Math.max(to, event.to), Math.max(to, event.to) + MAX_OTHER, AND);
 }
+
+/** "Two | portable chest x-rays |": described by its name. */
+const isShort = ({ from, to }: Reading['event']['match'], tokens: readonly Token[]) =>
+  to - from < MAX_SHORT &&
+  tokens[to - 1]?.text !== tokens[to - 1]?.stem &&
+  CARE_NAMES.has(tokens[to - 1]?.text ?? '');
+const MAX_SHORT = 4;
 
 const CARE_NAMES: ReadonlySet<string> = toWordSet(
   'injections shots jabs infusions scans massages scopes tests x-rays xrays sessions biopsies ultrasounds',
@@ -241,6 +255,8 @@ function isBeforeOther(
     gap === 0 || (gap === 1 && ['(', ':', '-'].includes(tokens[quantity.from - 1]?.text ?? ''));
   if (isNthOf(quantity, tokens)) return false;
   if (quantity.kind === 'times' && tokens[quantity.to - 1]?.text === 'them') return true;
+  // "The PT billed | three units of | exercise"
+  if (quantity.kind === 'times' && at < start && word === 'of') return false;
   // "The PHQ-9 at least ten times with my GP"
   const isHedged = left !== undefined && at < start && hasOnlyWords(tokens, left.to, quantity.from, HEDGES);
   if (quantity.kind === 'times') return isAfterName || isHedged || (gap === 1 && at < start);

@@ -53,9 +53,11 @@ export function findDates(reading: Reading, position: number, end: number, count
   const isWho = [0, 1].some((step) => phrases.text(reading.to + step) === 'who');
   // "They took blood before, at one hour and at two": one test, by its samples.
   const reach = reading.event.match.pieces === undefined ? NEAR : 2;
-  for (let at = reading.event.match.to; at < reading.to + reach; at += 1) {
+  // "In 2021 they did an EEG | and again in | 2022 and 2023": besides the first.
+  const isFurther = (at: number) => [2, 3].some((n) => AND_AGAIN.has(phrases.spell(at - n, at - n + 2)));
+  for (let at = reading.event.match.to - 1; at < reading.to + reach; at += 1) {
     const ages = readAges(phrases, at, end);
-    if (ages > 1) return { times: ages, at };
+    if (ages > 1) return { times: isFurther(at) ? ages + 1 : ages, at };
   }
   // "Scanned my back in the ring | in April and again in July |, no dye"
   if (reading.event.match.pieces !== undefined)
@@ -79,9 +81,7 @@ export function findDates(reading: Reading, position: number, end: number, count
       DRAWN.has(phrases.text(at - 2));
     const count = isNear ? readDates(phrases, at, end, true) : 0;
     if (count > 0 && BOUNDS.has(phrases.text(at - 1))) return null;
-    // "In 2021 they did an EEG | and again in | 2022 and 2023": besides the first.
-    const isFurther = [2, 3].some((back) => AND_AGAIN.has(phrases.spell(at - back, at - back + 2)));
-    if (count > 0) return { times: isFurther ? count + 1 : count, at };
+    if (count > 0) return { times: isFurther(at) ? count + 1 : count, at };
   }
   // "In May and again in June I had …"
   const start = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);

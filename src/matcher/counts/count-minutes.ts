@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: rows of fifteen minutes, of which a session holds as many as it lasts.
 
+import { hasWord } from '../words/token-spans.ts';
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Counting, FoundCount } from './counting.ts';
@@ -38,6 +39,8 @@ export function countMinutes(
 ): FoundCount | null {
   const reading = readings[position];
   if (reading === undefined) return known;
+  // "Four units of exercise, an hour in all"
+  if (known !== null && hasWord(phrases.tokens, from, to, UNITS)) return known;
   const near = [Math.max(from, Math.min(reading.from, reading.event.from) - 4), to] as const;
   for (let at = near[0]; at < near[1]; at += 1) {
     const length = readMinutes(phrases, at);
@@ -57,6 +60,7 @@ export function countMinutes(
   return known;
 }
 
+const UNITS: ReadonlySet<string> = toWordSet('units');
 const OF_AN: ReadonlySet<string> = toWordSet('of an a');
 
 /** Minutes and the token after them. */

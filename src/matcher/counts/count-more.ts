@@ -64,7 +64,9 @@ export const REPEATED: ReadonlySet<string> = toWordSet(
 );
 export const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 'was next']);
+const REPEATS: ReadonlySet<string> = toWordSet('repeat retest redo recheck rerun');
 const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
+const JOINTS: ReadonlySet<string> = toWordSet(', and my');
 const MAX_NOT = 3;
 const NOT: ReadonlySet<string> = toWordSet('never nobody no not neither none without hasnt havent');
 const NOT_YET: ReadonlySet<string> = toWordSet(
@@ -81,6 +83,11 @@ const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
 const ONE_NEXT: ReadonlySet<string> = toWordSet(
   'in on at last this the when a after two three six later since from by around with before while during , . ; and',
 );
+
+const REPEAT_NEXT: ReadonlySet<string> = new Set([
+  ...ONE_NEXT,
+  ...toWordSet('negative positive neg pos normal'),
+]);
 
 const one = (_: Here, more: number) => more + 1;
 const upToOrder = ({ text }: Here, more: number) => Math.max(more, ORDERED.get(text) ?? 0);
@@ -125,8 +132,10 @@ const WAYS: readonly Way[] = [
       isAnother(here) && !hasWord(here.phrases.tokens, here.at - MAX_NOT, here.at, NOT_YET) ? more + 1 : more,
   },
   {
-    isThis: ({ text, next, before, isLast }) =>
-      text === 'repeat' && (isLast || ONE_NEXT.has(next)) && BEFORE_REPEAT.has(before),
+    isThis: ({ at, text, next, before, isLast, phrases }) =>
+      REPEATS.has(text) &&
+      (isLast || REPEAT_NEXT.has(next) || isDateWord(phrases.tokens[at + 1])) &&
+      (BEFORE_REPEAT.has(before) || (text !== 'repeat' && JOINTS.has(before))),
     add: one,
   },
   {

@@ -8,7 +8,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import { countMinutes, isQuarterHour } from './count-minutes.ts';
 import { BOTH, spansBoth } from './count-sides.ts';
-import type { Counting, FoundCount } from './counting.ts';
+import { type Counting, type FoundCount, isListed } from './counting.ts';
 import type { CountPhrases, Part } from './numbers/count-phrases.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
@@ -21,7 +21,7 @@ export function countParts(position: number, counting: Counting): FoundCount | n
   const isTimed = hasLengths && isQuarterHour(unitId);
   if (!phrases.hasParts && !isTimed) return known;
   const [from, to] = findZone(position, counting);
-  const parts = phrases.findParts(unitId, from, to);
+  const parts = phrases.findParts(unitId, from, joinAlike(position, to, counting));
   const sides = parts.filter(({ isSide }) => isSide);
   if (sides.length > 0) return countSides(sides, from, to, position, counting);
   const things = parts.length === 0 ? null : countThings(parts, known, counting);
@@ -30,6 +30,16 @@ export function countParts(position: number, counting: Counting): FoundCount | n
   if (things !== null && !isOne && (known?.source !== 'number' || things.times > known.times)) return things;
   return isTimed ? countMinutes(known, from, to, position, counting) : known;
 }
+
+/** "TTG IgA | and tTG IgG |": to the end of what is listed of the same row, but for parts of the body. */
+function joinAlike(position: number, to: number, { readings, tokens }: Counting): number {
+  const [left, right] = [readings[position], readings[position + 1]];
+  if (left === undefined || right === undefined || left.unitId !== right.unitId) return to;
+  return KINDS_OF.test(left.unitId ?? '') && isListed(left, right, tokens) ? right.to : to;
+}
+
+/** Rows of which another kind counts again. */
+const KINDS_OF = /celiac|thyroid-antibodies/;
 
 /** The event's words and what stands around them in its sentence, up to the next event on either side, or "and". */
 function findZone(position: number, { readings, clauses, tokens }: Counting): [number, number] {
@@ -95,6 +105,10 @@ function countThings(
       if (phrases.tokens[at - 1]?.kind !== 'word' || isPast(phrases.text(at - 1))) break;
     }
   }
+  // "Flu A and B"
+  const pair = parts.find(({ from, to }) => to - from > 1);
+  if (pair !== undefined)
+    return { times: 2, note: `${phrases.spell(pair.from, pair.to)}: 2`, isOrdinal: false, source: 'words' };
   const single = new Set(
     parts
       .filter(
@@ -126,11 +140,13 @@ const KINDS: ReadonlySet<string> = toWordSet(
 );
 
 const IN: ReadonlySet<string> = toWordSet('in on for to');
-const SIDE_WORDS: ReadonlySet<string> = toWordSet('left right other opposite');
+const SIDE_WORDS: ReadonlySet<string> = toWordSet('left right other opposite l r lt rt');
 const SIDE_LINKS: ReadonlySet<string> = toWordSet(
   'of the my her his their our upper lower whole and then one',
 );
-const LEFT_OR_RIGHT: ReadonlySet<string> = toWordSet('left right one');
+const LEFT_OR_RIGHT: ReadonlySet<string> = toWordSet('left right one l r lt rt');
+const LEFT: ReadonlySet<string> = toWordSet('left l lt');
+const RIGHT: ReadonlySet<string> = toWordSet('right r rt');
 const ONLY_REACH = 7;
 const LIMIT = 4;
 
@@ -228,8 +244,8 @@ function readFactor({ from }: Part, phrases: CountPhrases): number {
   let isRight = false;
   for (let at = from - 1; at >= from - 6; at -= 1) {
     const text = phrases.text(at);
-    if (text === 'left') isLeft = true;
-    else if (text === 'right') isRight = true;
+    if (LEFT.has(text) && phrases.text(at - 1) !== 'b') isLeft = true;
+    else if (RIGHT.has(text)) isRight = true;
     // "B/L knee injections"
     if (text === 'l' && phrases.text(at - 1) === 'b') return 2;
     if (BOTH.has(text)) return phrases.text(at - 1) === 'not' ? 1 : 2;

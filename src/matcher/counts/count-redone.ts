@@ -186,7 +186,7 @@ const DOING = toWordSet(`
   did done do had have got ran run checked made make took taken drew drawn tested drained injected froze burned scanned swabbed
   shot wore stuck measured cultured x-rayed scoped tapped cut shaved repeated went
 `);
-const SPANS = toWordSet('day week month year hour');
+const SPANS = toWordSet('day week month year hour hr');
 const OPEN = toWordSet(`
   not never nobody no if may might will 'll would 'd should could want wants wanted needs need plan plans planned going supposed scheduled
   until till unless before refuse refused decline declined said says asked ask offered suggested hoping hope dont didnt wont

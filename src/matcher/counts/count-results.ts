@@ -5,11 +5,12 @@
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import type { Counting, FoundCount } from './counting.ts';
 
-const SPANS: ReadonlySet<string> = toWordSet('minute hour day week month year');
+const SPANS: ReadonlySet<string> = toWordSet('minute min hour hr day week month year');
 const LATER: ReadonlySet<string> = toWordSet('later after');
 const WHEN: ReadonlySet<string> = toWordSet('last this next then now today yesterday again before ago first');
 /** Words between the values that say nothing else. */
@@ -17,7 +18,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   , ; : = ( ) - 's and then was were is came back at up down to in on from went dropped jumped rose fell the a it of
   creeping climbing rising creep climb over steadily
   next last this that now later after before two three four five six few couple spring summer fall winter autumn
-  minute hour day week month year time
+  minute min hour hr day week month year time
 `);
 
 const GOING: ReadonlySet<string> = toWordSet('went ran');
@@ -38,6 +39,12 @@ export function countResults(
   let values = tokens[reading.to - 1]?.kind === 'number' ? 1 : 0;
   let times = 0;
   let outcomes = 0;
+  // "Flu and covid, negative, negative": one each.
+  const left = readings[position - 1];
+  const isListEnd =
+    left !== undefined &&
+    clauses.sentenceOf[left.event.from] === sentence &&
+    reading.from - left.to < MAX_LISTED;
   for (let at = reading.to; at < end && clauses.sentenceOf[at] === sentence; at += 1) {
     const token = tokens[at];
     if (token === undefined) break;
@@ -48,7 +55,7 @@ export function countResults(
     else if (token.value === 1 && next?.text === ':' && tokens[at + 2]?.kind === 'number') {
       values += 1;
       at += 2;
-    } else if (next?.text === '/' && token.kind === 'number' && tokens[at + 2]?.kind === 'number') {
+    } else if (next?.text === '/' && token.kind === 'number' && isMonthAndDay(at, tokens)) {
       times += 1;
       at += 2;
     } else if (token.kind === 'number') {
@@ -63,7 +70,7 @@ export function countResults(
       if (!isDateWord(next)) times += 1;
     } else if (LATER.has(token.text)) {
       if (!SPANS.has(tokens[at - 1]?.stem ?? '') || tokens[at - 2]?.kind !== 'number') times += 1;
-    } else if (RESULTS.has(token.text)) outcomes += 1;
+    } else if (RESULTS.has(token.text)) outcomes += isListEnd ? 0 : 1;
     else if (!FILLERS.has(token.stem) && token.text.charAt(0) >= 'a') break;
   }
   const later = values > 0 ? countLater(reading.event.from, end, tokens, clauses) : 0;
@@ -73,7 +80,10 @@ export function countResults(
     times = values;
   // "Troponins 0.02, 0.04, 0.09", "my ferritin was 9, 12 and 30"; but "lipids 240, 160 and 40"
   const run = countRun(reading.to, tokens);
-  if (run > 2 && !PANELS.test(reading.unitId ?? '')) [values, times] = [run, run];
+  const isThen = run === 2 && hasWord(tokens, reading.to, reading.to + MAX_LEAD, THEN);
+  if ((run > 2 || isThen) && !PANELS.test(reading.unitId ?? '')) [values, times] = [run, run];
+  // "Dropped from 8.2 to 6.9"
+  if (values < 3 && hasChanged(reading.to, end, tokens, clauses)) [values, times] = [2, 2];
   // "Negative, negative, positive"
   if (outcomes > 1 && values === 0) values = outcomes;
   else if (values < 2 || times < values - 1) return null;
@@ -99,16 +109,41 @@ function countLater(from: number, end: number, tokens: readonly Token[], { sente
   return count;
 }
 
+/** "It went from 80 to 95": what it was at one time and at another, in the sentence or, as "it", in the next. */
+function hasChanged(from: number, end: number, tokens: readonly Token[], { sentenceOf }: Clauses): boolean {
+  const first = sentenceOf[from - 1] ?? 0;
+  for (let at = from; at + 3 < end; at += 1) {
+    const passed = (sentenceOf[at] ?? 0) - first;
+    if (passed > 1) return false;
+    const [number, to] = [tokens[at + 1], tokens[at + 2]];
+    if (tokens[at]?.text !== 'from' || to?.text !== 'to') continue;
+    const isValue = [number, tokens[at + 3]].every((one) => one?.kind === 'number' && !isDateWord(one));
+    const isIt = passed === 0 || hasWordBefore(tokens, at, MAX_LEAD, IT);
+    if (isValue && isIt && !hasWordBefore(tokens, at, MAX_LEAD, RANGES)) return true;
+  }
+  return false;
+}
+
+const IT: ReadonlySet<string> = toWordSet('it that');
+/** "Normal is | from 4 to 10" */
+const RANGES: ReadonlySet<string> = toWordSet('range ranges normal open daily');
+
+const isMonthAndDay = (at: number, tokens: readonly Token[]) => {
+  const [month, day] = [tokens[at]?.value ?? 0.5, tokens[at + 2]?.value ?? 0.5];
+  return Number.isInteger(month) && month <= 12 && Number.isInteger(day) && tokens[at + 3]?.text !== '/';
+};
+
 const MAX_PASSED = 2;
 const MAX_LEAD = 6;
+const MAX_LISTED = 8;
 const WAS: ReadonlySet<string> = toWordSet("was 's is came hit went");
 
 /** How many numbers stand in a row after the name, with nothing but the joints of a list between them. */
-function countRun(from: number, tokens: readonly Token[]): number {
+export function countRun(from: number, tokens: readonly Token[]): number {
   let at = from;
   while (RUN_LEADS.has(tokens[at]?.text ?? '')) at += 1;
   let count = 0;
-  while (tokens[at]?.kind === 'number' && !isDateWord(tokens[at]) && tokens[at + 1]?.text !== '/') {
+  while (tokens[at]?.kind === 'number' && !isDateWord(tokens[at]) && !isDated(at, tokens)) {
     count += 1;
     at += 1;
     while (RUN_JOINTS.has(tokens[at]?.text ?? '')) at += 1;
@@ -116,7 +151,13 @@ function countRun(from: number, tokens: readonly Token[]): number {
   return tokens[at]?.kind === 'word' && !RUN_ENDS.has(tokens[at]?.text ?? '') ? 0 : count;
 }
 
-const RUN_LEADS: ReadonlySet<string> = toWordSet('was were of : went');
-const RUN_JOINTS: ReadonlySet<string> = toWordSet(', and then &');
-const RUN_ENDS: ReadonlySet<string> = toWordSet('so but all which over');
+const isDated = (at: number, tokens: readonly Token[]) =>
+  tokens[at + 1]?.text === '/' && isMonthAndDay(at, tokens);
+
+const THEN: ReadonlySet<string> = new Set(['then']);
+const RUN_LEADS: ReadonlySet<string> = toWordSet('was were are of in order so far : went');
+const RUN_JOINTS: ReadonlySet<string> = toWordSet(', / and then &');
+const RUN_ENDS: ReadonlySet<string> = toWordSet(
+  'so but all which over after before this in on at since once with',
+);
 const PANELS = /panel|cbc|-cmp|-bmp|urinalysis|electrolytes/;

@@ -231,7 +231,7 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
     const isJoined = at < last || hasWord(tokens, left.to, right.from, ANDS);
     const isShared = isRate
       ? isInStep(left, right, isJoined, counting)
-      : isJoined && isLab(left) && isLab(right);
+      : isLab(left) && isLab(right) && (isJoined || left.unitId === right.unitId);
     if (!isListed(left, right, tokens) || !(isEach || isShared)) return;
     const { words, ...rest } = count;
     counts[at - 1] = rest;

@@ -15,6 +15,7 @@ import type { Quantity } from './numbers/quantity.ts';
 export const SESSION_STEMS: ReadonlySet<string> = toWordSet(
   'session visit appointment appt treatment meeting sitting',
 );
+const OF_VALUES = /-electrolytes$|-hepatitis-panel$/;
 const NO_SESSIONS: ReadonlySet<string> = toWordSet('lab imaging');
 
 export function isSessions(quantity: Quantity, tokens: readonly Token[]): boolean {
@@ -26,7 +27,12 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   const { categoryOf, tokens } = counting;
   const isOfMuscles = reading.unitId?.startsWith('cms-test-emg') === true;
   if (isOfMinutes(quantity, counting) || isInOneTest(quantity, reading, counting)) return false;
-  if ((isNumberedUnit(reading) || isOfMuscles) && tokens[quantity.to - 1]?.text === 'them') return false;
+  // "The salts in my blood, the four of them"
+  const isOfValues = OF_VALUES.test(reading.unitId ?? '');
+  if ((isNumberedUnit(reading) || isOfMuscles || isOfValues) && tokens[quantity.to - 1]?.text === 'them')
+    return false;
+  // "Pushed the | button | eleven times"
+  if (tokens[quantity.from - 1]?.text === 'button') return false;
   // "Nuclear antibodies 1:320": a titer.
   if (tokens[quantity.from - 1]?.text === ':' && tokens[quantity.from - 2]?.kind === 'number') return false;
   // "Cholesterol: total 240", "CK 300 by the end"

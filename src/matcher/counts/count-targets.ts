@@ -132,6 +132,8 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   if (at < 0 || (readings[at]?.event.to ?? 0) < quantity.to || (counts[at] ?? null) !== null) return null;
   const isSaid =
     quantity.kind === 'rate' || quantity.stress !== null || tokens[quantity.to - 1]?.text === 'them';
+  // "Poked my back | thirty times | with little plastic things"
+  if (quantity.kind === 'times' && isCountedEach(readings[at])) return at;
   // "Scoped it | twice, 2009 and 2017, and trimmed it"
   if (
     quantity.kind === 'times' &&
@@ -143,11 +145,12 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   if (quantity.kind === 'times' && hasWordBefore(tokens, quantity.from, 2, SEEING)) return at;
   // "The PT had me on the bike and the bands | for ten sessions"
   if (isSessions(quantity, tokens) && SESSION_UNITS.test(readings[at]?.unitId ?? '')) return at;
-  // "Cut open and drained | twice last summer"
+  // "Cut open and drained | twice last summer", "blow in the tube | four times this year"
+  const when = tokens[quantity.to + 1];
   if (
     quantity.kind === 'times' &&
     SAYING_WHEN.has(tokens[quantity.to]?.text ?? '') &&
-    isDateWord(tokens[quantity.to + 1])
+    (isDateWord(when) || SPANS.has(when?.text ?? ''))
   )
     return at;
   // "They measured it, every two days, five times, and it fell"
@@ -155,6 +158,7 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   return isSaid || (quantity.kind === 'times' && isApart) ? at : null;
 }
 
+const SPANS: ReadonlySet<string> = toWordSet('year month week');
 const SAYING_WHEN: ReadonlySet<string> = toWordSet('last this in');
 const SEEING: ReadonlySet<string> = toWordSet('saw seen went');
 const CHUNK_MARKS: ReadonlySet<string> = toWordSet('. ! ? ; : ( ) - — ,');

@@ -51,6 +51,8 @@ function takeListed(position: number, { readings, counts, tokens, clauses }: Cou
   let at = isMerged ? reading.event.match.to : reading.event.to;
   while (at < reading.event.to + 4 && tokens[at]?.kind === 'word') at += 1;
   const mark = tokens[at]?.text ?? '';
+  // "My doctor | (four times) | and an ENT"
+  if (count.words?.from === at + 1) return;
   const isGeneric = tokens
     .slice(reading.event.match.from, reading.event.match.to)
     .some(({ stem, text }) => GENERIC.has(stem) && (mark !== ',' || text !== stem));

@@ -6,6 +6,7 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { countRun } from './count-results.ts';
 import { type Counting, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
@@ -23,6 +24,8 @@ export function isValue(quantity: Quantity, counting: Counting): boolean {
 /** "My A1c results: 9 (2020), 7 (2021)": after the word for a value. */
 function isOfLaboratory({ from, to }: Quantity, { event }: Reading, { tokens }: Counting): boolean {
   if (tokens[to]?.text === 'of') return false;
+  // "In order: | 8, 12, 19", "| 11 then 38 |"
+  if (isOfRun(from, tokens)) return true;
   let at = from - 1;
   while (at >= from - MAX_BETWEEN && BETWEEN.has(tokens[at]?.text ?? '')) at -= 1;
   const word = tokens[at];
@@ -30,6 +33,10 @@ function isOfLaboratory({ from, to }: Quantity, { event }: Reading, { tokens }: 
   // "A1c readings: 4, all high" are four; "readings: 7 (May), 5", "readings: 7, 5, 4" are not seven.
   return word?.text === word?.stem || tokens[to]?.text === '(' || tokens[to + 1]?.kind === 'number';
 }
+
+const isOfRun = (from: number, tokens: readonly Token[]) =>
+  countRun(from, tokens) > 1 ||
+  (tokens[from - 2]?.kind === 'number' && tokens[from - 1]?.text === 'then' && countRun(from, tokens) > 0);
 
 const VALUES: ReadonlySet<string> = toWordSet('value result level number reading score figure');
 const BETWEEN: ReadonlySet<string> = toWordSet(': - = were was are is so far came at');

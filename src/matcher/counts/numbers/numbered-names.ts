@@ -46,7 +46,7 @@ const MAX_AGES = 8;
 const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and &');
 const BEING: ReadonlySet<string> = toWordSet("was am 'm");
 const AFTER_AGE: ReadonlySet<string> = toWordSet(
-  'and with when because but after before then already i my she he they it the there',
+  'now and with when because but after before then already i my she he they it the there',
 );
 
 const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : - /');

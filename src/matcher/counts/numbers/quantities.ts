@@ -80,7 +80,11 @@ const SUMMING: ReadonlySet<string> = toWordSet('counting including');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 /** From an article to the length of time it is about: "a good long year". */
 const ARTICLE_REACH = 6;
+const HOUR: ReadonlySet<string> = toWordSet('hour hr');
 const NONE: readonly Quantity[] = [];
+
+const REACHING: ReadonlySet<string> = toWordSet('up down back');
+const GOING: ReadonlySet<string> = toWordSet('went came got shot jumped rose fell dropped climbed');
 
 /** A larger number is a year, a price or a result. */
 const MAX_COUNT = 1000;
@@ -103,6 +107,8 @@ class QuantityParser {
         ? null
         : readNumber(this.phrases, from);
     if (read !== null && isToCome(this.phrases, read.to)) return null;
+    // "Five | hour-long sessions |"
+    if (read !== null && this.isOfHours(from, read.to)) return this.make('number', from, read.to, read);
     const times = this.parseTimes(from, read);
     const rate = parseRate(this.phrases, from, times ?? read, this.owned.named);
     if (rate !== null) return { ...rate, isInside: this.owned.described[from] === true };
@@ -114,6 +120,13 @@ class QuantityParser {
       this.parseOrdinal(from) ??
       (read === null ? null : this.make('number', from, read.to, read))
     );
+  }
+
+  private isOfHours(from: number, to: number): boolean {
+    const { phrases } = this;
+    if (ARTICLES.has(phrases.text(from - 1)) || phrases.text(from) === 'a') return false;
+    const isHour = HOUR.has(phrases.stem(to)) && phrases.text(to + 1) === 'long';
+    return isHour && phrases.text(to + 2) !== phrases.stem(to + 2);
   }
 
   /** "Three years in a row". */
@@ -173,6 +186,7 @@ class QuantityParser {
       // "At visit | two | TSH was fine"
       (phrases.text(at - 1) === 'visit' && this.owned.named[at + 1] === true) ||
       after === '%' ||
+      this.isReached(at) ||
       HOURS.has(after) ||
       isDate ||
       (phrases.text(at - 1) === ':' && phrases.tokens[at - 2]?.kind === 'number') ||
@@ -180,6 +194,13 @@ class QuantityParser {
       isListedDay(phrases.tokens, at) ||
       isAge(phrases.tokens, at)
     );
+  }
+
+  /** "Sat went up to | 97": what was measured; but "went back to 3 doctors". */
+  private isReached(at: number): boolean {
+    const { phrases } = this;
+    if (phrases.text(at - 1) !== 'to' || phrases.tokens[at + 1]?.kind === 'word') return false;
+    return REACHING.has(phrases.text(at - 2)) && GOING.has(phrases.text(at - 3));
   }
 
   /** "My tenth and last | one", "the third one" */

@@ -12,7 +12,7 @@ export const ACTS: ReadonlySet<string> = toWordSet(
   'test scan stick draw shot jab needle result poke draining swab',
 );
 export const SUMS: ReadonlySet<string> = toWordSet('so lists list shows thats makes');
-const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now happened');
+const TOTAL_AFTER: ReadonlySet<string> = toWordSet('total altogether overall now happened done');
 const TOTAL_PAIRS = [
   ['in', 'all'],
   ['in', 'total'],
@@ -41,7 +41,8 @@ const TO_COME: ReadonlySet<string> = toWordSet('left remaining');
 
 /** "Eleven total", "so six", "I used 14." */
 export function isTotal(phrases: CountPhrases, from: number, to: number): boolean {
-  if (isSummed(phrases, to)) return true;
+  // but "the neck and the back | both done | the same day"
+  if (isSummed(phrases, to)) return phrases.text(to - 1) !== 'both';
   // "Seven down, five to go"
   if (phrases.text(to) === 'down' && endsAt(phrases, to + 1)) return true;
   let before = from - 1;
