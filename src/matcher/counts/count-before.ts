@@ -14,7 +14,7 @@ import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount
 import type { Quantity } from './numbers/quantity.ts';
 
 const FILLERS: ReadonlySet<string> = toWordSet(`
-  different separate more additional other new full whole total of round rounds set sets session kind
+  positive abnormal different separate more additional other new full whole total of round rounds set sets session kind
   kinds type types sessions visit visits trip trips to the my with course courses straight consecutive a
   an at in local normal negative clear painful and appointment appointments expensive weekly pointless
   one further time times repeat portable quick phone video short brief check checks ins checkin checkins call calls chats appt appts consult consults consultation meeting meetings long useless some stupid goddamn damn great big for on last final hopefully
@@ -180,7 +180,7 @@ function findBefore(
       isPlain(of + 2, start, tokens)
     )
       at = of;
-  for (let steps = 0; steps < 6; steps += 1) {
+  for (let steps = 0; steps < 8; steps += 1) {
     const quantity = ending.get(at);
     if (quantity !== undefined) {
       if (quantity.kind === 'rate') return null;

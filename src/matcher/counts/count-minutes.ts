@@ -61,6 +61,7 @@ export function countMinutes(
 }
 
 const UNITS: ReadonlySet<string> = toWordSet('units');
+const FULL: ReadonlySet<string> = new Set(['a full', 'a whole', 'a solid', 'the full', 'the whole']);
 const OF_AN: ReadonlySet<string> = toWordSet('of an a');
 
 /** Minutes and the token after them. */
@@ -77,7 +78,11 @@ function readMinutes(phrases: CountPhrases, at: number): readonly [number, numbe
     while (OF_AN.has(phrases.text(hour))) hour += 1;
     return phrases.stem(hour) === 'hour' ? [(fourths?.value ?? 1) * 15, hour + 1] : null;
   }
-  const read = phrases.text(at) === 'an' ? { value: 1, to: at + 1 } : readPlain(phrases, at);
+  const read = FULL.has(phrases.spell(at, at + 2))
+    ? { value: 1, to: at + 2 }
+    : phrases.text(at) === 'an'
+      ? { value: 1, to: at + 1 }
+      : readPlain(phrases, at);
   if (read === null) return null;
   const to = phrases.text(read.to) === '-' ? read.to + 1 : read.to;
   const unit = phrases.stem(to);

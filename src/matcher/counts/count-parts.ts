@@ -102,7 +102,9 @@ function countThings(
         return { times: quantity.value, note, isOrdinal: false, source: 'number' };
       }
       // "We both | got | flu shots"
-      if (phrases.tokens[at - 1]?.kind !== 'word' || isPast(phrases.text(at - 1))) break;
+      // "It came out at 120 | so they | shot me up"
+      const before = phrases.tokens[at - 1];
+      if (before?.kind !== 'word' || isPast(before.text) || TELLING.has(before.text)) break;
     }
   }
   // "Flu A and B"
@@ -128,6 +130,7 @@ function countThings(
   };
 }
 
+const TELLING: ReadonlySet<string> = toWordSet('so they he she we i you and but then');
 /** "A prick for one allergen": words for whatever it is, of which two are no two things. */
 const ANY_OF_THEM: ReadonlySet<string> = toWordSet(`
   prick allergen poke scratch needle food thing substance antigen spot panel injection shot jab dose patch chemical square sticker

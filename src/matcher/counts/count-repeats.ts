@@ -97,8 +97,11 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     !hasWord(tokens, reading.event.from - FIRST_REACH, reading.from, TIME);
   const told = known?.isMore ? known.words : undefined;
   const name = tokens[reading.event.from]?.text ?? '';
+  // "Thyroid ultrasound last summer, | another | this summer, nodule no bigger"
+  const [piece] = reading.event.match.pieces ?? [];
+  const isAround = piece !== undefined && hasWord(tokens, piece.to, reading.to, ANOTHER_ONE);
   const about = {
-    from: reading.to,
+    from: isAround ? piece.to : reading.to,
     end,
     told,
     countsOnes,
@@ -135,13 +138,19 @@ function isDoneAgain(from: number, end: number, phrases: CountPhrases): boolean 
   return false;
 }
 
+const ANOTHER_ONE: ReadonlySet<string> = new Set(['another']);
 const TIME: ReadonlySet<string> = new Set(['time']);
 const ORDINALS: ReadonlySet<string> = toWordSet('second third fourth fifth');
 
 /** "A hearing test before and after the tube". */
 function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolean {
   const isHeld = event.features.some(({ from }) => from >= to && from < to + 3);
-  return !isHeld && !isOneSitting(event) && phrases.spell(to, to + 3) === 'before and after';
+  return (
+    !isHeld &&
+    event.match.pieces === undefined &&
+    !isOneSitting(event) &&
+    phrases.spell(to, to + 3) === 'before and after'
+  );
 }
 
 /** What follows the event: to the next event, or to the end of the last sentence that only speaks of it again. */

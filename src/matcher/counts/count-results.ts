@@ -19,6 +19,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
   creeping climbing rising creep climb over steadily
   next last this that now later after before two three four five six few couple spring summer fall winter autumn
   minute min hour hr day week month year time
+  redrawn rechecked repeated retested recheck retest
 `);
 
 const GOING: ReadonlySet<string> = toWordSet('went ran');
@@ -133,7 +134,7 @@ const isMonthAndDay = (at: number, tokens: readonly Token[]) => {
   return Number.isInteger(month) && month <= 12 && Number.isInteger(day) && tokens[at + 3]?.text !== '/';
 };
 
-const MAX_PASSED = 2;
+const MAX_PASSED = 3;
 const MAX_LEAD = 6;
 const MAX_LISTED = 8;
 const WAS: ReadonlySet<string> = toWordSet("was 's is came hit went");

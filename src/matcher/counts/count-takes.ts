@@ -15,6 +15,7 @@ import type { Quantity } from './numbers/quantity.ts';
 export const SESSION_STEMS: ReadonlySet<string> = toWordSet(
   'session visit appointment appt treatment meeting sitting',
 );
+const MUSCLES: ReadonlySet<string> = toWordSet('muscle muscles');
 const OF_VALUES = /-electrolytes$|-hepatitis-panel$/;
 const NO_SESSIONS: ReadonlySet<string> = toWordSet('lab imaging');
 
@@ -31,6 +32,7 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   const isOfValues = OF_VALUES.test(reading.unitId ?? '');
   if ((isNumberedUnit(reading) || isOfMuscles || isOfValues) && tokens[quantity.to - 1]?.text === 'them')
     return false;
+  if (isOfMuscles && hasWord(tokens, reading.from, quantity.from, MUSCLES)) return false;
   // "Pushed the | button | eleven times"
   if (tokens[quantity.from - 1]?.text === 'button') return false;
   // "Nuclear antibodies 1:320": a titer.

@@ -141,6 +141,8 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
     isDateWord(tokens[quantity.to + 1])
   )
     return at;
+  // "Fasting glucose | 2x | at the lab", "manual therapy | 2 units | on my neck"
+  if (quantity.kind === 'times' && COUNTED_BY.has(tokens[quantity.to - 1]?.text ?? '')) return at;
   // "The PT | saw me nine times |, fifteen minutes of exercises"
   if (quantity.kind === 'times' && hasWordBefore(tokens, quantity.from, 2, SEEING)) return at;
   // "The PT had me on the bike and the bands | for ten sessions"
@@ -158,6 +160,7 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   return isSaid || (quantity.kind === 'times' && isApart) ? at : null;
 }
 
+const COUNTED_BY: ReadonlySet<string> = toWordSet('x units doses');
 const SPANS: ReadonlySet<string> = toWordSet('year month week');
 const SAYING_WHEN: ReadonlySet<string> = toWordSet('last this in');
 const SEEING: ReadonlySet<string> = toWordSet('saw seen went');
@@ -195,6 +198,8 @@ function findAfterColon(quantity: Quantity, counting: Counting): number | null {
     isPlural &&
     quantity.from - to <= MAX_NAMED &&
     tokens.slice(to, quantity.from - 1).every(({ kind }) => kind === 'word');
+  // "Nerve studies: 5", for which there is a row
+  if (readings[before] !== undefined && isNumberedUnit(readings[before])) return null;
   // "A PHQ-9 at the visit: 18" is a result.
   if (isTooMany(quantity, readings[before]) && !isPlural) return null;
   return (isListed || isAfter || isNoted) && (counts[before] ?? null) === null && before >= 0 ? before : null;
@@ -233,7 +238,8 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   let isHedged = false;
   if (quantity.kind === 'number') {
     const name = tokens[reading.event.to - 1];
-    const isPlural = name !== undefined && name.text !== name.stem;
+    const isPlural =
+      name !== undefined && name.text !== name.stem && reading.event.match.pieces === undefined;
     // "We did the family sessions with me in the room, 4."
     const isOfSessions = isPlural && SESSION_STEMS.has(name.stem);
     // "…, maybe eight", "…, seven at least"

@@ -36,7 +36,9 @@ function isOfLaboratory({ from, to }: Quantity, { event }: Reading, { tokens }: 
 
 const isOfRun = (from: number, tokens: readonly Token[]) =>
   countRun(from, tokens) > 1 ||
-  (tokens[from - 2]?.kind === 'number' && tokens[from - 1]?.text === 'then' && countRun(from, tokens) > 0);
+  (tokens[from - 1]?.text === 'then' &&
+    [2, 3].some((back) => tokens[from - back]?.kind === 'number') &&
+    countRun(from, tokens) > 0);
 
 const VALUES: ReadonlySet<string> = toWordSet('value result level number reading score figure');
 const BETWEEN: ReadonlySet<string> = toWordSet(': - = were was are is so far came at');

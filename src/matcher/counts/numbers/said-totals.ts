@@ -48,6 +48,8 @@ export function isTotal(phrases: CountPhrases, from: number, to: number): boolea
   let before = from - 1;
   while (before > from - 4 && HEDGES.has(phrases.text(before))) before -= 1;
   const word = phrases.text(before);
+  // "Counted from ten and got to | eight |"
+  if (word === 'got' && phrases.text(before + 1) === 'to') return false;
   // "Prick test, 20 or so"
   if (phrases.text(to - 1) === 'so' && phrases.tokens[to]?.kind !== 'word') return true;
   if (!endsAt(phrases, to)) return TOTAL_BEFORE.has(word) && TIMES_NOUNS.has(phrases.stem(to - 1));
