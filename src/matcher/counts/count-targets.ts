@@ -24,7 +24,7 @@ import {
 } from './count-verbs.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { isCountedEach, isOfThings, isTooMany } from './value-words.ts';
+import { isCountedEach, isNote, isOfThings, isTooMany, MAX_NOTED } from './value-words.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
 export function findTarget(quantity: Quantity, counting: Counting): number | null {
@@ -205,16 +205,8 @@ function findAfterColon(quantity: Quantity, counting: Counting): number | null {
   return (isListed || isAfter || isNoted) && (counts[before] ?? null) === null && before >= 0 ? before : null;
 }
 
-/** "Massage 5. Acupuncture 7.": a note of how often; after a test of the laboratory it is the result. */
-function isNote(quantity: Quantity, before: number, { readings, tokens, categoryOf }: Counting): boolean {
-  const reading = readings[before];
-  if (reading === undefined || quantity.value > MAX_NOTED || categoryOf(reading) === 'lab') return false;
-  const [first, next] = [tokens[reading.event.from - 1], tokens[quantity.to]];
-  return (first === undefined || first.kind === 'mark') && (next === undefined || next.kind === 'mark');
-}
-
 const MAX_NAMED = 3;
-const MAX_NOTED = 40;
+
 /** "Thirty this year alone" */
 const ALONE: ReadonlySet<string> = new Set(['alone']);
 const SENTENCE_OPENERS: ReadonlySet<string> = toWordSet('. ! ? ;');

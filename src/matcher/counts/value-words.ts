@@ -88,3 +88,17 @@ export function isOfThings({ from, to }: Quantity, end: number, tokens: readonly
     tokens[to - 1]?.text === 'them' && from - 2 >= end && last !== undefined && last.text === `${last.stem}s`
   );
 }
+
+/** "Massage 5. Acupuncture 7.": a note of how often; after a test of the laboratory it is the result. */
+export function isNote(
+  quantity: Quantity,
+  before: number,
+  { readings, tokens, categoryOf }: Counting,
+): boolean {
+  const reading = readings[before];
+  if (reading === undefined || quantity.value > MAX_NOTED || categoryOf(reading) === 'lab') return false;
+  const [first, next] = [tokens[reading.event.from - 1], tokens[quantity.to]];
+  return (first === undefined || first.kind === 'mark') && (next === undefined || next.kind === 'mark');
+}
+
+export const MAX_NOTED = 40;
