@@ -88,11 +88,22 @@ export function toCount(quantity: Quantity, { phrases, tokens }: Counting): Foun
 
 function isThisTime(from: number, tokens: readonly Token[]): boolean {
   for (let at = from; at < from + MAX_ASIDE && !SENTENCE_MARKS.has(tokens[at]?.text ?? '.'); at += 1)
-    if (tokens[at]?.text === 'this' && THIS_TIME.has(tokens[at + 1]?.text ?? '')) return true;
+    if (
+      tokens[at]?.text === 'this' &&
+      THIS_TIME.has(tokens[at + 1]?.text ?? '') &&
+      // "My third neurologist, and | this one listened |"
+      !(
+        tokens[at + 1]?.text === 'one' &&
+        tokens[at + 2]?.kind === 'word' &&
+        !OF_WHAT.has(tokens[at + 2]?.text ?? '')
+      )
+    )
+      return true;
   return false;
 }
 
 const MAX_ASIDE = 8;
+const OF_WHAT: ReadonlySet<string> = toWordSet('of on in with for at from');
 const THIS_TIME: ReadonlySet<string> = toWordSet('time one');
 const SKIPPING: ReadonlySet<string> = toWordSet('skipped skip cancelled canceled missed refused declined');
 const LEAST = 'the least it can mean';

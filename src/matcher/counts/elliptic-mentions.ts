@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: the words that stand for care named before: "one in May", "three more", "another", "my second", "so six".
 
+import { isPast } from '../assertion/words/tense.ts';
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -155,7 +156,13 @@ function readNth(at: number, total: number, reading: Reading, phrases: CountPhra
   if (isBackWith(to, reading, phrases)) return null;
   // "Second, they drew blood"
   const isOpening = isMark && phrases.text(to) === ',';
-  if (!isNth || !(isRow || isContext(to, reading, phrases) || (isEnd(to, phrases) && !isOpening)))
+  // "Three doctors told me it was stress. | The fourth ran | an ANA"
+  const isDoctor =
+    reading.event.family?.role === 'provider' &&
+    !(total <= 1) &&
+    (isMark || isOpener) &&
+    (isPast(phrases.text(to)) || (to > nth.to && phrases.text(to) === ','));
+  if (!isNth || !(isRow || isDoctor || isContext(to, reading, phrases) || (isEnd(to, phrases) && !isOpening)))
     return null;
   return { value: 1, isFurther: true, to };
 }

@@ -110,6 +110,8 @@ export function addAnaphora(
     if (family.role === 'provider' && !isElse && !isAnother && WHO.has(tokens[at + 1]?.text ?? '')) continue;
     // "The second gastro did another one": of what the first did.
     if (family.role === 'provider' && isOfDoer(at - 1, tokens)) continue;
+    // "Four pain doctors. First one said …": of those.
+    if (family.role === 'provider' && opening[0] === 'first') continue;
     const reach = at + (ONE_LINKS.has(tokens[at + 1]?.text ?? '') ? 3 : 1);
     // "The same GP nine times and a different one once"
     let hasEvidence =

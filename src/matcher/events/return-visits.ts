@@ -122,13 +122,19 @@ function isFollowUps(at: number, tokens: readonly Token[]): boolean {
   return tokens[at]?.text === 'follow' && ups === 'ups' && isCountWord(count) && ADDING.has(join);
 }
 
+const SPANS: ReadonlySet<string> = toWordSet('day week month year');
 const ADDING: ReadonlySet<string> = toWordSet('and then plus had ,');
 
 /** "The | second time | he ordered an MRI", "the next | time | I went"; but "the ER three times. The second time …": of those. */
 function isNextTime(at: number, { from, to }: CareEvent, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
-  if (text(at) !== 'time' || !NEXT.has(text(at - 1)) || text(at - 2) !== 'the') return false;
-  const isOpening = tokens[at - 3]?.kind !== 'word' || LINKS.has(text(at - 3));
+  if (text(at) !== 'time' || !NEXT.has(text(at - 1))) return false;
+  // "When I | saw him the second time |"
+  const isHim = text(at - 2) === 'the' && PERSONS.has(text(at - 3)) && SEEING.has(text(at - 4));
+  if (isHim) return !hasWord(tokens, from - COUNTED, to + COUNTED, COUNTING);
+  // "Third time | he said": at the start of its sentence
+  if (text(at - 2) !== 'the' && tokens[at - 2]?.kind === 'word') return false;
+  const isOpening = text(at - 2) !== 'the' || tokens[at - 3]?.kind !== 'word' || LINKS.has(text(at - 3));
   const [who, verb] = [text(at + 1), text(at + 2)];
   const isSeen =
     SEEN_BY.has(who) || (TELLERS.has(who) && (SEEING.has(verb) || WENT.has(verb) || COMING.has(verb)));
@@ -211,12 +217,15 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   const isThere = isBack && BEING.has(text(at - 1)) && TELLERS.has(text(at - 2)) && isEnd;
   if (isThere || (text(at) === 'back' && isBackAgain(at, tokens)) || isBroughtBack(at, tokens)) return true;
   // "She ran a TSH. | Came back | 0.01"
-  if (tokens[at + 1]?.kind === 'number') return false;
+  if (tokens[at + 1]?.kind === 'number' && !SPANS.has(tokens[at + 2]?.stem ?? '')) return false;
   if (isBack ? !COMING.has(text(at - 1)) : text(at) !== 'returned' && !isFollowing) return false;
   const next = isFollowing ? at + 2 : at + 1;
-  if (tokens[next]?.kind === 'word' && !isTime(next, tokens)) return false;
   const verb = isBack ? at - 1 : at;
   const start = verb - (HAVING.has(text(verb - 1)) ? 2 : 1);
+  // "When I went back | he said", "then went back | so he could see"
+  const subject = text(next) === 'so' ? text(next + 1) : text(start - 1) === 'when' ? text(next) : '';
+  const isMet = SEEN_BY.has(subject) || subject === 'we';
+  if (tokens[next]?.kind === 'word' && !isTime(next, tokens) && !isMet) return false;
   if (tokens[start] === undefined || TELLERS.has(text(start)) || SENTENCE_STARTS.has(text(start)))
     return true;
   if (!LINKS.has(text(start))) return false;

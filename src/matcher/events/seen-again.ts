@@ -83,7 +83,7 @@ export function isTime(at: number, tokens: readonly Token[]): boolean {
 }
 
 const TIMES: ReadonlySet<string> = toWordSet(`
-  in after next again later two three four five six seven eight ten for with
+  in after next again later two three four five six seven eight nine ten for with
   twice once every several there
 `);
 const TIME_NOUNS: ReadonlySet<string> = toWordSet(
