@@ -17,6 +17,7 @@ import type { CountPhrases, CountWord } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
 import { isToCome } from './numbers/said-totals.ts';
 import { readRedone } from './redone-mentions.ts';
+import { hasOrgan, isPictured } from './value-words.ts';
 
 export interface Mention {
   /** So many more than were told before it. */
@@ -91,17 +92,7 @@ function readNumber(at: number, isOnesOnly: boolean, reading: Reading, counting:
   return isSaid ? { value, isFurther, to } : null;
 }
 
-const isPictured = (reading: Reading, { categoryOf }: Counting) => PICTURES.has(categoryOf(reading));
-
-const hasOrgan = (from: number, tokens: readonly Token[]) =>
-  tokens.slice(from, from + MAX_ORGAN).some(({ stem }) => ORGANS.has(stem));
-
-const MAX_ORGAN = 4;
-const PICTURES: ReadonlySet<string> = toWordSet('imaging test');
 const INSIDE: ReadonlySet<string> = toWordSet('in on');
-const ORGANS: ReadonlySet<string> = toWordSet(`
-  lung lobe liver kidney brain breast thyroid colon spine ovary node artery valve matter bone gallbladder pancreas bladder uterus vein
-`);
 
 /** "Dr. Kim | did one too |", "I had | one there too |", "they made me | one too |"; but "my sister had one too". */
 function isToo(at: number, to: number, phrases: CountPhrases): boolean {

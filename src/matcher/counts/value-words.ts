@@ -102,3 +102,15 @@ export function isNote(
 }
 
 export const MAX_NOTED = 40;
+
+/** Pictures, and the part of the body in them. */
+export const isPictured = (reading: Reading, { categoryOf }: Counting) => PICTURES.has(categoryOf(reading));
+
+export const hasOrgan = (from: number, tokens: readonly Token[]) =>
+  tokens.slice(from, from + MAX_ORGAN).some(({ stem }) => ORGANS.has(stem));
+
+const MAX_ORGAN = 4;
+const PICTURES: ReadonlySet<string> = toWordSet('imaging test');
+const ORGANS: ReadonlySet<string> = toWordSet(`
+  lung lobe liver kidney brain breast thyroid colon spine ovary node artery valve matter bone gallbladder pancreas bladder uterus vein
+`);
