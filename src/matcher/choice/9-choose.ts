@@ -88,7 +88,8 @@ export function chooseHits(
         ? 'visit'
         : readRole(reading, last, next ?? null, tokens, listNear(roles, firstRole, reading));
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
-    const isDoer = (isHandedOn && doesDescribed(reading, next)) || isNursesPlace(reading, next, tokens);
+    const isDoer =
+      (isHandedOn && doesDescribed(reading, next, tokens)) || isNursesPlace(reading, next, tokens);
     if (
       (role === 'none' && assertion.isMet !== true) ||
       isDoer ||
@@ -178,7 +179,7 @@ const isAnother = ({ event: { from, to } }: Reading, tokens: readonly Token[]) =
 /** "Surgeon A …, surgeon B …, neurologist two": one of several. */
 const LETTERS: ReadonlySet<string> = toWordSet('b c d two three four five six 2 3 4 5 6 #');
 
-const ANOTHER: ReadonlySet<string> = toWordSet('second third fourth fifth another other different new');
+const ANOTHER: ReadonlySet<string> = toWordSet('second third fourth fifth another other different new next');
 
 /** "A repeat ultrasound": of the same part. */
 function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
@@ -202,7 +203,9 @@ function listNear(roles: readonly Match[], first: number, { event }: Reading): r
 const ROLE_AFTER = 16;
 
 /** "The nurse jabbed me in the hip": who did what is described right after is part of that. */
-function doesDescribed({ event }: Reading, next: Reading | undefined): boolean {
+function doesDescribed({ event }: Reading, next: Reading | undefined, tokens: readonly Token[]): boolean {
+  // "The ENT | saw me, numbed my nose …": seen, and then what was done.
+  if (tokens[event.to]?.text === 'saw') return false;
   const isDescribed = next?.event.match.pieces !== undefined;
   return isDescribed && next.event.from - event.to <= DOER_REACH;
 }

@@ -2,6 +2,7 @@
 // Part of step 9: what a person of care is told to have done or said: one who only did a test was not seen, one who gave
 // an opinion ("my doctor blamed stress") was.
 
+import { isPast } from '../assertion/words/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -40,6 +41,8 @@ export function isOpinion(
   const verb = ADVERBS.has(tokens[end]?.text ?? '') ? end + 1 : end;
   const text = tokens[verb]?.text ?? '';
   if (!SAYING.has(text)) return false;
+  // "Called it in"
+  if (text === 'called' && tokens[verb + 2]?.text === 'in') return false;
   // "My doctor told my boss", "called me later"
   const isToMe = SOMEONE.has(tokens[verb + 1]?.text ?? '');
   if ((text === 'told' && !isToMe) || (text === 'called' && isToMe)) return false;
@@ -61,6 +64,38 @@ const NO_OPINION: ReadonlySet<string> = toWordSet(`
   phone portal message negative positive approved denied should might could call called let lets hold
   why 'd if next go see send come form er
 `);
+
+/** "'Nerves,' | said | my doctor |." */
+export function isQuoted(start: number, end: number, tokens: readonly Token[]): boolean {
+  const isSaid = tokens[start - 1]?.text === 'said' && tokens[start - 2]?.kind === 'mark';
+  if (!isSaid || tokens[end]?.kind === 'word') return false;
+  return !hasWord(tokens, start - MAX_OPINION, start, NO_OPINION);
+}
+
+/** "I only | went in | for a cough. | The doctor | smelled …": whom one went in to. */
+export function isWentIn(
+  start: number,
+  end: number,
+  last: Reading | null,
+  tokens: readonly Token[],
+): boolean {
+  const verb = tokens[end]?.text ?? '';
+  if (!isPast(verb) || STATES.has(verb)) return false;
+  const from = Math.max(last?.event.to ?? 0, start - MAX_WENT);
+  for (let at = start - 2; at >= from; at -= 1) {
+    const isIn = tokens[at + 1]?.text === 'in' && WENT.has(tokens[at]?.text ?? '');
+    if (!isIn || hasWord(tokens, at - 3, at, NOT_GOING)) continue;
+    const why = tokens[at + 2]?.text ?? '';
+    return WHY.has(why) || tokens[at + 2]?.kind === 'mark';
+  }
+  return false;
+}
+
+const MAX_WENT = 24;
+const STATES: ReadonlySet<string> = toWordSet('had was were left lost');
+const WENT: ReadonlySet<string> = toWordSet('went came');
+const NOT_GOING: ReadonlySet<string> = toWordSet('he she they to never not would nurse doctor it');
+const WHY: ReadonlySet<string> = toWordSet('for about with over because since when and so on complaining');
 
 /** "Took | my daughter in to | the pediatrician" */
 export function isTakenTo(start: number, tokens: readonly Token[], roles: readonly Match[]): boolean {

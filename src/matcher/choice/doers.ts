@@ -31,6 +31,8 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
   const between = tokens.slice(event.to, start);
   // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
   const isNurses = event.family?.id === 'nurse';
+  // "The ENT | saw me |, numbed my nose and ran the camera down"
+  if (SEEING.has(between[0]?.text ?? '') && ME.has(between[1]?.text ?? '')) return false;
   // "ENT's audiologist tested my ears"
   if (between.length === 1 && between[0]?.text === "'s") return true;
   // "My PCP did an annual physical": the visit itself.
@@ -102,12 +104,13 @@ export function isStaffThere(
 }
 
 const SEEING = toWordSet('saw see seen met');
+const ME = toWordSet('me us him her');
 const STAFF_REACH = 12;
 const ON_DUTY = toWordSet(
   'doctor doc dr pa np nurse practitioner physician assistant provider clinician on duty',
 );
 const ELSEWHERE = toWordSet(
-  'then later next followed before after two three other at office eventually finally',
+  'then later next followed before after two three other at office eventually finally second third fourth fifth number',
 );
 const MINE = toWordSet('my our');
 const DAYS = new Set([...DAY_NAMES, ...toWordSet('day week month today yesterday')]);

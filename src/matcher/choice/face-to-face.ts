@@ -3,6 +3,7 @@
 // glanced at the rash", "my internist, and she | went through my whole list", "my heart doctor | doubled my water pill".
 
 import { isPast } from '../assertion/words/tense.ts';
+import { SEEN_BY } from '../events/seen-again.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { findSentenceEnd } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -13,12 +14,23 @@ const MAX_REACH = 18;
 /** Between a verb and what it is done to: "felt for pulses behind my knees". */
 const MAX_OBJECT = 6;
 
-/** Whether the sentence goes on with such a deed of the person whose name ends before `end`. */
-export function isFaceToFace(end: number, tokens: readonly Token[]): boolean {
+/** Whether the sentence goes on with such a deed of the person whose name ends before `end`, or the next one does. */
+export function isFaceToFace(end: number, next: number, tokens: readonly Token[]): boolean {
+  if (isMetAt(end, tokens)) return true;
+  // "Told my doctor I cry at commercials. | She pressed | on my belly.", "… | We talked | …"
+  const last = findSentenceEnd(end, MAX_REACH, tokens);
+  const isSame = tokens[last]?.text === '.' && next > last;
+  const who = tokens[last + 1]?.text ?? '';
+  if (!isSame || hasWord(tokens, end, last, REMOTE) || isCalling(end, last, tokens)) return false;
+  if (who === 'we') return tokens[last + 2]?.text === 'talked';
+  return SEEN_BY.has(who) && isMetAt(last + 2, tokens);
+}
+
+function isMetAt(end: number, tokens: readonly Token[]): boolean {
   // "My doctor | 's | wife checked on me"; but "my doctor's, she checked"
   if (tokens[end]?.text === "'s" && tokens[end + 1]?.kind === 'word') return false;
   const last = findSentenceEnd(end, MAX_REACH, tokens);
-  if (hasWord(tokens, end, last, REMOTE)) return false;
+  if (hasWord(tokens, end, last, REMOTE) || isCalling(end, last, tokens)) return false;
   // "Told me", "basically told me"
   const told = tokens[end]?.text === 'told' ? end : end + 1;
   if (tokens[told]?.text === 'told' && (isToldToReturn(told, last, tokens) || isSentHome(told, last, tokens)))
@@ -29,6 +41,17 @@ export function isFaceToFace(end: number, tokens: readonly Token[]): boolean {
     if (OTHERS.has(text) && at > end && !isOwnVerb(at, tokens)) return isTogether(at, end, tokens);
     if (isDeed(at, text, last, tokens) && !hasWord(tokens, Math.max(end, at - MAX_NOT), at, NOT)) return true;
   }
+  return false;
+}
+
+/** "Called | me", "rang the house"; but "called | it nerves" */
+function isCalling(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (
+      CALLING.has(tokens[at]?.text ?? '') &&
+      (!IT.has(tokens[at + 1]?.text ?? '') || tokens[at + 2]?.text === 'in')
+    )
+      return true;
   return false;
 }
 
@@ -104,14 +127,15 @@ const isTogether = (at: number, end: number, tokens: readonly Token[]): boolean 
 const isOwnVerb = (at: number, tokens: readonly Token[]) => HAVING.has(tokens[at + 1]?.text ?? '');
 
 const HAVING: ReadonlySet<string> = toWordSet("have had 've 'd");
-const OTHERS: ReadonlySet<string> = toWordSet('i we they insurance nurse tech');
+const OTHERS: ReadonlySet<string> = toWordSet('i we they insurance nurse tech one');
 const NOT: ReadonlySet<string> = toWordSet(
   'not never didnt wouldnt couldnt without wont cant would will might could should if wants wanted to',
 );
 const MAX_NOT = 3;
 const REMOTE: ReadonlySet<string> = toWordSet(
-  'portal phone email emailed letter message messaged text texted fax voicemail online tv youtube mychart called rang',
+  'portal phone email emailed letter message messaged text texted fax voicemail online tv youtube mychart',
 );
+const CALLING: ReadonlySet<string> = toWordSet('called rang');
 const ME: ReadonlySet<string> = toWordSet('me us him her');
 const EXAMINING: ReadonlySet<string> = toWordSet(`
   felt rechecked checked examined looked peeked peered glanced inspected listened pressed pushed poked prodded tapped squeezed wiggled
@@ -162,14 +186,16 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['rolled', toWordSet('his her')],
   ['patted', toWordSet('my me')],
   ['snapped', toWordSet('on')],
-  ['sat', toWordSet('down me')],
+  ['sat', toWordSet('down me and across')],
   ['shook', toWordSet('my our')],
   ['handed', toWordSet('me us')],
   ['drew', toWordSet('me us')],
   ['laughed', toWordSet('at me it')],
   ['waved', toWordSet('me it')],
   ['passed', toWordSet('the me')],
-  ['leaned', toWordSet('in back over')],
+  ['leaned', toWordSet('in back over on')],
+  ['listened', toWordSet(', . ; and then')],
+  ['smelled', toWordSet('it my something')],
   ['had', toWordSet('me us')],
   ['looked', toWordSet('him her us')],
 ]);

@@ -19,7 +19,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   separate random regular kind young female male some any two three four five six seven eight nine ten
   child childrens children's kid kids community senior chief one
   couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
-  no less fewer than actual real proper out network in town city rural busy
+  no less fewer than actual real proper out network in town city rural busy same
 `),
 ]);
 export const INDEFINITE: ReadonlySet<string> = toWordSet(`

@@ -10,7 +10,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isOpinion, isTakenTo, isTester } from './doctor-deeds.ts';
+import { isOpinion, isQuoted, isTakenTo, isTester, isWentIn } from './doctor-deeds.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
@@ -154,8 +154,10 @@ export function readRole(
   const isPlace = OFFICES.has(tokens[event.to - 1]?.stem ?? '') && !before.includes('new');
   const seesTeller = SEEING.has(tokens[event.to]?.text ?? '') && ME.has(tokens[event.to + 1]?.text ?? '');
   const isOfDoctor = DOCTORS.has(event.family.id);
-  if (isOfDoctor && tokens[event.to - 1]?.text !== 'office' && isOpinion(end, last, next, tokens))
-    return 'encounter';
+  if (isOfDoctor && tokens[event.to - 1]?.text !== 'office') {
+    if (isOpinion(end, last, next, tokens) || isQuoted(start, end, tokens)) return 'encounter';
+    if (isWentIn(start, end, last, tokens)) return 'encounter';
+  }
   if (isPlace && !seesTeller && !hasTimesAfter(tokens, event.to)) return 'none';
   if (isOfDoctor && !isIndefinite && isTester(end, next, tokens))
     return isAtVisit(end, next, tokens) ? 'encounter' : 'none';
@@ -167,7 +169,7 @@ export function readRole(
   if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[end]?.text ?? '') && isCounted(tokens[end + 1])) return 'visit';
-  const isMet = isFaceToFace(end, tokens);
+  const isMet = isFaceToFace(end, next?.event.from ?? tokens.length, tokens);
   // "A cardiologist lives on my street."; but "the orthopedist moved his ankle"
   if (!isMet && isNeighbor(start, end, tokens)) return 'none';
   // "A level 3 doctor charge"

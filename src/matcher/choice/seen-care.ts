@@ -38,7 +38,7 @@ interface SeenUnit {
 }
 
 const ANY_DOCTOR = 'own-doctor';
-const OF_DOCTORS = /^(?:specialist:|own-doctor:|pediatrician$)/;
+const OF_DOCTORS = /^(?:specialist:|own-doctor:|pediatrician$|urgent-care$|er$)/;
 const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
 
 /** Care the story has named so far. */

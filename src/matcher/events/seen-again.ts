@@ -32,7 +32,9 @@ export function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   const verb = text(at - 2) === 'back' ? 3 : 2;
   if (before === 'to' && (verb === 3 || next === 'again')) return at < verb || GOING.has(text(at - verb));
   // "I went | back to see her |"
-  if (before === 'see' && text(at - 2) === 'to' && text(at - 3) === 'back') return GOING.has(text(at - 4));
+  if (before === 'see' && text(at - 2) === 'to' && BACK_IN.has(text(at - 3))) return GOING.has(text(at - 4));
+  // "I | went to see him | three times"
+  if (before === 'see' && text(at - 2) === 'to' && WENT.has(text(at - 3)) && isCountWord(next)) return true;
   // "…, then her again in May", "met with him again"
   if ((before === 'then' || (before === 'with' && SEEING.has(text(at - 2)))) && next === 'again') return true;
   // "I've | seen him twice since"
@@ -82,6 +84,8 @@ export function isTime(at: number, tokens: readonly Token[]): boolean {
   );
 }
 
+const WENT: ReadonlySet<string> = toWordSet('went been gone');
+const BACK_IN: ReadonlySet<string> = toWordSet('back in');
 const TIMES: ReadonlySet<string> = toWordSet(`
   in after next again later two three four five six seven eight nine ten for with
   twice once every several there

@@ -118,11 +118,7 @@ function isOfOne(
   const isFirst =
     isBefore || isChild || (isTaken ? named < first : isMuch || (named >= 0 && isSpokenFor(named, tokens)));
   // "My husband | drove | me", "my mom | thinks | it's nothing"
-  // "My boy | took a | baseball to the face": no bystander.
-  const next = tokens[named + 1]?.text ?? '';
-  const isBystander =
-    BYSTANDING.has(next) && !(next === 'took' && ARTICLES.has(tokens[named + 2]?.text ?? ''));
-  if (named < 0 || isBystander || named > MAX_LEAD || !isFirst) return false;
+  if (named < 0 || isBystander(named, tokens) || named > MAX_LEAD || !isFirst) return false;
   const isOther = ({ from, to }: Match) => {
     const text = tokens[to - 1]?.text === "'s" ? tokens[to - 2]?.text : tokens[to - 1]?.text;
     return (
@@ -134,6 +130,13 @@ function isOfOne(
   };
   return !tokens.some((_, at) => isOfTeller(at, tokens)) && !people.some(isOther);
 }
+
+/** "My son | took | me"; but "took all those tests" */
+const isBystander = (named: number, tokens: readonly Token[]) => {
+  const verb = tokens[named + 1]?.text ?? '';
+  return BYSTANDING.has(verb) && (verb !== 'took' || TAKEN.has(tokens[named + 2]?.text ?? ''));
+};
+const TAKEN: ReadonlySet<string> = toWordSet('me us him her them');
 
 /** "My wife | can't speak |", "| since his stroke | my husband …". */
 const isSpokenFor = (named: number, tokens: readonly Token[]) =>
