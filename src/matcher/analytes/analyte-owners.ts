@@ -19,6 +19,7 @@ const OF_URINE: ReadonlySet<string> = new Set(
   ['chlamydia', 'gonorrhea', 'microalbumin', 'hcg-qual'].map((name) => `cms-lab-${name}`),
 );
 const SAMPLE_REACH = 12;
+const CULTURE_REACH = 22;
 const DONE_ON = toWordSet('off from on with in');
 const URINE_CULTURE = makeEntry('unit', 'cms-lab-urine-culture');
 const CLOTTING = makeEntry('unit', 'cms-lab-pt-inr');
@@ -30,6 +31,7 @@ const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
 const CHLAMYDIA = makeEntry('unit', 'cms-lab-chlamydia');
 /** "Tested for strep | by | PCR": how the one test was done. */
 const HOW = toWordSet('by with via');
+const IT: ReadonlySet<string> = new Set(['it', 'that', 'the', 'too', 'and', '.', ',', '']);
 const STREP_GENES = makeEntry('unit', 'cms-lab-strep-naat');
 const COVID: ReadonlySet<string> = new Set(['covid', 'corona', 'coronavirus']);
 
@@ -145,9 +147,22 @@ export class OwnerWriter extends TokenReader {
     while (at < to + 4 && (words.JOINTS.has(this.stem(at)) || words.SENT.has(this.stem(at)))) at += 1;
     // "UA and C&S"
     const isShort = this.text(at) === 'c' && this.text(at + 1) === 'and' && this.text(at + 2) === 's';
-    if (at === to || !(isShort || words.CULTURES.has(this.stem(at))) || this.isNamed(at, tests)) return null;
+    if (at === to || !(isShort || words.CULTURES.has(this.stem(at)))) at = this.findLater(to);
+    if (at < 0 || this.isNamed(at, tests)) return null;
     const phraseId = `unit:${entry.key}#0`;
     return { from: at, to: at + (isShort ? 3 : 1), entry, phraseId, pieces: undefined, countAt: undefined };
+  }
+
+  /** "Dipped my pee and then | cultured | it", "UA, and because of the burning a | culture |": later in the sentence; -1 where it is not. */
+  private findLater(from: number): number {
+    let isSent = false;
+    for (let at = from; at < from + CULTURE_REACH && !words.STOPS.has(this.text(at)); at += 1) {
+      isSent ||= this.text(at) === 'sent';
+      const isDone = this.text(at) === 'cultured' && IT.has(this.text(at + 1));
+      const isOne = words.CULTURES.has(this.text(at)) && this.text(at - 1) === 'a';
+      if (isDone || isOne || (isSent && this.text(at) === 'grow')) return at;
+    }
+    return -1;
   }
 
   /** A culture told by itself is none of its own here, but where its result follows. */

@@ -178,10 +178,13 @@ const VALUE_JOINTS = toWordSet(', ( and');
 /** "Potassium 3.3", "hemoglobin was 8", "the liver numbers were a bit up" */
 function isValued(to: number, tokens: readonly Token[]): boolean {
   if (tokens[to]?.kind === 'number') return true;
+  if (MOVED.has(tokens[to]?.text ?? '')) return true;
   if (!words.WAS.has(tokens[to]?.text ?? '')) return false;
   return tokens[to + 1]?.kind === 'number' || hasWord(tokens, to + 1, to + MAX_DEGREE, VALUES);
 }
 
+/** "Potassium went from 3 to 4" */
+const MOVED = toWordSet('went dropped rose fell jumped climbed');
 const MAX_DEGREE = 5;
 const VALUES = toWordSet('up down high low off normal fine elevated good bad higher lower');
 

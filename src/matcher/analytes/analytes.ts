@@ -13,6 +13,7 @@ import * as words from './analyte-words.ts';
 import { isFirstName, isSession } from './bare-words.ts';
 import { CLOSING, isDay, isDidAll, isMore, LEADING, opensList } from './list-openings.ts';
 import * as measured from './measured-names.ts';
+import { joinOtherCare } from './other-care.ts';
 import { joinParts } from './panel-parts.ts';
 import { Reports } from './reported-tests.ts';
 import { shareResults } from './shared-results.ts';
@@ -62,6 +63,7 @@ class AnalyteReader extends TokenReader {
       if (one.isTest) reports.confirm(one);
       else if (!one.isBlocked) reports.admit(one, isAlone);
     shareResults(this.named, this.tokens);
+    joinOtherCare(this.named, this.owners, this.tokens);
     spreadThroughLists(this.named, this.tokens);
     const panels = joinParts(this.named, this.tokens);
     foldPanels(this.named, this.tokens);

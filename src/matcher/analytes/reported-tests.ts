@@ -5,6 +5,8 @@
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter } from '../words/near-words.ts';
+import { toWordSet } from '../words/word-set.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
 import {
@@ -24,6 +26,10 @@ import { findSampled, hasAim, type Sampled } from './sampled-for.ts';
 import { TokenReader } from './token-reader.ts';
 import { isFoundIllness } from './told-illnesses.ts';
 import { findToldValue, isAmongValues } from './told-values.ts';
+
+const MAX_PLACE = 12;
+const PLACES = toWordSet('hospital clinic ambulance physical');
+const OWN_METERS = toWordSet('home meter dexcom libre cgm told said says asked if when');
 
 export class Reports extends TokenReader {
   private readonly ownerAt: ReadonlyMap<number, Match>;
@@ -81,7 +87,7 @@ export class Reports extends TokenReader {
     if (value === 'illness') return hasCome && words.RESULTS.has(this.stem(at));
     const isShown = !isTaken && (isShownByLab(match.from, this.tokens) || isOnPaper(to, this.tokens));
     if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
-    if (value === 'part' && !hasCome && !isShown) return false;
+    if (value === 'part' && !hasCome && !isShown && !this.isAtCare(match, at)) return false;
     // "My potassium came back."
     if (hasCome && value === 'substance' && this.tokens.slice(first, at).some(({ text }) => text === 'back'))
       return true;
@@ -89,6 +95,17 @@ export class Reports extends TokenReader {
     if (words.RESULTS.has(this.stem(at))) return !isPresent || isShown;
     if (at > first && isInWords(at, this.tokens)) return !words.DOSES.has(this.stem(at + 1));
     return this.isNumber(at) && !measured.isDose(at, this.tokens) && this.text(at - 1) !== '$';
+  }
+
+  /** "In the ER my | sugar | was 600": taken there; but "my sugar was 200 at home". */
+  private isAtCare({ from, entry }: Match, at: number): boolean {
+    if (entry.key !== 'cms-lab-glucose' || !this.isNumber(at)) return false;
+    let isThere = false;
+    for (let back = from - 1; back >= from - MAX_PLACE && !words.STOPS.has(this.text(back)); back -= 1) {
+      if (OWN_METERS.has(this.text(back))) return false;
+      isThere ||= PLACES.has(this.text(back)) || this.ownerAt.get(back)?.entry.kind === 'head';
+    }
+    return isThere && !hasWordAfter(this.tokens, at, MAX_PLACE, OWN_METERS);
   }
 
   private isToldSubstance(match: Match, to: number, isAlone: boolean): boolean {
@@ -125,7 +142,9 @@ export class Reports extends TokenReader {
 
   private standsAlone(from: number, to: number): boolean {
     const [before, after] = [this.text(from - 1), this.text(to)];
-    if ((before === 'a' || before === 'an') && words.ENDS.has(after)) return true;
+    // "A CRP and …"; but "my hair is in a bun".
+    const isAnother = (before === 'a' || before === 'an') && this.text(from - 2) !== 'in';
+    if (isAnother && words.ENDS.has(after)) return true;
     // "September: endo, cortisol and testosterone."
     if (before === ',' && words.ENDS.has(after) && this.isAfterPerson(from - 1)) return true;
     // "Hemoglobin only. 11.2."

@@ -14,7 +14,7 @@ import { isEveryAround } from './sentence-around.ts';
 /** The token after what tells of a value of the substance between the two tokens; null where nothing does. */
 export function findToldValue(from: number, to: number, tokens: readonly Token[]): number | null {
   if (isException(from, tokens) || isScarce(from, tokens) || isHeading(from, to, tokens)) return to;
-  if (isCalledSo(to, tokens)) return to;
+  if (isCalledSo(to, tokens) || isOnlyOff(to, tokens)) return to;
   const end = findBareValue(from, to, tokens);
   return end ?? findPredicate(from, skipAside(to, tokens), tokens);
 }
@@ -32,6 +32,12 @@ function findBareValue(from: number, to: number, tokens: readonly Token[]): numb
     return null;
   const last = words.VALUES.has(text(at + 1)) || text(at + 1) === 'side' ? at + 2 : at + 1;
   return words.ENDS.has(text(last)) || CLOSES.has(text(last)) ? last : null;
+}
+
+/** "The folate | was the only thing | off" */
+function isOnlyOff(to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  return WAS.has(text(to)) && text(to + 1) === 'the' && ONLY.has(text(to + 2)) && OFF.has(text(to + 4));
 }
 
 /** "A B12 | they call | borderline", "my TSH, | which she called | normal". */
@@ -71,12 +77,15 @@ function findPredicate(from: number, to: number, tokens: readonly Token[]): numb
       isTold && at > to && (isMultiple(at, tokens) || !(isDose(at, tokens) || NO_VALUES.has(text(at + 1))));
   else if (CHANGES.has(text(at))) isValue = isTold || !NO_CHANGES.has(text(at - 1));
   else if (PLACES.has(text(at)) && text(to - 1) !== 'kit')
-    isValue = text(at - 1) === 'the' && isOwn(from, tokens) && (isTold || !IS.has(text(to)));
+    isValue =
+      text(at - 1) === 'the' && isOwn(from, tokens) && (isTold || !IS.has(text(to)) || text(at - 2) === 'in');
   else if (AS_IT_SHOULD.has(`${text(at)} ${text(at + 2)}`)) isValue = isTold || SAID.has(text(from - 2));
   else if (OPINIONS.has(text(at)))
     isValue = isTold && MINE.has(text(from - 1)) && !OF_EFFECT.has(text(at + 1));
   if (isValue) return at + 1;
-  return isMoving && isTold && WAYS.has(text(at - 1)) ? at : null;
+  // "Went | up |", "was | down |."
+  const isWay = isTold && WAYS.has(text(at - 1)) && (isMoving || words.ENDS.has(text(at)));
+  return isWay ? at : null;
 }
 
 /**
