@@ -11,7 +11,8 @@ import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
-import { hasPast, isPast } from '../words/tense.ts';
+import { hasPast } from '../words/tense.ts';
+import { isLikewise, isMine, isToCome } from './mine.ts';
 import { isResultOfIt } from './result-of-it.ts';
 
 const DONE_AFTER: Cue = {
@@ -68,7 +69,8 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   const found: PlacedCue[] = [];
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = findKind(tokens, TAKES_UP); at >= 0; at = findKind(tokens, TAKES_UP, at + 1)) {
-    // "His PSA was 4, so | here's mine |: 0.8"
+    // "I 've | got mine | in two weeks"
+    if (isToCome(text(at) === 'mine' ? at - 1 : at, tokens)) continue;
     if (text(at) === 'mine' && isMine(at, tokens)) found.push(placeCue(at, at + 2, OWN_DONE));
     if (isResultOfIt(at, tokens)) found.push(placeCue(at, at + 2, DONE_AFTER));
     if (text(at) === 'anyway' && isDoneAnyway(at, tokens, clauses))
@@ -133,39 +135,6 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
 
 const ONTO: ReadonlySet<string> = toWordSet('on for to');
 const ASKING: ReadonlySet<string> = toWordSet('what how why when where');
-
-/** "My sister had an MRI and so | did I", "the same MRI I | had". */
-function isLikewise(at: number, tokens: readonly Token[]): boolean {
-  const [before, verb, after] = [-1, 0, 1].map((step) => tokens[at + step]?.text ?? '');
-  // But "she balked at it and so did I"
-  if (verb === 'did' && after === 'i')
-    return (
-      LIKEWISE.has(before ?? '') &&
-      tokens[at + 2]?.kind !== 'word' &&
-      hasWord(tokens, at - MAX_SAME, at - 1, HAVING)
-    );
-  const isSame = (verb === 'had' || verb === 'did') && before === 'i' && tokens[at + 1]?.kind !== 'word';
-  return isSame && hasWord(tokens, at - MAX_SAME, at - 1, ALIKE);
-}
-
-const MAX_SAME = 8;
-const HAVING: ReadonlySet<string> = toWordSet('had got did underwent took went');
-const ALIKE: ReadonlySet<string> = toWordSet('same');
-const LIKEWISE: ReadonlySet<string> = toWordSet('so as');
-
-/** "My sister's hurt, | mine | took a minute", "she | shot | mine", "he drove | me to | mine", "so | here 's | mine: 0.8". */
-function isMine(at: number, tokens: readonly Token[]): boolean {
-  const [first = '', before = '', after = ''] = [-2, -1, 1].map((step) => tokens[at + step]?.text);
-  const isDone = isPast(before) || isPast(after) || after === 'last' || DAY_NAMES.has(after);
-  const isSaid =
-    isDone || SAID.has(first) || tokens[at + 2]?.kind === 'number' || (before === 'to' && first === 'me');
-  return isSaid && before !== 'skipped' && !hasWord(tokens, at - 4, at + 4, LOSING);
-}
-
-const SAID: ReadonlySet<string> = toWordSet('here looked');
-const LOSING: ReadonlySet<string> = toWordSet(`
-  lost never nobody cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed didnt next not than before until
-`);
 
 /** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4" */
 function isGone(at: number, tokens: readonly Token[]): boolean {
@@ -281,7 +250,6 @@ function isBareDid(at: number, tokens: readonly Token[]): boolean {
   // "The sixth did."
   if (NEXT.has(tokens[subject]?.text ?? '')) return tokens[subject - 1]?.text === 'the';
   // "They said they would not, and then did."
-  // "Wasn't going to bother. Did."
   if (JOINTS.has(tokens[subject]?.text ?? '') || tokens[at - 1]?.text === '.') return true;
   if (PLACES.has(tokens[subject]?.text ?? '')) return true;
   if (tokens[subject]?.text === 'who') return tokens[subject - 1]?.text === ',';

@@ -40,6 +40,9 @@ export function isAside(
       return isPast(tokens[from]?.text ?? '') || hasWord(tokens, from - MAX_VERB + 1, from, HAD);
     case 'is-planned':
       return isOnItsOwn(match, tokens) || isComparedThen(match, from, tokens);
+    case 'owed':
+      // "They did an EKG and an echo | next."
+      return tokens[match.from]?.text === 'next' && hasPast(low, from, tokens);
     case 'future':
       if (hasWord(tokens, to, match.from, GONE_BY)) return true;
       // "The shots | start | once the serum is mixed": its own verb.

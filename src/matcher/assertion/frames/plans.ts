@@ -23,7 +23,7 @@ const SEASONS: ReadonlySet<string> = toWordSet('spring summer fall autumn winter
 const PERIODS: ReadonlySet<string> = new Set([
   ...SEASONS,
   ...MONTHS,
-  ...toWordSet('day week month year time'),
+  ...toWordSet('day week month year time cycle'),
 ]);
 /** "this …": a month or a year may be one that has gone by. */
 const SOON: ReadonlySet<string> = toWordSet('afternoon evening weekend week coming');
@@ -54,8 +54,8 @@ const NO_NEXT: ReadonlySet<string> = toWordSet(
   'the a they she he i we it came was up thing to door in day morning afternoon evening night',
 );
 /** A sentence that starts so is of what is to come, or goes on. */
-const STARTING: ReadonlySet<string> = toWordSet(
-  'beginning taking doing trying writing bringing heading seeing getting having starting going booking',
+export const STARTING: ReadonlySet<string> = toWordSet(
+  'beginning taking doing trying writing bringing heading seeing getting having starting going booking picking heading headed',
 );
 const RESUMING: ReadonlySet<string> = toWordSet('start starts begin begins resume resumes happens');
 /** Of what goes on: "allergy shots every week whenever I'm in town". */
@@ -82,7 +82,8 @@ export function readOutlook({ from, to }: Sentence, tokens: readonly Token[]): O
 function hasPresent(from: number, to: number, tokens: readonly Token[]): boolean {
   for (let at = from; at < to; at += 1) {
     const { text = '' } = tokens[at] ?? {};
-    if (!PRESENT.has(text)) continue;
+    const isGot = text === 'got' && HAVING.has(tokens[at - 1]?.text ?? '');
+    if (!isGot && !PRESENT.has(text)) continue;
     const isHour = text === 'am' && tokens[at - 1]?.kind === 'number';
     const isNothing = tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'nothing';
     if (!isHour && !isNothing) return true;
@@ -110,22 +111,30 @@ export function isPlan(
   }
   // "Next visit | we | do the other two warts"
   if (text === 'next' && marker === from && !isPeriod(tokens[marker + 1])) return pronoun < to;
+  // "In two weeks | I | drink the sugar stuff"
+  if (marker === from && pronoun - marker <= MAX_OBJECT && pronoun < to)
+    return !hasWord(tokens, pronoun, to, EITHER);
   return isStarting || text === 'after' || isPresent;
 }
+
+/** The same in the present and the past. */
+const EITHER: ReadonlySet<string> = toWordSet('cut put hit set let run come read shut hurt');
 
 /** "I | had | my eyes dilated"; but "getting my eyes | dilated | Thursday", "have the knee | x-rayed | Monday". */
 export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): boolean {
   let governing = -1;
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
-    const isHave = HAVE.has(text) && DETERMINERS.has(tokens[at + 1]?.text ?? '');
+    // "I | 've got | mine in two weeks"
+    const isGot = text === 'got' && HAVING.has(tokens[at - 1]?.text ?? '');
+    const isHave = (isGot || HAVE.has(text)) && isOwned(tokens[at + 1]?.text ?? '');
     if (isHave || GET.has(text)) governing = at;
     // "Three so far, the next is on the 20th"
     if (text === 'far' && tokens[at - 1]?.text === 'so') return true;
     const isParticiple = text.endsWith('ed') || PARTICIPLES.has(text);
     // "Once the ragweed | is done", "I | 'm terrified |"; but "I'm exhausted"
     const isState = isParticiple && IS.has(tokens[at - 1]?.text ?? '') && !AFTERWARDS.has(text);
-    if (CONDITIONS.has(text) || isState) continue;
+    if (CONDITIONS.has(text) || isState || (isGot && isHave)) continue;
     if (isPastAt(at, tokens) && !(isParticiple && governing >= 0 && at - governing <= MAX_OBJECT))
       return true;
   }
@@ -135,6 +144,8 @@ export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): b
 const IS: ReadonlySet<string> = toWordSet("is are 's 'm am im 're");
 const AFTERWARDS: ReadonlySet<string> = toWordSet('exhausted relieved bruised drained bloated wiped numbed');
 const HAVE: ReadonlySet<string> = toWordSet('have having');
+const HAVING: ReadonlySet<string> = toWordSet("have 've");
+const isOwned = (text: string) => DETERMINERS.has(text) || text === 'mine';
 const GET: ReadonlySet<string> = toWordSet('get gets getting');
 const PARTICIPLES: ReadonlySet<string> = toWordSet('done gone taken seen given put stuck');
 const MAX_OBJECT = 5;

@@ -23,6 +23,7 @@ import {
   type Outlook,
   readOutlook,
   type Sentence,
+  STARTING,
   TO_COME,
 } from './plans.ts';
 
@@ -109,7 +110,8 @@ function cutPast(sentence: Sentence, marker: number, tokens: readonly Token[]): 
   const { from, to } = sentence;
   const have = tokens[from + 1]?.text === "'ve" ? from + 2 : from + 1;
   const isPlanned = TELLERS.has(tokens[from]?.text ?? '') && HAVE.has(tokens[have]?.text ?? '');
-  if (!isPlanned || !DETERMINERS.has(tokens[have + 1]?.text ?? '')) return sentence;
+  const isStart = STARTING.has(tokens[from]?.text ?? '');
+  if (!isStart && !(isPlanned && DETERMINERS.has(tokens[have + 1]?.text ?? ''))) return sentence;
   for (let at = marker + 1; at < to && at < marker + MAX_DAY; at += 1)
     if (JOINTS.has(tokens[at]?.text ?? '') && isPastAt(at + 1, tokens)) return { from, to: at };
   return sentence;

@@ -6,11 +6,12 @@ import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
-import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
+import { findEndOf, findStartOf, hasOnlyWords, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type Assertion, toAssertion } from '../assertion.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { PRONOUNS } from '../words/frame-words.ts';
+import { LIST_WORDS } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
 import { hasVerbBefore, isOrderedAfter } from './verb-before.ts';
 
@@ -57,8 +58,35 @@ export function failOrders<T extends Assertion>(
     failed ??= [...assertions];
     failed[position] = toAssertion(next, tokens, reading);
   }
+  return failLists(readings, failed ?? assertions, tokens, sentenceOf);
+}
+
+/** "Ordered | a CBC, a CMP and | ferritin, I just have to find a ride": what became of the last became of them all. */
+function failLists<T extends Assertion>(
+  readings: readonly Reading[],
+  assertions: readonly T[],
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): readonly T[] {
+  let failed: T[] | null = null;
+  for (let position = readings.length - 2; position >= 0; position -= 1) {
+    const [reading, next] = [readings[position], readings[position + 1]];
+    const after = (failed ?? assertions)[position + 1];
+    if (reading === undefined || next === undefined || after === undefined) continue;
+    if (assertions[position]?.kind !== 'unit' || !FAILED.has(after.kind) || after.isFramed === true) continue;
+    const [from, to] = [reading.event.to, next.event.from];
+    if (to - from > MAX_GAP || !hasOnlyWords(tokens, from, to, BETWEEN) || reading.unitId === next.unitId)
+      continue;
+    if (!isOnlyOrdered(reading, tokens, sentenceOf) || !isOnlyOrdered(next, tokens, sentenceOf)) continue;
+    failed ??= [...assertions];
+    failed[position] = after;
+  }
   return failed ?? assertions;
 }
+
+const FAILED: ReadonlySet<string> = toWordSet('not-received not-yet');
+const MAX_GAP = 3;
+const BETWEEN: ReadonlySet<string> = new Set([...LIST_WORDS, ',']);
 
 /** "Which insurance denied. We appealed and in March | I had it |." */
 function isHadLater(cues: readonly PlacedCue[], first: number, end: number): boolean {
@@ -115,7 +143,7 @@ const OF_ALL: ReadonlySet<string> = new Set(['called-off', 'is-planned', 'unaffo
 /** "I never went | back", "so I left | him" */
 const RETURNING: ReadonlySet<string> = toWordSet('back again him her them home');
 const SAYING: ReadonlySet<string> = toWordSet('said says told lost');
-const ORDERING: ReadonlySet<string> = toWordSet('ordered orders ordering requested prescribed');
+const ORDERING: ReadonlySet<string> = toWordSet('ordered orders ordering requested prescribed approved');
 /** "Sent me | for", "referred me | to" */
 const LINKS: ReadonlySet<string> = toWordSet('for to');
 const SENDING: ReadonlySet<string> = toWordSet('sent send sends referred');

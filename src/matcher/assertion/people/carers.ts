@@ -36,7 +36,9 @@ const FIRST_PERSON: ReadonlySet<string> = toWordSet('i im ive id me my mine myse
 const KIN: ReadonlySet<string> = toWordSet(
   'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
 );
-const CHILDREN: ReadonlySet<string> = toWordSet('baby kid child toddler boy girl youngest oldest infant');
+const CHILDREN: ReadonlySet<string> = toWordSet(
+  'baby kid kiddo child toddler boy girl teen teenager youngest oldest infant newborn preemie',
+);
 const WARDS: ReadonlySet<string> = new Set([
   ...CHILDREN,
   ...toWordSet(
@@ -158,11 +160,13 @@ const isOurs = (at: number, tokens: readonly Token[]) =>
 function isCalled(at: number, tokens: readonly Token[]): boolean {
   const [before = '', name = ''] = [tokens[at - 1]?.text, tokens[at]?.text];
   // "| Kid | had two EEGs", "took kid to urgent care"
+  // "The kid | across | the street"
+  if (before === 'the' && NOT_OWN.has(tokens[at + 1]?.text ?? '')) return false;
   if (SMALL.has(name)) return before === 'the' || tokens[at - 1]?.kind !== 'word' || TAKING.has(before);
   return CALLED.has(name) && !OF_OTHERS.has(before);
 }
 
-const SMALL: ReadonlySet<string> = toWordSet('kid baby toddler');
+const SMALL: ReadonlySet<string> = toWordSet('kid kiddo baby toddler');
 const CALLED: ReadonlySet<string> = toWordSet('mom mum dad hubby daddy mama mother father husband wife');
 const OF_OTHERS: ReadonlySet<string> = new Set([...DETERMINERS, "'s"]);
 
@@ -178,7 +182,9 @@ function isOwnChild(named: number, tokens: readonly Token[], people: readonly Ma
 }
 
 /** "Son | in | law", "the kid | next | door". */
-const NOT_OWN: ReadonlySet<string> = toWordSet('in - law next');
+const NOT_OWN: ReadonlySet<string> = toWordSet(
+  'in - law next across down up beside behind over who whose with from two',
+);
 const FORMERLY: ReadonlySet<string> = toWordSet('when');
 /** "My son's | an | x-ray tech" */
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');

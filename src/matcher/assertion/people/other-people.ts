@@ -12,7 +12,7 @@ import { DETERMINERS, NO_SYMBOL } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
-import { ADVERBS, EVERYONE, NEAR, PEOPLE, POSSESSIVE } from '../words/frame-words.ts';
+import { ADVERBS, EVERYONE, NEAR, PEOPLE, POSSESSIVE, STRANGERS } from '../words/frame-words.ts';
 import { SO } from '../words/scope-words.ts';
 import { ANIMALS } from './next-to-it.ts';
 
@@ -146,6 +146,7 @@ const GROUPED = 4;
 /** "Our drummer | gets", "two of my line cooks | went": a word for a person that no phrase has, before the verb. */
 function isStranger(verb: number, tokens: readonly Token[]): boolean {
   if (tokens[verb - 1]?.text === 'who' && isPicked(verb - 2, tokens)) return true;
+  if (isAcquainted(verb, tokens)) return true;
   const noun = tokens[verb - 1];
   if (noun?.kind !== 'word' || noun.word.symbol !== NO_SYMBOL || SELF.has(tokens[verb + 1]?.text ?? ''))
     return false;
@@ -165,6 +166,27 @@ function isStranger(verb: number, tokens: readonly Token[]): boolean {
   return false;
 }
 
+/** "The girl | who cuts my hair | had", "a gal | from Zumba | got": no one who gives care. */
+function isAcquainted(verb: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (SELF.has(text(verb + 1)) || !(HAS.has(text(verb)) || text(verb) === 'got')) return false;
+  for (let at = verb - 3; at >= verb - MAX_SUBJECT; at -= 1) {
+    if (!STRANGERS.has(text(at)) && !FOLK.has(text(at))) continue;
+    const next = text(at + 1);
+    // "Who | cuts | my hair", "whose | blog I | read"
+    if (next === 'who')
+      return /[^s]s$/.test(text(at + 2)) && !GIVING.has(text(at + 2)) && text(verb - 1) !== 'who';
+    if (next === 'whose') return true;
+    if (!PLACED.has(next)) return false;
+    const place = DETERMINERS.has(text(at + 2)) ? at + 3 : at + 2;
+    return MET.has(text(place)) || tokens[place]?.word.symbol === NO_SYMBOL;
+  }
+  return false;
+}
+
+const FOLK: ReadonlySet<string> = toWordSet('kid boy person somebody someone');
+const GIVING: ReadonlySet<string> = toWordSet('draws runs does gives is was takes has reads sees treats');
+const PLACED: ReadonlySet<string> = toWordSet('from at in across down up on');
 const HAS: ReadonlySet<string> = toWordSet('had has');
 
 /** "It | was | Walter | who had". */
@@ -240,7 +262,7 @@ const DOING: ReadonlySet<string> = toWordSet('did wore drank swallowed took');
 /** Where one meets people who give no care. */
 const MET: ReadonlySet<string> = toWordSet(`
   work school church choir class group gym pub bar bingo club league team street building yoga neighborhood bowling college temple mosque
-  band crew dorm
+  band crew dorm street hall block road zumba reddit facebook library
 `);
 
 const FIRST: ReadonlySet<string> = toWordSet('one first');

@@ -22,12 +22,17 @@ export const isStillTheirs = ({ to }: Match, care: number, tokens: readonly Toke
 
 /** "Wearing my mother | 's | cardigan, and the lady X-rayed the right side"; but "my nephew's in the hospital". */
 function isBelonging(to: number, care: number, tokens: readonly Token[]): boolean {
+  // "Dad | 's | brother"
+  if (KIN.has(tokens[to]?.text ?? '')) return false;
   if (tokens[to - 1]?.text !== "'s" || hasWord(tokens, to, care, OF_THEM)) return false;
   return (
     tokens[to + 1]?.text !== "'s" && !STAYING.has(tokens[to]?.text ?? '') && !BODY.has(tokens[to]?.text ?? '')
   );
 }
 
+const KIN: ReadonlySet<string> = toWordSet(
+  'brother sister mother father mom dad wife husband son daughter friend cousin aunt uncle boyfriend girlfriend',
+);
 const OF_THEM: ReadonlySet<string> = toWordSet('her his him she he they them their');
 const STAYING: ReadonlySet<string> = toWordSet(
   'in at out down back up getting having been got gone still the all just',

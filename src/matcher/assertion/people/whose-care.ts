@@ -52,6 +52,7 @@ const HIM: ReadonlySet<string> = toWordSet('him her');
 const UNDERGOING: ReadonlySet<string> = toWordSet(
   'drank wore swallowed peed failed passed lasted survived refused finished',
 );
+const DID: ReadonlySet<string> = toWordSet('did had');
 const ONE: ReadonlySet<string> = toWordSet('one 1');
 const ARTICLES: ReadonlySet<string> = toWordSet('the a some');
 const HAD: ReadonlySet<string> = toWordSet("'d had got gets");
@@ -188,7 +189,10 @@ export class WhoseCare {
   /** "They kept taking her blood, | my poor wife |, …": who "her" is. */
   private isNamedAside(at: number): boolean {
     const person = this.personAt.get(at);
-    if (person === undefined || this.tokens[person.to]?.kind === 'word') return false;
+    if (person === undefined) return false;
+    // "She had hers injected, my sister | did |, and"
+    const end = DID.has(this.text(person.to)) ? person.to + 1 : person.to;
+    if (this.tokens[end]?.kind === 'word') return false;
     let start = person.from - 1;
     while (BESIDE.has(this.text(start))) start -= 1;
     return start < person.from - 1 && this.text(start) === ',';
@@ -222,6 +226,8 @@ export class WhoseCare {
   /** Nothing before it makes it an object: "with my mom", "told my sister". */
   private isSubject(from: number): boolean {
     let at = from - 1;
+    // "I read that | someone | had one"
+    if (EVERYONE.has(this.text(from)) && BEFORE_SUBJECT.has(this.text(at))) return true;
     // "Dear Ruth, the EEG was clean."
     if (this.text(at) === 'dear' && this.tokens[at - 1]?.kind !== 'word') return false;
     // "Half my support group": up to two words after the determiner.

@@ -260,6 +260,8 @@ export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: 
     const isToCome = IS_NOW.has(text(at)) && BOOKED.has(text(at + 1));
     if ((isRefused || isToCome) && !hasWord(tokens, at + 2, to, DONE)) return at;
     if (text(at) === 'should' && text(at + 1) === 'be') return at;
+    // "The scan of my lungs is six | months | out, no dye"
+    if (PERIODS.has(text(at)) && AHEAD.has(text(at + 1))) return at;
     if (UNWILLING.has(text(at)) && pieces.some((piece) => piece.from === at + 1)) return at;
     if (!IS.has(text(at)) || !pieces.some((piece) => piece.to === at)) continue;
     const isToBe = text(at + 1) === 'to' && (BASE.has(text(at + 2)) || HANDS.has(text(at + 2)));
@@ -268,6 +270,8 @@ export function findDenied(tokens: readonly Token[], { from, to, pieces = [] }: 
   return null;
 }
 
+const PERIODS: ReadonlySet<string> = toWordSet('days weeks months');
+const AHEAD: ReadonlySet<string> = toWordSet('out away off');
 const REFUSED: ReadonlySet<string> = toWordSet(
   'denied refused declined rejected cancelled canceled suggested recommended offered discussed mentioned',
 );

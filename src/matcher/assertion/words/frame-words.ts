@@ -94,7 +94,7 @@ export const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');
 export const IS: ReadonlySet<string> = toWordSet('is was has does');
 export const WISHES: ReadonlySet<string> = toWordSet(`
   wish wishes wished wishing hope hopes hoped hoping beg begs begged begging plead pleaded pleading pray prayed praying
-  plan plans planned planning intend intended promise promised promises vowed threaten threatened threatening push pushed
+  plan plans planned planning intend intends intended promise promised promises vowed threaten threatened threatening push pushed
   pushing urged suggesting debate debated debating argue argued arguing demanded demanding petitioned lobbied dream dreams
   dreamed dreamt dreaming fantasize fantasizing imagine imagining expect expected expecting reluctant hesitant hesitated
   reading hinges depends depending supposed suppose meant chance opportunity permission idea talk mention hint hinted hinting fight fighting joke joked joking nag

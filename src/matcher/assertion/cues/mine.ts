@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: "mine" and "so did I": the teller had it as well.
+
+import type { Token } from '../../words/2-tokenize.ts';
+import { DAY_NAMES } from '../../words/calendar.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { isPast } from '../words/tense.ts';
+
+/** "My sister had an MRI and so | did I", "the same MRI I | had". */
+export function isLikewise(at: number, tokens: readonly Token[]): boolean {
+  const [before, verb, after] = [-1, 0, 1].map((step) => tokens[at + step]?.text ?? '');
+  // But "she balked at it and so did I"
+  if (verb === 'did' && after === 'i')
+    return (
+      LIKEWISE.has(before ?? '') &&
+      tokens[at + 2]?.kind !== 'word' &&
+      hasWord(tokens, at - MAX_SAME, at - 1, HAVING)
+    );
+  const isSame = (verb === 'had' || verb === 'did') && before === 'i' && tokens[at + 1]?.kind !== 'word';
+  return isSame && hasWord(tokens, at - MAX_SAME, at - 1, ALIKE);
+}
+
+const MAX_SAME = 8;
+const HAVING: ReadonlySet<string> = toWordSet('had got did underwent took went');
+const ALIKE: ReadonlySet<string> = toWordSet('same');
+const LIKEWISE: ReadonlySet<string> = toWordSet('so as');
+
+/** "My sister's hurt, | mine | took a minute", "she | shot | mine", "he drove | me to | mine", "so | here 's | mine: 0.8". */
+export function isMine(at: number, tokens: readonly Token[]): boolean {
+  const [first = '', before = '', after = ''] = [-2, -1, 1].map((step) => tokens[at + step]?.text);
+  const isDone = isPast(before) || isPast(after) || after === 'last' || DAY_NAMES.has(after);
+  const isSaid =
+    isDone || SAID.has(first) || tokens[at + 2]?.kind === 'number' || (before === 'to' && first === 'me');
+  return isSaid && before !== 'skipped' && !hasWord(tokens, at - 4, at + 4, LOSING);
+}
+
+/** "I've | got | mine in two weeks". */
+export const isToCome = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.text === 'got' &&
+  HAVE.has(tokens[at - 1]?.text ?? '') &&
+  COMING.has(tokens[at + 2]?.text ?? '');
+const SAID: ReadonlySet<string> = toWordSet('here looked');
+const HAVE: ReadonlySet<string> = toWordSet("have 've");
+const COMING: ReadonlySet<string> = toWordSet('in next on coming tomorrow this scheduled booked');
+const LOSING: ReadonlySet<string> = toWordSet(`
+  lost never nobody cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed didnt next not than before until
+`);
