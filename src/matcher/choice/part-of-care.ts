@@ -41,6 +41,8 @@ export function isPartOfCare(
   const isCall =
     unitId === CHECK_IN && [-1, 1].some((step) => isStayOf(readings[position + step], event, sentenceOf));
   if (isCall) return true;
+  if (isSnippedFor(position, readings, tokens, sentenceOf)) return true;
+  if (isDrugOf(position, readings, tokens, sentenceOf)) return true;
   if (event.family?.id !== 'pt' && !PARTS.has(unitId ?? '')) return false;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
@@ -79,7 +81,8 @@ export function isPartOfCare(
     // "PT: MT x1, NMR x2"; "half an hour of massage at the PT place"
     // "… stand on foam. | That was my | physical therapy."
     const isThere = apart === 0 || (apart < 3 && hasWordBefore(tokens, event.from, 3, THAT));
-    if (isPt && isThere && times === 1 && NAMED_PT.test(id) && other.event.family === null) return true;
+    const isOnce = times === 1 || hasWordBefore(tokens, event.from, 1, AT);
+    if (isPt && isThere && isOnce && NAMED_PT.test(id) && other.event.family === null) return true;
     if (isPt && apart === 0 && isPlace && HANDS_ON.test(id)) return true;
     // "A plug of my arm for the jar. One stitch to close it."
     const isClosing = isStitch && (apart === 0 || apart === 1) && at < position && CUTTING.test(id);
@@ -87,6 +90,51 @@ export function isPartOfCare(
   }
   return false;
 }
+
+/** "A scope down my throat and snipped bits | to check for celiac |": what the bits were for, no test of the blood. */
+function isSnippedFor(
+  position: number,
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  const [before, own] = [readings[position - 1], readings[position]];
+  if (before === undefined || own === undefined || !OF_GUT.has(own.unitId ?? '')) return false;
+  const { to } = before.event;
+  return (
+    SNIPPED.test(before.unitId ?? '') &&
+    sentenceOf[to - 1] === sentenceOf[own.event.from] &&
+    hasWord(tokens, to, own.event.from, AIM) &&
+    !hasWord(tokens, to, own.event.to, APART_FROM)
+  );
+}
+
+/** "TMJ injection, left side, | cortisone |": what was in the needle told of before it. */
+function isDrugOf(
+  position: number,
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  const [before, own] = [readings[position - 1], readings[position]];
+  if (before === undefined || own?.event.family?.id !== 'joint-injection') return false;
+  const { from, to } = own.event;
+  return (
+    to - from === 1 &&
+    DRUGS.has(tokens[from]?.text ?? '') &&
+    INJECTED.test(before.unitId ?? '') &&
+    sentenceOf[before.event.from] === sentenceOf[from] &&
+    !hasWord(tokens, before.event.to, from, APART_FROM)
+  );
+}
+
+const DRUGS = toWordSet('cortisone steroid kenalog synvisc');
+const INJECTED = /^cms-proc-(?:joint|tendon|trigger|epidural)/;
+
+const OF_GUT = toWordSet('cms-lab-celiac-ttg cms-lab-h-pylori-breath');
+const SNIPPED = /^cms-proc-(?:egd|colonoscopy)-biopsy/;
+const AIM = toWordSet('for if to');
+const APART_FROM = toWordSet('and then plus also blood breath bag breathed antibody antibodies');
 
 /**
  * "Took blood | for | B12", "drew a tube | to see if | the pills had eaten up my B12": what the blood was for; or a test
@@ -151,6 +199,7 @@ const MAX_JOINT = 4;
 const SAW = toWordSet('saw got');
 const IN_FOR = toWordSet('for');
 const THAT = toWordSet('that');
+const AT = toWordSet('at by');
 const PLACES = toWordSet('place clinic office gym center');
 const NAMED_PT = /^cms-(?:pt-|proc-epley|massage)/;
 const HANDS_ON = /^cms-(?:pt|massage|acu)/;

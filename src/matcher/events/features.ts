@@ -81,7 +81,10 @@ export function attachFeatures(
       isBeside(before, events[target]);
     if (
       before !== undefined &&
-      (isOther || isOfBoth(match.to, tokens) || before.match.phraseId === BOTH_SCOPES) &&
+      (isOther ||
+        isOfBoth(match.to, tokens) ||
+        tokens[match.from - 1]?.text === 'both' ||
+        before.match.phraseId === BOTH_SCOPES) &&
       wantsFeature(before, evidence.feature)
     )
       attached[target - 1]?.push(evidence);

@@ -48,6 +48,9 @@ const isColonoscopy = ({ key, kind }: IndexedEntry) =>
 function findEnd(at: number, tokens: readonly Token[]): number | null {
   const text = (place: number) => tokens[place]?.text ?? '';
   if (text(at) === 'both') return SCOPES.has(text(at + 1)) ? at + 2 : null;
+  // "The top and bottom scopes"
+  if (TOPS.has(text(at)) && JOINTS.has(text(at + 1)) && BOTTOMS.has(text(at + 2)))
+    return SCOPES.has(text(at + 3)) ? at + 4 : null;
   if (text(at) !== 'scoped') return null;
   let end = at + 1;
   while (BETWEEN.has(text(end)) && end < at + MAX_BETWEEN) end += 1;
