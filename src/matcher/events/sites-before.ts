@@ -94,10 +94,17 @@ function spansOf(events: readonly CareEvent[]): readonly CareEvent[] {
 /** "A tap with X-ray", "under CT". */
 const GUIDING: ReadonlySet<string> = toWordSet('with under by using');
 
+const SAID_AFTER: ReadonlySet<string> = toWordSet(
+  'and then too as in on was is at same spot area part place',
+);
+
 /** "An MRI of it", "of the same spot". */
 function pointsBack({ to }: CareEvent, tokens: readonly Token[]): boolean {
   if (!LINKS.has(tokens[to]?.text ?? '')) return false;
-  if (POINTERS.has(tokens[to + 1]?.text ?? '') && !PLACES.has(tokens[to + 2]?.text ?? '')) return true;
+  const next = tokens[to + 2];
+  // "An X-ray of | that hand |" says which.
+  if (tokens[to + 1]?.text === 'that' && next?.kind === 'word' && !SAID_AFTER.has(next.text)) return false;
+  if (POINTERS.has(tokens[to + 1]?.text ?? '') && !PLACES.has(next?.text ?? '')) return true;
   const at = tokens[to + 1]?.text === 'the' ? to + 2 : to + 1;
   return SAME.has(tokens[at]?.text ?? '') && PLACES.has(tokens[at + 1]?.text ?? '');
 }

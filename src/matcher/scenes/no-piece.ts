@@ -78,14 +78,21 @@ export function isAbsent(from: number, tokens: readonly Token[]): boolean {
 
 /** "A plate behind my back", "tapped my knees": where something lay or what was struck, not what was looked at. */
 export function isBehind(from: number, tokens: readonly Token[]): boolean {
-  return BEHIND.has(tokens[skipDeterminer(from, tokens)]?.text ?? '');
+  const before = skipDeterminer(from, tokens);
+  const text = tokens[before]?.text ?? '';
+  // "A pillow under my knees"
+  return BEHIND.has(text) || (text === 'under' && PROPS.has(tokens[before - 1]?.text ?? ''));
 }
+
+const PROPS = toWordSet('pillow pillows wedge bolster cushion towel');
 
 const BEHIND = toWordSet('behind beneath underneath against tapped tapping hammered');
 
 /** "Back and forth", "slid me back in", "a picture from the back": no part of the body. */
 export function isAdverb({ from, to }: Match, tokens: readonly Token[]): boolean {
-  if (to - from !== 1 || tokens[from]?.text !== 'back') return false;
+  if (to - from !== 1 || tokens[from]?.stem !== 'back') return false;
+  // "The back of my eyes"
+  if (tokens[to]?.text === 'of') return true;
   const [before = '', after = ''] = [tokens[from - 1]?.text, tokens[to]?.text];
   if (before === 'the' && tokens[from - 2]?.text === 'from') return true;
   return RETURNING.has(before) || (BACK_TO.has(after) && !OWNING.has(before));

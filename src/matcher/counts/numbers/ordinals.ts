@@ -9,6 +9,7 @@ import { readNumber, readPlain } from './numbers.ts';
 import { TIMES_NOUNS } from './said-totals.ts';
 
 const MAX_NTH = 10;
+const DOERS: ReadonlySet<string> = toWordSet('they she he we i at in');
 const AFTER_NTH: ReadonlySet<string> = toWordSet(': ,');
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number', 'no']);
 const RUNNING: ReadonlySet<string> = toWordSet('to thru through — -');
@@ -26,8 +27,9 @@ export function readOrdinal(phrases: CountPhrases, from: number, isAfterName: bo
     const later = RUNNING.has(phrases.text(read.to)) && NUMBER_SIGNS.has(phrases.text(read.to + 1));
     return (later ? readNumber(phrases, read.to + 2) : null) ?? read;
   }
-  // "Two seconds in the ring"
-  if (phrases.text(from) === 'seconds') return null;
+  // "Two seconds in the ring"; "the second night they put the mask on": of another test.
+  const isNight = phrases.text(from + 1) === 'night' && DOERS.has(phrases.text(from + 2));
+  if (phrases.text(from) === 'seconds' || isNight) return null;
   // "Neurologist two wanted", "ER 2: sent home"
   const nth = isAfterName ? readNumber(phrases, from) : null;
   const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1;
