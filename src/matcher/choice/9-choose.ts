@@ -15,6 +15,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isMeeting } from './doers.ts';
 import { NamedDoctors } from './named-doctors.ts';
 import { EXPLAINING, isOfOwnVisit } from './own-visits.ts';
 import { isPartOfCare } from './part-of-care.ts';
@@ -95,7 +96,7 @@ export function chooseHits(
       isDoer ||
       // "Saw the cardiologist. He listened to my heart and changed my pills."
       (isDescribedVisit(reading.event) && seen.hasMet) ||
-      isOfOwnVisit(position, readings, assertions, clauses) ||
+      isOfOwnVisit(position, readings, assertions, tokens, clauses) ||
       isPartOfCare(position, readings, assertions, count.times, tokens, clauses) ||
       (role === 'encounter' &&
         seen.isMetOnce(reading, key, count.times, tokens, clauses) &&
@@ -205,7 +206,7 @@ const ROLE_AFTER = 16;
 /** "The nurse jabbed me in the hip": who did what is described right after is part of that. */
 function doesDescribed({ event }: Reading, next: Reading | undefined, tokens: readonly Token[]): boolean {
   // "The ENT | saw me, numbed my nose …": seen, and then what was done.
-  if (tokens[event.to]?.text === 'saw') return false;
+  if (isMeeting(event.to, tokens)) return false;
   const isDescribed = next?.event.match.pieces !== undefined;
   return isDescribed && next.event.from - event.to <= DOER_REACH;
 }

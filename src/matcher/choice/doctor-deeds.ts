@@ -12,6 +12,9 @@ import { toWordSet } from '../words/word-set.ts';
 
 /** "Endo | ran | a TSH", "the rheumatologist X-rayed both hands", "rheum had | both hands x-rayed". */
 export function isTester(end: number, next: Reading | null, tokens: readonly Token[]): boolean {
+  // "That's all endo | ran |"
+  const isLast = tokens[end + 1] === undefined || tokens[end + 1]?.kind === 'mark';
+  if (isLast && RUNNING.has(tokens[end]?.text ?? '')) return true;
   if (next === null || next.event.from < end || next.event.from - end > MAX_DEED) return false;
   if (!isTest(next)) return false;
   // "Ortho drained my knee": what is done to the body is done in the room.
@@ -30,6 +33,19 @@ const ADVERBS: ReadonlySet<string> = toWordSet('finally just only then also agai
 const TESTING: ReadonlySet<string> = toWordSet(
   'did ran drew took repeated checked tested had performed redid rayed',
 );
+
+const RUNNING: ReadonlySet<string> = toWordSet('ran did ordered checked');
+
+/** "Some doctor | I never met |": who only read or billed. But "a surgeon I'd never met came in". */
+export const isNeverMet = (end: number, tokens: readonly Token[]): boolean =>
+  tokens[end]?.text === 'i' &&
+  hasWord(tokens, end + 1, end + 3, NEVER) &&
+  !hasWord(tokens, end + 1, end + 3, HAD) &&
+  hasWord(tokens, end + 2, end + 4, MEETING);
+
+const NEVER: ReadonlySet<string> = toWordSet('never');
+const HAD: ReadonlySet<string> = toWordSet("had 'd");
+const MEETING: ReadonlySet<string> = toWordSet('met meet saw seen laid');
 
 /** "My doctor | said chew |", "her doctor told us it was Parkinson's", "my sports doctor blamed iron". */
 export function isOpinion(
@@ -114,7 +130,7 @@ export function isTakenTo(start: number, tokens: readonly Token[], roles: readon
 
 const MAX_PERSON = 4;
 const WAYS: ReadonlySet<string> = toWordSet('in back over around down straight');
-const SOMEONE: ReadonlySet<string> = toWordSet('me us him her them myself baby child boy');
+const SOMEONE: ReadonlySet<string> = toWordSet('me us him her them myself baby child boy teenager teen');
 const TAKING: ReadonlySet<string> = toWordSet(
   'took take taking brought bring drove rushed dragged hauled carried got',
 );

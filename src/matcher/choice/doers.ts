@@ -26,13 +26,11 @@ const WITHIN = toWordSet(", # 's");
 
 /** "The doctor numbed my nose and slid …": who does what is described is no visit of its own. */
 export function isDoer({ event }: Reading, next: Reading | null, tokens: readonly Token[]): boolean {
-  if (next === null || next.event.from < event.to) return false;
+  if (next === null || next.event.from < event.to || isMeeting(event.to, tokens)) return false;
   const start = Math.min(next.event.from, ...(next.event.match.pieces ?? []).map(({ from }) => from));
   const between = tokens.slice(event.to, start);
   // "The nurse drew my blood", "a nurse gave me the mist": whatever a nurse does.
   const isNurses = event.family?.id === 'nurse';
-  // "The ENT | saw me |, numbed my nose and ran the camera down"
-  if (SEEING.has(between[0]?.text ?? '') && ME.has(between[1]?.text ?? '')) return false;
   // "ENT's audiologist tested my ears"
   if (between.length === 1 && between[0]?.text === "'s") return true;
   // "My PCP did an annual physical": the visit itself.
@@ -53,6 +51,15 @@ export function isDoer({ event }: Reading, next: Reading | null, tokens: readonl
     )
   );
 }
+
+/** "The ENT | saw me |, numbed my nose", "the dermatologist looked and shaved it off": first of all a visit. */
+export function isMeeting(at: number, tokens: readonly Token[]): boolean {
+  const [verb, whom] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  if (verb === 'looked') return whom === 'and' || whom === ',';
+  return MEETING.has(verb) && ME.has(whom) && (verb !== 'had' || tokens[at + 2]?.text === 'in');
+}
+
+const MEETING = toWordSet('saw examined met had');
 
 /** "The dermatologist | did a | shave biopsy": a small procedure has the visit in it. */
 const MAX_VERB_PHRASE = 4;

@@ -63,7 +63,13 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   const last = text(match.to - 1);
   // "Two ER trips in one night, same ER"
   if (family?.role === 'setting' && before === 'same' && ASIDE.has(text(match.from - 2))) return true;
-  if (family?.role === 'visit' && isOfAll(event.from, event.to, tokens)) return true;
+  if (family?.role === 'visit') {
+    if (isOfAll(event.from, event.to, tokens)) return true;
+    // "So no appointment", "the recheck was 1.8"
+    if (text(event.from - 1) === 'no') return true;
+    if (last === 'recheck' && text(match.to) === 'was' && tokens[match.to + 1]?.kind === 'number')
+      return true;
+  }
   // "The pathologist | said benign": that is the reading of the tissue.
   const isReader = last === 'pathologist' && family === null && FINDING.has(text(match.to));
   const isPerson = HANDS_ON.has(last) && !isReader;
@@ -154,7 +160,9 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   )
     return true;
   if (NOT_DOING.has(text(at)) && hasWord(tokens, at + 1, at + 3, CALLING)) return true;
-  return text(at).length > 4 && text(at).endsWith('ing') && !NO_DOING.has(text(at));
+  // "Hematology is making me redo it"
+  const verb = text(at) === 'is' ? at + 1 : at;
+  return text(verb).length > 4 && text(verb).endsWith('ing') && !NO_DOING.has(text(verb));
 }
 
 /** "A nurse from my doctor's phoned" */

@@ -10,7 +10,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isOpinion, isQuoted, isTakenTo, isTester, isWentIn } from './doctor-deeds.ts';
+import { isNeverMet, isOpinion, isQuoted, isTakenTo, isTester, isWentIn } from './doctor-deeds.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
@@ -41,7 +41,7 @@ import {
 } from './told-visits.ts';
 
 const WANTING: ReadonlySet<string> = toWordSet(
-  'wants want will would might thinks recommends suggests plans needs',
+  'wants want will would might thinks recommends suggests plans needs intends lets wont wouldnt refuses refused declined',
 );
 const CALLED: ReadonlySet<string> = toWordSet('visit appointment session evaluation eval intake');
 /** A person of care at the start of a sentence who does what anybody does. */
@@ -136,6 +136,7 @@ export function readRole(
   // "I didn't see the surgeon, only his PA"
   const isAlone = tokens[start - 2] === undefined || tokens[start - 2]?.kind === 'mark';
   if (ONLY.has(tokens[start - 1]?.text ?? '') && isAlone) return 'visit';
+  if (isNeverMet(end, tokens)) return 'none';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
   if (isTold(event, tokens) || isDated(start, end, tokens) || isInOrder(start, tokens)) return 'visit';
   if (isNextStop(start, end, tokens)) return 'visit';
@@ -205,6 +206,8 @@ export function readRole(
     roles.some(
       ({ from, entry }) =>
         entry.key === 'encounter' &&
+        // "My doctor never | listened |"
+        tokens[from - 1]?.text !== 'never' &&
         ((from >= event.match.to && from <= after + 1) ||
           from === later ||
           isInRelative(after, from, tokens) ||
