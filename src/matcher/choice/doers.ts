@@ -67,15 +67,18 @@ const SMALL =
   /^cms-(?:treat|proc-(?:(?:joint|tendon)-injection|injection|trigger|epidural|skin-biopsy|wart|precancer|abscess|wound|earwax|wrist))/;
 const WELLNESS: ReadonlySet<string> = toWordSet('cms-g0438 cms-g0439');
 
-/** "An OCT at the eye clinic", "practiced stairs with the therapist": where or with whom that was done. */
+/** "An OCT at the eye clinic", "the Epley at PT", "practiced stairs with the therapist": where or with whom that was done. */
 export function isOfLast(last: Reading, { event }: Reading, tokens: readonly Token[]): boolean {
   if (event.from < last.event.to || event.from - last.event.to > 2 * STAFF_REACH) return false;
   if (hasWord(tokens, last.event.to, event.from, SENTENCE_ENDS)) return false;
   if (event.family?.id === 'therapy') return HANDS_ON.test(last.unitId ?? '');
   const at = tokens[skipDeterminer(event.from, tokens)]?.text;
-  return event.family?.id === 'eye-exam' && at === 'at' && last.event.family?.role !== 'visit';
+  if (event.family?.id === 'pt' && hasWord(tokens, last.event.to, event.from, JOINED)) return false;
+  return PLACES.has(event.family?.id ?? '') && at === 'at' && last.event.family?.role !== 'visit';
 }
 
+const PLACES = toWordSet('eye-exam pt');
+const JOINED = toWordSet(', and then plus');
 /** What a therapist of the body does. */
 export const HANDS_ON = /^cms-(?:pt|ot|speech|massage|proc-epley)/;
 const SENTENCE_ENDS = toWordSet('. ; ! ?');
