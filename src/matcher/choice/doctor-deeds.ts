@@ -9,6 +9,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { findSentenceEnd } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { skipClause } from './told-visits.ts';
 
 /** "Endo | ran | a TSH", "the rheumatologist X-rayed both hands", "rheum had | both hands x-rayed". */
 export function isTester(end: number, next: Reading | null, tokens: readonly Token[]): boolean {
@@ -54,11 +55,12 @@ export function isOpinion(
   next: Reading | null,
   tokens: readonly Token[],
 ): boolean {
-  const verb = ADVERBS.has(tokens[end]?.text ?? '') ? end + 1 : end;
+  const verb = findSaying(end, tokens);
   const text = tokens[verb]?.text ?? '';
   if (!SAYING.has(text)) return false;
   // "Called it in"
   if (text === 'called' && tokens[verb + 2]?.text === 'in') return false;
+  if (ANSWERS.has(tokens[verb + 1]?.text ?? '')) return false;
   // "My doctor told my boss", "called me later"
   const isToMe = SOMEONE.has(tokens[verb + 1]?.text ?? '');
   if ((text === 'told' && !isToMe) || (text === 'called' && isToMe)) return false;
@@ -68,6 +70,18 @@ export function isOpinion(
   return last === null || !isTest(last) || hasSentenceEnd(last.event.to, end, tokens);
 }
 
+/** "My doctor | finally | said", "the doctor | at the practice | said", "my doctor, old, said" */
+function findSaying(end: number, tokens: readonly Token[]): number {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (ADVERBS.has(text(end))) return end + 1;
+  if (text(end) === ',') return skipClause(end, tokens);
+  if (text(end) !== 'at') return end;
+  for (let at = end + 2; at < end + MAX_PLACE; at += 1) if (SAYING.has(text(at))) return at;
+  return end;
+}
+
+const MAX_PLACE = 5;
+
 const hasSentenceEnd = (from: number, to: number, tokens: readonly Token[]) =>
   hasWord(tokens, from, to, ENDS);
 const ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ? ;'), '\n']);
@@ -75,10 +89,12 @@ const MAX_OPINION = 16;
 const SAYING: ReadonlySet<string> = toWordSet(
   'said told thought guessed blamed swore figured called insisted',
 );
+/** "My doctor said no", "said so": to what was asked. */
+const ANSWERS: ReadonlySet<string> = toWordSet('no yes so nothing');
 const NO_OPINION: ReadonlySet<string> = toWordSet(`
-  need needs needed wait order ordered refer referral refused insurance would wont will cant schedule scan test labs result results normal
+  need needs needed wait order ordered refer referral refused insurance would wont will cant schedule scan labs result results normal
   phone portal message negative positive approved denied should might could call called let lets hold
-  why 'd if next go see send come form er
+  why 'd if go see send come form er
 `);
 
 /** "'Nerves,' | said | my doctor |." */

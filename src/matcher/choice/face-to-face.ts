@@ -83,6 +83,8 @@ function isDeed(at: number, text: string, last: number, tokens: readonly Token[]
     const things = WITH.get(text);
     return things === undefined || hasWord(tokens, at + 2, at + MAX_OBJECT, things);
   }
+  // "Doctor listened, …"
+  if (text === 'listened' && tokens[at + 1]?.kind === 'mark') return true;
   const end = Math.min(last, at + MAX_OBJECT);
   if (GIVING.has(text) && hasWord(tokens, at + 1, end, TIME) && !hasWord(tokens, at + 1, end, LONG))
     return true;
@@ -184,7 +186,7 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['going', toWordSet('through')],
   ['laid', toWordSet('out')],
   ['rolled', toWordSet('his her')],
-  ['patted', toWordSet('my me')],
+  ['patted', toWordSet('my me it')],
   ['snapped', toWordSet('on')],
   ['sat', toWordSet('down me and across')],
   ['shook', toWordSet('my our')],

@@ -33,7 +33,11 @@ const isSeen = ({ entry, from, to }: Match, found: Found, tokens: readonly Token
   entry.family?.role === 'provider' &&
   from <= found.from &&
   found.pieces.some((piece) => piece.from >= to) &&
-  SEEING.has(tokens[skipDeterminer(from, tokens)]?.text ?? '');
+  isSeeing(skipDeterminer(from, tokens), tokens);
+
+/** "Saw an ENT", "first time at the ENT" */
+const isSeeing = (at: number, tokens: readonly Token[]): boolean =>
+  SEEING.has(tokens[at]?.text ?? '') || (tokens[at]?.text === 'at' && tokens[at - 1]?.text === 'time');
 
 /** Descriptions of care that is named before them, by the first token of the name. */
 export type Retold = ReadonlyMap<number, readonly Found[]>;

@@ -11,7 +11,7 @@ sess session inj injection injs injections gma grandma thrpy therapy thrpst ther
 xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose ref referral shldr shoulder
 rmvl removal tst test chk check indiv individual fam family lvl level agn again em them
 hart heart brane brain flue flu carpel carpal minits minutes wort wart worts warts mussel muscle mussels muscles spline spine prostrate prostate moll mole nee knee nek neck
-vanes veins overies ovaries hrs hours lil little tetnis tetanus tetnus tetanus titnus tetanus tetanis tetanus minit minute
+vanes veins overies ovaries hrs hours lil little tetnis tetanus tetnus tetanus titnus tetanus tetanis tetanus startin starting minit minute
 wk week wks weeks mo month mos months yr year yrs years ur your cuz because bcuz because tho though`;
 
 /** By the folded short form. */
