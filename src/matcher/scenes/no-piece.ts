@@ -29,6 +29,7 @@ export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
 /** "Riding my bike" is no test, "the one that doesn't bang" no magnet, "I feel zaps in my arm" is a complaint; "got zapped" is none. */
 function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'treadmill') return hasWord(tokens, from - 1, to, OWN);
+  if (entry.key === 'pictures') return isTakenByTeller(from, tokens);
   const reach = QUIET_REACH[entry.key];
   if (reach !== undefined) return hasWordBefore(tokens, from, reach, QUIET);
   return (
@@ -38,6 +39,13 @@ function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   );
 }
 
+/** "I took a picture of my foot" with a phone. */
+function isTakenByTeller(from: number, tokens: readonly Token[]): boolean {
+  const verb = skipDeterminer(from, tokens);
+  return TAKING.has(tokens[verb]?.text ?? '') && tokens[verb - 1]?.text === 'i';
+}
+
+const TAKING = toWordSet('took take snapped sent');
 const OWN = toWordSet('my');
 /** "Doesn't bang", "nobody ever put it under a microscope": how far before the piece it may be denied. */
 const QUIET_REACH: Readonly<Record<string, number>> = { loud: 2, microscope: 7 };
