@@ -14,6 +14,7 @@ import { isToldNew, isToldTimes, OTHER } from './retellings.ts';
 import { DEFINITE, type SeenCare, wordsOf } from './seen-care.ts';
 
 const DATED: ReadonlySet<string> = toWordSet('in on number no visit');
+const NAMES = /^(?:ss[ab]|sm|smith|rnp|scl|phq|gad)\d*$/;
 const NEGATIVE: ReadonlySet<string> = toWordSet('neg negative pos positive');
 const LEVELS: ReadonlySet<string> = toWordSet('low high normal fine elevated borderline deficient');
 /** "CCP very very positive" */
@@ -70,7 +71,9 @@ export function isRepeat(
   if (!isLater && count.times > 1 && isToldTimes(reading, count, met, tokens)) return true;
   if (count.times > 1) return false;
   // "Pricked my back 52 times | for the allergy testing", "the routine squish | mammograms"
-  if (seen.isNamedBefore(reading, tokens)) return true;
+  // but "ssa ssb rnp", "phq9 14 gad7 12" are of different names
+  const isOther = isEach && !isWorded && NAMES.test(tokens[reading.event.from]?.text ?? '');
+  if (!isOther && seen.isNamedBefore(reading, tokens)) return true;
   if (isEach && !wasSeen) return false;
   const isAnew =
     hasAgain(reading, tokens) ||

@@ -77,8 +77,10 @@ export function countReadings(input: CountingInput): Counts {
     else if (parts !== null) counts[position] = countPairs(position, parts, counting);
     counts[position] = countElliptic(position, counting);
     counts[position] = countCourse(position, counting);
-    if (counts[position] === null && isLaboratory(position, counting))
-      counts[position] = countResults(position, counting);
+    // "TSH every six weeks: 9, 5 and 3"
+    const soFar = counts[position] ?? null;
+    if ((soFar === null || soFar.isEndless === true) && isMeasured(position, counting))
+      counts[position] = countResults(position, counting) ?? soFar;
   }
   for (const quantity of quantities) countSummed(quantity, counting);
   settleTotals(counting);
@@ -102,9 +104,9 @@ const THEM: ReadonlySet<string> = toWordSet('them it these those that this');
 
 const TESTS: ReadonlySet<string> = toWordSet('blood bloodwork lab labs labwork test tests testing');
 
-const isLaboratory = (position: number, { readings, categoryOf }: Counting) => {
+const isMeasured = (position: number, { readings, categoryOf }: Counting) => {
   const reading = readings[position];
-  return reading !== undefined && categoryOf(reading) === 'lab';
+  return reading !== undefined && (categoryOf(reading) === 'lab' || reading.unitId === 'cms-test-dlco');
 };
 
 /** Where care too vague to price and complaints end. */
@@ -146,7 +148,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   // "Stopped breathing forty times | an hour"
   if (
     ARTICLES.has(counting.tokens[quantity.to]?.text ?? '') &&
-    MINUTES.has(counting.tokens[quantity.to + 1]?.stem ?? '')
+    A_TIME.has(counting.tokens[quantity.to + 1]?.stem ?? '')
   )
     return;
   // "Recorded a hundred thousand beats"
@@ -200,6 +202,8 @@ function countDated(target: number, { from }: Quantity, counting: Counting): num
 const EACH: ReadonlySet<string> = toWordSet('each every');
 const MINUTES: ReadonlySet<string> = toWordSet('minute min hour hr');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an per each');
+/** "Five times | a night |" */
+const A_TIME: ReadonlySet<string> = new Set([...MINUTES, 'night']);
 
 /** Right after care too vague to price, and before what it would count. */
 const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: Counting) =>

@@ -52,6 +52,8 @@ export function countBefore(
   const before = findBefore(position, reading, ending, counting);
   const { tokens } = counting;
   if (before === null || used.has(before) || before.kind === 'duration') return null;
+  // "The second night with the mask": the first was without.
+  if (before.kind === 'ordinal' && reading.unitId === 'cms-test-sleep-cpap') return null;
   used.add(before);
   // but "by the third | visit to the podiatrist"
   const isVisit = reading.event.isCalledVisit && reading.event.from === before.to;
@@ -161,7 +163,7 @@ function findBefore(
   const { match } = reading.event;
   // "Ten stickers on my chest" is one heart tracing.
   // but "four nights in the sleep lab" are four.
-  const isNights = tokens[match.from]?.stem === 'night';
+  const isNights = NIGHTS.has(tokens[match.from]?.stem ?? '');
   // and "eleven | B12 injections in the arm" are eleven.
   const isCare =
     (counting.categoryOf(reading) !== 'imaging' || isShort(match, tokens)) &&
@@ -223,6 +225,7 @@ const isShort = ({ from, to }: Reading['event']['match'], tokens: readonly Token
   CARE_NAMES.has(tokens[to - 1]?.text ?? '');
 const MAX_SHORT = 4;
 
+const NIGHTS: ReadonlySet<string> = toWordSet('night time');
 const CARE_NAMES: ReadonlySet<string> = toWordSet(
   'injections shots jabs infusions scans massages scopes tests x-rays xrays sessions biopsies ultrasounds',
 );

@@ -95,7 +95,7 @@ export function findDates(reading: Reading, position: number, end: number, count
     // "My doctor saw me in | May and July, and in August the ER once": of the doctor.
     if (isBehind && !DATE_JOINTS.has(phrases.text(at - 2))) continue;
     const count = isOpening ? readDates(phrases, at, reading.event.from) : 0;
-    if (count > 1) return reading.event.from - at <= count * 4 + 4 ? { times: count, at } : null;
+    if (count > 1) return reading.event.from - at <= count * 4 + 8 ? { times: count, at } : null;
   }
   return null;
 }

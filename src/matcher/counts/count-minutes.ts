@@ -41,7 +41,7 @@ export function countMinutes(
   if (reading === undefined) return known;
   // "Four units of exercise, an hour in all"
   if (known !== null && hasWord(phrases.tokens, from, to, UNITS)) return known;
-  const near = [Math.max(from, Math.min(reading.from, reading.event.from) - 4), to] as const;
+  const near = [Math.max(from, Math.min(reading.from, reading.event.from) - NEAR), to] as const;
   for (let at = near[0]; at < near[1]; at += 1) {
     const length = readMinutes(phrases, at);
     if (length === null) continue;
@@ -60,6 +60,8 @@ export function countMinutes(
   return known;
 }
 
+/** "Forty-five minutes | he had me at it, | stretching" */
+const NEAR = 8;
 const UNITS: ReadonlySet<string> = toWordSet('units');
 const FULL: ReadonlySet<string> = new Set(['a full', 'a whole', 'a solid', 'the full', 'the whole']);
 const OF_AN: ReadonlySet<string> = toWordSet('of an a');
@@ -80,7 +82,7 @@ function readMinutes(phrases: CountPhrases, at: number): readonly [number, numbe
   }
   const read = FULL.has(phrases.spell(at, at + 2))
     ? { value: 1, to: at + 2 }
-    : phrases.text(at) === 'an'
+    : phrases.text(at) === 'an' && phrases.text(at - 1) !== 'half'
       ? { value: 1, to: at + 1 }
       : readPlain(phrases, at);
   if (read === null) return null;

@@ -207,6 +207,9 @@ function countAgain({
   const isRest = isLast ? !isTold : AGAIN_NEXT.has(next) || isDate;
   const isJoined = AGAIN_JOINTS.has(before) || before === 'same' || isSameList(at, phrases);
   const dates = countDates(at, phrases);
+  // "Normal, again."
+  if (phrases.tokens[at + 1]?.kind !== 'word' && before === ',' && RESULTS.has(phrases.text(at - 2)))
+    return 0;
   if (isRest && isJoined && !(before === '.' && isLast)) return Math.max(1, dates);
   // "… and not again till 2023"
   if (before === 'not' && UNTIL.has(next)) return 1;
@@ -230,6 +233,7 @@ function isAnother({ at, text, next, before, isLast, phrases, event: { from, nam
   return MORE_NOUNS.has(next) || (next === name && phrases.text(at + 2) === 'was') || isLast || isNext;
 }
 
+const RESULTS: ReadonlySet<string> = toWordSet('normal negative positive fine clean low high');
 const countDates = (at: number, phrases: CountPhrases) =>
   readDates(phrases, DATE_LEADS.has(phrases.text(at + 1)) ? at + 2 : at + 1, at + MAX_DATE);
 

@@ -2,6 +2,7 @@
 // Part of step 8: the same laboratory test at several times, told by its results: "PSA 4.1 in 2019, 5.0 in 2020",
 // "hCG 1200, two days later 2500". Each value with its own time is one test.
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
@@ -35,7 +36,10 @@ export function countResults(
   const reading = readings[position];
   if (reading === undefined) return null;
   const sentence = clauses.sentenceOf[reading.event.from];
-  const end = readings[places.readingAfter(reading.event.from + 1)]?.event.from ?? tokens.length;
+  let after = places.readingAfter(reading.event.from + 1);
+  // "5.1 last fall. The urologist said to wait. This spring it's 3.2"
+  while (isOfVisit(readings[after]?.event)) after += 1;
+  const end = readings[after]?.event.from ?? tokens.length;
   // "My beta was 61": the first of them is in the words of the test.
   let values = tokens[reading.to - 1]?.kind === 'number' ? 1 : 0;
   let times = 0;
@@ -80,11 +84,15 @@ export function countResults(
   if (values > 2 && GOING.has(tokens[reading.to]?.text ?? '') && tokens[reading.to + 1]?.kind === 'number')
     times = values;
   // "Troponins 0.02, 0.04, 0.09", "my ferritin was 9, 12 and 30"; but "lipids 240, 160 and 40"
-  const run = countRun(reading.to, tokens);
+  // "Every six weeks since the baby: 9.2, 5.5 and now 2.8"
+  let list = reading.to;
+  while (list < reading.to + MAX_LISTED && tokens[list]?.kind === 'word') list += 1;
+  const run = countRun(tokens[list]?.text === ':' && list < end ? list : reading.to, tokens);
   const isThen = run === 2 && hasWord(tokens, reading.to, reading.to + MAX_LEAD, THEN);
   if ((run > 2 || isThen) && !PANELS.test(reading.unitId ?? '')) [values, times] = [run, run];
   // "Dropped from 8.2 to 6.9"
-  if (values < 3 && hasChanged(reading.to, end, tokens, clauses)) [values, times] = [2, 2];
+  const isTwo = hasChanged(reading.to, end, tokens, clauses) || isSecond(reading.to, end, tokens, clauses);
+  if (values < 3 && isTwo && !PANELS.test(reading.unitId ?? '')) [values, times] = [2, 2];
   // "Negative, negative, positive"
   if (outcomes > 1 && values === 0) values = outcomes;
   else if (values < 2 || times < values - 1) return null;
@@ -125,6 +133,26 @@ function hasChanged(from: number, end: number, tokens: readonly Token[], { sente
   return false;
 }
 
+/** "Was 88 at the start | and 6 after | the prednisone", "was 9, now 4": a value at the name, and another with its own time. */
+function isSecond(from: number, end: number, tokens: readonly Token[], { sentenceOf }: Clauses): boolean {
+  const first = [0, 1].find(
+    (step) => tokens[from + step]?.kind === 'number' && !isDateWord(tokens[from + step]),
+  );
+  if (first === undefined || !AT_NAME.has(tokens[from + first - 1]?.text ?? 'was')) return false;
+  for (let at = from + first + 2; at < end && sentenceOf[at] === sentenceOf[from]; at += 1) {
+    if (tokens[at]?.kind !== 'number' || isDateWord(tokens[at]) || SPANS.has(tokens[at + 1]?.stem ?? ''))
+      continue;
+    const [before = '', next = ''] = [tokens[at - 1]?.text, tokens[at + 1]?.text];
+    const isNow =
+      before === 'now' || (JOINTS.has(before) && AT_TIME.has(next) && tokens[at + 2]?.kind === 'word');
+    if (isNow) return true;
+  }
+  return false;
+}
+
+const AT_NAME: ReadonlySet<string> = toWordSet('was were of at');
+const JOINTS: ReadonlySet<string> = toWordSet('and then but');
+const AT_TIME: ReadonlySet<string> = toWordSet('after before now this last today later');
 const IT: ReadonlySet<string> = toWordSet('it that');
 /** "Normal is | from 4 to 10" */
 const RANGES: ReadonlySet<string> = toWordSet('range ranges normal open daily');
@@ -157,7 +185,7 @@ const isDated = (at: number, tokens: readonly Token[]) =>
 
 const THEN: ReadonlySet<string> = new Set(['then']);
 const RUN_LEADS: ReadonlySet<string> = toWordSet('was were are of in order so far : went');
-const RUN_JOINTS: ReadonlySet<string> = toWordSet(', / and then &');
+const RUN_JOINTS: ReadonlySet<string> = toWordSet(', / and then now &');
 const RUN_ENDS: ReadonlySet<string> = toWordSet(
   'so but all which over after before this in on at since once with',
 );

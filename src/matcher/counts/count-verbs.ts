@@ -81,7 +81,7 @@ export function isOpeningOf({ kind, from, to }: Quantity, { event }: Reading, { 
   return (kind === 'times' || kind === 'rate') && isFirst && !isOther && event.from - to < MAX_OPENING;
 }
 
-const MAX_OPENING = 16;
+const MAX_OPENING = 20;
 
 /** "My doctor, the same one since I was born, saw me | two times", "I went to her | four times", "went back like | twice" */
 export function isOfSeeing(quantity: Quantity, tokens: readonly Token[]): boolean {
