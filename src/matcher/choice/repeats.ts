@@ -89,6 +89,11 @@ export function isRepeat(
   // "A thyroid test. | The TSH was | fine."
   if (!wasSeen && isToldOf(reading, assertion, tokens) && seen.isNamedIn(reading.unitId, sentence - 1))
     return true;
+  // "Prolactin. Prl high."
+  const level =
+    LEVELS.has(tokens[reading.event.to]?.text ?? '') && tokens[reading.event.to + 1]?.kind !== 'word';
+  const isNamed = [0, 1].some((back) => seen.isNamedIn(reading.unitId, sentence - back));
+  if (level && !isAnew && reading.unitId?.startsWith('cms-lab-') === true && isNamed) return true;
   if (!wasSeen) return false;
   const role = reading.event.family?.role;
   // "1 derm … derm (new) did …": the list told first, then whom it was about.

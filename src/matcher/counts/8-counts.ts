@@ -2,6 +2,8 @@
 // Step 8: how many. A number right before the event, "n times" beside it, a rate with a length of time (worked out,
 // with the arithmetic), an ordinal, the things it is counted by, or a list of dates. A length of time alone is no count.
 
+import { isPast } from '../assertion/words/tense.ts';
+import { isOfVisit } from '../events/care-event.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
@@ -155,7 +157,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   if (quantity.kind === 'number' && quantity.value > MAX_TIMES) return;
   // "They wanted two more"
   if (quantity.stress === 'more' && isUndone(quantity.from, quantity.to, counting.tokens)) return;
-  const target = findTarget(quantity, counting);
+  const target = passNurse(findTarget(quantity, counting), counting);
   // "Blood cultures | times two, lactate"
   if (
     target === null ||
@@ -189,6 +191,16 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   shareCount(target, count, quantity, counting);
 }
 
+/** "Once a month | the nurse gave me | a shot": of what is given, not of who gave it. */
+function passNurse(target: number | null, { readings, tokens, clauses }: Counting): number | null {
+  const [nurse, next] = [readings[target ?? -1], readings[(target ?? -2) + 1]];
+  if (target === null || nurse?.event.family?.id !== 'nurse' || next === undefined) return target;
+  const isDoer = isPast(tokens[nurse.event.to]?.text ?? '') && !isOfVisit(next.event);
+  return isDoer && clauses.sentenceOf[next.event.from] === clauses.sentenceOf[nurse.event.from]
+    ? target + 1
+    : target;
+}
+
 /** "A few": no less than these. */
 const MIN_FEW = 3;
 
@@ -212,7 +224,7 @@ const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: C
 function placeRate(rate: Quantity, counting: Counting): void {
   const { readings, counts, used, phrases } = counting;
   if (used.has(rate)) return;
-  const target = findTarget(rate, counting);
+  const target = passNurse(findTarget(rate, counting), counting);
   const earlier = counting.places.readingBefore(rate.from);
   if (target === null) {
     const sum = counts[earlier] ?? null;

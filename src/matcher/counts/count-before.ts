@@ -12,6 +12,7 @@ import { UNDONE } from './count-ordinals.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isCountedEach } from './value-words.ts';
 
 const FILLERS: ReadonlySet<string> = toWordSet(`
   positive abnormal different separate more additional other new full whole total of round rounds set sets session kind
@@ -51,7 +52,12 @@ export function countBefore(
   if (isView && reading.event.match.pieces !== undefined && reading.event.family?.id === 'xray') return null;
   const before = findBefore(position, reading, ending, counting);
   const { tokens } = counting;
-  if (before === null || used.has(before) || before.kind === 'duration') return null;
+  if (before === null || used.has(before)) return null;
+  // "A | two-day | CPET": the same on both days
+  if (before.kind === 'duration')
+    return reading.unitId === 'cms-test-cpet' && before.value === 2 && before.to === reading.event.from
+      ? { times: 2, note: 'one each day: 2', isOrdinal: false, source: 'words' }
+      : null;
   // "The second night with the mask": the first was without.
   if (before.kind === 'ordinal' && reading.unitId === 'cms-test-sleep-cpap') return null;
   used.add(before);
@@ -97,7 +103,9 @@ const isOfThings = ({ unitId, event }: Reading, tokens: readonly Token[]) =>
   (unitId === 'cms-proc-wart-removal' && !TREATMENTS.has(tokens[event.to - 1]?.stem ?? '')) ||
   // "A bunch of | liver numbers", "forty | decibels"
   (OF_ONE.test(unitId ?? '') && VALUES.has(tokens[event.to - 1]?.stem ?? '')) ||
-  tokens[event.from]?.text === 'db';
+  OF_SIZE.has(tokens[event.from]?.stem ?? '');
+/** "Forty db of loss", "four stitches" */
+const OF_SIZE: ReadonlySet<string> = toWordSet('db stitch staple');
 const OF_ONE = /-panel$|-electrolytes$|-[bc]mp$/;
 const VALUES: ReadonlySet<string> = toWordSet('number value level virus letter salt enzyme');
 const TREATMENTS: ReadonlySet<string> = toWordSet('removal treatment session freezing destruction visit');
@@ -168,7 +176,12 @@ function findBefore(
   const isCare =
     (counting.categoryOf(reading) !== 'imaging' || isShort(match, tokens)) &&
     [0, 1, 2].some((step) => CARE_NAMES.has(tokens[match.from + step]?.text ?? ''));
-  const isPieceNumber = match.pieces !== undefined && match.countAt === undefined && !isNights && !isCare;
+  const isPieceNumber =
+    match.pieces !== undefined &&
+    match.countAt === undefined &&
+    !isNights &&
+    !isCare &&
+    !isCountedEach(reading);
   const isPiece = PIECE_STEMS.has(tokens[match.from]?.stem ?? '') || isNumberedUnit(reading);
   const start = match.countAt ?? Math.min(reading.from, reading.event.from);
   let at = start;

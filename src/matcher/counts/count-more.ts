@@ -81,7 +81,7 @@ const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
   in last this at a two three six after on when the , . ; and before around next for with by because today yesterday
 `);
 const ONE_NEXT: ReadonlySet<string> = toWordSet(
-  'in on at last this the when a after two three six later since from by around with before while during , . ; and',
+  'in on at last this the when a an after two three six later since from by around with before while during , . ; and',
 );
 
 const REPEAT_NEXT: ReadonlySet<string> = new Set([
@@ -111,7 +111,11 @@ const WAYS: readonly Way[] = [
     // "First fine, the second one not"; but "the second one I refused", "the second one ordered an MRI".
     add: (here, more) => {
       const { at, phrases } = here;
-      const isNone = hasWord(phrases.tokens, at + 2, at + 5, UNDONE) || isDoctor(at + 2, phrases);
+      // "They wouldn't send | the second one |"
+      const isNone =
+        hasWord(phrases.tokens, at + 2, at + 5, UNDONE) ||
+        hasWordBefore(phrases.tokens, at, MAX_NOT, NOT_YET) ||
+        isDoctor(at + 2, phrases);
       return isNone ? more : upToOrder(here, more);
     },
   },

@@ -4,6 +4,7 @@
 import { isPast } from '../assertion/words/tense.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import { countMinutes, isQuarterHour } from './count-minutes.ts';
@@ -172,7 +173,9 @@ function countSides(
   let [sum, most, end] = [0, 0, 0];
   for (const side of sides) {
     const factor = readFactor(side, phrases);
-    const isJoined = end > 0 && isChain(end, side.from, phrases);
+    // "Cataracts | both | eyes" are of those eyes.
+    const isJoined =
+      end > 0 && isChain(end, side.from, phrases) && hasWord(phrases.tokens, end, side.from, CHAIN_JOINTS);
     sum = isJoined ? sum + factor : factor;
     most = Math.max(most, sum);
     end = side.to;
@@ -239,6 +242,9 @@ function isChain(from: number, to: number, phrases: CountPhrases): boolean {
   return true;
 }
 
+const CHAIN_JOINTS: ReadonlySet<string> = toWordSet(
+  ', & + plus and then left right l r lt rt other opposite one',
+);
 const CHAIN_WORDS: ReadonlySet<string> = toWordSet(', & + plus a an both');
 
 /** How many of the part the words right before it name. */

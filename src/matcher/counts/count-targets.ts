@@ -19,6 +19,7 @@ import {
   isOfSamples,
   isOfSeeing,
   isOfVerb,
+  isOpening,
   isOpeningOf,
   speaksOfIt,
 } from './count-verbs.ts';
@@ -142,7 +143,12 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   )
     return at;
   // "Fasting glucose | 2x | at the lab", "manual therapy | 2 units | on my neck"
-  if (quantity.kind === 'times' && COUNTED_BY.has(tokens[quantity.to - 1]?.text ?? '')) return at;
+  const last = tokens[quantity.to - 1]?.text ?? '';
+  if (
+    quantity.kind === 'times' &&
+    (COUNTED_BY.has(last) || IN_A_ROW.has(tokens[quantity.to + 2]?.text ?? last))
+  )
+    return at;
   // "The PT | saw me nine times |, fifteen minutes of exercises"
   if (quantity.kind === 'times' && hasWordBefore(tokens, quantity.from, 2, SEEING)) return at;
   // "The PT had me on the bike and the bands | for ten sessions"
@@ -160,7 +166,8 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   return isSaid || (quantity.kind === 'times' && isApart) ? at : null;
 }
 
-const COUNTED_BY: ReadonlySet<string> = toWordSet('x units doses');
+const COUNTED_BY: ReadonlySet<string> = toWordSet('x units doses row running');
+const IN_A_ROW: ReadonlySet<string> = toWordSet('row');
 const SPANS: ReadonlySet<string> = toWordSet('year month week');
 const SAYING_WHEN: ReadonlySet<string> = toWordSet('last this in');
 const SEEING: ReadonlySet<string> = toWordSet('saw seen went');
@@ -283,14 +290,3 @@ export function isOfOther(
 }
 
 const MAX_GAP = 40;
-
-/** "…, and twice I went": the count stands at the start of its own clause. */
-function isOpening(quantity: Quantity, tokens: readonly Token[]): boolean {
-  if (tokens[quantity.to - 1]?.text === 'them') return false;
-  const before = tokens[quantity.from - 1]?.text;
-  const next = tokens[quantity.to]?.text ?? '';
-  return (
-    (before === undefined || ['and', ',', '.', 'then'].includes(before)) &&
-    ['i', 'we', 'they', 'to', 'at', 'in', 'for'].includes(next)
-  );
-}

@@ -104,3 +104,14 @@ export function speaksOfIt(from: number, to: number, tokens: readonly Token[]): 
     if (['it', 'them', 'that'].includes(tokens[at]?.text ?? '')) return true;
   return false;
 }
+
+/** "…, and twice I went": the count stands at the start of its own clause. */
+export function isOpening(quantity: Quantity, tokens: readonly Token[]): boolean {
+  if (tokens[quantity.to - 1]?.text === 'them') return false;
+  const before = tokens[quantity.from - 1]?.text;
+  const next = tokens[quantity.to]?.text ?? '';
+  return (
+    (before === undefined || ['and', ',', '.', 'then'].includes(before)) &&
+    ['i', 'we', 'they', 'to', 'at', 'in', 'for'].includes(next)
+  );
+}

@@ -40,7 +40,7 @@ export function findQuantities(phrases: CountPhrases, findOwned: () => OwnedToke
 }
 
 const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
-  'separate different more other total additional whole further individual',
+  'separate different more other total additional whole further individual short long brief quick',
 );
 /** "On two different days", "at three hospitals". */
 const PLACES: ReadonlySet<string> = toWordSet(
