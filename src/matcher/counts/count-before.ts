@@ -12,7 +12,7 @@ import { UNDONE } from './count-ordinals.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { isCountedEach } from './value-words.ts';
+import { isCountedEach, isOfPieces } from './value-words.ts';
 
 const FILLERS: ReadonlySet<string> = toWordSet(`
   positive abnormal different separate more additional other new full whole total of round rounds set sets session kind
@@ -64,7 +64,7 @@ export function countBefore(
   // but "by the third | visit to the podiatrist"
   const isVisit = reading.event.isCalledVisit && reading.event.from === before.to;
   if (before.kind === 'ordinal' && !isVisit && isOfTurn(before, tokens)) return null;
-  if (before.kind === 'number' && isOfThings(reading, tokens)) return null;
+  if (before.kind === 'number' && isOfPieces(reading, tokens)) return null;
   // "Begged | twice | for an EEG"
   if (before.kind === 'times' && isOfVerb(before, counting)) return null;
   const left = readings[position - 1];
@@ -97,18 +97,6 @@ export function countBefore(
   const isFirst = isFirstOfEvent(position, counting);
   return isFirst ? toCount(before, counting) : null;
 }
-
-/** "Three | warts frozen off": one row for all of a sitting; but "two wart removals". */
-const isOfThings = ({ unitId, event }: Reading, tokens: readonly Token[]) =>
-  (unitId === 'cms-proc-wart-removal' && !TREATMENTS.has(tokens[event.to - 1]?.stem ?? '')) ||
-  // "A bunch of | liver numbers", "forty | decibels"
-  (OF_ONE.test(unitId ?? '') && VALUES.has(tokens[event.to - 1]?.stem ?? '')) ||
-  OF_SIZE.has(tokens[event.from]?.stem ?? '');
-/** "Forty db of loss", "four stitches" */
-const OF_SIZE: ReadonlySet<string> = toWordSet('db stitch staple');
-const OF_ONE = /-panel$|-electrolytes$|-[bc]mp$/;
-const VALUES: ReadonlySet<string> = toWordSet('number value level virus letter salt enzyme');
-const TREATMENTS: ReadonlySet<string> = toWordSet('removal treatment session freezing destruction visit');
 
 /** "The second time | the urologist did", "saw me after | the second visit": of what was had before, if of anything. */
 function isOfTurn({ from, to }: Quantity, tokens: readonly Token[]): boolean {

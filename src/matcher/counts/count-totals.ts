@@ -4,8 +4,9 @@
 import type { Reading } from '../events/readings.ts';
 import { skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { ROUNDS } from './count-before.ts';
 import { MAX_PASSED, skipSaying } from './count-later.ts';
-import { type Counting, PLACE_LINKS, SESSION_UNITS } from './counting.ts';
+import { type Counting, isListed, PLACE_LINKS, SESSION_UNITS } from './counting.ts';
 import { isSummed } from './numbers/said-totals.ts';
 
 const GENERIC: ReadonlySet<string> = toWordSet(
@@ -18,11 +19,32 @@ const MAX_LISTED = 16;
 /** Takes the listed off the total before them; care of "10 visits" that are the count of the care before is no more. */
 export function settleTotals(counting: Counting): void {
   for (const position of counting.readings.keys()) {
+    takeSites(position, counting);
+    shareRounds(position, counting);
     takeListed(position, counting);
     giveVisits(position, counting);
     dropBreakdown(position, counting);
     takeParts(position, counting);
   }
+}
+
+/** "Three MRIs: brain, neck and low back": one of each. */
+function takeSites(position: number, { readings, counts }: Counting): void {
+  const [first, count] = [readings[position], counts[position]];
+  if (first === undefined || count?.source !== 'number' || count.times < 2) return;
+  if (readings[position - 1]?.event === first.event) return;
+  let sites = 1;
+  while (readings[position + sites]?.event === first.event) sites += 1;
+  if (sites === count.times) counts[position] = { ...count, times: 1, note: null };
+}
+
+/** "Two rounds of | sed rate and CRP |": all that is listed after them. */
+function shareRounds(position: number, { readings, counts, tokens, categoryOf }: Counting): void {
+  const [left, right, count] = [readings[position], readings[position + 1], counts[position]];
+  if (left === undefined || right === undefined || count?.words === undefined || count.times < 2) return;
+  if ((counts[position + 1] ?? null) !== null || !ROUNDS.has(tokens[count.words.to - 1]?.stem ?? '')) return;
+  if (categoryOf(left) === 'lab' && categoryOf(right) === 'lab' && isListed(left, right, tokens))
+    counts[position + 1] = count;
 }
 
 /** Antibodies of one panel. */

@@ -114,3 +114,15 @@ const PICTURES: ReadonlySet<string> = toWordSet('imaging test');
 const ORGANS: ReadonlySet<string> = toWordSet(`
   lung lobe liver kidney brain breast thyroid colon spine ovary node artery valve matter bone gallbladder pancreas bladder uterus vein
 `);
+
+/** "Three | warts frozen off": one row for all of a sitting; but "two wart removals". */
+export const isOfPieces = ({ unitId, event }: Reading, tokens: readonly Token[]) =>
+  (unitId === 'cms-proc-wart-removal' && !TREATMENTS.has(tokens[event.to - 1]?.stem ?? '')) ||
+  // "A bunch of | liver numbers", "forty | decibels"
+  (OF_ONE.test(unitId ?? '') && MEASURED.has(tokens[event.to - 1]?.stem ?? '')) ||
+  OF_SIZE.has(tokens[event.from]?.stem ?? '');
+/** "Forty db of loss", "four stitches" */
+const OF_SIZE: ReadonlySet<string> = toWordSet('db stitch staple');
+const OF_ONE = /-panel$|-electrolytes$|-[bc]mp$/;
+const MEASURED: ReadonlySet<string> = toWordSet('number value level virus letter salt enzyme');
+const TREATMENTS: ReadonlySet<string> = toWordSet('removal treatment session freezing destruction visit');
