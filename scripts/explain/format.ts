@@ -113,8 +113,9 @@ function formatReadings(explanation: Explanation): readonly string[] {
   });
 }
 
+/** The hit of a reading may end before what the next one has, too: "an X-ray | of my hand and then a splint". */
 function hasHit({ hits, tokens }: Explanation, { from, to }: Span): boolean {
-  return hits.some(({ start, end }) => start === tokens[from]?.start && end === tokens[to - 1]?.end);
+  return hits.some(({ start, end }) => start === tokens[from]?.start && end <= (tokens[to - 1]?.end ?? 0));
 }
 
 function formatQuantities(explanation: Explanation): readonly string[] {

@@ -40,7 +40,13 @@ test('every hit of the development corpus that names a unit is explained by a re
     const spans = new Set(
       readings.flatMap(({ from, to, more, event }, position) =>
         // The returning visits of "six times" quote the words of the count.
-        [{ from, to }, ...more.map(({ by }) => by), counts[position]?.words ?? []]
+        // "An X-ray | of my hand and then a splint": up to what the next one has, too.
+        [
+          { from, to },
+          { from, to: event.match.to },
+          ...more.map(({ by }) => by),
+          counts[position]?.words ?? [],
+        ]
           .flat()
           .map((span) => `${tokens[span.from]?.start} ${tokens[span.to - 1]?.end} ${event.match.phraseId}`),
       ),

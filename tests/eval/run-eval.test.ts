@@ -41,6 +41,7 @@ beforeAll(() => {
   write('tests/cases/corpus/development.jsonl', DEVELOPMENT);
   write('tests/cases/corpus/holdout.jsonl', DEVELOPMENT);
   write('tests/cases/corpus/holdout-hard.jsonl', DEVELOPMENT.slice(0, 2));
+  write('tests/cases/corpus/holdout-more.jsonl', DEVELOPMENT.slice(0, 2));
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
@@ -117,6 +118,7 @@ describe('--holdout', () => {
     const { text, exitCode } = run('--holdout', '--min-f1', '0.5');
     expect(exitCode).toBe(0);
     expect(text).toMatch(/^tests\/cases\/corpus\/holdout-hard\.jsonl, 2 lines\nkind /);
+    expect(text).toMatch(/\ntests\/cases\/corpus\/holdout-more\.jsonl, 2 lines\nkind /);
     expect(text).toMatch(/\ntests\/cases\/corpus\/holdout\.jsonl, 4 lines\nkind /);
     expect(text).not.toMatch(/secret|wand|expected|missed/);
   });
@@ -137,7 +139,7 @@ describe('--holdout', () => {
     write('tests/cases/corpus/holdout-hard.jsonl', DEVELOPMENT.slice(0, 2));
   });
 
-  describe.each(['holdout.jsonl', 'holdout-hard.jsonl'])('%s', (name) => {
+  describe.each(['holdout.jsonl', 'holdout-more.jsonl', 'holdout-hard.jsonl'])('%s', (name) => {
     const path = () => join(root, 'tests/cases/corpus', name);
 
     test('by its path is refused', () => {
