@@ -64,7 +64,10 @@ export function isOpinion(
   // "My doctor told my boss", "called me later"
   const isToMe = SOMEONE.has(tokens[verb + 1]?.text ?? '');
   if ((text === 'told' && !isToMe) || (text === 'called' && isToMe)) return false;
-  const to = findSentenceEnd(verb, MAX_OPINION, tokens);
+  let to = findSentenceEnd(verb, MAX_OPINION, tokens);
+  if (tokens[verb + 1]?.text === ',') return false;
+  // "Said bad luck, | and that I'd need a new hip"
+  for (let at = verb + 3; at < to; at += 1) if (tokens[at]?.text === ',') to = at;
   if (to - verb < 2 || hasWord(tokens, verb + 1, to, NO_OPINION)) return false;
   if (next !== null && next.event.from < to && isTest(next)) return false;
   return last === null || !isTest(last) || hasSentenceEnd(last.event.to, end, tokens);

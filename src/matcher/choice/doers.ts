@@ -105,8 +105,10 @@ export function isStaffThere(
   if (event.from - start > STAFF_REACH) return false;
   const between = tokens.slice(start, event.from);
   const isApart =
-    between.some(({ text, kind }) => kind === 'number' || ELSEWHERE.has(text)) ||
-    hasWordBefore(tokens, event.from, 1, MINE);
+    between.some(
+      ({ text, kind }, at) =>
+        (kind === 'number' || ELSEWHERE.has(text)) && !HOURS.has(between[at + 1]?.stem ?? ''),
+    ) || hasWordBefore(tokens, event.from, 1, MINE);
   if (isApart || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
   // "The ER on Monday, the doctor on Tuesday"
   if (hasWordAfter(tokens, event.to, 2, DAYS)) return false;
@@ -122,5 +124,6 @@ const ON_DUTY = toWordSet(
 const ELSEWHERE = toWordSet(
   'then later next followed before after two three other at office eventually finally second third fourth fifth number',
 );
+const HOURS = toWordSet('hour minute');
 const MINE = toWordSet('my our');
 const DAYS = new Set([...DAY_NAMES, ...toWordSet('day week month today yesterday')]);

@@ -14,22 +14,25 @@ const MAX_REACH = 18;
 /** Between a verb and what it is done to: "felt for pulses behind my knees". */
 const MAX_OBJECT = 6;
 
-/** Whether the sentence goes on with such a deed of the person whose name ends before `end`, or the next one does. */
+/**
+ * Whether the sentence goes on with such a deed of the person whose name ends before `end`, or the next one does. From `next`
+ * on it may be another person.
+ */
 export function isFaceToFace(end: number, next: number, tokens: readonly Token[]): boolean {
-  if (isMetAt(end, tokens)) return true;
+  if (isMetAt(end, next, tokens)) return true;
   // "Told my doctor I cry at commercials. | She pressed | on my belly.", "… | We talked | …"
   const last = findSentenceEnd(end, MAX_REACH, tokens);
   const isSame = tokens[last]?.text === '.' && next > last;
   const who = tokens[last + 1]?.text ?? '';
   if (!isSame || hasWord(tokens, end, last, REMOTE) || isCalling(end, last, tokens)) return false;
   if (who === 'we') return tokens[last + 2]?.text === 'talked';
-  return SEEN_BY.has(who) && isMetAt(last + 2, tokens);
+  return SEEN_BY.has(who) && isMetAt(last + 2, next, tokens);
 }
 
-function isMetAt(end: number, tokens: readonly Token[]): boolean {
+function isMetAt(end: number, next: number, tokens: readonly Token[]): boolean {
   // "My doctor | 's | wife checked on me"; but "my doctor's, she checked"
   if (tokens[end]?.text === "'s" && tokens[end + 1]?.kind === 'word') return false;
-  const last = findSentenceEnd(end, MAX_REACH, tokens);
+  const last = Math.min(next, findSentenceEnd(end, MAX_REACH, tokens));
   if (hasWord(tokens, end, last, REMOTE) || isCalling(end, last, tokens)) return false;
   // "Told me", "basically told me"
   const told = tokens[end]?.text === 'told' ? end : end + 1;
@@ -79,6 +82,8 @@ const SPANS: ReadonlySet<string> = toWordSet('week weeks month months year years
 
 function isDeed(at: number, text: string, last: number, tokens: readonly Token[]): boolean {
   const next = tokens[at + 1]?.text ?? '';
+  // "My doctor | nodded | and wrote it down"
+  if (GESTURES.has(text)) return tokens[at + 1]?.kind !== 'word' || JOINTS.has(next);
   if (REACTIONS.get(text)?.has(next) === true) {
     const things = WITH.get(text);
     return things === undefined || hasWord(tokens, at + 2, at + MAX_OBJECT, things);
@@ -137,6 +142,8 @@ const MAX_NOT = 3;
 const REMOTE: ReadonlySet<string> = toWordSet(
   'portal phone email emailed letter message messaged text texted fax voicemail online tv youtube mychart',
 );
+const GESTURES: ReadonlySet<string> = toWordSet('listened shrugged nodded frowned sighed winced squinted');
+const JOINTS: ReadonlySet<string> = toWordSet('and then but at');
 const CALLING: ReadonlySet<string> = toWordSet('called rang');
 const ME: ReadonlySet<string> = toWordSet('me us him her');
 const EXAMINING: ReadonlySet<string> = toWordSet(`
@@ -186,17 +193,17 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['going', toWordSet('through')],
   ['laid', toWordSet('out')],
   ['rolled', toWordSet('his her')],
-  ['patted', toWordSet('my me it')],
+  ['patted', toWordSet('my me it the')],
   ['snapped', toWordSet('on')],
   ['sat', toWordSet('down me and across')],
-  ['shook', toWordSet('my our')],
   ['handed', toWordSet('me us')],
   ['drew', toWordSet('me us')],
   ['laughed', toWordSet('at me it')],
   ['waved', toWordSet('me it')],
   ['passed', toWordSet('the me')],
   ['leaned', toWordSet('in back over on')],
-  ['listened', toWordSet(', . ; and then')],
+  ['shook', toWordSet('my our her his')],
+  ['threw', toWordSet('up')],
   ['smelled', toWordSet('it my something')],
   ['had', toWordSet('me us')],
   ['looked', toWordSet('him her us')],
@@ -205,6 +212,7 @@ const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['pulled', toWordSet('stool chair')],
   ['left', toWordSet('room')],
+  ['threw', toWordSet('hands')],
   ['had', toWordSet('back')],
   ['looked', toWordSet('over')],
 ]);
@@ -223,5 +231,5 @@ const SHARING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 const MAX_SHARED = 9;
 const TALKING: ReadonlySet<string> = toWordSet(
-  'went talked sat spent decided looked discussed agreed laughed cried tried worked',
+  'went talked sat spent agreed argued decided looked discussed agreed laughed cried tried worked',
 );

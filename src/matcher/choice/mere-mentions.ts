@@ -27,6 +27,8 @@ const SAYING: ReadonlySet<string> = toWordSet(`
   believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit friend buddy cousin sister brother
   next
 `);
+const EYE_PEOPLE: ReadonlySet<string> = toWordSet('doctor doc dr specialist guy lady man woman');
+const SENDING: ReadonlySet<string> = toWordSet('sent referred called rang');
 const FINDING: ReadonlySet<string> = toWordSet('said says called calls found finds saw read reported');
 const DOES: ReadonlySet<string> = toWordSet('did ran used gave put took tried turned tilted');
 const HEARING: ReadonlySet<string> = toWordSet('hearing audiogram audio booth beeps test');
@@ -65,8 +67,13 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   if (family?.role === 'setting' && before === 'same' && ASIDE.has(text(match.from - 2))) return true;
   if (family?.role === 'visit') {
     if (isOfAll(event.from, event.to, tokens)) return true;
-    // "So no appointment", "the recheck was 1.8"
-    if (text(event.from - 1) === 'no') return true;
+    // "So no appointment", "saw us without an appointment", "two visits to the lab", "the recheck was 1.8"
+    if (
+      text(event.from - 1) === 'no' ||
+      text(skipDeterminer(event.from, tokens)) === 'without' ||
+      isToLab(event.to, tokens)
+    )
+      return true;
     if (last === 'recheck' && text(match.to) === 'was' && tokens[match.to + 1]?.kind === 'number')
       return true;
   }
@@ -98,6 +105,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
         (IS.has(text(match.to)) && hasWordAfter(tokens, match.to, 6, AWAY))
       );
   }
+  // "My eye doctor sent me straight to the ER."
+  const isEyes = family?.id === 'eye-exam' && EYE_PEOPLE.has(last);
+  if ((isPerson || isEyes) && OWN.has(before) && SENDING.has(text(match.to))) return true;
   if (!isPerson && !SHORT_FORMS.has(last)) return false;
   // "A chiropractor rents the space below us."
   if (isPerson && ARTICLES.has(before) && PRESENT.test(text(match.to)) && text(match.to) !== 'was') {
@@ -209,5 +219,16 @@ function isOfAll(from: number, to: number, tokens: readonly Token[]): boolean {
   return (EACH.has(text(from - 1)) && !WHOSE.has(text(to))) || (isAll && isPlural);
 }
 
+/** "Two visits | to the lab |" */
+export function isToLab(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const noun = OWN.has(text(at + 1)) || ARTICLES.has(text(at + 1)) ? at + 2 : at + 1;
+  return PLACE_LEADS.has(text(at)) && LABS.has(text(text(noun) === 'blood' ? noun + 1 : noun));
+}
+
+const PLACE_LEADS: ReadonlySet<string> = toWordSet('to at');
+const LABS: ReadonlySet<string> = toWordSet(
+  'lab labs pharmacy drugstore bathroom dentist vet imaging radiology quest labcorp',
+);
 const WHOSE: ReadonlySet<string> = toWordSet('with to at');
 const EACH: ReadonlySet<string> = toWordSet('every each');

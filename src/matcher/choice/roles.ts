@@ -35,6 +35,7 @@ import {
   isNextStop,
   isOfDiary,
   isOperating,
+  isPassedOn,
   isTimed,
   isTold,
   skipClause,
@@ -139,7 +140,7 @@ export function readRole(
   if (isNeverMet(end, tokens)) return 'none';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
   if (isTold(event, tokens) || isDated(start, end, tokens) || isInOrder(start, tokens)) return 'visit';
-  if (isNextStop(start, end, tokens)) return 'visit';
+  if (isNextStop(start, end, tokens) || isPassedOn(start, last, next, end, tokens)) return 'visit';
   if (last !== null && isNextNamed(last, event.from, end, tokens)) return 'visit';
   if (isOperating(end, tokens)) return 'none';
   const isSpeaker = roles.some(
@@ -170,7 +171,7 @@ export function readRole(
   if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[end]?.text ?? '') && isCounted(tokens[end + 1])) return 'visit';
-  const isMet = isFaceToFace(end, next?.event.from ?? tokens.length, tokens);
+  const isMet = isFaceToFace(end, isSentTo(next, end, tokens) ? next.event.from : tokens.length, tokens);
   // "A cardiologist lives on my street."; but "the orthopedist moved his ankle"
   if (!isMet && isNeighbor(start, end, tokens)) return 'none';
   // "A level 3 doctor charge"
@@ -243,6 +244,10 @@ function isWhereDone(
   const isTest = test.family?.role === 'test' || unitId?.startsWith('cms-lab') === true;
   return isTest && tokens[event.to - 1]?.text === 'in';
 }
+
+/** "My doctor | sent | me to a skin man | and he sat with me" */
+const isSentTo = (next: Reading | null, end: number, tokens: readonly Token[]): next is Reading =>
+  next?.event.family?.role === 'provider' && tokens[end]?.text === 'sent';
 
 /** "I told | my GP | about it and he looked in my ears" */
 const ASKED: ReadonlySet<string> = toWordSet('told asked showed');

@@ -9,6 +9,7 @@ import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
 import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isToLab } from './mere-mentions.ts';
 
 /** "x2", "4x", "twice", "3 times", "every three months", "again." right after. */
 export function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
@@ -60,13 +61,14 @@ const AFTER_EVERY = new Set([
 
 /** "Every visit he did an EKG, five visits in all." */
 export function isCountedVisit(
-  { event, to }: Reading,
+  reading: Reading,
   { times, words, isOfVisits }: Count,
   tokens: readonly Token[],
 ): boolean {
+  const { event, to } = reading;
   if (isOfVisits) return true;
   if (times < 2) return false;
-  if (event.family?.role === 'visit') return true;
+  if (event.family?.role === 'visit') return !isToLab(event.to, tokens);
   // "My doctor made a TSH, two visits"
   // "The pediatrician sees her each month, five | visits so far"
   const isVisits =

@@ -116,6 +116,30 @@ export function isNextStop(start: number, to: number, tokens: readonly Token[]):
   return after === undefined || after.kind === 'mark' || WHERE.has(after.text);
 }
 
+/** "Passed from | my GP | to | a GI | to a surgeon": each of a chain. */
+export function isPassedOn(
+  start: number,
+  last: Reading | null,
+  next: Reading | null,
+  end: number,
+  tokens: readonly Token[],
+): boolean {
+  const lead = tokens[start - 1]?.text;
+  // "The referral went from my doctor to the cardiologist."
+  if (hasWord(tokens, start - MAX_CHAIN, start, PAPERS)) return false;
+  if (lead === 'from') return isStop(next) && tokens[end]?.text === 'to' && next.event.from - end < MAX_STEP;
+  if (lead !== 'to' || !isStop(last) || start - 1 - last.event.to > 0) return false;
+  return hasWord(tokens, last.event.from - MAX_CHAIN, last.event.from, FROM);
+}
+
+const isStop = (reading: Reading | null): reading is Reading => STOPS.has(reading?.event.family?.role ?? '');
+const PAPERS: ReadonlySet<string> = toWordSet(
+  'referral records results letter fax order chart file paperwork',
+);
+const STOPS: ReadonlySet<string> = toWordSet('provider setting');
+const FROM: ReadonlySet<string> = toWordSet('from');
+const MAX_STEP = 4;
+const MAX_CHAIN = 14;
 const HIM: ReadonlySet<string> = toWordSet('him her that them this');
 const PENDING: ReadonlySet<string> = toWordSet("had 'd is 's has will would wants i we");
 const STEPS: ReadonlySet<string> = toWordSet('first then next finally eventually after');

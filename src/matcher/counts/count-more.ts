@@ -26,6 +26,7 @@ export interface Repeated {
   readonly isTold: boolean;
   readonly isOneSitting: boolean;
   readonly isWho: boolean;
+  readonly isVisit: boolean;
   readonly name: string;
 }
 
@@ -196,8 +197,10 @@ function countAgain({
   before,
   isLast,
   phrases,
-  event: { isTold, isOneSitting, end },
+  event: { isTold, isOneSitting, isVisit, end },
 }: Here): number {
+  // "At my follow up she drew it again."
+  if (isVisit && IT.has(before)) return 0;
   // "An EKG, again a | troponin": of what is named next.
   if (DETERMINERS.has(next) && at + 2 === end) return 0;
   // "Pictures while I rested and again after the treadmill": one test.
@@ -229,6 +232,8 @@ function isAnother({ at, text, next, before, isLast, phrases, event: { from, nam
   if (isWho && before === 'me') return false;
   // "One after another"
   if (before === 'after' || (text !== 'another' && before !== 'a')) return false;
+  // "His answer was a fifth.": a pill.
+  if (isWho && (text === 'fourth' || text === 'fifth')) return false;
   if (at === from + 1 && isOfDoer(at, phrases.tokens)) return false;
   // "Another two weeks later"; but "another two" is two more.
   const number = readPlain(phrases, at + 1);

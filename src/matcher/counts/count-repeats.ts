@@ -109,6 +109,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     isTold,
     isOneSitting: isOneSitting(reading.event),
     isWho: role === 'provider',
+    isVisit: role === 'provider' || role === 'visit',
     name,
   };
   const more = countMore(about, phrases) + countByNext(position, counting);

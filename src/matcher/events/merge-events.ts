@@ -157,6 +157,8 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
       return { ...b, isCalledVisit: true };
     // "The skin doctor's PA": nobody is seen yet
     if (between[0]?.text === "'s" && isVisitLike(a, index) && b.family?.id === 'own-doctor') return a;
+    // "From my GP | to a GI |": from one to the next
+    if (between[0]?.text === 'to' && !aIsBare && !bIsBare) return null;
     if (isVisitLike(a, index) && isVisitLike(b, index)) return chooseVisit(a, b);
     if (a.family !== null && a.family === b.family && a.family.splitOn === null && between.length > 0)
       return a;

@@ -23,6 +23,7 @@ const TWEAKS: ReadonlySet<string> = toWordSet(`
 const SURE_TWEAKS: ReadonlySet<string> = toWordSet(
   'no sorry actually rather correction scratch make mean wait nope oops really ok okay fine alright crossed should hang',
 );
+const FINE: ReadonlySet<string> = toWordSet('fine ok okay alright');
 /** Between a number and its correction: "twice, no, three times". */
 const CORRECTED_NOUNS: ReadonlySet<string> = toWordSet('time x night session visit');
 const BOUNDS: readonly (readonly string[])[] = [
@@ -136,7 +137,9 @@ export function readCorrection(phrases: CountPhrases, from: number, read: Number
     // "A dozen times, well | not a dozen |, nine"
     const denied = phrases.text(at) === 'not' ? readPlain(phrases, at + 1) : null;
     if (denied?.value !== read.value && !isTweak(phrases.text(at))) break;
-    isSure ||= denied !== null || SURE_TWEAKS.has(phrases.text(at));
+    // "Ferritin once, | fine. | Two sessions"
+    const isFine = FINE.has(phrases.text(at)) && phrases.text(at + 1) === '.';
+    isSure ||= denied !== null || (SURE_TWEAKS.has(phrases.text(at)) && !isFine);
     at = denied?.to ?? at + 1;
   }
   if (!isSure || at === read.to) return null;
