@@ -12,7 +12,7 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { type Assertion, DONE, TAKEN_BACK, toAssertion, toUndone } from './assertion.ts';
+import { AFTER_ALL, type Assertion, DONE, TAKEN_BACK, toAssertion, toUndone } from './assertion.ts';
 import { CueScopes } from './cues/cue-scope.ts';
 import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
 import { isOfDescription } from './cues/inner-denials.ts';
@@ -35,8 +35,6 @@ import { isCarerStory } from './people/carers.ts';
 import type { PlacedCue } from './placed-cue.ts';
 import { isOfTeller } from './predicates/surely-had.ts';
 import { isPast } from './words/tense.ts';
-
-const AFTER_ALL = 'It was not had at first, and then it was.';
 
 export function assertReadings(
   readings: readonly Reading[],

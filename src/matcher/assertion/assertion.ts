@@ -33,6 +33,8 @@ export const DONE: Assertion = {
   isAppealed: false,
 };
 
+export const AFTER_ALL = 'It was not had at first, and then it was.';
+
 export const TAKEN_BACK: Assertion = {
   ...DONE,
   kind: 'not-received',

@@ -3,7 +3,6 @@
 
 import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
-import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
@@ -11,7 +10,7 @@ import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../../words/token-spans.ts';
 import { isAside } from '../frames/asides.ts';
 import { findPurposes } from '../frames/purposes.ts';
-import { isOfOtherKind, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
+import { isOfOtherKind, isOfTest, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { turnHad } from '../predicates/polarity.ts';
 import { dropMistaken } from '../predicates/surely-had.ts';
@@ -179,7 +178,7 @@ export class CueScopes {
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
-    if (isOfOtherKind(placed, reading)) return false;
+    if (isOfOtherKind(placed, reading, tokens)) return false;
     // "We said no to the tap and yes to the EMG", "I got as far as the EKG"
     if (isForward && isOrder && hasWord(tokens, match.to, from, YES)) return false;
     if (isForward && isReached(match, reading.event.from, tokens)) return false;
@@ -189,7 +188,7 @@ export class CueScopes {
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
     if (!isForward && isOrder && crossed !== 0 && takesNext(this.ground, match.to)) return false;
-    if (!isForward && !this.reachesBack(match, cue, position)) return false;
+    if (!isForward && !this.reachesBack(placed, position)) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
   }
 
@@ -237,7 +236,11 @@ export class CueScopes {
   }
 
   /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
-  private reachesBack(match: Match, { kind, id }: Cue, position: number): boolean {
+  private reachesBack(placed: PlacedCue, position: number): boolean {
+    const {
+      match,
+      cue: { kind, id },
+    } = placed;
     // "The ultrasound I still haven't scheduled": the verb of the teller.
     const isPlural = (at: number) =>
       PLURAL.has(this.tokens[at]?.text ?? '') && !hasWordBefore(this.tokens, at, 2, TELLER);
@@ -256,7 +259,7 @@ export class CueScopes {
     const after = Math.min(this.readings[next]?.event.from ?? match.from, match.from);
     if (id === 'on-paper' && hasOnlyWords(this.tokens, end, after, LIST_WORDS)) return true;
     // "Ask for an A1c, the doc ordered it": no person is ordered.
-    const isOfCare = kind === 'done' && id !== 'met';
+    const isOfCare = isOfTest(placed, this.tokens) || (kind === 'done' && id !== 'met');
     // "They couldn't finish the EMG and the nerve test. They started over, finished."
     let last = end;
     const isPassed = ({ event }: Reading) =>

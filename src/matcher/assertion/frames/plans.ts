@@ -197,7 +197,7 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   for (let place = at + 1; place <= at + 4; place += 1) {
     const stem = tokens[place]?.stem ?? '';
     if (PERIODS.has(stem)) return true;
-    if (!COUNTS.has(stem) && tokens[place]?.kind !== 'number') return false;
+    if (!COUNTS.has(stem) && !isCount(tokens[place])) return false;
   }
   return false;
 }

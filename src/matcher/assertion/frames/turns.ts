@@ -113,7 +113,11 @@ function cutPast(sentence: Sentence, marker: number, tokens: readonly Token[]): 
   const isStart = STARTING.has(tokens[from]?.text ?? '');
   if (!isStart && !(isPlanned && DETERMINERS.has(tokens[have + 1]?.text ?? ''))) return sentence;
   for (let at = marker + 1; at < to && at < marker + MAX_DAY; at += 1)
-    if (JOINTS.has(tokens[at]?.text ?? '') && isPastAt(at + 1, tokens)) return { from, to: at };
+    if (
+      JOINTS.has(tokens[at]?.text ?? '') &&
+      (isPastAt(at + 1, tokens) || (isStart && isPastAt(at + 2, tokens)))
+    )
+      return { from, to: at };
   return sentence;
 }
 

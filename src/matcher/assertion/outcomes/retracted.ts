@@ -7,6 +7,7 @@ import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { AFTER_ALL, type Assertion } from '../assertion.ts';
 import { hasVerbBefore, isOrderedAfter, ORDERING } from './verb-before.ts';
 
 /** Sentences between the order and what came of it. */
@@ -18,7 +19,7 @@ const MAX_REACH = 24;
 const AGAIN: ReadonlySet<string> = toWordSet('again another second more repeat follow new next other third');
 
 /** The assertions, those of retracted orders as their retraction has them. */
-export function retractOrders<T extends { readonly kind: string }>(
+export function retractOrders<T extends Assertion>(
   readings: readonly Reading[],
   assertions: readonly T[],
   tokens: readonly Token[],
@@ -34,7 +35,15 @@ export function retractOrders<T extends { readonly kind: string }>(
       const earlier = readings[at];
       const passed = sentence - (sentenceOf[earlier?.event.from ?? 0] ?? 0);
       if (earlier === undefined || passed > MAX_SENTENCES) break;
-      if (passed === 0 || assertions[at]?.kind !== 'unit' || !isSameCare(earlier, reading)) continue;
+      const before = assertions[at];
+      if (before?.kind !== 'unit' || !isSameCare(earlier, reading)) continue;
+      // "Wasn't allowed the scope till I did the test, still waiting on the scope"
+      if (passed <= 1 && before.why === AFTER_ALL && assertion.kind === 'not-yet') {
+        retracted ??= [...assertions];
+        retracted[at] = assertion;
+        break;
+      }
+      if (passed === 0) continue;
       if (isOrdered(earlier, tokens, sentenceOf)) {
         retracted ??= [...assertions];
         retracted[at] = assertion;

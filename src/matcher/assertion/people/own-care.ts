@@ -2,6 +2,7 @@
 // Part of step 7: somebody else is spoken of, and the care is the teller's own: why it was had, who gave it, what was
 // only worn or told there.
 
+import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
@@ -38,6 +39,10 @@ const STAYING: ReadonlySet<string> = toWordSet(
   'in at out down back up getting having been got gone still the all just',
 );
 
+export const isOfTest = ({ cue, match }: PlacedCue, tokens: readonly Token[]) =>
+  cue.id === 'called-off' && OF_A_TEST.has(tokens[match.from]?.text ?? '');
+const OF_A_TEST: ReadonlySet<string> = toWordSet('sent not changed pulled');
+
 /** Care by its name, no person or place: "his nurse" may be the doctor's. */
 function isNamedThing({ event }: Reading): boolean {
   const role = event.family?.role;
@@ -45,9 +50,15 @@ function isNamedThing({ event }: Reading): boolean {
 }
 
 /** A cue of names only, of what stands right before it, or of a person. */
-export function isOfOtherKind({ cue, match }: PlacedCue, reading: Reading): boolean {
+export function isOfOtherKind(
+  { cue, match }: PlacedCue,
+  reading: Reading,
+  tokens: readonly Token[],
+): boolean {
   const { family, match: care } = reading.event;
   if (OF_NAMES.has(cue.id) && !isNamedThing(reading)) return true;
+  // "The ER doctor | sent me home with no scan |", "my doctor changed her mind about | it |": of no visit.
+  if (isOfTest({ cue, match }, tokens) && isOfVisit(reading.event)) return true;
   return (cue.id === 'said-so' && match.to !== care.from) || (cue.id === 'met' && family?.role === 'test');
 }
 

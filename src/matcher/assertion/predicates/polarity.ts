@@ -29,7 +29,7 @@ const TEMPTED: ReadonlySet<string> = toWordSet('close tempted verge brink cusp r
 const LINKS: ReadonlySet<string> = toWordSet('to of');
 /** "I stopped | putting off the Pap" */
 const STOPPING: ReadonlySet<string> = toWordSet('stopped quit');
-const FAILING: ReadonlySet<string> = toWordSet('didnt couldnt never wasnt werent');
+const FAILING: ReadonlySet<string> = toWordSet('didnt couldnt never wasnt werent not');
 const MAX_ADVERBS = 3;
 /** "On | the | verge of" */
 const MAX_TEMPTED = 4;

@@ -53,7 +53,7 @@ const MEANING: ReadonlySet<string> = toWordSet('explains shows means matters pro
 const BEING: ReadonlySet<string> = toWordSet('was were got');
 const UNDONE: ReadonlySet<string> = toWordSet(`
   denied refused rejected cancelled canceled declined not never ordered supposed going needed necessary worth out off moved postponed
-  rescheduled delayed scheduled booked pushed skipped approved covered for too unnecessary overkill recommended
+  rescheduled delayed scheduled booked pushed skipped approved covered for too unnecessary overkill recommended warranted indicated justified called appropriate required
 `);
 
 /** "Nobody knows why | my | sed rate | is 60 |", "how come | my | A1c | is up |?"; but "if my A1c is up". */
