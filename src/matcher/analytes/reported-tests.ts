@@ -63,6 +63,9 @@ export class Reports extends TokenReader {
   private isReported({ match, to, isTaken }: Named, isAlone: boolean): boolean {
     const { value } = match.entry;
     if (measured.hasConcentration(to, this.tokens)) return true;
+    // "Did | a urine | and a culture"
+    if (match.entry.key === 'cms-lab-urinalysis' && this.text(match.from - 1) === 'a')
+      return words.ENDS.has(this.text(to)) || this.text(to) === 'to';
     if (value !== 'part' && !isTaken && measured.isTestedAfter(to, this.tokens)) return true;
     // "My daughter had the flu swab, I had the strep one"
     if (value === 'illness' && isOne(match.from, to, this.tokens) && hasTestBefore(match.from, this.tokens))

@@ -12,7 +12,7 @@ xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose ref referral sh
 rmvl removal tst test chk check indiv individual fam family lvl level agn again em them
 hart heart brane brain flue flu carpel carpal minits minutes wort wart worts warts mussel muscle mussels muscles spline spine prostrate prostate moll mole nee knee nek neck
 vanes veins overies ovaries hrs hours lil little tetnis tetanus tetnus tetanus titnus tetanus tetanis tetanus startin starting minit minute
-wk week wks weeks mo month mos months yr year yrs years ur your cuz because bcuz because tho though`;
+wk week wks weeks mo month mos months yr year yrs years ur your cuz because bcuz because tho though stik stick`;
 
 /** By the folded short form. */
 export const SHORTHAND: ReadonlyMap<string, string> = toPairs(PAIRS.split(/\s+/));
