@@ -181,7 +181,9 @@ export class OwnerWriter extends TokenReader {
   /** "PT and PTT" are two clotting times, no physical therapy; "GC/CT" is no scan. */
   private findPaired({ from, to, entry }: Match): IndexedEntry | null {
     if (to - from > 1) return null;
-    const beside = [to, to + 1, to + 2, from - 1, from - 2].map((at) => this.ownerAt.get(at)?.entry.key);
+    const beside = [to, to + 1, to + 2, from - 1, from - 2, from - 3].map(
+      (at) => this.ownerAt.get(at)?.entry.key,
+    );
     if (entry.key === 'pt') return beside.includes('cms-lab-ptt') ? CLOTTING : null;
     return entry.key === 'ct' && beside.includes('cms-lab-gonorrhea') ? CHLAMYDIA : null;
   }
