@@ -13,6 +13,8 @@ import { hasPast } from '../words/tense.ts';
 const THANKS: ReadonlySet<string> = toWordSet(
   'thanks thank way chance go dice luck time times visits sessions',
 );
+/** "Allergist: no | idea |" */
+const CLUES: ReadonlySet<string> = toWordSet('idea clue');
 const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada nah pass no never');
 /** At the end of its clause. */
 const BARE: ReadonlySet<string> = toWordSet('no none nope nada nah never');
@@ -40,7 +42,9 @@ export function findTakenBack(
     const [first = '', second = ''] = [tokens[end]?.text, tokens[end + 1]?.text];
     const isEnd = tokens[end + 1]?.kind !== 'word' && BARE.has(first);
     // "Colonoscopy: no", "MRI: no | auth |"; but "EKG: no | changes |"
-    const isDenied = ZERO.has(second) && !(second === 'no' && isFinding(tokens[end + 2]));
+    const isDenied =
+      ZERO.has(second) &&
+      !(second === 'no' && (isFinding(tokens[end + 2]) || CLUES.has(tokens[end + 2]?.stem ?? '')));
     if (isEnd || (first === ':' ? isDenied : ZERO.has(first) && THANKS.has(second))) found.add(position);
     // "Chiropractor, thanks but no thanks."
     if (first === 'thanks' && tokens[to + 2]?.text === 'no') found.add(position);
