@@ -21,7 +21,7 @@ const LIGHT: ReadonlySet<string> = toWordSet(
   'just only of both all left right no at for in on with without and or the plain same one kind',
 );
 const AFTER: ReadonlySet<string> = toWordSet(
-  'again with without and or only too one kind view views this i not no of for at',
+  'again with without and or only too one kind view views this i not no of for at by total long',
 );
 
 /** "My uncle had polyps", "I use albuterol every day", "they may take biopsies next time": not of that care. */
