@@ -18,7 +18,6 @@ import { mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
 import { withoutScanInjections } from './scan-injections.ts';
 import { addSitesBefore } from './sites-before.ts';
-import { addSitesByContext } from './sites-by-context.ts';
 
 /** Phrases that own their words: at most one of these reads any word. */
 const OWNERS: Readonly<Record<string, number>> = {
@@ -98,8 +97,7 @@ export function findEvents(
     index,
   );
   const attached = attachFeatures(merged, tokens, features, owners, clauses);
-  const placed = addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features);
-  return addSitesByContext(placed, tokens);
+  return addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features);
 }
 
 /** "Upper and | lower endoscopy", "upper and lower | endoscopy": the other of the two, which comes before. */
