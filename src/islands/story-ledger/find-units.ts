@@ -46,23 +46,18 @@ const COMMON = 10;
 /** Rows of its category that share words with it, rarest words first: what a line could be read as instead. */
 export function findNear(id: string, { table }: PricingData): readonly Figure[] {
   const category = indexFigures(table).get(id)?.category;
-  const rows = table.figures.filter((figure) => figure.category === category);
-  const worth = new Map<string, number>();
-  for (const word of toLabelWords(id, table)) {
-    const known = rows.filter((figure) => toLabelWords(figure.id, table).includes(word)).length;
-    if (known <= COMMON) worth.set(word, 1 / known);
-  }
+  const rows = table.figures
+    .filter((figure) => figure.category === category)
+    .map((figure) => ({ figure, words: new Set(normalizeSearch(figure.label).split(' ')) }));
+  const own = rows.find(({ figure }) => figure.id === id)?.words ?? new Set();
+  const worth = (word: string): number => {
+    const known = own.has(word) ? rows.filter(({ words }) => words.has(word)).length : COMMON + 1;
+    return known > COMMON ? 0 : 1 / known;
+  };
   return rows
-    .map((figure) => ({
-      figure,
-      sum: toLabelWords(figure.id, table).reduce((sum, word) => sum + (worth.get(word) ?? 0), 0),
-    }))
+    .map(({ figure, words }) => ({ figure, sum: [...words].reduce((sum, word) => sum + worth(word), 0) }))
     .filter(({ figure, sum }) => figure.id !== id && sum > 0)
     .sort((a, b) => b.sum - a.sum)
     .slice(0, RESULT_LIMIT)
     .map(({ figure }) => figure);
 }
-
-const toLabelWords = (id: string, table: PricingData['table']): readonly string[] => [
-  ...new Set(normalizeSearch(indexFigures(table).get(id)?.label ?? '').split(' ')),
-];

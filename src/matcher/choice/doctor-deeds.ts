@@ -6,7 +6,7 @@ import { isPast } from '../assertion/words/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { findSentenceEnd } from '../words/5-clauses.ts';
+import { findSentenceEnd, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { skipClause } from './told-visits.ts';
@@ -70,7 +70,7 @@ export function isOpinion(
   for (let at = verb + 3; at < to; at += 1) if (tokens[at]?.text === ',') to = at;
   if (to - verb < 2 || hasWord(tokens, verb + 1, to, NO_OPINION)) return false;
   if (next !== null && next.event.from < to && isTest(next)) return false;
-  return last === null || !isTest(last) || hasSentenceEnd(last.event.to, end, tokens);
+  return last === null || !isTest(last) || hasWord(tokens, last.event.to, end, SENTENCE_MARKS);
 }
 
 /** "My doctor | finally | said", "the doctor | at the practice | said", "my doctor, old, said" */
@@ -85,9 +85,6 @@ function findSaying(end: number, tokens: readonly Token[]): number {
 
 const MAX_PLACE = 5;
 
-const hasSentenceEnd = (from: number, to: number, tokens: readonly Token[]) =>
-  hasWord(tokens, from, to, ENDS);
-const ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ? ;'), '\n']);
 const MAX_OPINION = 16;
 const SAYING: ReadonlySet<string> = toWordSet(
   'said told thought guessed blamed swore figured called insisted',

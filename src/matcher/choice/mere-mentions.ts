@@ -8,7 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isMeeting } from './told-visits.ts';
+import { isAskedIn } from './told-visits.ts';
 
 /** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
 const HANDS_ON: ReadonlySet<string> = toWordSet(`
@@ -166,7 +166,7 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
     !isDefinite &&
     WISHING.has(text(at)) &&
     !isAsking &&
-    !isMeeting(at, tokens)
+    !isAskedIn(at, tokens)
   )
     return true;
   if (NOT_DOING.has(text(at)) && hasWord(tokens, at + 1, at + 3, CALLING)) return true;

@@ -30,7 +30,8 @@ export function isPartOfCare(
   const reading = readings[position];
   if (reading === undefined || assertions[position]?.kind !== 'unit') return false;
   const { event, unitId } = reading;
-  if (isSeenAt(reading, readings[position - 1], tokens)) return true;
+  const before = readings[position - 1];
+  if (isSeenAt(reading, before, tokens)) return true;
   if (
     times === 1 &&
     event.match.pieces === undefined &&
@@ -41,8 +42,8 @@ export function isPartOfCare(
   const isCall =
     unitId === CHECK_IN && [-1, 1].some((step) => isStayOf(readings[position + step], event, sentenceOf));
   if (isCall) return true;
-  if (isSnippedFor(position, readings, tokens, sentenceOf)) return true;
-  if (isDrugOf(position, readings, tokens, sentenceOf)) return true;
+  const isIn = before !== undefined && sentenceOf[before.event.to - 1] === sentenceOf[event.from];
+  if (isIn && (isSnippedFor(before, reading, tokens) || isDrugOf(before, reading, tokens))) return true;
   if (event.family?.id !== 'pt' && !PARTS.has(unitId ?? '')) return false;
   const isPt = event.family?.id === 'pt' && event.match.pieces === undefined;
   const isStitch = unitId === 'cms-proc-wound-repair-simple' && event.match.pieces === undefined;
@@ -92,41 +93,19 @@ export function isPartOfCare(
 }
 
 /** "A scope down my throat and snipped bits | to check for celiac |": what the bits were for, no test of the blood. */
-function isSnippedFor(
-  position: number,
-  readings: readonly Reading[],
-  tokens: readonly Token[],
-  sentenceOf: readonly number[],
-): boolean {
-  const [before, own] = [readings[position - 1], readings[position]];
-  if (before === undefined || own === undefined || !OF_GUT.has(own.unitId ?? '')) return false;
-  const { to } = before.event;
-  return (
-    SNIPPED.test(before.unitId ?? '') &&
-    sentenceOf[to - 1] === sentenceOf[own.event.from] &&
-    hasWord(tokens, to, own.event.from, AIM) &&
-    !hasWord(tokens, to, own.event.to, APART_FROM)
-  );
-}
+const isSnippedFor = (before: Reading, { event, unitId }: Reading, tokens: readonly Token[]): boolean =>
+  OF_GUT.has(unitId ?? '') &&
+  SNIPPED.test(before.unitId ?? '') &&
+  hasWord(tokens, before.event.to, event.from, AIM) &&
+  !hasWord(tokens, before.event.to, event.to, APART_FROM);
 
 /** "TMJ injection, left side, | cortisone |": what was in the needle told of before it. */
-function isDrugOf(
-  position: number,
-  readings: readonly Reading[],
-  tokens: readonly Token[],
-  sentenceOf: readonly number[],
-): boolean {
-  const [before, own] = [readings[position - 1], readings[position]];
-  if (before === undefined || own?.event.family?.id !== 'joint-injection') return false;
-  const { from, to } = own.event;
-  return (
-    to - from === 1 &&
-    DRUGS.has(tokens[from]?.text ?? '') &&
-    INJECTED.test(before.unitId ?? '') &&
-    sentenceOf[before.event.from] === sentenceOf[from] &&
-    !hasWord(tokens, before.event.to, from, APART_FROM)
-  );
-}
+const isDrugOf = (before: Reading, { event }: Reading, tokens: readonly Token[]): boolean =>
+  event.family?.id === 'joint-injection' &&
+  event.to - event.from === 1 &&
+  DRUGS.has(tokens[event.from]?.text ?? '') &&
+  INJECTED.test(before.unitId ?? '') &&
+  !hasWord(tokens, before.event.to, event.from, APART_FROM);
 
 const DRUGS = toWordSet('cortisone steroid kenalog synvisc');
 const INJECTED = /^cms-proc-(?:joint|tendon|trigger|epidural)/;

@@ -183,12 +183,12 @@ function isAside(from: number, to: number, tokens: readonly Token[]): boolean {
   if (last < 0 || to - from - last > MAX_ASIDE) return false;
   // "A surgeon | asked to see me, first time"
   return !tokens
-    .slice(isMeeting(from, tokens) ? from + 2 : from, from + last)
+    .slice(isAskedIn(from, tokens) ? from + 2 : from, from + last)
     .some(({ text }) => isPast(text) || text === 'and');
 }
 
 /** "The surgeon | asked to see me" */
-export const isMeeting = (verb: number, tokens: readonly Token[]) =>
+export const isAskedIn = (verb: number, tokens: readonly Token[]) =>
   ['to', 'see', 'me'].every((text, at) => tokens[verb + 1 + at]?.text === text);
 
 const MAX_TOLD = 9;

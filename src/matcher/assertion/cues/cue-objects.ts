@@ -22,7 +22,7 @@ import {
   IT,
   JOINTS,
   LAST,
-  LIST_WORDS,
+  LISTED,
   OBJECTS,
   ORDER_KINDS,
   OTHER_ONE,
@@ -216,7 +216,6 @@ export function isFronted(
   return start <= 1 || [1, 2].some((step) => tokens[start - step]?.kind === 'mark');
 }
 
-const LISTED: ReadonlySet<string> = new Set([...LIST_WORDS, ',']);
 /** Keeps the search linear. */
 const MAX_LIST = 24;
 

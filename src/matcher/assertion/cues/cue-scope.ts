@@ -54,6 +54,7 @@ import { isAmong } from './place-cues.ts';
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
+
 /** Asked of one reading after the other, in their order. */
 export class CueScopes {
   private readonly cues: readonly PlacedCue[];

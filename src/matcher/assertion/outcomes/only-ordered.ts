@@ -11,7 +11,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import { type Assertion, toAssertion } from '../assertion.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { PRONOUNS } from '../words/frame-words.ts';
-import { LIST_WORDS } from '../words/scope-words.ts';
+import { LISTED } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
 import { hasVerbBefore, isOrderedAfter } from './verb-before.ts';
 
@@ -75,7 +75,7 @@ function failLists<T extends Assertion>(
     if (reading === undefined || next === undefined || after === undefined) continue;
     if (assertions[position]?.kind !== 'unit' || !FAILED.has(after.kind) || after.isFramed === true) continue;
     const [from, to] = [reading.event.to, next.event.from];
-    if (to - from > MAX_GAP || !hasOnlyWords(tokens, from, to, BETWEEN) || reading.unitId === next.unitId)
+    if (to - from > MAX_GAP || !hasOnlyWords(tokens, from, to, LISTED) || reading.unitId === next.unitId)
       continue;
     if (!isOnlyOrdered(reading, tokens, sentenceOf) || !isOnlyOrdered(next, tokens, sentenceOf)) continue;
     failed ??= [...assertions];
@@ -86,7 +86,6 @@ function failLists<T extends Assertion>(
 
 const FAILED: ReadonlySet<string> = toWordSet('not-received not-yet');
 const MAX_GAP = 3;
-const BETWEEN: ReadonlySet<string> = new Set([...LIST_WORDS, ',']);
 
 /** "Which insurance denied. We appealed and in March | I had it |." */
 function isHadLater(cues: readonly PlacedCue[], first: number, end: number): boolean {

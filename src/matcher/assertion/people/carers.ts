@@ -159,9 +159,9 @@ const isOurs = (at: number, tokens: readonly Token[]) =>
 /** "| Mom | got real confused", "took | the kid | to the pediatrician". */
 function isCalled(at: number, tokens: readonly Token[]): boolean {
   const [before = '', name = ''] = [tokens[at - 1]?.text, tokens[at]?.text];
-  // "| Kid | had two EEGs", "took kid to urgent care"
   // "The kid | across | the street"
   if (before === 'the' && NOT_OWN.has(tokens[at + 1]?.text ?? '')) return false;
+  // "| Kid | had two EEGs", "took kid to urgent care"
   if (SMALL.has(name)) return before === 'the' || tokens[at - 1]?.kind !== 'word' || TAKING.has(before);
   return CALLED.has(name) && !OF_OTHERS.has(before);
 }

@@ -60,6 +60,7 @@ export const PLACED: ReadonlySet<string> = toWordSet(
 );
 /** Between the members of a list. */
 export const LIST_WORDS: ReadonlySet<string> = toWordSet('and or nor a an the my & /');
+export const LISTED: ReadonlySet<string> = new Set([...LIST_WORDS, ',']);
 /** Cues of care by its name alone: "he said EMG", but "he said my nerves were slow". */
 export const OF_NAMES: ReadonlySet<string> = toWordSet('owned-by-stranger said-so');
 export const YES: ReadonlySet<string> = new Set(['yes', 'agreeing']);
