@@ -81,20 +81,23 @@ export function toSquare(size: number): Lines {
 
 /**
  * For squares too large to go through: starts at the true history and wanders over others in which the same is
- * published, exchanging two answers at a time for some batches. Gives every count seen, by batch and cell.
+ * published, exchanging two answers at a time for some batches, until every count from one to ten was seen as another
+ * one too. Gives those, as batch and cell, of which no other was seen in `steps` steps.
  */
-export function wanderOverSquares(
+export function findCountsThatTell(
   history: History,
   size: number,
   steps: number,
   random: () => number,
-): readonly (readonly ReadonlySet<number>[])[] {
+): readonly (readonly [batch: number, cell: number])[] {
   const counts = history.map((batch) => [...batch]);
-  const seen = counts.map((batch) => batch.map((count) => new Set([count])));
+  const tells = history.map(
+    (batch) => new Set(batch.flatMap((count, cell) => (count > 0 && count < STEP ? [cell] : []))),
+  );
   const pick = (below: number) => Math.floor(random() * below);
   const said = (batch: number, cell: number) =>
     (counts[batch]?.[cell] ?? 0) - (batch === 0 ? 0 : (counts[batch - 1]?.[cell] ?? 0));
-  for (let step = 0; step < steps; step += 1) {
+  for (let step = 0; step < steps && tells.some((cells) => cells.size > 0); step += 1) {
     const [row, column] = [pick(size), pick(size)];
     const [otherRow, otherColumn] = [(row + 1 + pick(size - 1)) % size, (column + 1 + pick(size - 1)) % size];
     const more = [row * size + column, otherRow * size + otherColumn];
@@ -116,8 +119,9 @@ export function wanderOverSquares(
       const own = counts[batch] ?? [];
       for (const cell of more) own[cell] = (own[cell] ?? 0) + 1;
       for (const cell of fewer) own[cell] = (own[cell] ?? 0) - 1;
-      for (const cell of [...more, ...fewer]) seen[batch]?.[cell]?.add(own[cell] ?? 0);
+      for (const cell of [...more, ...fewer])
+        if (own[cell] !== history[batch]?.[cell]) tells[batch]?.delete(cell);
     }
   }
-  return seen;
+  return tells.flatMap((cells, batch) => [...cells].map((cell) => [batch, cell] as const));
 }
