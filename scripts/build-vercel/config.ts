@@ -2,6 +2,7 @@
 
 import { allowAnyOrigin } from '../../functions/http/cors.ts';
 import { secureAnswer } from '../../functions/http/secure.ts';
+import { GUESSED_PATHS } from '../serve/guessed-paths.ts';
 import { JOURNEY_HEADERS, JOURNEY_PAGE, JOURNEY_PATHS } from '../serve/journey-page.ts';
 import { OPEN_FILES, PERMANENT, REVALIDATE, YEAR } from '../serve/media-types.ts';
 import { DESCRIPTION_FILE } from '../serve/published-answers.ts';
@@ -81,6 +82,7 @@ export function buildConfig(files: readonly string[], { common, policies }: Secu
         continue: true as const,
       })),
       { src: JOURNEY_PATHS, methods: ['GET', 'HEAD'], dest: JOURNEY_PAGE },
+      ...GUESSED_PATHS.map(({ src, to }) => ({ src, headers: { location: to }, status: 308 })),
       { handle: 'filesystem' },
       { src: '^/(?:api|fhir)(?:/.*)?$', ...toFunction },
       { src: '^/.*$', dest: '/404', status: 404 },

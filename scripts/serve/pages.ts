@@ -6,6 +6,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { readAcceptedEncodings } from './encodings.ts';
+import { findGuessed } from './guessed-paths.ts';
 import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts';
 import { REVALIDATE, toFileHeaders, YEAR } from './media-types.ts';
 import { buildSecurityHeaders, toPagePath } from './security.ts';
@@ -15,7 +16,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 /** Files the build names by their content: they never change under one name. */
 const HASHED = /^\/_(?:assets|astro)\//;
 
-/** Serves GET and HEAD from `dist`; `404.html` with its status for any other path. */
+/** Serves GET and HEAD from `dist`; a guessed address is sent on, `404.html` with its status answers any other. */
 export function createPageListener(dist: string): Listener {
   const { common, policies } = buildSecurityHeaders(dist);
   const security = Object.entries(common);
@@ -37,6 +38,12 @@ export function createPageListener(dist: string): Listener {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
       response.end('Pages take GET and HEAD.\n');
+      return;
+    }
+    const listed = findGuessed(request.url ?? '');
+    if (listed !== null) {
+      response.writeHead(308, { location: listed, 'cache-control': REVALIDATE });
+      response.end();
       return;
     }
     if (isJourneyPath(request.url ?? '')) {

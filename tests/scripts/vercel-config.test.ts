@@ -57,7 +57,7 @@ function route(method: string, address: string): { by: string; headers: Record<s
     if (each.has !== undefined && !each.has.every(({ key }) => searchParams.has(key))) continue;
     Object.assign(headers, each.headers);
     if (each.continue === true) continue;
-    return { by: each.status === 404 ? '404' : (each.dest ?? ''), headers };
+    return { by: each.dest === '/404' ? '404' : (each.dest ?? String(each.status)), headers };
   }
   return { by: 'nothing', headers };
 }
@@ -69,6 +69,13 @@ test('plain addresses are files', () => {
     by: '/api/table',
     headers: { 'access-control-allow-origin': '*' },
   });
+});
+
+test('a guessed address is sent on to the list of what lies below it', () => {
+  for (const path of ['/figures', '/figures/']) {
+    expect(route('GET', path)).toMatchObject({ by: '308', headers: { location: '/table' } });
+  }
+  expect(route('GET', '/figures/none').by).toBe('404');
 });
 
 test('a query that changes the answer reaches the function, never the national file', () => {

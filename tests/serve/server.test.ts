@@ -210,6 +210,16 @@ describe('live answers', () => {
 });
 
 describe('pages', () => {
+  test('a guessed address is sent on, under the headers of every page', async () => {
+    for (const path of ['/figures', '/figures/?from=x']) {
+      const { status, headers, body } = await get(path);
+      expect([status, headers.location, body.length]).toEqual([308, '/table', 0]);
+      expect(headers).toHaveProperty('x-content-type-options');
+    }
+    expect((await get('/figures//')).status).toBe(404);
+    expect((await get('/toString')).status).toBe(404);
+  });
+
   test('with security headers, a tag, precompressed', async () => {
     const { status, headers, body } = await get('/method', { 'accept-encoding': 'gzip, br' });
     expect(status).toBe(200);
