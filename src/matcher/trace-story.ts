@@ -14,6 +14,7 @@ import { findQuantities, type OwnedTokens } from './counts/numbers/quantities.ts
 import type { Quantity } from './counts/numbers/quantity.ts';
 import { chooseOwners, findEvents } from './events/6-events.ts';
 import { type Reading, readEvents } from './events/readings.ts';
+import { addUnnamedVisits } from './events/unnamed-visits.ts';
 import { indexLexicon } from './lexicon/lexicon-index.ts';
 import type { Lexicon } from './lexicon/lexicon-types.ts';
 import { repairSpelling } from './phrases/3-spell.ts';
@@ -68,7 +69,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const needles = addByContext(addBothScopes(shots, tokens, index), groups, tokens);
   const named = addNeedleParts(needles, tokens, index);
   const composed = composeScenes(named, groups, tokens, index);
-  const { owners } = composed;
+  const owners = addUnnamedVisits(composed.owners, tokens, index);
   const clauses = findClauses(tokens, owners.filter(namesCare));
   const readings = readEvents(findEvents(tokens, groups, owners, clauses, index), tokens);
   const phrases = new CountPhrases(tokens, groups);

@@ -224,12 +224,17 @@ export function isExcluded(found: Found, pieces: Pieces): boolean {
       scene.excluded.has(piece.id) &&
       sentence >= first &&
       sentence <= last &&
+      !isWithin(piece, found) &&
       !isUndone(piece, pieces.tokens) &&
       !isReplaced(piece.to, from, pieces.tokens) &&
       !isOtherCare(piece, found, pieces)
     );
   });
 }
+
+/** "Poked at my belly": the needle in it is none. */
+const isWithin = (piece: Piece, { pieces }: Found): boolean =>
+  pieces.some(({ from, to }) => from <= piece.from && piece.to <= to && piece.to - piece.from < to - from);
 
 /** "She did the ultrasound and then took a bit of the lining": a name of care that was had beside it. */
 function isOtherCare(piece: Piece, { from, to }: Found, pieces: Pieces): boolean {
