@@ -21,7 +21,7 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const OWN: ReadonlySet<string> = toWordSet('my the his her our their');
 /** "rents", "says" */
 const PRESENT = /[^s]s$/;
-const BEING: ReadonlySet<string> = toWordSet("is are be become becoming being am 'm 's as");
+const BEING: ReadonlySet<string> = toWordSet("is are be become becoming being been am 'm 's as years");
 const SAYING: ReadonlySet<string> = toWordSet(`
   said says say told tells thinks thought wants wanted suggested suggests recommends recommended asked asks
   believes swears insists insisted agrees agreed mentioned warned explained jokes calls is retired quit friend buddy cousin sister brother

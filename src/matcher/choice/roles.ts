@@ -15,6 +15,7 @@ import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
 import { skipName } from './named-doctors.ts';
+import { isOnlyPlace } from './only-places.ts';
 import {
   DEFINITE,
   INDEFINITE,
@@ -89,6 +90,7 @@ export function readRole(
 ): 'visit' | 'encounter' | 'none' {
   const { event } = reading;
   if (last !== null && (isOfLast(last, reading, tokens) || isWhereDone(last, reading, tokens))) return 'none';
+  if (event.match.pieces === undefined && isOnlyPlace(event, tokens)) return 'none';
   // "My nurse visit on Tuesday"
   const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
   // "Dropped in and the nurse changed my bandage"

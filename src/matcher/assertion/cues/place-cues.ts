@@ -12,6 +12,7 @@ import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { findTenseCues } from '../frames/turns.ts';
 import { findOthers } from '../people/other-people.ts';
+import { isSetApart } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { dropReversed } from '../predicates/polarity.ts';
 import { DEEDS, STAFF, STRANGERS } from '../words/frame-words.ts';
@@ -46,7 +47,7 @@ export function placeCues(
     cue.kind !== 'pseudo' &&
     !(
       cue.kind === 'someone-else' &&
-      (isForOther || isOfPlace(match.from, tokens) || isAtWork(match, tokens))
+      (isForOther || isOfPlace(match.from, tokens) || isAtWork(match, tokens) || isSetApart(match, tokens))
     ) &&
     ((held[findFirstWord(match, tokens)] ?? 0) < match.to || isInside(match, cue.id)) &&
     // "Squeezed the ball | before | they slid me in"

@@ -38,7 +38,7 @@ const PLANNING: ReadonlySet<string> = toWordSet(`
   suggested suggests rec recs todos due overdue next tomorrow thinking considering debating
 `);
 const PLANS: ReadonlySet<string> = toWordSet(
-  'resolution resolutions goals map roadmap agenda checklist itinerary wishlist todo todos calendar lined orders homework',
+  'resolution resolutions goals questions map roadmap agenda checklist itinerary wishlist todo todos calendar lined orders homework',
 );
 /**
  * Forms of the past, those that look like the present among them; and "this bill is the physician's fee", "my X-ray is on
@@ -50,6 +50,7 @@ const TOLD_AS_HAD = addKind({
   `),
   like: isPast,
 });
+const LISTS: ReadonlySet<string> = toWordSet('list menu agenda table');
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({
   texts: new Set([
@@ -59,6 +60,7 @@ export const SIGNS = addKind({
     ...PRESENT,
     ...PLANNING,
     ...PLANS,
+    ...LISTS,
     'if',
     'about',
     'day',
@@ -120,6 +122,8 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
     // "He drew a map: EMG, then MRI."
     if (hasWord(tokens, low, colon, PLANS) || isToDo(tokens, low, from)) return true;
     if (colon > low && isOnList(tokens, colon)) return true;
+    // "Tell the doctor about: the headaches, …"
+    if (tokens[colon - 1]?.text === 'about') return true;
   }
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
   if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0 || isSoFar(tokens, start, from, to)) return false;
@@ -230,9 +234,8 @@ function isToDo(tokens: readonly Token[], low: number, from: number): boolean {
 
 /** "Three tests were on the list: an EEG, …" */
 const isOnList = (tokens: readonly Token[], colon: number) =>
-  LISTS.has(tokens[colon - 1]?.text ?? '') && hasWordBefore(tokens, colon, 3, ON);
+  LISTS.has(tokens[colon - 1]?.text ?? '') && hasWordBefore(tokens, colon, 4, ON);
 
-const LISTS: ReadonlySet<string> = toWordSet('list menu agenda table');
 const ON: ReadonlySet<string> = new Set(['on']);
 const LONGEST = 32;
 const IS: ReadonlySet<string> = toWordSet("is are 's says shows looks");

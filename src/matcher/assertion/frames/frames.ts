@@ -10,47 +10,36 @@ import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
-import { findEndOf, hasWord } from '../../words/token-spans.ts';
+import { hasWord } from '../../words/token-spans.ts';
 import { findKind, joinKinds } from '../../words/word-kinds.ts';
+import { findTrade } from '../people/trades.ts';
 import { findBody } from '../people/whose-body.ts';
 import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
 import { findFoundOut, isSeenOn, isSoDone } from '../predicates/found-out.ts';
 import { isLeft, isUnbegun } from '../predicates/left-before.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
-import { findMight, findUndoing, isOfYou, isUntil, isUnwilling } from '../predicates/predicates.ts';
+import { findMight, findUndoing, isUntil, isUnwilling } from '../predicates/predicates.ts';
 import { isHadByTeller, isSurelyHad } from '../predicates/surely-had.ts';
 import { findOwnDeed } from '../predicates/taken-as-had.ts';
 import {
   ADJUNCTS,
   ADVERBS,
-  ARTICLES,
   AT_LAST,
   BASE,
   CHECKING,
-  DOING,
   ENDS,
   FOR,
   FRAMING,
   GENERAL,
-  HABITS,
   HANDS,
-  HOLDING,
-  HOLDING_OF_ALL,
-  IS,
   LINKS,
   MODALS,
-  OF_ALL,
-  OF_ONE,
-  OFFERING,
   ORDERED,
-  OTHERS,
-  OWN,
   PHYSICAL,
   PRONOUNS,
   SAYING,
   SENSING,
-  SUBJECTS,
   TO_COME,
   UNTIL,
   WISHES,
@@ -58,13 +47,15 @@ import {
 } from '../words/frame-words.ts';
 import { isEachTime } from '../words/numerals.ts';
 import { COMMA } from '../words/scope-words.ts';
-import { hasPast, isOvertaken, isPast } from '../words/tense.ts';
+import { isOvertaken } from '../words/tense.ts';
 import { findElsewhere, findThing } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import { findGeneral } from './general-signs.ts';
 import { isNarrated } from './narrated.ts';
+import { isOfAny } from './of-any.ts';
 import { findTold, isAskedOf, isAskingFor, isForced, THE_TELLER } from './urged.ts';
 
+const isAnybody = (text: string) => text === 'somebody' || text === 'someone';
 const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
 /** How far before the event its subject and verb are looked for: keeps the search linear. */
 const MAX_REACH = 24;
@@ -95,7 +86,8 @@ export class Frames {
     const isLab = event.namedUnit?.startsWith('cms-lab-') === true;
     const elsewhere = isNamed ? null : findElsewhere(this.tokens, from, to, pieces, this.clauses);
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
-    const body = this.isCarer ? null : findBody(from, to, this.tokens, this.clauses, isLab);
+    const find = this.isCarer ? findTrade : findBody;
+    const body = find(from, to, isLab, this.tokens, this.clauses);
     if (body !== null) return this.say('someone-else', body, body + 1);
     const thing = findThing(event.namedUnit, from, to, this.tokens, this.clauses);
     if (thing !== null) return this.say('hypothetical', thing, thing + 1);
@@ -136,7 +128,7 @@ export class Frames {
     if (sign !== null) return this.say('planned', sign, to);
     const undone = isThere ? null : findUndoing(this.tokens, from, to, this.clauses, isLab);
     if (undone !== null) return this.say('negated', undone, undone + 2);
-    return (kinds & GENERAL) !== 0 && this.isGeneral(start, from, to, isVisit)
+    return (kinds & GENERAL) !== 0 && isOfAny(this.tokens, { start, from, to, isVisit }, this.clauses)
       ? this.say('hypothetical', start, to)
       : null;
   }
@@ -175,6 +167,8 @@ export class Frames {
   /** "Try PT", "he wrote 'consider an EMG'": an order, not a deed. */
   private findOrder(start: number, from: number): number | null {
     for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
+      // "Somebody | get | me an EEG!"
+      if (BASE.has(this.text(at)) && this.text(at) !== 'run' && isAnybody(this.text(at - 1))) return at;
       if (!ORDERED.has(this.text(at)) || this.text(at + 1) === 'me' || isMadeTo(at, this.tokens)) continue;
       if (at === from - 1 && this.text(at) === 'order') return at;
       const before = this.tokens[at - 1];
@@ -242,56 +236,5 @@ export class Frames {
       return verb <= from && isVerb && !isOvertaken(verb, from, this.tokens) ? at : null;
     }
     return null;
-  }
-
-  /** "Treadmill tests | miss a lot in women", "ERs | are packed". */
-  private isOfKind(to: number, isVisit: boolean): boolean {
-    const name = this.tokens[to - 1];
-    const isVerb =
-      HOLDING_OF_ALL.has(this.text(to)) ||
-      (this.text(to) === 'are' && (isVisit || OF_ALL.has(this.text(to + 1))));
-    if (name?.text.endsWith('s') !== true || !isVerb) return false;
-    const end = findEndOf(to - 1, this.clauses.sentenceOf, MAX_REACH);
-    return (
-      (isVisit || !hasWord(this.tokens, to, end, OWN)) &&
-      !hasPast(to + 2, findEndOf(to, this.clauses.clauseOf, MAX_REACH), this.tokens)
-    );
-  }
-
-  /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
-  private isGeneral(start: number, from: number, to: number, isVisit: boolean): boolean {
-    const { tokens } = this;
-    const before = this.text(from - 1);
-    const opener = ARTICLES.has(before) || before === 'the' ? this.text(from - 2) : before;
-    if (opener === 'what' && HOLDING.has(this.text(to))) return true;
-    if (isOfYou(this.tokens, start, from, to)) return true;
-    // "They do the stress echo | on me |"
-    if (hasWord(tokens, start, this.text(to) === 'on' ? to + 2 : to, OWN)) return false;
-    if (from === start && this.isOfKind(to, isVisit)) return true;
-    const isAny = before === 'a' || before === 'an';
-    const verb = ADVERBS.has(this.text(to)) ? to + 1 : to;
-    if ((from === start || isAny) && from - start <= 1 && HOLDING.has(this.text(verb)))
-      return isAny && !OF_ONE.has(this.text(verb + 1));
-    let hasPast = false;
-    for (let at = from - 1; at >= start; at -= 1) {
-      const text = this.text(at);
-      if (isPast(text)) hasPast = true;
-      if (HABITS.has(text) && !hasPast) return true;
-      // "Some doctors order an ANA for everyone."
-      if (
-        BASE.has(text) &&
-        /[^s']s$/.test(this.text(at - 1)) &&
-        !IS.has(this.text(at - 1)) &&
-        text !== 'test' &&
-        !hasPast
-      )
-        return true;
-      // "Unremarkable, | reads | the MRI": the report does.
-      if (OFFERING.has(text) && from - at <= 3 && (text !== 'reads' || OTHERS.has(this.text(at - 1))))
-        return true;
-      if (DOING.has(text) && from - at <= 2 && !ARTICLES.has(before) && SUBJECTS.has(this.text(at - 1)))
-        return true;
-    }
-    return false;
   }
 }

@@ -7,7 +7,7 @@ import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { findAround, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { ENDS } from '../words/frame-words.ts';
+import { ENDS, HOLDING } from '../words/frame-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
 
 interface Place {
@@ -48,7 +48,7 @@ export function findGeneral(tokens: readonly Token[], place: Place, { sentenceOf
     const isFelt = hasWord(tokens, from - 2, to, FEELING) && !hasWord(tokens, low, high, DOERS);
     return isFelt && !hasPast(low, from, tokens) && !hasPast(to, high, tokens) ? from : null;
   }
-  if (isMissed(tokens, from, to)) return to;
+  if (isMissed(tokens, from, to) || isNamedLast(tokens, from, to, low)) return to;
   const article = findArticle(tokens, from);
   if (article === null || hasPast(article, high, tokens)) return null;
   // "There | 's | such an echo", "| is | that a stress test"
@@ -81,6 +81,19 @@ function isMissed(tokens: readonly Token[], from: number, to: number): boolean {
     return false;
   return tokens[to]?.text === 'but' && !hasWordAfter(tokens, to, MAX_REACH, MADE_IT);
 }
+
+/** "It | takes | five minutes, | an EKG |, but": what holds of any, told before its name. */
+function isNamedLast(tokens: readonly Token[], from: number, to: number, low: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (!ANY.has(text(from - 1)) || text(from - 2) !== ',' || tokens[to]?.kind === 'word') return false;
+  for (let at = from - 3; at > low && text(at) !== ','; at -= 1)
+    if (IT.has(text(at - 1)) && (HOLDING.has(text(at)) || text(at) === "'s"))
+      return !hasPast(at, from, tokens);
+  return false;
+}
+
+const ANY: ReadonlySet<string> = toWordSet('a an');
+const IT: ReadonlySet<string> = toWordSet('it that they');
 
 /** "There's an X-ray of my foot on the portal" */
 const FILED: ReadonlySet<string> = toWordSet('my portal chart mychart disc file record records from');

@@ -39,6 +39,7 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 export function isNamesake(tokens: readonly Token[], start: number, from: number, to: number): boolean {
   return (
     isNameOf(tokens, from) ||
+    isNickname(tokens, from, to) ||
     isMockLevel(tokens, to) ||
     isThing(tokens, from, to) ||
     isLikened(tokens, start, from)
@@ -76,7 +77,23 @@ function isNameOf(tokens: readonly Token[], from: number): boolean {
   return GROUPS.has(is) || ((BEING.has(is) || is === "'s") && !OF_CARE.has(tokens[from - 3]?.text ?? ''));
 }
 
-export const NAMING: ReadonlySet<string> = toWordSet('called named titled nicknamed dubbed');
+export const NAMING: ReadonlySet<string> = toWordSet(
+  'called named titled nicknamed dubbed call calls christened',
+);
+
+/** "A stress test | is what my kids call | Thanksgiving", "she | calls her purse the | emergency room"; but "they call it an EEG". */
+function isNickname(tokens: readonly Token[], from: number, to: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (IS_BEFORE.has(text(to)) && text(to + 1) === 'what')
+    return hasWord(tokens, to + 2, to + MAX_NICK, CALLS);
+  if (!DETERMINERS.has(text(from - 1))) return false;
+  for (let at = from - 4; at >= from - MAX_NICK && tokens[at + 1]?.kind === 'word'; at -= 1)
+    if (CALLS.has(text(at))) return DETERMINERS.has(text(at + 1));
+  return false;
+}
+
+const MAX_NICK = 5;
+const CALLS: ReadonlySet<string> = toWordSet('call calls named nicknamed dubbed christened');
 const GROUPS: ReadonlySet<string> = toWordSet(
   'band team song album movie film show podcast drink cocktail boat horse dog cat goldfish game group bar racehorse play',
 );

@@ -45,7 +45,7 @@ export const TO_COME: ReadonlySet<string> = new Set([
   ...DAYS,
   ...CONDITIONS,
   ...OCCASIONS,
-  ...toWordSet('tomorrow tonight new next this in after'),
+  ...toWordSet('tomorrow tonight new next this in after come'),
 ]);
 export const isDate = (text: string) => DAY_OF_MONTH.test(text);
 
@@ -178,6 +178,8 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   // "A week | from | Monday"
   if (DAYS.has(text)) return before === 'from' ? isPeriod(tokens[at - 2]) : !NOT_NEXT.has(before);
   if (text === 'tomorrow' || text === 'tonight') return true;
+  // "Come spring I'm getting it x-rayed."
+  if (text === 'come') return (at === 0 || tokens[at - 1]?.kind === 'mark') && isPeriod(next);
   if (text === 'next' && before === 'the') return false;
   if (text === 'next') {
     if (isPeriod(next) && next?.text !== 'day') return true;

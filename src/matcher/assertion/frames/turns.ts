@@ -30,7 +30,7 @@ import {
 const ASKING: ReadonlySet<string> = toWordSet(
   'is are does do would should could can will anyone anybody any how what whats who which where',
 );
-const ANYONE: ReadonlySet<string> = toWordSet('anyone anybody any someone somebody you people');
+const ANYONE: ReadonlySet<string> = toWordSet('anyone anybody any someone somebody you yall people');
 const HAVING: ReadonlySet<string> = toWordSet('has have did was were');
 const OF_PAST: ReadonlySet<string> = toWordSet('how what whats who which where');
 const DENIALS: ReadonlySet<string> = toWordSet('never no nope nah not none nobody denied refused nada');

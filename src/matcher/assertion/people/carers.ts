@@ -2,6 +2,7 @@
 // Part of step 7: a story that somebody tells for the one they care for is that person's own, from start to end; one
 // mention of a relative's test within the teller's own story is not.
 
+import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
@@ -11,7 +12,7 @@ import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { ADVERBS, POSSESSIVE } from '../words/frame-words.ts';
+import { ADVERBS, NOT, POSSESSIVE } from '../words/frame-words.ts';
 import { findVerb } from './other-people.ts';
 
 /** Whether the care of the story is that of the one it is told for. */
@@ -22,15 +23,17 @@ export const isCarerStory = (
   clauses: Clauses,
 ): boolean => saysSo(tokens) || isOfOne(readings, tokens, people, clauses) || isOfPronoun(tokens, people);
 
-/** "| Her A1c was 8.1 at Easter": nobody else is in it, neither by name nor the teller. */
+/** "| Her A1c was 8.1 at Easter", "did their eval | on him | in our kitchen": nobody else is in it, neither by name nor the teller. */
 const isOfPronoun = (tokens: readonly Token[], people: readonly Match[]) =>
   people.length === 0 &&
-  tokens.some(
-    ({ text }, at) => ONE.has(text) && (at === 0 || SENTENCE_MARKS.has(tokens[at - 1]?.text ?? '')),
-  ) &&
+  tokens.some(({ text }, at) => {
+    const before = tokens[at - 1]?.text ?? '.';
+    return (ONE.has(text) && SENTENCE_MARKS.has(before)) || (HIM.has(text) && before === 'on');
+  }) &&
   !hasWord(tokens, 0, tokens.length, FIRST_PERSON);
 
 const ONE: ReadonlySet<string> = toWordSet('he she his her');
+const HIM: ReadonlySet<string> = toWordSet('him her');
 const FIRST_PERSON: ReadonlySet<string> = toWordSet('i im ive id me my mine myself');
 
 const KIN: ReadonlySet<string> = toWordSet(
@@ -42,7 +45,8 @@ const CHILDREN: ReadonlySet<string> = toWordSet(
 const WARDS: ReadonlySet<string> = new Set([
   ...CHILDREN,
   ...toWordSet(
-    'son daughter husband wife mother father mom mum dad daddy grandson granddaughter partner hubby stepson stepdaughter',
+    `son daughter husband wife mother father mom mum dad daddy grandson granddaughter partner hubby stepson stepdaughter
+    mama papa grandma grandpa granny gran nana grandmother grandfather spouse`,
   ),
 ]);
 
@@ -118,7 +122,11 @@ function isOfOne(
   const isChild = named >= 0 && isOwnChild(named, tokens, people);
   const isMuch = readings.length >= MIN_CARE && sentenceOf[first] !== sentenceOf[last];
   const isFirst =
-    isBefore || isChild || (isTaken ? named < first : isMuch || (named >= 0 && isSpokenFor(named, tokens)));
+    isBefore ||
+    isChild ||
+    (isTaken
+      ? named < first
+      : isMuch || (named >= 0 && (isSpokenFor(named, tokens) || isToldOn(named, readings, tokens))));
   // "My husband | drove | me", "my mom | thinks | it's nothing"
   if (named < 0 || isBystander(named, tokens) || named > MAX_LEAD || !isFirst) return false;
   const isOther = ({ from, to }: Match) => {
@@ -146,6 +154,46 @@ const isSpokenFor = (named: number, tokens: readonly Token[]) =>
     hasWord(tokens, named + 2, named + MAX_AGED + 1, TELLING_IT)) ||
   (hasWord(tokens, 0, named + MAX_AGED, SINCE) && hasWord(tokens, 0, named + 2 * MAX_AGED, ILLS));
 
+/**
+ * "Dad sat in the booth, although | he refuses | the aids", "my wife's ER trip was paid, the helicopter | wasn't |": what was
+ * had of their care and what was not. "They tested Mama's memory. | She | qualifies for a scan": it goes on.
+ */
+function isToldOn(named: number, readings: readonly Reading[], tokens: readonly Token[]): boolean {
+  const [name = '', next = ''] = [tokens[named]?.text, tokens[named + 1]?.text];
+  if (name === 'old' || NOT_OWN.has(next)) return false;
+  const [first, second] = readings;
+  if (first === undefined || hasWordBefore(tokens, named, 2, APART)) return false;
+  for (let at = named + 2; at < tokens.length; at += 1) {
+    const { text = '' } = tokens[at] ?? {};
+    const before = tokens[at - 1]?.text ?? '';
+    if (ONE.has(text) && FULL_STOPS.has(before) && !(next === 'has' && isOfVisit(first.event))) return true;
+    // "My husband needs a colonoscopy and won't go": of that alone.
+    if (second === undefined && !hasWord(tokens, first.event.to, at, CONTRAST)) continue;
+    if (REFUSING.has(text)) return true;
+    if (
+      NOT.has(text) &&
+      !NO_KIN.has(before) &&
+      (tokens[at + 1]?.kind !== 'word' || hasWord(tokens, at + 1, at + 3, CARED))
+    )
+      return true;
+  }
+  return false;
+}
+
+const FULL_STOPS: ReadonlySet<string> = toWordSet('. ! ;');
+const CONTRAST: ReadonlySet<string> = new Set([
+  ...FULL_STOPS,
+  ...toWordSet(', but although though yet while'),
+]);
+const NO_KIN: ReadonlySet<string> = toWordSet('i we it');
+/** "When | my dad was ill", "my late | husband" */
+const APART: ReadonlySet<string> = toWordSet('when late ex');
+const REFUSING: ReadonlySet<string> = toWordSet('refuses refused refusing declined denied wont wouldnt');
+/** What care does, or who has it. */
+const CARED: ReadonlySet<string> = toWordSet(
+  'have having get go do done happen come came show showed cover covered approve take let stay',
+);
+
 const UNABLE: ReadonlySet<string> = toWordSet('cant cannot doesnt');
 const TELLING_IT: ReadonlySet<string> = toWordSet('speak talk write type find remember tell say answer do');
 const SINCE: ReadonlySet<string> = toWordSet('since after');
@@ -167,7 +215,9 @@ function isCalled(at: number, tokens: readonly Token[]): boolean {
 }
 
 const SMALL: ReadonlySet<string> = toWordSet('kid kiddo baby toddler');
-const CALLED: ReadonlySet<string> = toWordSet('mom mum dad hubby daddy mama mother father husband wife');
+const CALLED: ReadonlySet<string> = toWordSet(
+  'mom mum dad hubby daddy mama papa mother father husband wife grandma grandpa granny gran nana grandson',
+);
 const OF_OTHERS: ReadonlySet<string> = new Set([...DETERMINERS, "'s"]);
 
 /** "My six year old", "our daughter's ears"; not "my son in law", "my daughter's friend", "when my son was six, …". */
@@ -201,7 +251,10 @@ function isChildTaken(named: number, tokens: readonly Token[]): boolean {
 /** "Took | my 9 year old | daughter" */
 const MAX_AGED = 6;
 const TO: ReadonlySet<string> = toWordSet('to in into back');
-const OFFSPRING: ReadonlySet<string> = new Set([...CHILDREN, ...toWordSet('son daughter old')]);
+const OFFSPRING: ReadonlySet<string> = new Set([
+  ...CHILDREN,
+  ...toWordSet('son daughter grandson granddaughter old'),
+]);
 const TAKING: ReadonlySet<string> = toWordSet('took brought rushed carried drove');
 const PARENTS: ReadonlySet<string> = toWordSet('i we');
 

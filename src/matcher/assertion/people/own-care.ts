@@ -172,3 +172,11 @@ const TELLING: ReadonlySet<string> = toWordSet(
 const JOINED: ReadonlySet<string> = new Set([...JOINTS, ...OPENERS]);
 const MINE: ReadonlySet<string> = toWordSet('my me');
 const TELLERS: ReadonlySet<string> = toWordSet('i we me us');
+
+/** "On me, not | on my husband |", "not | my brother's | PSA", "| on my aunt | 's dime": the teller's, or who paid; but "on my dad's chest". */
+export const isSetApart = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
+  tokens[from - 1]?.text === 'not' ||
+  (BESIDE.has(tokens[from]?.text ?? '') &&
+    tokens[to]?.text === "'s" &&
+    !BODY.has(tokens[to + 1]?.stem ?? ''));
+const BESIDE: ReadonlySet<string> = toWordSet('on for');

@@ -16,7 +16,7 @@ const WORKERS: ReadonlySet<string> = toWordSet(`
 `);
 const WORKING: ReadonlySet<string> = toWordSet('work works worked working');
 const WHERE: ReadonlySet<string> = toWordSet('in at for on');
-const BEING: ReadonlySet<string> = toWordSet("am 'm is 's are 're was were been being as retired");
+const BEING: ReadonlySet<string> = toWordSet("am 'm is 's are 're was were been being as retired years");
 /** "An | x-ray | tech" */
 const MAX_TITLE = 5;
 /** How far before the care the trade is told: keeps the search linear. */
@@ -46,6 +46,12 @@ export function findTrade(
   { sentenceOf }: Clauses,
 ): number | null {
   const name = tokens[to - 1];
+  if (isSold(from, to, tokens)) return from;
+  const low = findStartOf(from, sentenceOf, MAX_REACH);
+  if (isOwnDeed(from, tokens)) {
+    const trade = findWorker(from, low, tokens);
+    if (trade !== null && !hasWord(tokens, trade, to + MAX_BESIDE, ME)) return from;
+  }
   if (name === undefined || name.text === name.stem || !name.text.endsWith('s')) return null;
   const rate = findRate(to, tokens);
   if (rate === null && !hasMany(from, tokens)) return null;
@@ -60,7 +66,7 @@ export function findTrade(
     !hasWordBefore(tokens, from, MAX_TITLE, OF_TELLER)
   )
     return from;
-  const trade = findWorker(from, findStartOf(from, sentenceOf, MAX_REACH), tokens);
+  const trade = findWorker(from, low, tokens);
   return trade === null || hasWord(tokens, trade + 1, from, OF_TELLER) ? null : from;
 }
 
@@ -112,6 +118,37 @@ function findWorker(from: number, start: number, tokens: readonly Token[]): numb
   }
   return null;
 }
+
+/** "I | sell | stress test equipment", "she's been | running | the EEG | lab |". */
+function isSold(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (hasWord(tokens, from - 1, to + MAX_TITLE, ME)) return false;
+  if (hasWordBefore(tokens, from, MAX_BESIDE, SELLING)) return true;
+  return SHOPS.has(tokens[to]?.stem ?? '') && hasWordBefore(tokens, from, MAX_BESIDE, RUNNING);
+}
+
+/** "Been a phlebotomist for years, | drew | blood from a mayor", "I could draw blood from a turnip". */
+function isOwnDeed(from: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  let verb = DEEDS.has(text(from)) ? from : from - 1;
+  while (verb > from - MAX_BESIDE && !DEEDS.has(text(verb))) verb -= 1;
+  if (!DEEDS.has(text(verb))) return false;
+  let subject = verb - 1;
+  while (PASSING.has(text(subject))) subject -= 1;
+  return tokens[subject]?.kind !== 'word' || text(subject) === 'i' || text(subject) === 'and';
+}
+
+const ME: ReadonlySet<string> = toWordSet('me my mine myself us our');
+const SELLING: ReadonlySet<string> = toWordSet(
+  'sell sells sold selling install installs installed installing repair repairs repaired repairing mop mops mopped mopping',
+);
+const RUNNING: ReadonlySet<string> = toWordSet(
+  'run runs ran running manage manages managed managing own owns owned',
+);
+const SHOPS: ReadonlySet<string> = toWordSet('lab department suite clinic unit equipment machine room truck');
+const DEEDS: ReadonlySet<string> = toWordSet(
+  'draw drew drawn drawing do did done doing run ran give gave take took perform performed read stick stuck',
+);
+const PASSING: ReadonlySet<string> = toWordSet("could can 've have ever once also still just");
 
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const isMany = (at: number, tokens: readonly Token[]) => tokens[at]?.text !== tokens[at]?.stem;

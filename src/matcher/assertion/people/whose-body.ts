@@ -28,9 +28,9 @@ const TELLING: ReadonlySet<string> = toWordSet('told asked let beside behind wit
 export function findBody(
   from: number,
   to: number,
+  isLab: boolean,
   tokens: readonly Token[],
   clauses: Clauses,
-  isLab: boolean,
 ): number | null {
   if (isGiven(from, to, tokens)) return from;
   const trade = findTrade(from, to, isLab, tokens, clauses);

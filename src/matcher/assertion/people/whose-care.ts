@@ -56,6 +56,9 @@ const DID: ReadonlySet<string> = toWordSet('did had');
 const ONE: ReadonlySet<string> = toWordSet('one 1');
 const ARTICLES: ReadonlySet<string> = toWordSet('the a some');
 const HAD: ReadonlySet<string> = toWordSet("'d had got gets");
+const COMPARING: ReadonlySet<string> = toWordSet(
+  'compares compared brags bragged posts posted shares shared swaps swapped trades recites has had gets got',
+);
 /** For whom nobody tells the care of a family. */
 const ACQUAINTED: ReadonlySet<string> = toWordSet(`
   girl guy woman dude friend buddy pal coworker colleague boss neighbor neighbour roommate flatmate classmate cousin teacher pastor
@@ -228,6 +231,8 @@ export class WhoseCare {
     let at = from - 1;
     // "I read that | someone | had one"
     if (EVERYONE.has(this.text(from)) && BEFORE_SUBJECT.has(this.text(at))) return true;
+    // "In my group everyone | compares | numbers"
+    if (EVERYONE.has(this.text(from)) && COMPARING.has(this.text(from + 1))) return true;
     // "Dear Ruth, the EEG was clean."
     if (this.text(at) === 'dear' && this.tokens[at - 1]?.kind !== 'word') return false;
     // "Half my support group": up to two words after the determiner.

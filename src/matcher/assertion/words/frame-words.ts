@@ -84,7 +84,7 @@ export const HOLDING: ReadonlySet<string> = toWordSet(`
 export const OF_ONE: ReadonlySet<string> = toWordSet('me us how');
 /** "Mammograms save lives", "flu shots are free": of all of them. */
 export const HOLDING_OF_ALL: ReadonlySet<string> = toWordSet(
-  'miss save find catch cause lead wear raise prevent detect cannot always usually often take dont can make scare need last',
+  'miss save find catch cause lead wear raise prevent detect cannot always usually often take dont can make scare need last cost hurt',
 );
 export const OF_ALL: ReadonlySet<string> = toWordSet(
   'free overrated dangerous safe important recommended covered supposed expensive a for not',
@@ -155,6 +155,7 @@ export const DROPPED: ReadonlySet<string> = toWordSet(
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
+    'any',
     ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...HOLDING_OF_ALL, ...YOU, ...HABITS, 'are'],
     ...[
       ...BASE,
@@ -184,6 +185,7 @@ export const GENERAL = addKind({
     ...HOLDING_OF_ALL,
     'what',
     'are',
+    'any',
   ]),
 });
 /** "The lady at the lab | took | four tubes": strangers who give care, by what they do. */
