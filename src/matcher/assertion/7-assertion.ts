@@ -25,6 +25,7 @@ import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
 import { isOwnResult } from './outcomes/own-results.ts';
+import { endOpen } from './outcomes/parted.ts';
 import { findPicked } from './outcomes/picked.ts';
 import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
@@ -104,7 +105,7 @@ export function assertReadings(
     return isFulfilled(reading, limit, tokens, clauses) ? { ...DONE, why: AFTER_ALL } : assertion;
   });
   const failed = failOrders(readings, gone, [...cues, ...ofOrders], tokens, clauses);
-  return retractOrders(readings, failed, tokens, clauses);
+  return endOpen(readings, retractOrders(readings, failed, tokens, clauses), tokens, clauses);
 }
 
 const isSparing = (at: number, tokens: readonly Token[]) =>

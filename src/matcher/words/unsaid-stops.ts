@@ -141,7 +141,7 @@ const isVerb = (at: number, tokens: readonly Token[]) => FINITE.has(textOf(at, t
 /** The first word of "then", "finally", "in March", "two weeks later" right before a statement. */
 function skipLead(at: number, start: number, tokens: readonly Token[]): number {
   let lead = at;
-  while (lead > start && LEADS.has(textOf(lead - 1, tokens))) lead -= 1;
+  while (lead > start && lead > at - MAX_LEAD && LEADS.has(textOf(lead - 1, tokens))) lead -= 1;
   let first = lead;
   let isTime = false;
   while (first > start && first > lead - MAX_LEAD && isOfTime(first - 1, tokens)) {

@@ -92,6 +92,11 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     if (isSeen || text(at) === 'happened' || (text(at) === 'got' && text(at + 1) === 'done')) {
       // "Called off in March, | and happened | in May"
       const isLater = JOINTS.has(text(at - 1));
+      // "Stuck in surgery for an hour, but | she | saw me": of the doctor.
+      if (isSeen && SPEAKERS.has(text(at - 1)) && !isUnsaid && text(at + 2) !== 'again') {
+        found.push(placeCue(at, at + 2, MET));
+        continue;
+      }
       if (!isUnsaid) found.push(placeCue(at, at + 1, isLater ? DONE_AFTER : TOOK_PLACE));
       continue;
     }

@@ -163,6 +163,8 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   const text = token?.text ?? '';
   const next = tokens[at + 1];
   const before = tokens[at - 1]?.text ?? '';
+  // "Come spring"
+  if (text === 'come') return isPeriod(next) && (at === 0 || tokens[at - 1]?.kind === 'mark');
   if (text === 'new') return next?.text === 'year' && !NOT_NEXT.has(before);
   // "We go there if the referral clears."
   if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);

@@ -13,6 +13,7 @@ import type { PlacedCue } from '../placed-cue.ts';
 import { PRONOUNS } from '../words/frame-words.ts';
 import { LISTED } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
+import { isOnOffer } from './parted.ts';
 import { hasVerbBefore, isOrderedAfter } from './verb-before.ts';
 
 /** The cues of any care, and those that are none but of an order: "I lost the slip". */
@@ -116,6 +117,7 @@ function isOnlyOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf:
   const isSent = (at: number) =>
     LINKS.has(text(at)) && (SENDING.has(text(at - 2)) || SENDING.has(text(at - 3)));
   if (isOrderedAfter(event.to, tokens, sentenceOf)) return true;
+  if (event.match.pieces === undefined && isOnOffer(event, tokens)) return true;
   const start = findStartOf(event.from, sentenceOf, MAX_BEFORE);
   return hasVerbBefore(event.from, start, tokens, (at) => ORDERING.has(text(at)) || isSent(at));
 }

@@ -5,7 +5,7 @@
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
-import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
+import { findEndOf, hasWord } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { hasPast } from '../words/tense.ts';
@@ -19,11 +19,7 @@ const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada nah pass no n
 /** At the end of its clause. */
 const BARE: ReadonlySet<string> = toWordSet('no none nope nada nah never');
 const SO: ReadonlySet<string> = toWordSet('so hence still therefore');
-/** What one does who hears a price. */
-const LEAVING: ReadonlySet<string> = toWordSet(
-  'hung put walked passed left bolted balked declined turned drove went said thanked',
-);
-const TURNS = addKind({ texts: new Set([...ZERO, ...LEAVING]) });
+const TURNS = addKind({ texts: new Set([...ZERO, ...toWordSet('thanks')]) });
 
 /** The positions of readings that a later one of their sentence takes back. */
 export function findTakenBack(
@@ -59,8 +55,6 @@ export function findTakenBack(
     )
       found.add(position);
     const next = readings[position + 1]?.event.from ?? tokens.length;
-    const until = event.family?.role === 'setting' ? next : null;
-    if (isPricedOut(from, to, until, tokens, sentenceOf)) found.add(position);
     if (isRefusedAfter(to, next, tokens, sentenceOf)) found.add(position);
     if (!isNone) continue;
     for (const at of listEarlier(readings, position, sentenceOf))
@@ -110,61 +104,6 @@ function isRefusedAfter(
     !hasPast(to, end, tokens)
   );
 }
-
-const PRICES: ReadonlySet<string> = toWordSet(
-  '$ dollar dollars buck bucks grand hundred thousand cash quoted',
-);
-const PAID: ReadonlySet<string> = toWordSet('paid had got gave did took bill billed bills charged charge');
-const WAITS: ReadonlySet<string> = toWordSet('wait waiting waited line');
-const SAW: ReadonlySet<string> = toWordSet('saw seen');
-const BEFORE_PARTING: ReadonlySet<string> = toWordSet('i we and so then just . ;');
-const PARTED: ReadonlySet<string> = toWordSet('and out away off home right straight back without because');
-const MAX_PARTING = 8;
-
-/**
- * "Quoted me $900 for the MRI. I hung up.", "four hundred for the echo, I walked"; of a place, before other care was had
- * in it: "the ER, but the wait was 7 hours so I left".
- */
-function isPricedOut(
-  from: number,
-  to: number,
-  until: number | null,
-  tokens: readonly Token[],
-  sentenceOf: readonly number[],
-): boolean {
-  const end = findEnd(to - 1, sentenceOf);
-  const next = findEnd(end, sentenceOf);
-  const last = next - end <= MAX_PARTING ? next : end;
-  if (findKind(tokens, TURNS, to, last) < 0) return false;
-  const low = findStartOf(from, sentenceOf, MAX_REACH);
-  const isWait = until !== null && hasWord(tokens, low, end, WAITS);
-  if (!(isWait || hasWord(tokens, low, end, PRICES)) || hasWord(tokens, low, last, PAID)) return false;
-  const limit = isWait ? Math.min(end, until) : last;
-  for (let at = to; at < limit; at += 1)
-    if (isParting(at, tokens)) return !(isWait && hasWord(tokens, to, at, SAW));
-  return false;
-}
-
-function isParting(at: number, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  if (!LEAVING.has(text(at)) || !BEFORE_PARTING.has(text(at - 1))) return false;
-  switch (text(at)) {
-    case 'hung':
-      return text(at + 1) === 'up' && text(at + 2) !== 'on';
-    case 'put':
-      return hasWord(tokens, at + 1, at + 4, PHONE);
-    case 'said':
-      return NO_SAID.has(text(at + 1));
-    case 'thanked':
-      return true;
-    default:
-      return tokens[at + 1]?.kind !== 'word' ? WALKING.has(text(at)) : PARTED.has(text(at + 1));
-  }
-}
-
-const PHONE: ReadonlySet<string> = toWordSet('phone receiver');
-const NO_SAID: ReadonlySet<string> = toWordSet('no nope forget never');
-const WALKING: ReadonlySet<string> = toWordSet('walked passed left bolted balked declined');
 
 const findEnd = (from: number, sentenceOf: readonly number[]) =>
   from < sentenceOf.length ? findEndOf(from, sentenceOf, MAX_REACH) : from;

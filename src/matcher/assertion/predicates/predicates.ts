@@ -5,7 +5,7 @@
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
-import { findStartOf, hasWord } from '../../words/token-spans.ts';
+import { findStartOf, hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import {
@@ -31,6 +31,7 @@ import {
 } from '../words/frame-words.ts';
 import { DOERS, RELATIVE_VERBS, SO } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
+import { isBefallen } from './befell.ts';
 import { isForOthers } from './for-others.ts';
 import { isSeenOn } from './found-out.ts';
 import { isSurprise } from './told-on.ts';
@@ -70,18 +71,10 @@ export function findUndoing(
     const dropping = APART.has(text(tail)) ? TURNING : DROPPING;
     if (hasWordBefore(tokens, from, 3, dropping)) return to;
   }
+  if (isPassedOver(tokens, from, to) || isDiscontinued(tokens, from, to)) return to;
   const noted = findNoted(tokens, from, to, sentenceOf);
   if (noted !== null) return noted;
-  const isLost = IS.has(text(to)) && LOST.has(text(to + 1));
-  const isVerb =
-    isLost ||
-    isStalled(tokens, to) ||
-    isStill(tokens, to) ||
-    isToCome(tokens, to) ||
-    isNo(tokens, to) ||
-    isLacked(tokens, to);
-  if (isVerb && !OF.has(text(from - 1)) && !(DETERMINERS.has(text(from - 1)) && OF.has(text(from - 2))))
-    return to;
+  if (isBefallen(tokens, from, to, isLab)) return to;
   if (!startsClause(tokens, from, clauseOf)) return null;
   // "The chiropractor | did | an adjustment that insurance didn't cover"
   if (DEEDS.has(text(to)) && !NOT.has(text(to + 1))) return null;
@@ -137,44 +130,60 @@ const PROPOSED: ReadonlySet<string> = toWordSet('proposed suggested offered reco
 const USING: ReadonlySet<string> = toWordSet('worn wore use used open opened');
 const AFTER_NOTE: ReadonlySet<string> = toWordSet('it them that by the lab no down twice again');
 
-const DROPPING: ReadonlySet<string> = toWordSet('left let gave give giving letting put putting called blew');
-const APART: ReadonlySet<string> = toWordSet('down away');
-const TURNING: ReadonlySet<string> = toWordSet('turned turn turning waved sent');
-/** "The ANA | is what he forgot | to order". */
-const isLacked = (tokens: readonly Token[], to: number) =>
-  (IS.has(tokens[to]?.text ?? '') || WAS.has(tokens[to]?.text ?? '')) &&
-  tokens[to + 1]?.text === 'what' &&
-  LACKING.has(tokens[to + 3]?.text ?? '');
-
-const LACKING: ReadonlySet<string> = toWordSet(
-  'should forgot never didnt wouldnt wont refused missed skipped',
+const DROPPING: ReadonlySet<string> = toWordSet(
+  'left let gave give giving letting put puts putting called call calling blew pushed push pushing pushes crossed scratched knocked kept keep keeping',
 );
-const LOST: ReadonlySet<string> = toWordSet('lost missing');
+const APART: ReadonlySet<string> = toWordSet('down away');
+const TURNING: ReadonlySet<string> = toWordSet(
+  'turned turn turning waved sent kicked kick kicking shot put pushed pushing',
+);
+/** "Struck | the sleep study | from my list" */
+const STRIKING: ReadonlySet<string> = toWordSet(
+  'struck strike took take pulled cut removed deleted erased scratched crossed dropped wiped',
+);
+const LISTS: ReadonlySet<string> = toWordSet(
+  'list plan plans schedule calendar chart order orders form books policy benefits menu slip board',
+);
+const FROM: ReadonlySet<string> = toWordSet('from off');
 
-/** "The MRI | stayed on paper"; but "the counselor stayed with me". */
-const isStalled = (tokens: readonly Token[], to: number) =>
-  STALLING.has(tokens[to]?.text ?? '') && !hasWord(tokens, to + 1, to + 3, TELLER);
-const TELLER: ReadonlySet<string> = toWordSet('me my us');
-
-/** "The iron level | is still a mystery"; but "is still high". */
-function isStill(tokens: readonly Token[], to: number): boolean {
-  if (!IS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'still') return false;
-  const next = tokens[to + 2];
-  return next?.kind === 'word' && !FOUND.has(next.text);
+/** "Chose | a new transmission over my | knee scope", "traded my | counseling slot | for a round of golf". */
+function isPassedOver(tokens: readonly Token[], from: number, to: number): boolean {
+  const lead = skipDeterminer(from, tokens);
+  if (tokens[lead]?.text === 'over') return hasWordBefore(tokens, lead, MAX_CHOICE, CHOOSING);
+  if (
+    FROM.has(tokens[to]?.text ?? '') &&
+    LISTS.has(tokens[to + 2]?.text ?? '') &&
+    hasWordBefore(tokens, from, 3, STRIKING)
+  )
+    return true;
+  const end = THINGS.has(tokens[to]?.text ?? '') ? to + 1 : to;
+  return tokens[end]?.text === 'for' && TRADING.has(tokens[lead]?.text ?? '');
 }
 
-/** "The scan | was a hard no from Cigna". */
-function isNo(tokens: readonly Token[], to: number): boolean {
-  if (!WAS.has(tokens[to]?.text ?? '') || tokens[to + 1]?.text !== 'a') return false;
-  const at = FIRM.has(tokens[to + 2]?.text ?? '') ? to + 3 : to + 2;
-  return (
-    tokens[at]?.text === 'no' && (tokens[at + 1]?.kind !== 'word' || AFTER_NO.has(tokens[at + 1]?.text ?? ''))
-  );
+const MAX_CHOICE = 8;
+const CHOOSING: ReadonlySet<string> = toWordSet('chose choose choosing picked pick took preferred');
+const TRADING: ReadonlySet<string> = toWordSet('traded swapped gave exchanged hocked skipped');
+const THINGS: ReadonlySet<string> = toWordSet('slot appointment date time money fund');
+
+/** "My union | quit paying for | acupuncture", "the college | ended its free | HIV testing"; but "I quit". */
+function isDiscontinued(tokens: readonly Token[], from: number, to: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  let verb = from - 1;
+  while (verb > from - MAX_OFFER && !STOPPING.has(text(verb))) verb -= 1;
+  if (!STOPPING.has(text(verb)) || OWN.has(text(verb - 1)) || ADVERBS.has(text(verb - 1))) return false;
+  if (hasWord(tokens, to, to + MAX_CHOICE, AFTERWARDS)) return false;
+  return OFFERED.has(text(verb + 1)) || (text(verb) === 'ended' && PUBLIC.has(text(verb + 1)));
 }
 
-const FIRM: ReadonlySet<string> = toWordSet('hard flat firm big definite no-go solid');
-const AFTER_NO: ReadonlySet<string> = toWordSet('from because but and for too again go show');
-
+const MAX_OFFER = 6;
+const STOPPING: ReadonlySet<string> = toWordSet(
+  'quit stopped ended discontinued suspended cut halted stops quits',
+);
+const OFFERED: ReadonlySet<string> = toWordSet(
+  'doing offering giving paying covering providing running taking',
+);
+const PUBLIC: ReadonlySet<string> = toWordSet('its their free the');
+const AFTERWARDS: ReadonlySet<string> = toWordSet('after once');
 /** "Might be pregnant | so the belly CT | was off", "skin pricks were off | because of my beta blocker". */
 function isOff(tokens: readonly Token[], from: number, to: number, sentenceOf: readonly number[]): boolean {
   // "The CT | of my belly | was out"
@@ -189,26 +198,7 @@ function isOff(tokens: readonly Token[], from: number, to: number, sentenceOf: r
 const OFF: ReadonlySet<string> = toWordSet('off out');
 const CAUSES: ReadonlySet<string> = toWordSet('because since due on with for until till thanks cause bc');
 
-/** "The monitor that | was supposed to come". */
-function isToCome(tokens: readonly Token[], to: number): boolean {
-  if (!BEING.has(tokens[to]?.text ?? '') || !MEANT.has(tokens[to + 1]?.text ?? '')) return false;
-  // "The western blot | is supposed to be the second step"
-  const isGeneral = IS.has(tokens[to]?.text ?? '') && tokens[to + 3]?.text === 'be';
-  return tokens[to + 2]?.text === 'to' && (isGeneral || COMING.has(tokens[to + 3]?.text ?? ''));
-}
-
-/** "The report of the MRI stayed …" */
-const OF: ReadonlySet<string> = toWordSet('of from on for about after with in at to by');
-const IS: ReadonlySet<string> = toWordSet("is are 's");
 const WAS: ReadonlySet<string> = toWordSet('was were is');
-const BEING: ReadonlySet<string> = toWordSet('is are was were');
-const MEANT: ReadonlySet<string> = toWordSet('supposed going meant due');
-const COMING: ReadonlySet<string> = toWordSet('come arrive happen start ship take');
-/** What a result is. */
-const FOUND: ReadonlySet<string> = toWordSet(`
-  high low normal abnormal elevated positive negative off weird bad up down under over above below clear clean there the my good fine ok okay great stable same
-`);
-
 /** "It stayed a referral, | that cardiology visit." */
 function isNamedLast(tokens: readonly Token[], from: number, sentenceOf: readonly number[]): boolean {
   if (!DETERMINERS.has(tokens[from - 1]?.text ?? '') || tokens[from - 2]?.text !== ',') return false;

@@ -196,7 +196,7 @@ export function isAskedAfter(asked: number, { from }: Place, tokens: readonly To
 }
 
 const SINCE: ReadonlySet<string> = toWordSet('after from since');
-const SHARED: ReadonlySet<string> = toWordSet('else normal common still');
+const SHARED: ReadonlySet<string> = toWordSet('else normal common still advice tips tricks pointers');
 
 /** "Since no one would see me | I saw a | chiropractor", "instead of the MRI I had a CT": where it starts; null where it is none. */
 export function findOwnDeed(from: number, tokens: readonly Token[]): number | null {

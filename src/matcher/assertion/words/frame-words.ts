@@ -130,8 +130,21 @@ export const NOT: ReadonlySet<string> = toWordSet(`
 export const NEAR: ReadonlySet<string> = toWordSet('to beside behind near from before after by across');
 /** What care does that is never had: "the MRI stayed on paper". */
 export const STALLING: ReadonlySet<string> = toWordSet(`
-  stayed stays remained remains expired lapsed stalled languished vanished disappeared fizzled evaporated died sits
+  stayed stays remained remains expired lapsed stalled languished vanished disappeared fizzled evaporated died sits lingered
 `);
+
+/** The same in two words: "fell | victim to", "went | to whoever was next", "slipped | by". */
+const ASTRAY: ReadonlySet<string> = toWordSet('by past away');
+export const LAPSING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['fell', toWordSet('victim through into in to by off apart prey between')],
+  ['went', toWordSet('up poof begging away unused unfilled kaput belly out down')],
+  ['bit', toWordSet('the')],
+  ...[...toWordSet('sailed slipped slid drifted floated flew whizzed passed')].map(
+    (verb) => [verb, ASTRAY] as const,
+  ),
+]);
+/** Who talked of care: "the Holter | they | talked about". */
+export const DOERS_OF_TALK: ReadonlySet<string> = toWordSet('i we they he she');
 
 /** "A mammogram wouldn't have seen it." */
 export const UNREAL: ReadonlySet<string> = toWordSet('wouldve couldve shouldve mightve wouldnt');
@@ -155,7 +168,7 @@ export const DROPPED: ReadonlySet<string> = toWordSet(
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
-    'any',
+    ...[...LAPSING.keys(), ...toWordSet('any got been gets over from for quit stopped ended')],
     ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...HOLDING_OF_ALL, ...YOU, ...HABITS, 'are'],
     ...[
       ...BASE,

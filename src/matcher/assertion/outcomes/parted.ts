@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: care that somebody came, waited or paid for, and parted from before it began: "drove ninety miles for
+// the sleep study, the door was chained, drove back", "sat in urgent care three hours and went home". What the words
+// before the care leave open is decided by how the story ends; a deed told in between leaves it had.
+
+import { type CareEvent, isOfVisit } from '../../events/care-event.ts';
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
+import { findAround, findEndOf, hasOnlyWords, hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { type Assertion, TAKEN_BACK } from '../assertion.ts';
+import { LISTED } from '../words/scope-words.ts';
+import { hasPast } from '../words/tense.ts';
+import { isFulfilled } from './fulfilled.ts';
+
+/** Keeps the search linear. */
+const MAX_REACH = 40;
+const MAX_SENTENCES = 2;
+const MAX_ADJECTIVES = 4;
+const MAX_OBJECT = 5;
+
+/** Verbs of going away, with the words that make them so; none where they do alone. */
+const AWAY = toWordSet('home away off out back around reverse tail past down');
+const PARTING: ReadonlyMap<string, ReadonlySet<string> | null> = new Map([
+  ...[...toWordSet('bailed bolted fled split left balked')].map((verb) => [verb, null] as const),
+  ...[
+    ...toWordSet(`
+      went drove walked headed rode turned came slipped snuck sneaked stormed ran peeled marched backed crept stomped trudged limped took put
+      flew biked goes go walks drives turns
+    `),
+  ].map((verb) => [verb, AWAY] as const),
+  ['hung', toWordSet('up')],
+  ['gave', toWordSet('up')],
+  ...[...toWordSet('logged signed clicked timed')].map((verb) => [verb, toWordSet('off out')] as const),
+  ...[...toWordSet('shut closed slammed')].map(
+    (verb) => [verb, toWordSet('laptop computer tablet app')] as const,
+  ),
+  ...[...toWordSet('said told')].map((verb) => [verb, toWordSet('forget nevermind nope screw')] as const),
+]);
+/** Without one of these nothing is parted from. */
+const SIGNS: ReadonlySet<string> = new Set([...PARTING.keys(), ...toWordSet('sent that end all whole for')]);
+/** Between the verb and its word: "put the truck in | reverse", "drove ninety miles | back". */
+const MAX_WAY = 5;
+/** Who may part. */
+const PARTY: ReadonlySet<string> = toWordSet(`
+  i we and so then just . , ; — - we all both everybody everyone dr doctor doc he she they nurse tech to eventually finally ended ? !
+`);
+/** "And left | my coat", "left | arm" */
+const AFTER_LEFT: ReadonlySet<string> = toWordSet(`
+  and because without before after when so again angry mad since at on in to for the as frustrated crying
+`);
+const SENT: ReadonlySet<string> = toWordSet('me us everybody everyone all folks');
+/** "That was that", "the end", "all she wrote" */
+const OVER: readonly (readonly string[])[] = [
+  'that was that',
+  "that 's that",
+  'end of story',
+  'all she wrote',
+  'end of that',
+  'whole of it',
+].map((words) => words.split(' '));
+
+/** Before a place that one is at. */
+const PLACES: ReadonlySet<string> = toWordSet('in at outside of into inside');
+/** What one has of care that is to come: "the colonoscopy | deposit |", "a | date | for the echo". */
+const TOKENS_OF: ReadonlySet<string> = toWordSet(`
+  appointment appointments appt date slot spot opening kit box prep order referral deposit voucher coupon card application reservation jug
+  jar envelope mailer
+`);
+const INTO: ReadonlySet<string> = toWordSet('in into at');
+/** Who comes or is ready for it. */
+const COMING: ReadonlySet<string> = toWordSet(`
+  drove went walked came come showed turned pulled flew rode sat waited waiting line queue here set ready prepped fasted gown gowned mat table
+  time blocked arrived reported lined up
+`);
+
+/** What was done before one parted. */
+const DOERS: ReadonlySet<string> = toWordSet(
+  'they he she nurse tech doctor doc dr it lady guy who and , pa np',
+);
+const DEEDS: ReadonlySet<string> = toWordSet(`
+  did took ran drew gave put saw found got looked checked examined hooked stuck numbed stitched cleaned listened swabbed scanned poked finished
+  snapped glued injected met showed diagnosed prescribed
+`);
+/** "Took | my name", "gave | me a clipboard" */
+const NO_DEEDS: ReadonlySet<string> = toWordSet(`
+  name card insurance copay info information forever off clipboard form forms number money id too so up out bus call signal voicemail stuck
+  lost there tired back sick mad
+`);
+const HAD: ReadonlySet<string> = toWordSet(`
+  seen slept results result normal positive negative clean clear diagnosis prescription script stitches antibiotics done over finished anyway
+`);
+/** After it: it was had later. */
+const AFTER_ALL: ReadonlySet<string> = toWordSet(
+  'finally eventually until later again but anyway done did saw second next',
+);
+
+export function endOpen<T extends Assertion>(
+  readings: readonly Reading[],
+  assertions: readonly T[],
+  tokens: readonly Token[],
+  clauses: Clauses,
+): readonly (T | Assertion)[] {
+  if (!tokens.some(({ text }) => SIGNS.has(text))) return assertions;
+  let ended: (T | Assertion)[] | null = null;
+  for (let position = readings.length - 1; position >= 0; position -= 1) {
+    const [reading, next] = [readings[position], readings[position + 1]];
+    const assertion = assertions[position];
+    if (reading === undefined || assertion?.kind !== 'unit' || assertion.why !== null) continue;
+    if (assertion.isResult) continue;
+    // "They scanned my head in the ER": seen.
+    const before = readings[position - 1];
+    const isSeen =
+      isOfVisit(reading.event) &&
+      before !== undefined &&
+      assertions[position - 1]?.kind === 'unit' &&
+      clauses.sentenceOf[before.event.from] === clauses.sentenceOf[reading.event.from];
+    if (isSeen) continue;
+    const { to } = reading.event;
+    const isListed =
+      next !== undefined &&
+      ended?.[position + 1] === TAKEN_BACK &&
+      hasOnlyWords(tokens, to, next.event.from, LISTED);
+    if (!isListed && !isParted(reading, next?.event.from ?? tokens.length, tokens, clauses)) continue;
+    ended ??= [...assertions];
+    ended[position] = TAKEN_BACK;
+  }
+  return ended ?? assertions;
+}
+
+function isParted(reading: Reading, next: number, tokens: readonly Token[], clauses: Clauses): boolean {
+  const { event } = reading;
+  const { sentenceOf } = clauses;
+  if (event.match.pieces !== undefined || !(isOpen(event, tokens, sentenceOf) || isReady(event, tokens)))
+    return false;
+  const last = (sentenceOf[event.to - 1] ?? 0) + MAX_SENTENCES;
+  let limit = Math.min(next, event.to + MAX_REACH, tokens.length);
+  while (limit > event.to && (sentenceOf[limit - 1] ?? 0) > last) limit -= 1;
+  const at = findParting(event.to, limit, tokens);
+  if (at < 0) return isReady(event, tokens) && isToldWithout(reading, limit, tokens, clauses);
+  if (isDone(event.to, at, tokens) || isFulfilled(reading, at, tokens, clauses)) return false;
+  return !hasWord(tokens, at + 2, limit, AFTER_ALL);
+}
+
+/** "I was gowned up | for the epidural |", "money | for my DEXA |": what is told next would be the care, if it was had. */
+function isReady({ from }: CareEvent, tokens: readonly Token[]): boolean {
+  const at = findLead(from, tokens);
+  return tokens[at]?.text === 'for' && hasWordBefore(tokens, at, MAX_OBJECT, READY);
+}
+
+const READY: ReadonlySet<string> = toWordSet(`
+  drove rode flew walked checked gown gowned prepped fasted mat elevator floor lab bus train ready set dressed parked money deposit
+  jug spot ride sitter babysitter cash change
+`);
+
+/** The sentence goes on, and tells of no deed and no result. */
+function isToldWithout(reading: Reading, limit: number, tokens: readonly Token[], clauses: Clauses): boolean {
+  const { to } = reading.event;
+  const end = Math.min(findEndOf(to - 1, clauses.sentenceOf, MAX_REACH), limit);
+  if (!hasPast(to, end, tokens) || isDone(to, limit, tokens)) return false;
+  return !isFulfilled(reading, limit, tokens, clauses);
+}
+
+/** How it went, or what one did in it. */
+const TOLD: ReadonlySet<string> = toWordSet(`
+  fine nice sweet gentle kind quick easy awful horrible hurt sore cried lay laid breathed peed swallowed slept minutes took it felt held told
+  because
+`);
+
+/** Whether the care is a goal, or a place one was at: "drove in | for the echo", "sat in | the urgent care". */
+function isOpen(event: CareEvent, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
+  if (isOnOffer(event, tokens)) return true;
+  const { from, to } = event;
+  const at = findLead(from, tokens);
+  const { text = '' } = tokens[at] ?? {};
+  const isPlace = isOfVisit(event);
+  if (isPlace && (PLACES.has(text) || text === 'to')) return isWaiting(from, to, tokens, sentenceOf);
+  if (text === 'for' && hasWordBefore(tokens, at, MAX_OBJECT, COMING)) return true;
+  // "The echo was $450 and I walked", "quoted me 3k for the MRI"
+  const [low, end] = findAround(from, to, sentenceOf, MAX_REACH);
+  return hasWord(tokens, low, end, PRICES) && !hasWord(tokens, low, end, PAID);
+}
+
+const PRICES: ReadonlySet<string> = toWordSet(
+  '$ dollar dollars buck bucks grand hundred thousand cash quoted',
+);
+const PAID: ReadonlySet<string> = toWordSet('paid had got gave did took bill billed bills charged charge');
+
+/** The token before the care, its determiners and its numbers. */
+function findLead(from: number, tokens: readonly Token[]): number {
+  let at = from - 1;
+  while (
+    at > from - MAX_ADJECTIVES &&
+    (DETERMINERS.has(tokens[at]?.text ?? '') || tokens[at]?.kind === 'number')
+  )
+    at -= 1;
+  return at;
+}
+
+/** Whether only a paper or a thing of the care is named: "the PSA order", "a deposit for a colonoscopy". */
+export function isOnOffer({ from, to }: CareEvent, tokens: readonly Token[]): boolean {
+  const at = findLead(from, tokens);
+  // "Pooped | in | the Cologuard box"
+  if (TOKENS_OF.has(tokens[to]?.text ?? '')) return !INTO.has(tokens[at]?.text ?? '');
+  return tokens[at]?.text === 'for' && TOKENS_OF.has(tokens[at - 1]?.text ?? '');
+}
+
+const WAITING: ReadonlySet<string> = toWordSet(`
+  wait waits waited waiting sat sit line hours hour minutes pulled lobby lot door outside foot forever
+`);
+
+/** "Sat in the urgent care", "went to the ER, saw the line": not yet seen. */
+const isWaiting = (from: number, to: number, tokens: readonly Token[], sentenceOf: readonly number[]) =>
+  hasWord(tokens, ...findAround(from, to, sentenceOf, MAX_REACH), WAITING);
+
+function findParting(from: number, to: number, tokens: readonly Token[]): number {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (let at = from; at < to; at += 1) {
+    if (OVER.some((words) => words.every((word, step) => text(at + step) === word))) return at;
+    if (text(at) === 'sent') {
+      if (SENT.has(text(at + 1)) && hasWord(tokens, at + 2, at + MAX_WAY, AWAY)) return at;
+      continue;
+    }
+    const words = PARTING.get(text(at));
+    if (words === undefined || !PARTY.has(text(at - 1))) continue;
+    // "I | walked |."
+    if (words === AWAY && text(at) === 'walked' && tokens[at + 1]?.kind !== 'word') return at;
+    if (text(at + 1) === 'up' && text(at + 2) === 'on') continue;
+    if (words === null) {
+      if (text(at) !== 'left' || tokens[at + 1]?.kind !== 'word' || AFTER_LEFT.has(text(at + 1))) return at;
+    } else if (hasWord(tokens, at + 1, at + 1 + MAX_WAY, words)) return at;
+  }
+  return -1;
+}
+
+/** "They took me straight back", "got seen for five minutes". */
+function isDone(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (hasWord(tokens, from, to, HAD) || hasWord(tokens, from, to, TOLD)) return true;
+  for (let at = from + 1; at < to; at += 1)
+    if (
+      DEEDS.has(tokens[at]?.text ?? '') &&
+      DOERS.has(tokens[at - 1]?.text ?? '') &&
+      !hasWord(tokens, at + 1, at + 4, NO_DEEDS)
+    )
+      return true;
+  return false;
+}
