@@ -19,6 +19,7 @@ import { isMeeting } from './doers.ts';
 import { NamedDoctors } from './named-doctors.ts';
 import { EXPLAINING, isOfOwnVisit } from './own-visits.ts';
 import { isPartOfCare } from './part-of-care.ts';
+import { isOfDoctorNext } from './plain-visits.ts';
 import { isOfSpecialty, isRepeat, isReported, isSecondVisit, keyOf } from './repeats.ts';
 import { isCourseWith, isGiver, isNumberedVisit, isSaidWho, isSummedUp, isToldNext } from './retellings.ts';
 import { asReturn, asSessions, findReturns, findSessions, isWithSame } from './returns.ts';
@@ -79,6 +80,7 @@ export function chooseHits(
     const isNumbered = isNumberedVisit(reading, tokens);
     const next = readings[position + 1];
     if (isNumbered && isToldNext(reading, next, clauses)) continue;
+    if (!isAsserted && isOfDoctorNext(reading, next, tokens, clauses)) continue;
     if (!isAsserted && isSaidWho(reading, next, tokens)) {
       toldAs = next;
       continue;

@@ -97,12 +97,51 @@ const NO_OPINION: ReadonlySet<string> = toWordSet(`
   why 'd if go see send come form er
 `);
 
-/** "'Nerves,' | said | my doctor |." */
+/** "'Nerves,' | said | my doctor |.", "stress, says | the neurologist | a year later". */
 export function isQuoted(start: number, end: number, tokens: readonly Token[]): boolean {
-  const isSaid = tokens[start - 1]?.text === 'said' && tokens[start - 2]?.kind === 'mark';
-  if (!isSaid || tokens[end]?.kind === 'word') return false;
+  const isSaid = SAID.has(tokens[start - 1]?.text ?? '') && tokens[start - 2]?.kind === 'mark';
+  if (!isSaid || (tokens[end]?.kind === 'word' && !TIMES.has(tokens[end]?.text ?? ''))) return false;
   return !hasWord(tokens, start - MAX_OPINION, start, NO_OPINION);
 }
+
+const SAID: ReadonlySet<string> = toWordSet('said says');
+const TIMES: ReadonlySet<string> = toWordSet('a in at on after when again last twice every and');
+
+/** "I've been | told by | four doctors | it's stress", "got waved off by two neurologists". */
+export function isToldBy(start: number, tokens: readonly Token[]): boolean {
+  if (tokens[start - 1]?.text !== 'by') return false;
+  for (let at = start - 2; at > start - MAX_TOLD && tokens[at]?.kind === 'word'; at -= 1) {
+    if (!TOLD.has(tokens[at]?.text ?? '')) continue;
+    return hasWord(tokens, at - MAX_BEEN, at, BEEN) && !hasWord(tokens, at - MAX_BEEN, at, NOT_TOLD);
+  }
+  return false;
+}
+
+const MAX_TOLD = 8;
+const MAX_BEEN = 5;
+const TOLD: ReadonlySet<string> = toWordSet(`
+  told seen examined evaluated dismissed misdiagnosed diagnosed treated brushed waved blown laughed lectured
+`);
+const BEEN: ReadonlySet<string> = toWordSet('was been got get gotten were being');
+const NOT_TOLD: ReadonlySet<string> = toWordSet('never not he she they to be');
+
+/** "I told | my doctor | about it and | she said | …": the answer was given there. */
+export function isAnswered(end: number, tokens: readonly Token[]): boolean {
+  const to = findSentenceEnd(end, MAX_OPINION, tokens);
+  for (let at = end; at + 1 < to; at += 1) {
+    const isThey = HE.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[at - 1]?.text ?? '');
+    if (isThey && ANSWERING.has(tokens[at + 1]?.text ?? ''))
+      return !hasWord(tokens, end, to, REMOTE) && !hasWord(tokens, at + 2, to, NO_OPINION);
+  }
+  return false;
+}
+
+const HE: ReadonlySet<string> = toWordSet('he she they');
+const JOINTS: ReadonlySet<string> = toWordSet('and , but - ;');
+const ANSWERING: ReadonlySet<string> = toWordSet(`
+  said told laughed shrugged nodded rolled smiled asked looked blamed thought just goes waved
+`);
+const REMOTE: ReadonlySet<string> = toWordSet('phone portal email message text called call online');
 
 /** "I only | went in | for a cough. | The doctor | smelled …": whom one went in to. */
 export function isWentIn(

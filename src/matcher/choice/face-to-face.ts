@@ -100,6 +100,8 @@ function isDeed(at: number, text: string, last: number, tokens: readonly Token[]
   // "Checked my thyroid": in the blood.
   if (EXAMINING.has(text)) return findObject(at + 1, end, CHECKING.has(text) ? OUTSIDE : BODY, tokens);
   if (CHANGING.has(text)) return findObject(at + 1, end, MEDICINES, tokens);
+  // "Gave me | omeprazole", "prescribed gabapentin"
+  if (PRESCRIBING.has(text)) return isMedicine(ME.has(next) ? at + 2 : at + 1, tokens);
   // "Switched | me | to", "took me off", "put me on | antibiotics"
   if (MOVING.has(text) && ME.has(next)) {
     const way = tokens[at + 2]?.text ?? '';
@@ -110,6 +112,20 @@ function isDeed(at: number, text: string, last: number, tokens: readonly Token[]
   }
   return false;
 }
+
+/** "| Some | amoxicillin"; but "a | steroid | shot" */
+function isMedicine(from: number, tokens: readonly Token[]): boolean {
+  const at = A_FEW.has(tokens[from]?.text ?? '') ? from + 1 : from;
+  const { text = '', stem = '' } = tokens[at] ?? {};
+  return (MEDICINES.has(stem) || MEDICINE.test(text)) && !IN_ARM.has(tokens[at + 1]?.stem ?? '');
+}
+
+const A_FEW: ReadonlySet<string> = toWordSet('a some an more another the');
+const IN_ARM: ReadonlySet<string> = toWordSet('shot injection infusion drip iv cream test');
+/** How the names of medicines end. */
+const MEDICINE =
+  /(?:azole|idine|pril|olol|artan|statin|cillin|mycin|cycline|floxacin|oxetine|traline|opram|azepam|azolam|triptan|pentin|gabalin|profen|isone|isolone|lukast|gliptin|formin)$/;
+const PRESCRIBING: ReadonlySet<string> = toWordSet('gave prescribed handed threw wrote');
 
 /** Such a word before a comma, a paper or another verb: "looked at | my films", "checked | my blood" are none. */
 function findObject(from: number, to: number, names: ReadonlySet<string>, tokens: readonly Token[]): boolean {

@@ -3,9 +3,11 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import type { Clauses } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isOpinion } from './doctor-deeds.ts';
 
 export const AGAIN: ReadonlySet<string> = toWordSet(`
   another second third fourth fifth new different more again repeat next other 2nd 3rd follow two
@@ -17,9 +19,43 @@ const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 /** "At the appointment", "during that visit", "an hour each visit": about a visit named before, `since` sentences ago. */
 export function isPlainVisit(reading: Reading, since: number, tokens: readonly Token[]): boolean {
   const { from } = reading.event;
-  if (since < 2 && EACH.has(tokens[from - 1]?.text ?? '')) return true;
+  if (EACH.has(tokens[from - 1]?.text ?? '')) return since < Number.POSITIVE_INFINITY;
+  if (since < 2 && isOfSomebody(reading, tokens)) return true;
+  if (since === 0 && isThere(from, tokens)) return true;
   return hasWordBefore(tokens, from, 2, ABOUT) && !hasWordBefore(tokens, from, 2, ANEW);
 }
+
+/** "The pediatrician | at the four-year visit |", "my doctor, at an actual appointment, told me". */
+function isThere(from: number, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (at > from - MAX_ADJECTIVES && tokens[at]?.kind === 'word' && tokens[at]?.text !== 'at') at -= 1;
+  return tokens[at]?.text === 'at' && !hasWord(tokens, at, from, AGAIN);
+}
+
+/** "Got seen", "she examined me": by whom is told elsewhere. */
+const isOfSomebody = ({ event: { to } }: Reading, tokens: readonly Token[]): boolean =>
+  SEEN.has(tokens[to - 1]?.text ?? '') || tokens[to - 2]?.text === 'examined';
+
+const SEEN: ReadonlySet<string> = toWordSet('seen');
+
+/** "I got an appointment in May and | the neurologist | said it was MS", "got seen by | my GP |": the doctor's own visit. */
+export function isOfDoctorNext(
+  reading: Reading,
+  next: Reading | undefined,
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): boolean {
+  const { from, to, family } = reading.event;
+  if (family?.role !== 'visit' || next?.event.family?.role !== 'provider') return false;
+  const start = next.event.from - 1;
+  if (sentenceOf[from] !== sentenceOf[start] || hasWord(tokens, to, start, AGAIN)) return false;
+  if (isOfSomebody(reading, tokens)) return true;
+  const isJoined = WHERE.has(tokens[start - 1]?.text ?? '') && THE.has(tokens[start]?.text ?? '');
+  return isJoined && isOpinion(next.event.to, null, null, tokens);
+}
+
+const WHERE: ReadonlySet<string> = toWordSet('and where when but ,');
+const THE: ReadonlySet<string> = toWordSet('the this');
 
 /** Whether the words say that it is a later visit. */
 export const isFollowUp = ({ event: { from, to } }: Reading, tokens: readonly Token[]): boolean =>

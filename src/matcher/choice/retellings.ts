@@ -38,8 +38,11 @@ export function isSummedUp({ event }: Reading, tokens: readonly Token[], { sente
   const sentence = sentenceOf[event.from];
   for (let at = Math.max(0, event.from - MAX_REACH); at < event.to + MAX_REACH; at += 1) {
     const text = tokens[at]?.text ?? '';
-    if (!SUM_STARTS.has(text) || sentenceOf[at] !== sentence) continue;
-    if (SUMS.has(text) || SUM_PAIRS.has(`${text} ${tokens[at + 1]?.text ?? ''}`)) return true;
+    if (!(SUM_STARTS.has(text) || text === 'that') || sentenceOf[at] !== sentence) continue;
+    const next = tokens[at + 1]?.text ?? '';
+    // "So that's | three | orthos": the number is of those told.
+    const isThat = text === 'that' && next === "'s" && at + 2 === event.from - 1;
+    if (SUMS.has(text) || SUM_PAIRS.has(`${text} ${next}`) || isThat) return true;
   }
   return false;
 }

@@ -10,7 +10,16 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isNeverMet, isOpinion, isQuoted, isTakenTo, isTester, isWentIn } from './doctor-deeds.ts';
+import {
+  isAnswered,
+  isNeverMet,
+  isOpinion,
+  isQuoted,
+  isTakenTo,
+  isTester,
+  isToldBy,
+  isWentIn,
+} from './doctor-deeds.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
@@ -140,6 +149,7 @@ export function readRole(
   const isAlone = tokens[start - 2] === undefined || tokens[start - 2]?.kind === 'mark';
   if (ONLY.has(tokens[start - 1]?.text ?? '') && isAlone) return 'visit';
   if (isNeverMet(end, tokens)) return 'none';
+  if (DOCTORS.has(event.family.id) && isToldBy(start, tokens)) return 'visit';
   // "Derm (new) did …", "the rheumatologist, also new, who heard …": a person told as new or as one's usual was seen.
   if (isTold(event, tokens) || isDated(start, end, tokens) || isInOrder(start, tokens)) return 'visit';
   if (isNextStop(start, end, tokens) || isPassedOn(start, last, next, end, tokens)) return 'visit';
@@ -163,6 +173,8 @@ export function readRole(
     if (isWentIn(start, end, last, tokens)) return 'encounter';
   }
   if (isPlace && !seesTeller && !hasTimesAfter(tokens, event.to)) return 'none';
+  // "That was GI number three."
+  if (NUMBER_SIGNS.has(tokens[end]?.text ?? '') && isCounted(tokens[end + 1])) return 'visit';
   if (isOfDoctor && !isIndefinite && isTester(end, next, tokens))
     return isAtVisit(end, next, tokens) ? 'encounter' : 'none';
   const isNurse = event.family.id === 'nurse';
@@ -171,8 +183,6 @@ export function readRole(
   const name = tokens[event.match.from];
   if (isNurse && (before.includes('same') || name?.text !== name?.stem)) return 'none';
   if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
-  // "That was GI number three."
-  if (NUMBER_SIGNS.has(tokens[end]?.text ?? '') && isCounted(tokens[end + 1])) return 'visit';
   const isMet = isFaceToFace(end, isSentTo(next, end, tokens) ? next.event.from : tokens.length, tokens);
   // "A cardiologist lives on my street."; but "the orthopedist moved his ankle"
   if (!isMet && isNeighbor(start, end, tokens)) return 'none';
@@ -189,7 +199,7 @@ export function readRole(
   if (left?.entry.key === 'mention' && before.includes('new') && tokens[start - 1]?.text === 'with')
     return 'visit';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
-  if (isMet && ASKED.has(tokens[start - 1]?.text ?? '')) return 'encounter';
+  if (ASKED.has(tokens[start - 1]?.text ?? '') && (isMet || isAnswered(end, tokens))) return 'encounter';
   if (left?.entry.key === 'mention' && !(isIndefinite && (isSpeaker || isMany(tokens, event.from))))
     return 'none';
   // "My aunt, a nurse, said".

@@ -100,6 +100,8 @@ export function countBefore(
 
 /** "The second time | the urologist did", "saw me after | the second visit": of what was had before, if of anything. */
 function isOfTurn({ from, to }: Quantity, tokens: readonly Token[]): boolean {
+  // "At the seventh | the rheumatologist …": of appointments told before
+  if (AT.has(tokens[from - 2]?.text ?? '') && DETERMINERS.has(tokens[to]?.text ?? '')) return true;
   if (!TURNS.has(tokens[to]?.stem ?? '')) return false;
   // "Broke his arm | for the second time | and the ER …": read beside the care.
   if (tokens[to]?.text === 'time' && tokens[from - 2]?.text === 'for') return true;
@@ -108,6 +110,7 @@ function isOfTurn({ from, to }: Quantity, tokens: readonly Token[]): boolean {
 
 const TURNS: ReadonlySet<string> = toWordSet('time visit trip');
 const AROUND: ReadonlySet<string> = toWordSet('after before');
+const AT: ReadonlySet<string> = toWordSet('at on by');
 const NONE: FoundCount = { times: 0, note: null, isOrdinal: false, source: 'words' };
 
 /** "Three of the twelve visits": three. But "one of the two MRIs was lost" speaks of two. */

@@ -68,7 +68,8 @@ export function addReturns(
     const isBack = !isNamed && isComingBack(at, tokens, sentenceOf);
     const isMore = !isNamed && isFollowUps(at, tokens);
     const isNth = !isNamed && isNextTime(at, person, tokens);
-    const isAlike = isBack || isMore || isNth || isAgain;
+    const isOther = isAnotherSaying(at, person, tokens);
+    const isAlike = isBack || isMore || isNth || isAgain || isOther;
     // "Saw my doctor online twice. Then I went in | person |": in the sentence before.
     if (!isAlike && !(isInPerson(at, tokens) && hasWord(tokens, at - ONLINE_REACH, at, ONLINE))) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
@@ -86,7 +87,7 @@ export function addReturns(
       to,
       match,
       family,
-      namedUnit: unitId,
+      namedUnit: isOther ? null : unitId,
       isCalledVisit: true,
       features: [],
     });
@@ -113,8 +114,30 @@ const TURNS = addKind({
     'followed',
     'returned',
     'person',
+    'another',
+    'other',
+    'second',
+    'third',
   ]),
 });
+
+/** "One doctor said nerves, | another | told me weight, and a third …"; but "two doctors: one said …, the other said …". */
+function isAnotherSaying(at: number, { from, family }: CareEvent, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const verb = text(at + 1) === 'one' ? at + 2 : at + 1;
+  if (!OTHERS.has(text(at)) || !SAYING.has(text(verb)) || family?.role !== 'provider') return false;
+  const start = text(at) === 'another' ? at : at - 1;
+  if (!ARTICLES.has(text(start)) || (tokens[start - 1]?.kind === 'word' && !LINKS.has(text(start - 1))))
+    return false;
+  return hasWord(tokens, from - 2, from + 1, FIRST) && !hasWord(tokens, from - COUNTED, from, COUNTING);
+}
+
+const OTHERS: ReadonlySet<string> = toWordSet('another other second third');
+const ARTICLES: ReadonlySet<string> = toWordSet('another the a');
+const FIRST: ReadonlySet<string> = toWordSet('one first a some');
+const SAYING: ReadonlySet<string> = toWordSet(
+  'said told thought called swore figured blamed guessed laughed shrugged',
+);
 
 /** "A first visit with the knee doctor and two | follow-ups" */
 function isFollowUps(at: number, tokens: readonly Token[]): boolean {

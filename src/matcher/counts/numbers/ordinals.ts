@@ -10,6 +10,7 @@ import { TIMES_NOUNS } from './said-totals.ts';
 
 const MAX_NTH = 10;
 const DOERS: ReadonlySet<string> = toWordSet('they she he we i at in');
+const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt');
 const AFTER_NTH: ReadonlySet<string> = toWordSet(': ,');
 const NUMBER_SIGNS: ReadonlySet<string> = new Set(['#', 'number', 'no']);
 const RUNNING: ReadonlySet<string> = toWordSet('to thru through — -');
@@ -34,6 +35,11 @@ export function readOrdinal(phrases: CountPhrases, from: number, isAfterName: bo
   const nth = isAfterName ? readNumber(phrases, from) : null;
   const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1;
   if (isNth && (isPast(phrases.text(nth.to)) || AFTER_NTH.has(phrases.text(nth.to)))) return nth;
+  // "(Visit two)", "at visit three he says"
+  const next = phrases.tokens[nth?.to ?? 0];
+  const isVisit = isNth && VISITS.has(phrases.text(from - 1));
+  const isEnd = next?.kind !== 'word' && next?.text !== '/';
+  if (isVisit && (isEnd || DOERS.has(next?.text ?? '') || next?.text === 'says')) return nth;
   return NOT_COUNTED_AFTER.has(phrases.text(from - 1)) ? null : phrases.find('ordinals', from);
 }
 
