@@ -22,6 +22,8 @@ export function isTester(end: number, next: Reading | null, tokens: readonly Tok
   const isOfBody = next.unitId?.startsWith('cms-proc') === true;
   const verb = ADVERBS.has(tokens[end]?.text ?? '') ? end + 1 : end;
   const text = tokens[tokens[verb]?.text === 'x' ? verb + 1 : verb]?.text ?? '';
+  // "Finally | had me in |, x-rayed both hands"
+  if (text === 'had' && SOMEONE.has(tokens[verb + 1]?.text ?? '')) return false;
   return TESTING.has(text) || (!isOfBody && verb >= next.event.from && text.endsWith('ed'));
 }
 
@@ -68,6 +70,9 @@ export function isOpinion(
   if (tokens[verb + 1]?.text === ',') return false;
   // "Said bad luck, | and that I'd need a new hip"
   for (let at = verb + 3; at < to; at += 1) if (tokens[at]?.text === ',') to = at;
+  // "Said it looked bad | and ran a CBC"
+  for (let at = verb + 2; at + 1 < to; at += 1)
+    if (tokens[at]?.text === 'and' && isPast(tokens[at + 1]?.text ?? '')) to = at;
   if (to - verb < 2 || hasWord(tokens, verb + 1, to, NO_OPINION)) return false;
   if (next !== null && next.event.from < to && isTest(next)) return false;
   return last === null || !isTest(last) || hasWord(tokens, last.event.to, end, SENTENCE_MARKS);
@@ -99,12 +104,20 @@ const NO_OPINION: ReadonlySet<string> = toWordSet(`
 
 /** "'Nerves,' | said | my doctor |.", "stress, says | the neurologist | a year later". */
 export function isQuoted(start: number, end: number, tokens: readonly Token[]): boolean {
+  // "'Concussion,' | the clinic doctor | told me, …"
+  const last = SAID.has(tokens[end]?.text ?? '') ? end + 1 : end + 2;
+  const isTold =
+    SAID.has(tokens[end]?.text ?? '') ||
+    (tokens[end]?.text === 'told' && SOMEONE.has(tokens[end + 1]?.text ?? ''));
+  const isAfter = isTold && QUOTES.has(tokens[start - 1]?.text ?? '') && tokens[last]?.kind !== 'word';
+  if (isAfter && !hasWord(tokens, start - MAX_OPINION, start, NO_OPINION)) return true;
   const isSaid = SAID.has(tokens[start - 1]?.text ?? '') && tokens[start - 2]?.kind === 'mark';
   if (!isSaid || (tokens[end]?.kind === 'word' && !TIMES.has(tokens[end]?.text ?? ''))) return false;
   return !hasWord(tokens, start - MAX_OPINION, start, NO_OPINION);
 }
 
 const SAID: ReadonlySet<string> = toWordSet('said says');
+const QUOTES: ReadonlySet<string> = toWordSet('" , \' !');
 const TIMES: ReadonlySet<string> = toWordSet('a in at on after when again last twice every and');
 
 /** "I've been | told by | four doctors | it's stress", "got waved off by two neurologists". */
@@ -129,17 +142,19 @@ const NOT_TOLD: ReadonlySet<string> = toWordSet('never not he she they to be');
 export function isAnswered(end: number, tokens: readonly Token[]): boolean {
   const to = findSentenceEnd(end, MAX_OPINION, tokens);
   for (let at = end; at + 1 < to; at += 1) {
+    // "And | all three | asked"
+    const verb = tokens[at]?.text === 'all' ? at + 2 : at + 1;
     const isThey = HE.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[at - 1]?.text ?? '');
-    if (isThey && ANSWERING.has(tokens[at + 1]?.text ?? ''))
+    if (isThey && ANSWERING.has(tokens[verb]?.text ?? ''))
       return !hasWord(tokens, end, to, REMOTE) && !hasWord(tokens, at + 2, to, NO_OPINION);
   }
   return false;
 }
 
-const HE: ReadonlySet<string> = toWordSet('he she they');
+const HE: ReadonlySet<string> = toWordSet('he she they all both');
 const JOINTS: ReadonlySet<string> = toWordSet('and , but - ;');
 const ANSWERING: ReadonlySet<string> = toWordSet(`
-  said told laughed shrugged nodded rolled smiled asked looked blamed thought just goes waved
+  said told laughed shrugged nodded rolled smiled asked looked blamed thought just goes waved squeezed felt poked pressed gave handed prescribed
 `);
 const REMOTE: ReadonlySet<string> = toWordSet('phone portal email message text called call online');
 

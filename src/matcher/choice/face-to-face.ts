@@ -7,6 +7,7 @@ import { SEEN_BY } from '../events/seen-again.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { findSentenceEnd } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** How far behind the person, in tokens: keeps the search linear. */
@@ -33,6 +34,7 @@ function isMetAt(end: number, next: number, tokens: readonly Token[]): boolean {
   // "My doctor | 's | wife checked on me"; but "my doctor's, she checked"
   if (tokens[end]?.text === "'s" && tokens[end + 1]?.kind === 'word') return false;
   const last = Math.min(next, findSentenceEnd(end, MAX_REACH, tokens));
+  if (isHadIn(end, last, tokens)) return true;
   if (hasWord(tokens, end, last, REMOTE) || isCalling(end, last, tokens)) return false;
   // "Told me", "basically told me"
   const told = tokens[end]?.text === 'told' ? end : end + 1;
@@ -46,6 +48,16 @@ function isMetAt(end: number, next: number, tokens: readonly Token[]): boolean {
   }
   return false;
 }
+
+/** "Finally | had me in |", "called me back in"; but "had me in the MRI". */
+function isHadIn(from: number, to: number, tokens: readonly Token[]): boolean {
+  const at = tokens[from]?.kind === 'word' && !HAVING_IN.has(tokens[from]?.text ?? '') ? from + 1 : from;
+  const into = tokens[at + 2]?.text === 'back' ? at + 3 : at + 2;
+  const isIn = HAVING_IN.has(tokens[at]?.text ?? '') && ME.has(tokens[at + 1]?.text ?? '');
+  return isIn && into < to && tokens[into]?.text === 'in' && !DETERMINERS.has(tokens[into + 1]?.text ?? '');
+}
+
+const HAVING_IN: ReadonlySet<string> = toWordSet('had called got brought fit squeezed');
 
 /** "Called | me", "rang the house"; but "called | it nerves" */
 function isCalling(from: number, to: number, tokens: readonly Token[]): boolean {
@@ -244,6 +256,7 @@ const SHARING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['explained', toWordSet('me us it everything what how why')],
   ['went', toWordSet('me us')],
   ['sat', toWordSet('me us')],
+  ['talked', toWordSet('me us')],
 ]);
 const MAX_SHARED = 9;
 const TALKING: ReadonlySet<string> = toWordSet(

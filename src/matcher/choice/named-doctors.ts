@@ -11,9 +11,14 @@ import { toWordSet } from '../words/word-set.ts';
 /** "Dr. | Kim": the token after the title and the name; `to` where no name follows ("the dr looked", "went to dr in May"). */
 export function skipName(to: number, tokens: readonly Token[]): number {
   const [title, name] = [tokens[to - 1], tokens[to]];
+  if (LETTERS.has(name?.text ?? '') && LETTERED.test(title?.text ?? '')) return to + 1;
   if (title?.text !== 'dr' || name?.kind !== 'word' || DETERMINERS.has(tokens[to - 2]?.text ?? '')) return to;
   return isPast(name.text) || DATE_NAMES.has(name.text) || NO_NAMES.has(name.text) ? to : to + 1;
 }
+
+/** "Doctor B, one visit": of several who are told by letters. "Doctor a week later" has none. */
+const LETTERS: ReadonlySet<string> = toWordSet('b c d');
+const LETTERED = /(?:doctor|doc|ist|surgeon|clinic)$/;
 
 const NO_NAMES: ReadonlySet<string> = toWordSet(`
   in at on and or but who is has says wants for to with about again twice once finally then appt appointment visit visits office today
@@ -27,6 +32,7 @@ export class NamedDoctors {
   /** `key` unless the doctor's name says that it is another one. */
   keyOf({ event: { from, to, family } }: Reading, key: string, tokens: readonly Token[]): string {
     if (family?.role !== 'provider') return key;
+    if (LETTERS.has(tokens[to]?.text ?? '') && skipName(to, tokens) > to) return `${key}:${tokens[to]?.text}`;
     let at = from + 1;
     while (at <= to + MAX_APART && skipName(at, tokens) === at) at += 1;
     if (at > to + MAX_APART) return key;

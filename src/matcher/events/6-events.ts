@@ -17,7 +17,6 @@ import { attachFeatures } from './features.ts';
 import { mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
 import { withoutScanInjections } from './scan-injections.ts';
-import { addUnnamedVisits } from './seen-by-somebody.ts';
 import { addSitesBefore } from './sites-before.ts';
 
 /** Phrases that own their words: at most one of these reads any word. */
@@ -91,8 +90,12 @@ export function findEvents(
       features: [],
     });
   }
-  const named = addAnaphora(mergeEvents(events, tokens, features, index), tokens, features);
-  const merged = addUnnamedVisits(addReturns(named, tokens, clauses, index), tokens, clauses, index);
+  const merged = addReturns(
+    addAnaphora(mergeEvents(events, tokens, features, index), tokens, features),
+    tokens,
+    clauses,
+    index,
+  );
   const attached = attachFeatures(merged, tokens, features, owners, clauses);
   return addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features);
 }

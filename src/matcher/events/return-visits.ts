@@ -64,7 +64,10 @@ export function addReturns(
       isReturnTo(at, tokens);
     const person = isAgain ? (doctor ?? place) : place;
     if (person?.family == null) continue;
-    const isNamed = isNamedNext(at, events[next], tokens, sentenceOf);
+    // "Came back, | doctor | said fiber": the one who was seen before.
+    const isSame =
+      tokens[at + 1]?.text === ',' && events[next]?.from === at + 2 && events[next]?.family === person.family;
+    const isNamed = !isSame && isNamedNext(at, events[next], tokens, sentenceOf);
     const isBack = !isNamed && isComingBack(at, tokens, sentenceOf);
     const isMore = !isNamed && isFollowUps(at, tokens);
     const isNth = !isNamed && isNextTime(at, person, tokens);

@@ -23,7 +23,8 @@ export function isReturnTo(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
   const [before, next] = [text(at - 1), text(at + 1)];
   if (hasWordBefore(tokens, at, NEVER_REACH, NEVER)) return false;
-  if (text(at) === 'me' && next === 'again' && before === 'saw') return SEEN_BY.has(text(at - 2));
+  if (text(at) === 'me' && next === 'again' && before === 'saw')
+    return SEEN_BY.has(text(at - 2)) || text(at - 2) === 'and';
   if (isSeenAnew(at, tokens) || isHadBack(at, tokens)) return true;
   // "Rechecked him at one week"; but "rechecked her TSH"
   if (before === 'rechecked' && ME.has(text(at)))

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 6: a visit of which nobody says to whom: "he saw me anyway", "got seen on Tuesday", "she examined me",
-// "they took a look at my rash". It stands only where the story tells of no doctor seen before (9-choose.ts).
+// "they took a look at my rash", "the lung fella saw me". It stands only where the story tells of no doctor seen before (9-choose.ts).
 
 import { makeHead } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { DATE_NAMES } from '../words/calendar.ts';
 import { findEndingAfter, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { findStranger } from './strangers.ts';
 
 /** The owners with such visits, where the words are free. */
 export function addUnnamedVisits(
@@ -25,11 +27,20 @@ export function addUnnamedVisits(
   const er = families.get('er') ?? family;
   for (let at = 0; at < tokens.length; at += 1) {
     if (!VERBS.has(tokens[at]?.text ?? '') || taken.has(at) || taken.has(at - 1)) continue;
-    const to = findEnd(at, tokens);
-    if (to === null || isOfOthers(at, tokens) || isNamedBefore(at, owners)) continue;
+    const told = findEnd(at, tokens);
+    const isKnown = told !== null && (isOfOthers(at, tokens) || isNamedBefore(at, owners));
+    const to = told ?? (isNamedNear(at, tokens, owners) ? null : findStranger(at, tokens));
+    if (to === null || isKnown) continue;
     // "Drove to the | hospital |, where they saw me right off"
     const entry = makeHead(hasWord(tokens, at - MAX_BEFORE, at, HOSPITAL) ? er : family);
-    added.push({ from: at - 1, to, entry, phraseId: 'unnamed-visit', pieces: NONE, countAt: undefined });
+    added.push({
+      from: told === null ? at : at - 1,
+      to,
+      entry,
+      phraseId: 'unnamed-visit',
+      pieces: NONE,
+      countAt: undefined,
+    });
     at = to;
   }
   return added.length === 0 ? owners : [...owners, ...added].sort((a, b) => a.from - b.from);
@@ -42,6 +53,21 @@ function isNamedBefore(at: number, owners: readonly Match[]): boolean {
   return false;
 }
 
+/** Who has a name, or care, stands near in the sentence: the visit is told of that. */
+function isNamedNear(at: number, tokens: readonly Token[], owners: readonly Match[]): boolean {
+  let [from, to] = [at, at];
+  while (from > at - MAX_NEAR && !SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '.')) from -= 1;
+  while (to < at + MAX_NEAR && !SENTENCE_MARKS.has(tokens[to]?.text ?? '.')) to += 1;
+  for (let near = findEndingAfter(from, owners); (owners[near]?.from ?? to) < to; near += 1) {
+    const { entry, to: end = at } = owners[near] ?? {};
+    if (VISITED.has(entry?.family?.role ?? '') || (end <= at && end > at - BESIDE)) return true;
+  }
+  return false;
+}
+
+const MAX_NEAR = 14;
+/** "The eye doc | finally saw me |" */
+const BESIDE = 3;
 const MAX_NAMED = 60;
 const MAX_BEFORE = 30;
 const VISITED: ReadonlySet<string> = toWordSet('provider setting visit');
@@ -111,7 +137,7 @@ const MEANS: ReadonlySet<string> = toWordSet('with through using');
 const FAR = 8;
 const REACH = 16;
 const NEAR = 4;
-const VERBS: ReadonlySet<string> = toWordSet('saw seen examined looked took had');
+const VERBS: ReadonlySet<string> = toWordSet('saw seen examined looked took had met see went');
 const PASSIVE: ReadonlySet<string> = toWordSet('seen looked');
 const BEEN: ReadonlySet<string> = toWordSet('was were got been');
 const HAVE: ReadonlySet<string> = toWordSet("have has had 've 's 'd");
