@@ -140,6 +140,8 @@ const NOT_TOLD: ReadonlySet<string> = toWordSet('never not he she they to be');
 
 /** "I told | my doctor | about it and | she said | …": the answer was given there. */
 export function isAnswered(end: number, tokens: readonly Token[]): boolean {
+  // "I asked the doctor | to check it | and she laughed": perhaps in writing.
+  if (tokens[end]?.text === 'to') return false;
   const to = findSentenceEnd(end, MAX_OPINION, tokens);
   for (let at = end; at + 1 < to; at += 1) {
     // "And | all three | asked"

@@ -19,7 +19,7 @@ const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 /** "At the appointment", "during that visit", "an hour each visit": about a visit named before, `since` sentences ago. */
 export function isPlainVisit(reading: Reading, since: number, tokens: readonly Token[]): boolean {
   const { from } = reading.event;
-  if (EACH.has(tokens[from - 1]?.text ?? '')) return since < Number.POSITIVE_INFINITY;
+  if (since < Number.POSITIVE_INFINITY && EACH.has(tokens[from - 1]?.text ?? '')) return true;
   if (since < 2 && isOfSomebody(reading, tokens)) return true;
   if (since === 0 && isThere(from, tokens)) return true;
   return hasWordBefore(tokens, from, 2, ABOUT) && !hasWordBefore(tokens, from, 2, ANEW);

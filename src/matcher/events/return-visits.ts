@@ -130,6 +130,8 @@ function isAnotherSaying(at: number, { from, family }: CareEvent, tokens: readon
   const verb = text(at + 1) === 'one' ? at + 2 : at + 1;
   if (!OTHERS.has(text(at)) || !SAYING.has(text(verb)) || family?.role !== 'provider') return false;
   const start = text(at) === 'another' ? at : at - 1;
+  // "The first doctor said …, | the second | said …": counted by their ordinals.
+  if (text(at) !== 'another' && text(at) !== 'other' && text(start) === 'the') return false;
   if (!ARTICLES.has(text(start)) || (tokens[start - 1]?.kind === 'word' && !LINKS.has(text(start - 1))))
     return false;
   return hasWord(tokens, from - 2, from + 1, FIRST) && !hasWord(tokens, from - COUNTED, from, COUNTING);
