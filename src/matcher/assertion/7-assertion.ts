@@ -30,6 +30,7 @@ import { findPicked } from './outcomes/picked.ts';
 import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
 import { findTakenBack } from './outcomes/same-sentence.ts';
+import { findUnused } from './outcomes/things.ts';
 import { wentThere } from './outcomes/went-there.ts';
 import { isBilateral } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
@@ -55,7 +56,8 @@ export function assertReadings(
   const takenBack = findTakenBack(readings, tokens, clauses);
   const misspoken = findMisspoken(readings, tokens);
   const picked = findPicked(readings, tokens, clauses);
-  const billedOnly = findBilledOnly(readings, tokens);
+  const billedOnly = findBilledOnly(readings, tokens, clauses);
+  const unused = findUnused(readings, tokens, clauses);
   let inherited = NO_CUES;
   let last = DONE;
   let spared = -1;
@@ -81,7 +83,7 @@ export function assertReadings(
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
     if (picked.had.has(position) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
-    const isLeft = picked.left.has(position) || billedOnly.has(position);
+    const isLeft = picked.left.has(position) || billedOnly.has(position) || unused.has(position);
     if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
       return decided;

@@ -43,9 +43,9 @@ const PLACE_IS: ReadonlySet<string> = toWordSet(`
 const IS: ReadonlySet<string> = toWordSet("is was 's");
 const AWAY: ReadonlySet<string> = toWordSet('away far closed');
 const OPENING: ReadonlySet<string> = toWordSet('but and so because that if');
-const BESIDE: ReadonlySet<string> = toWordSet('near outside behind beside opposite past');
+const BESIDE: ReadonlySet<string> = toWordSet('near outside behind beside opposite past above over below');
 const PARTS: ReadonlySet<string> = toWordSet(
-  'lobby front cafeteria lot garage basement roof back side entrance steps parked lunch fundraiser',
+  'lobby front cafeteria lot garage basement roof back side entrance steps parked lunch fundraiser chain line',
 );
 const DISTANCE: ReadonlySet<string> = toWordSet(
   'street across block blocks down away minutes miles mile road corner',
@@ -96,6 +96,7 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     if (link === 'to' && NEXT.has(text(place - 1))) return true;
     // "There is a new urgent care", "ERs scare me".
     if ((link === 'is' || link === "'s") && text(place - 1) === 'there') return true;
+    if (family?.role === 'setting' && isTurned(match.from, match.to, tokens)) return true;
     if (family?.role === 'setting')
       return (
         // "Specialist copay 60, ER 250"
@@ -125,6 +126,26 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
   return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));
 }
+
+/** "That old ER | is a brewery now |", "turned the ER | into a | store", "sold paper | to an | urgent care". */
+function isTurned(from: number, to: number, tokens: readonly Token[]): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (
+    IS_NOW.has(text(to)) &&
+    (ARTICLES.has(text(to + 1)) || (text(to + 1) === 'now' && ARTICLES.has(text(to + 2))))
+  )
+    return true;
+  if (text(to) === 'into') return hasWordBefore(tokens, from, 4, TURNING);
+  const lead = skipDeterminer(from, tokens);
+  return TRADING_WITH.has(text(lead)) && hasWordBefore(tokens, lead, 5, TRADING);
+}
+
+const IS_NOW: ReadonlySet<string> = toWordSet("is are 's becomes");
+const TURNING: ReadonlySet<string> = toWordSet('turned turning turn made converted remodeled');
+const TRADING_WITH: ReadonlySet<string> = toWordSet('to for');
+const TRADING: ReadonlySet<string> = toWordSet(
+  'sold sell selling delivered deliver deliveries wrote built designed supplies',
+);
 
 /**
  * "Nephrology only wanted a BMP", "GI won't call", "the derm PA", "a cardiologist just reading my EKG", "doc standing

@@ -3,15 +3,15 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
-import { hasWord } from '../../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
 /** After the name of care: a thing, a place or a paper, no care. */
 export const THINGS: ReadonlySet<string> = toWordSet(`
-  form forms paperwork handout job gig degree internship heavy gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
-  technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown box
-  boxes board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet app license suite line dog dogs
+  form forms order orders authorization approval deposit paperwork handout job gig degree internship heavy gym machine machines van bus truck place places slip script requisition slot quote estimate price prices tech techs
+  technician technicians magnet magnets cart carts school student students video videos forum note brochure mobile gown
+  board website voicemail billboard ad ads commercial poster flyer reminder reminders postcard letter history photo photos disc disks disk slides tracings graph anxiety scheduler diet app license suite line dog dogs
 `);
 const IS_BEFORE: ReadonlySet<string> = toWordSet("is 's");
 /** "An IV drip of hope" */
@@ -52,6 +52,14 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 2, to + 5, ROOMS)) return true;
   // "Holter is my husband's family name."
   if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 1, to + 7, NAMES)) return true;
+  if (
+    IS_BEFORE.has(tokens[to]?.text ?? '') &&
+    tokens[to + 1]?.text === 'what' &&
+    hasWord(tokens, to + 2, to + 6, CALLING)
+  )
+    return true;
+  // "The free eye exam | was a sales pitch |"
+  if (BEING.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 1, to + 5, SHAMS)) return true;
   if (tokens[to]?.text === 'of' && ABSTRACT.has(tokens[to + 1]?.text ?? '')) return true;
   // "The hospital shut its sleep lab."
   if (tokens[from - 1]?.text === 'its') return !GETTING.has(tokens[from - 2]?.text ?? '');
@@ -65,6 +73,8 @@ function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   return THINGS.has(tokens[thing]?.text ?? '') && !hasWordBefore(tokens, from, 2, INTO);
 }
 
+const CALLING: ReadonlySet<string> = toWordSet('call calls called');
+const SHAMS: ReadonlySet<string> = toWordSet('scam pitch hoax prank phishing sham con gimmick timeshare');
 const PEOPLE: ReadonlySet<string> = toWordSet('people folks');
 const OFFICE: ReadonlySet<string> = toWordSet(`
   called call mailed said say want wanted wont wouldnt moved only have has never dont need told keep rang sent down texted ask asked come
@@ -72,6 +82,9 @@ const OFFICE: ReadonlySet<string> = toWordSet(`
 
 /** "The band's called | Spinal Tap"; but "it's called an EMG", "something called a Holter". */
 function isNameOf(tokens: readonly Token[], from: number): boolean {
+  // "Named her | boat | the Second Opinion"
+  const low = skipDeterminer(from, tokens);
+  if (GROUPS.has(tokens[low]?.text ?? '') && hasWordBefore(tokens, low, 2, NAMING)) return true;
   const [is, named] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? ''];
   if (!NAMING.has(named)) return false;
   return GROUPS.has(is) || ((BEING.has(is) || is === "'s") && !OF_CARE.has(tokens[from - 3]?.text ?? ''));

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: care that stands on a bill or in a chart only, as the next words say: "the bill says EKG. What he did was
-// hold my wrist", "the statement lists a chest X-ray. Nobody X-rayed my chest", "charted a pelvic exam, never touched me".
+// hold my wrist", "the statement lists a chest X-ray. Nobody X-rayed my chest", "charted a pelvic exam, never touched me",
+// "they billed me for an ER visit in Reno. I have never been to Reno".
 
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { hasWordBefore } from '../../words/near-words.ts';
+import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { isDisowned } from './disowned.ts';
 
 const PAPERS: ReadonlySet<string> = toWordSet(`
-  bill bills billed billing charged charging statement eob invoice claim claimed chart charted record records notes note paperwork summary
+  bill bills billed billing charge charges charged charging statement eob invoice claim claimed chart charted record records notes note paperwork summary
+  collector collections portal mychart listed lists hsa medicaid medicare card completed $ insists mixup mix
 `);
 /** How far before the care the paper is named, and behind it what took place: keep the search linear. */
 const MAX_PAPER = 8;
 const MAX_TOLD = 16;
 const WHAT: ReadonlySet<string> = toWordSet('all what');
+const MAX_WHAT = 4;
+const HAPPENED: ReadonlySet<string> = toWordSet('happened');
 const DID: ReadonlySet<string> = toWordSet('did');
 const MAX_DID = 5;
 const MAX_WAS = 6;
@@ -27,11 +33,26 @@ const NEAR: ReadonlySet<string> = toWordSet('touched laid came');
 const MAX_VERB = 3;
 
 /** The positions of readings that stand on paper only. */
-export function findBilledOnly(readings: readonly Reading[], tokens: readonly Token[]): ReadonlySet<number> {
+export function findBilledOnly(
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): ReadonlySet<number> {
   if (!tokens.some(isPaper)) return NONE;
   let found: Set<number> | null = null;
-  for (const [position, { event, unitId }] of readings.entries()) {
-    if (!hasWordBefore(tokens, event.from, MAX_PAPER, PAPERS)) continue;
+  for (const [position, reading] of readings.entries()) {
+    const { event, unitId } = reading;
+    const isBefore = hasWordBefore(tokens, event.from, MAX_PAPER, PAPERS);
+    const isListed = isBefore || hasWordAfter(tokens, event.to, MAX_PAPER, PAPERS);
+    // "They sent me records, a CT, | a troponin |, some guy with my name"
+    const before = readings[position - 1]?.event.from ?? -1;
+    const isNext = found?.has(position - 1) === true && sentenceOf[before] === sentenceOf[event.from];
+    if ((isListed || isNext) && isDisowned(reading, tokens, sentenceOf)) {
+      found ??= new Set();
+      found.add(position);
+      continue;
+    }
+    if (!isBefore) continue;
     const next = readings[position + 1];
     const isSame = next !== undefined && next.unitId === unitId && next.event.from < event.to + MAX_TOLD;
     // "Nobody | X-rayed my chest"
@@ -52,6 +73,8 @@ function isLittle(to: number, tokens: readonly Token[]): boolean {
     const { text = '' } = tokens[at] ?? {};
     if (NOBODY.has(text) && NEAR.has(tokens[at + 1]?.text ?? '')) return true;
     if (!WHAT.has(text)) continue;
+    // "What really | happened | is"
+    if (hasWordAfter(tokens, at, MAX_WHAT, HAPPENED)) return true;
     let did = at + 1;
     while (did < at + MAX_DID && !DID.has(tokens[did]?.text ?? '')) did += 1;
     if (!DID.has(tokens[did]?.text ?? '')) continue;

@@ -31,7 +31,10 @@ export function isToldAsHad(
       return tokens[match.to]?.text === 'on' || unitId?.startsWith('cms-lab-') !== true;
     case 'was-not':
       // "And I walked out | to | the car crying", "I quit | at | eight minutes": when it was over.
-      return ENDING.has(tokens[match.to - 1]?.text ?? '') && UNTIL.has(tokens[match.to]?.text ?? '');
+      if (ENDING.has(tokens[match.to - 1]?.text ?? '') && UNTIL.has(tokens[match.to]?.text ?? ''))
+        return true;
+      // "And I left | it | on the counter"
+      return tokens[match.to - 1]?.text === 'left' && LEFT.has(tokens[match.to]?.text ?? '');
     case 'never-called':
       // "I had the EKG, | I never even called | about it"
       return tokens[match.from - 1]?.kind === 'mark';
@@ -58,6 +61,7 @@ export function isToldAsHad(
   }
 }
 
+const LEFT: ReadonlySet<string> = toWordSet('it them my the');
 const ENDING: ReadonlySet<string> = toWordSet('out quit bailed');
 const UNTIL: ReadonlySet<string> = toWordSet('to at crying bawling sobbing');
 const MAX_SAID = 8;

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: what the teller says of care that stands on a paper under their name: that it is someone else's ("for
+// some other Maria Lopez, not me"), that they were never there ("I have never been to Reno"), or where they were instead
+// ("on a day I was in Portugal").
+
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
+import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { NOT } from '../words/frame-words.ts';
+
+/** Keeps the search linear. */
+const MAX_REACH = 28;
+/** "Have never | in my life | been" */
+const MAX_DENIED = 4;
+
+export function isDisowned(
+  { event }: Reading,
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  const low = findStartOf(event.from, sentenceOf, MAX_REACH);
+  const end = findEndOf(event.to - 1, sentenceOf, MAX_REACH);
+  const last = end < tokens.length ? findEndOf(end, sentenceOf, MAX_REACH) : end;
+  for (let at = low; at < last; at += 1)
+    if (isOfOther(at, tokens) || isNever(at, event.to, tokens) || isAlibi(at, event.to, tokens)) return true;
+  return false;
+}
+
+/** "Some | other | Maria Lopez", "not | me |", "a guy with my | name |", "by | mistake |". */
+function isOfOther(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  switch (text(at)) {
+    case 'other':
+      return text(at - 1) === 'some';
+    case 'another':
+      return PEOPLE.has(tokens[at + 1]?.stem ?? '');
+    case 'else':
+      return text(at + 1) === "'s" && SOME.has(text(at - 1));
+    case 'me':
+    case 'mine':
+      return NOT.has(text(at - 1)) && tokens[at + 1]?.kind !== 'word';
+    case 'name':
+      return text(at - 1) === 'same' || (text(at - 1) === 'my' && text(at - 2) === 'with');
+    case 'mistake':
+    case 'error':
+      return text(at - 1) === 'by' || text(at - 1) === 'in';
+    // "The chart's | wrong about | the vaccine"
+    case 'wrong':
+      return text(at + 1) === 'about';
+    case 'thief':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const PEOPLE: ReadonlySet<string> = toWordSet('man woman guy lady patient person kid gal');
+const SOME: ReadonlySet<string> = toWordSet('someone somebody');
+
+/** "I have never | been | to Reno", "have not | set foot |", "which nobody | did |", "a woman I never | met |". */
+function isNever(at: number, care: number, tokens: readonly Token[]): boolean {
+  const text = tokens[at]?.text ?? '';
+  if (!BEING.has(text) || !hasWordBefore(tokens, at, MAX_DENIED, NEVER)) return false;
+  const next = tokens[at + 1];
+  switch (text) {
+    case 'did':
+      return next?.kind !== 'word' || next.text === 'not';
+    case 'had':
+    case 'got':
+    case 'seen':
+    case 'saw':
+      return next?.kind !== 'word' || IT.has(next.text) || hasWord(tokens, at, at + MAX_LIFE, LIFE);
+    // But "read by a doctor I never met".
+    case 'met':
+      return at > care && hasWord(tokens, care, at, WITH);
+    case 'been':
+    case 'being':
+      return next !== undefined && PLACED.has(next.text);
+    case 'know':
+      return DETERMINERS.has(next?.text ?? '') || next?.text === 'any';
+    default:
+      return true;
+  }
+}
+
+const WITH: ReadonlySet<string> = toWordSet('with');
+const BEING: ReadonlySet<string> = toWordSet(
+  'did had got seen saw been being know set met went connected happened touched existed',
+);
+const NEVER: ReadonlySet<string> = new Set([...NOT, 'no', 'nobody']);
+const IT: ReadonlySet<string> = toWordSet('it one any either them that there');
+const LIFE: ReadonlySet<string> = toWordSet('life');
+const MAX_LIFE = 7;
+const PLACED: ReadonlySet<string> = toWordSet('to in there near inside anywhere at');
+
+/** "On a day | I was in | Portugal". */
+function isAlibi(at: number, care: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (at < care || text(at) !== 'was' || text(at - 1) !== 'i') return false;
+  const isDated = hasWordBefore(tokens, at - 1, 2, DAYS) || tokens[at - 2]?.kind === 'mark';
+  return isDated && AWAY.has(text(at + 1)) && !hasWord(tokens, at + 2, at + 5, CARE);
+}
+
+const DAYS: ReadonlySet<string> = toWordSet('day date night week month when while');
+const AWAY: ReadonlySet<string> = toWordSet('in on at having');
+const CARE: ReadonlySet<string> = toWordSet(
+  'hospital er clinic office bed pain labor there urgent room ambulance car hours and surgery it',
+);
