@@ -17,8 +17,11 @@ import { DATES, isMissed, PLACES } from './dates.ts';
 /** By stem. */
 const KITS: ReadonlySet<string> = toWordSet(`
   kit box bag cup jug bottle tube vial pill capsule prep wire patch sensor electrode envelope packet package container serum dose
-  swab recorder
+  swab recorder powder gadget gizmo device
 `);
+const HANDED: ReadonlySet<string> = toWordSet(
+  'kit box bag cup jug prep package packet envelope container powder bottle capsule sensor gadget gizmo device',
+);
 /** Care that is handed over in a box. */
 const BOXED: ReadonlySet<string> = toWordSet(`
   cms-lab-fit-stool cms-lab-cologuard cms-test-home-sleep-basic cms-test-home-sleep-full cms-test-holter cms-test-event-monitor
@@ -57,6 +60,8 @@ const NONE: ReadonlySet<number> = new Set();
 interface Thing {
   readonly from: number;
   readonly to: number;
+  /** A thing that one takes home: the care begins with its use. */
+  readonly isHanded: boolean;
 }
 
 /** "The H. pylori breath | kit |", "a | cup for the | urine test", "my | Holter |". */
@@ -64,12 +69,16 @@ function findThing({ event: { match }, unitId }: Reading, tokens: readonly Token
   const { from, to, pieces } = match;
   // A description is of what was done with it.
   if (pieces !== undefined && to - from > MAX_NAME) return null;
+  const isHanded = (at: number) => HANDED.has(tokens[at]?.stem ?? '');
   const isKit = (at: number) => KITS.has(tokens[at]?.stem ?? '');
   for (let at = to; at < to + MAX_THING && tokens[at]?.kind === 'word'; at += 1)
-    if (isKit(at)) return { from, to: at + 1 };
+    if (isKit(at)) return { from, to: at + 1, isHanded: isHanded(at) };
   const link = skipDeterminer(from, tokens);
-  if (LINKS.has(tokens[link]?.text ?? '') && isKit(link - 1)) return { from: link - 1, to };
-  return BOXED.has(unitId ?? '') || (DOSE.test(unitId ?? '') && isSpoiled(to, tokens)) ? { from, to } : null;
+  if (LINKS.has(tokens[link]?.text ?? '') && isKit(link - 1))
+    return { from: link - 1, to, isHanded: tokens[link]?.text === 'for' && isHanded(link - 1) };
+  return BOXED.has(unitId ?? '') || (DOSE.test(unitId ?? '') && isSpoiled(to, tokens))
+    ? { from, to, isHanded: false }
+    : null;
 }
 
 const LINKS: ReadonlySet<string> = toWordSet('for of to');
@@ -126,6 +135,7 @@ function isIdle(thing: Thing, tokens: readonly Token[], { sentenceOf }: Clauses)
   const end = findEndOf(thing.to - 1, sentenceOf, MAX_REACH);
   const next = end < tokens.length ? findEndOf(end, sentenceOf, MAX_REACH) : end;
   if (isUsed(low, next, tokens)) return false;
+  if (thing.isHanded) return true;
   // "My Cologuard came. | It's in the closet |"
   const last = IT.has(tokens[end]?.text ?? '') || DETERMINERS.has(tokens[end]?.text ?? '') ? next : end;
   for (let at = low; at < last; at += 1)
@@ -204,7 +214,7 @@ const IT: ReadonlySet<string> = toWordSet('it them that those one all mine this'
 const JOINTS: ReadonlySet<string> = toWordSet(', ; . and but so');
 const BEING: ReadonlySet<string> = toWordSet('got was were been get is');
 const USING: ReadonlySet<string> = toWordSet(`
-  did done wore wearing worn used use using opening opened open swallowed drank drink slept filled spat peed pooped blew breathed pricked strapped hooked
+  did done wore wearing worn used use using opening opened open swallowed drank drink slept filled spat peed urinated agreeing choked chugged downed finished pooped blew breathed pricked strapped hooked clipped hung recorded
   glued taped wired hatch finished completed collected wiped scooped poked
 `);
 const SENDING: ReadonlySet<string> = toWordSet('sent mailed shipped dropped turned handed send mail');
@@ -236,11 +246,11 @@ const SPOILING: ReadonlySet<string> = toWordSet(`
   gathering bad
 `);
 const SIGNS: ReadonlySet<string> = new Set([
+  ...KITS,
   ...UNOPENED,
   ...STORES,
   ...LOSING,
   ...SPOILING,
-  ...USING,
   ...SUMS,
   ...REVOKING,
   ...DATES,
