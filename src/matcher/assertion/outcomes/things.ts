@@ -214,7 +214,7 @@ const IT: ReadonlySet<string> = toWordSet('it them that those one all mine this'
 const JOINTS: ReadonlySet<string> = toWordSet(', ; . and but so');
 const BEING: ReadonlySet<string> = toWordSet('got was were been get is');
 const USING: ReadonlySet<string> = toWordSet(`
-  did done wore wearing worn used use using opening opened open swallowed drank drink slept filled spat peed urinated agreeing choked chugged downed finished pooped blew breathed pricked strapped hooked clipped hung recorded
+  did done wore wearing worn used use using opening opened swallowed drank drink slept filled spat peed urinated agreeing choked chugged downed pooped blew breathed pricked strapped hooked clipped hung recorded
   glued taped wired hatch finished completed collected wiped scooped poked
 `);
 const SENDING: ReadonlySet<string> = toWordSet('sent mailed shipped dropped turned handed send mail');
@@ -254,5 +254,7 @@ const SIGNS: ReadonlySet<string> = new Set([
   ...SUMS,
   ...REVOKING,
   ...DATES,
+  ...NOT,
+  ...UNREAL,
   ...PLACES,
 ]);
