@@ -48,7 +48,7 @@ const PARTS: ReadonlySet<string> = toWordSet(
   'lobby front cafeteria lot garage basement roof back side entrance steps parked lunch fundraiser chain line',
 );
 const DISTANCE: ReadonlySet<string> = toWordSet(
-  'street across block blocks down away minutes miles mile road corner',
+  'street across block blocks down away minutes miles mile road corner upstairs downstairs',
 );
 
 const COUNSELING: ReadonlySet<string> = toWordSet('counseling counselling');

@@ -82,9 +82,12 @@ const OFFICE: ReadonlySet<string> = toWordSet(`
 
 /** "The band's called | Spinal Tap"; but "it's called an EMG", "something called a Holter". */
 function isNameOf(tokens: readonly Token[], from: number): boolean {
-  // "Named her | boat | the Second Opinion"
+  // "Named her boat | the Second Opinion", "calls his ex | the Spinal Tap"
   const low = skipDeterminer(from, tokens);
-  if (GROUPS.has(tokens[low]?.text ?? '') && hasWordBefore(tokens, low, 2, NAMING)) return true;
+  const isCalled = [low - 1, low - 2].some(
+    (at) => NAMING.has(tokens[at]?.text ?? '') || CALLING.has(tokens[at]?.text ?? ''),
+  );
+  if (isCalled && DETERMINERS.has(tokens[low - 1]?.text ?? '') && tokens[low]?.kind === 'word') return true;
   const [is, named] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? ''];
   if (!NAMING.has(named)) return false;
   return GROUPS.has(is) || ((BEING.has(is) || is === "'s") && !OF_CARE.has(tokens[from - 3]?.text ?? ''));

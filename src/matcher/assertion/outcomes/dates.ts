@@ -33,7 +33,8 @@ export function isMissed(
   if (hasWord(tokens, Math.max(low, from - MAX_VERB), from, MISSING) || isGone(to, end, tokens)) return true;
   if (!DEED.test(unitId ?? event.namedUnit ?? '')) return false;
   const verb = skipDeterminer(from, tokens);
-  return !hasWord(tokens, Math.max(low, verb - 1), from, ATTENDING) && !HAPPENING.has(tokens[to]?.text ?? '');
+  const isAttended = hasWord(tokens, Math.max(low, verb - 1), from, ATTENDING) || tokens[verb]?.text === 'to';
+  return !isAttended && !HAPPENING.has(tokens[to]?.text ?? '');
 }
 
 /** Where the word for the date stands; -1 where none does. */
@@ -70,7 +71,7 @@ const PASSING: ReadonlySet<string> = toWordSet(
   'sailed slid slipped overslept evaporated clashed conflicted collided',
 );
 const ATTENDING: ReadonlySet<string> = toWordSet(
-  'at during after from since to had made kept attended went did finished before until',
+  'at during after from since had made kept attended went did finished before until',
 );
 const HAPPENING: ReadonlySet<string> = toWordSet('was took lasted went ran');
 const MADE: ReadonlySet<string> = new Set([

@@ -5,6 +5,8 @@
 
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { DAY_NAMES, MONTHS } from '../../words/calendar.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
@@ -50,6 +52,13 @@ function isOfOther(at: number, tokens: readonly Token[]): boolean {
     // "The chart's | wrong about | the vaccine"
     case 'wrong':
       return text(at + 1) === 'about';
+    // "Merged me with | another Dana Brooks", "should be | in my brother's"
+    case 'merged':
+    case 'confused':
+    case 'mixed':
+      return hasWord(tokens, at + 1, at + 4, ME);
+    case 'be':
+      return text(at - 1) === 'should' && hasWord(tokens, at + 1, at + 5, OWNERS);
     case 'thief':
       return true;
     default:
@@ -57,6 +66,8 @@ function isOfOther(at: number, tokens: readonly Token[]): boolean {
   }
 }
 
+const ME: ReadonlySet<string> = toWordSet('me us');
+const OWNERS: ReadonlySet<string> = toWordSet("'s his hers theirs");
 const PEOPLE: ReadonlySet<string> = toWordSet('man woman guy lady patient person kid gal');
 const SOME: ReadonlySet<string> = toWordSet('someone somebody');
 
@@ -88,23 +99,31 @@ function isNever(at: number, care: number, tokens: readonly Token[]): boolean {
 
 const WITH: ReadonlySet<string> = toWordSet('with');
 const BEING: ReadonlySet<string> = toWordSet(
-  'did had got seen saw been being know set met went connected happened touched existed',
+  'did had got seen saw been being know set met went connected happened touched existed stepped opened hooked scanned',
 );
 const NEVER: ReadonlySet<string> = new Set([...NOT, 'no', 'nobody']);
 const IT: ReadonlySet<string> = toWordSet('it one any either them that there');
 const LIFE: ReadonlySet<string> = toWordSet('life');
 const MAX_LIFE = 7;
-const PLACED: ReadonlySet<string> = toWordSet('to in there near inside anywhere at');
+const PLACED: ReadonlySet<string> = toWordSet(
+  'to in there near inside anywhere at within west east north south past further',
+);
 
-/** "On a day | I was in | Portugal". */
+/** "On a day | I was in | Portugal", "and in | July | I was in basic training". */
 function isAlibi(at: number, care: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
-  if (at < care || text(at) !== 'was' || text(at - 1) !== 'i') return false;
-  const isDated = hasWordBefore(tokens, at - 1, 2, DAYS) || tokens[at - 2]?.kind === 'mark';
-  return isDated && AWAY.has(text(at + 1)) && !hasWord(tokens, at + 2, at + 5, CARE);
+  if (at < care || text(at) !== 'was' || text(at - 1) !== 'i' || !AWAY.has(text(at + 1))) return false;
+  const isDated =
+    hasWord(tokens, Math.max(care, at - MAX_DATED), at, DAYS) || hasWord(tokens, at, at + MAX_DATED, DAYS);
+  return (isDated || SENTENCE_MARKS.has(text(at - 2))) && !hasWord(tokens, at + 2, at + 5, CARE);
 }
 
-const DAYS: ReadonlySet<string> = toWordSet('day date night week month when while');
+const MAX_DATED = 7;
+const DAYS: ReadonlySet<string> = new Set([
+  ...MONTHS,
+  ...DAY_NAMES,
+  ...toWordSet('day date night week month year summer winter spring fall'),
+]);
 const AWAY: ReadonlySet<string> = toWordSet('in on at having');
 const CARE: ReadonlySet<string> = toWordSet(
   'hospital er clinic office bed pain labor there urgent room ambulance car hours and surgery it',

@@ -102,7 +102,8 @@ function isFiled({ event }: Reading, tokens: readonly Token[], { sentenceOf }: C
   for (let at = Math.max(low, from - MAX_PAPER); at < Math.min(end, to + MAX_PAPER); at += 1) {
     const { stem = '' } = tokens[at] ?? {};
     // "A | deposit | for a colonoscopy", "at that | price |"
-    const isSum = SUMS.has(stem) && (isNext(at, from, tokens) || hasWordBefore(tokens, at, 2, THAT));
+    const isSum =
+      SUMS.has(stem) && (at === to || isNext(at, from, tokens) || hasWordBefore(tokens, at, 2, THAT));
     const isTaken = APPROVALS.has(stem) && hasWord(tokens, at - MAX_OBJECT, at + MAX_OBJECT, REVOKING);
     if (!isSum && !isTaken && !PAPERS.has(stem)) continue;
     for (let place = at + 1; place < end; place += 1)
@@ -112,11 +113,18 @@ function isFiled({ event }: Reading, tokens: readonly Token[], { sentenceOf }: C
   return false;
 }
 
-/** "The price | of the | stress echo" */
+/** "The price | of the | stress echo", "the estimate | said $900 for the | sleep study" */
 function isNext(at: number, from: number, tokens: readonly Token[]): boolean {
-  return at === skipDeterminer(from, tokens) - 1 && SUM_OF.has(tokens[at + 1]?.text ?? '');
+  const lead = skipDeterminer(from, tokens);
+  if (at >= lead || !SUM_OF.has(tokens[lead]?.text ?? '')) return false;
+  for (let between = at + 1; between < lead; between += 1)
+    if (tokens[between]?.kind !== 'number' && !AMOUNTING.has(tokens[between]?.text ?? '')) return false;
+  return true;
 }
 
+const AMOUNTING: ReadonlySet<string> = toWordSet(
+  'said says was is came to $ grand hundred thousand they gave me',
+);
 const SUM_OF: ReadonlySet<string> = toWordSet('of for on');
 const THAT: ReadonlySet<string> = toWordSet('that those');
 const SUMS: ReadonlySet<string> = toWordSet('deposit quote estimate coupon voucher price');
