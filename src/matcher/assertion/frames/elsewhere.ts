@@ -49,6 +49,10 @@ const MATERIALS = toWordSet('soil compost aquarium fertilizer septic pool');
 const WATER: ReadonlySet<string> = toWordSet('water tub');
 const BLOOD: ReadonlySet<string> = toWordSet('blood my me doctor doc nurse her his');
 
+/** Whether the text has a word that may say so: asked once. */
+export const hasThings = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => MEASURED.has(token.stem) || isOfKind(token, ELSEWHERE));
+
 /** The word that says that what is named was done to a thing; null where nothing does. */
 export function findThing(
   unitId: string | null,

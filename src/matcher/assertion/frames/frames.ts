@@ -48,7 +48,7 @@ import {
 import { isEachTime } from '../words/numerals.ts';
 import { COMMA } from '../words/scope-words.ts';
 import { isOvertaken } from '../words/tense.ts';
-import { findElsewhere, findThing } from './elsewhere.ts';
+import { findElsewhere, findThing, hasThings } from './elsewhere.ts';
 import { findSign, SIGNS } from './frame-signs.ts';
 import { findGeneral } from './general-signs.ts';
 import { isNarrated } from './narrated.ts';
@@ -71,11 +71,13 @@ export class Frames {
   private readonly clauses: Clauses;
   private readonly whose: WhoseCare;
   private readonly isCarer: boolean;
+  private readonly hasThings: boolean;
 
   constructor(tokens: readonly Token[], people: readonly Match[], clauses: Clauses, isCarer: boolean) {
     this.tokens = tokens;
     this.clauses = clauses;
     this.isCarer = isCarer;
+    this.hasThings = hasThings(tokens);
     this.whose = new WhoseCare(tokens, this.isCarer ? [] : people, clauses);
   }
 
@@ -89,7 +91,7 @@ export class Frames {
     const find = this.isCarer ? findTrade : findBody;
     const body = find(from, to, isLab, this.tokens, this.clauses);
     if (body !== null) return this.say('someone-else', body, body + 1);
-    const thing = findThing(event.namedUnit, from, to, this.tokens, this.clauses);
+    const thing = this.hasThings ? findThing(event.namedUnit, from, to, this.tokens, this.clauses) : null;
     if (thing !== null) return this.say('hypothetical', thing, thing + 1);
     if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
     if (!this.whose.hasPeople && findKind(this.tokens, FRAMING | SIGNS, from - MAX_REACH, to + MAX_REACH) < 0)
