@@ -31,10 +31,11 @@ import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
 import { findTakenBack } from './outcomes/same-sentence.ts';
 import { findUnused } from './outcomes/things.ts';
+import { findVerdicts } from './outcomes/verdicts.ts';
 import { wentThere } from './outcomes/went-there.ts';
 import { isBilateral } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
-import type { PlacedCue } from './placed-cue.ts';
+import { isPassed, type PlacedCue } from './placed-cue.ts';
 import { isOfTeller } from './predicates/surely-had.ts';
 import { isPast } from './words/tense.ts';
 
@@ -56,6 +57,7 @@ export function assertReadings(
   const takenBack = findTakenBack(readings, tokens, clauses);
   const misspoken = findMisspoken(readings, tokens);
   const picked = findPicked(readings, tokens, clauses);
+  const verdicts = findVerdicts(readings, tokens);
   const billedOnly = findBilledOnly(readings, tokens, clauses);
   const unused = findUnused(readings, tokens, clauses);
   let inherited = NO_CUES;
@@ -81,9 +83,9 @@ export function assertReadings(
     const told = own.length === 0 ? own : own.filter((one) => !isAsked(one, reading, tokens));
     const said = hasOwnResult(reading, tokens) ? told.filter((one) => isBeside(one, reading, tokens)) : told;
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
-    if (picked.had.has(position) && decided.kind !== 'someone-else')
+    if ((picked.had.has(position) || verdicts.had.has(position)) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
-    const isLeft = picked.left.has(position) || billedOnly.has(position) || unused.has(position);
+    const isLeft = [picked.left, verdicts.left, billedOnly, unused].some((left) => left.has(position));
     if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
       return decided;
@@ -165,7 +167,8 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   if (
     isUndone &&
     !isInstead &&
-    (cues.some(({ cue }) => cue.kind === 'done') || isUntil(cues, reading, tokens))
+    (cues.some((one) => one.cue.kind === 'done' && !isPassed(one, cues, reading.event.from)) ||
+      isUntil(cues, reading, tokens))
   ) {
     const isAppealed = cues.some(({ cue }) => REFUSALS.has(cue.kind) || cue.id === 'over-with');
     return { ...DONE, why: AFTER_ALL, isResult, isAppealed, isMet };
@@ -283,6 +286,8 @@ const UNTIL: ReadonlySet<string> = toWordSet('until till til');
 /** "They can't do it till the infection's gone" */
 const NOT_NOW: ReadonlySet<string> = toWordSet('cant wont dont doesnt isnt arent cannot');
 /** "Until the insurance says yes" */
-const TO_COME: ReadonlySet<string> = toWordSet("says is gets has have 've approves pays clears agrees");
+const TO_COME: ReadonlySet<string> = toWordSet(
+  "says is 's are 're gets has have 've approves pays clears agrees",
+);
 const UNTIL_KINDS: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'planned', 'hypothetical', 'result']);
 const WHO: ReadonlySet<string> = toWordSet('i you we he she they');

@@ -16,3 +16,8 @@ export function placeCue(from: number, to: number, cue: Cue): PlacedCue {
   const phraseId = `cue:${cue.id}`;
   return { match: { from, to, entry, phraseId, pieces: undefined, countAt: undefined }, cue };
 }
+
+/** "All they did was an EKG, | no | troponin": what is denied later, and nearer to the care at `from`. */
+export const isPassed = ({ match }: PlacedCue, cues: readonly PlacedCue[], from: number): boolean =>
+  match.from < from &&
+  cues.some((one) => one.cue.kind === 'negated' && one.match.from > match.from && one.match.from < from);

@@ -114,7 +114,7 @@ const AT: ReadonlySet<string> = toWordSet('at on by');
 const NONE: FoundCount = { times: 0, note: null, isOrdinal: false, source: 'words' };
 
 /** "Three of the twelve visits": three. But "one of the two MRIs was lost" speaks of two. */
-function findPart(
+export function findPart(
   whole: Quantity,
   to: number,
   ending: ReadonlyMap<number, Quantity>,
@@ -127,9 +127,16 @@ function findPart(
   if (part === undefined || part.kind !== 'number' || part.value >= whole.value) return null;
   if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
   // "Nine of ten sessions done", "four of the six infusions they'd ordered"
-  const isUsed = hasWordBefore(tokens, part.from, 3, DOING) || hasWordAfter(tokens, to, 4, AFTER);
-  return part.value > 1 && (isUsed || isRestUndone(to, tokens)) ? part : null;
+  const isDone = hasWordBefore(tokens, part.from, 3, DOING);
+  const isUsed = isDone || hasWordAfter(tokens, to, 4, AFTER) || isStandingAlone(part.from, to, tokens);
+  return (part.value > 1 || isDone) && (isUsed || isRestUndone(to, tokens)) ? part : null;
 }
+
+/** "| Two of three | shots |, then I moved": no verb goes with them. */
+const isStandingAlone = (from: number, to: number, tokens: readonly Token[]) =>
+  tokens[from - 1]?.kind !== 'word' && (tokens[to]?.kind !== 'word' || THEN.has(tokens[to]?.text ?? ''));
+
+const THEN: ReadonlySet<string> = toWordSet('then and but before until');
 
 /** "Two of the four went fine, the other two never happened." */
 function isRestUndone(to: number, tokens: readonly Token[]): boolean {

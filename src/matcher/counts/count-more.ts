@@ -69,6 +69,8 @@ const REPEATS: ReadonlySet<string> = toWordSet('repeat retest redo recheck rerun
 const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const JOINTS: ReadonlySet<string> = toWordSet(', and my');
 const MAX_NOT = 3;
+/** "Never | went back for the | second" */
+const MAX_REACHED = 5;
 const NOT: ReadonlySet<string> = toWordSet('never nobody no not neither none without hasnt havent');
 const NOT_YET: ReadonlySet<string> = toWordSet(
   `want wants wanted might would need needs offered suggested never nobody will wont cant wouldnt couldnt didnt not refused denied
@@ -128,7 +130,7 @@ const WAYS: readonly Way[] = [
       const { at, phrases } = here;
       const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
       // "But never | the second"
-      return isHad && !hasWordBefore(phrases.tokens, at, MAX_DYED, UNDONE) ? upToOrder(here, more) : more;
+      return isHad && !hasWordBefore(phrases.tokens, at, MAX_REACHED, UNDONE) ? upToOrder(here, more) : more;
     },
   },
   {

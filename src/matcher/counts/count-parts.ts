@@ -6,6 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { findPart } from './count-before.ts';
 import { isDateWord } from './count-dates.ts';
 import { countMinutes, isQuarterHour } from './count-minutes.ts';
 import { BOTH, spansBoth } from './count-sides.ts';
@@ -86,8 +87,9 @@ const SIZES: ReadonlySet<string> = toWordSet('item question page at');
 function countThings(
   parts: readonly Part[],
   known: FoundCount | null,
-  { places, phrases }: Counting,
+  counting: Counting,
 ): FoundCount | null {
+  const { places, phrases } = counting;
   for (const part of parts) {
     for (let between = 0; between <= MAX_WORDS_BETWEEN; between += 1) {
       const at = part.from - between;
@@ -99,8 +101,9 @@ function countThings(
           const times = known.times * quantity.value;
           return { ...known, times, note: `${known.times} × ${quantity.value} = ${times}` };
         }
-        const note = quantity.note ?? `${quantity.value} ${phrases.text(part.from)}: each counts`;
-        return { times: quantity.value, note, isOrdinal: false, source: 'number' };
+        const { note: said, value } = findPart(quantity, part.to, places.ending, counting) ?? quantity;
+        const note = said ?? `${value} ${phrases.text(part.from)}: each counts`;
+        return { times: value, note, isOrdinal: false, source: 'number' };
       }
       // "We both | got | flu shots"
       // "It came out at 120 | so they | shot me up"

@@ -18,6 +18,7 @@ export function spansBoth(from: number, to: number, unitId: string, phrases: Cou
     // "Right shoulder, left knee"
     if (phrases.isOtherSide(unitId, at + 1)) continue;
     const text = phrases.text(at);
+    if (isSideUndone(at, phrases)) continue;
     // "My left knee, not the right"
     if (phrases.text(at - 1) === 'not' || phrases.text(at - 2) === 'not') continue;
     // "Approved for the right and denied for the left"
@@ -43,6 +44,18 @@ export function spansBoth(from: number, to: number, unitId: string, phrases: Cou
   }
   return isLeft && isRight;
 }
+
+/** "The left knee | didn't |", "right one never happened"; but "the right wasn't so bad". */
+function isSideUndone(at: number, { tokens }: CountPhrases): boolean {
+  let not = at + 1;
+  while (not < at + REACH && tokens[not]?.kind === 'word' && !NOT.has(tokens[not]?.text ?? '')) not += 1;
+  if (!NOT.has(tokens[not]?.text ?? '')) return false;
+  const verb = tokens[not + 1];
+  return verb?.kind !== 'word' || COMING_ABOUT.has(verb.text);
+}
+
+const NOT: ReadonlySet<string> = toWordSet('never didnt hasnt havent not');
+const COMING_ABOUT: ReadonlySet<string> = toWordSet('happened happen got get gotten done been had');
 
 const OTHERS: ReadonlySet<string> = toWordSet('one knee side eye ear hand wrist hip shoulder foot');
 

@@ -23,9 +23,26 @@ export function isSessions(quantity: Quantity, tokens: readonly Token[]): boolea
   return SESSION_STEMS.has(tokens[quantity.to - 1]?.stem ?? '');
 }
 
+/** "An EKG and an echo, I got | both |": each of them, once. */
+function isOfTwo({ from, to }: Quantity, { readings, tokens, places }: Counting): boolean {
+  if (tokens[from]?.text !== 'both' || to > from + 1 || tokens[to]?.kind === 'word') return false;
+  const last = places.readingBefore(from);
+  const [left, right] = [readings[last - 1], readings[last]];
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    left.unitId !== right.unitId &&
+    right.from - left.to <= 3 &&
+    hasWord(tokens, left.to, right.from, ANDS)
+  );
+}
+
+const ANDS: ReadonlySet<string> = toWordSet('and or &');
+
 /** A first evaluation comes once; a laboratory test has no sessions. */
 export function takes(reading: Reading, quantity: Quantity, counting: Counting): boolean {
   const { categoryOf, tokens } = counting;
+  if (isOfTwo(quantity, counting)) return false;
   const isOfMuscles = reading.unitId?.startsWith('cms-test-emg') === true;
   if (isOfMinutes(quantity, counting) || isInOneTest(quantity, reading, counting)) return false;
   // "The salts in my blood, the four of them"

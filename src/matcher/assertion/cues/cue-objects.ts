@@ -43,6 +43,9 @@ export function findEvidenceEnd({ to, features }: CareEvent, limit: number): num
 /** "Ketamine | no, | infusions yes", "without the puffer, | then | the gas transfer": what is lacking stands before the event. */
 export function endsBefore({ to }: Match, from: number, tokens: readonly Token[]): boolean {
   const isBehind = tokens[to - 1]?.text === 'no' && tokens[to]?.text === ',';
+  // "Zero colonoscopies | and three | FIT tests"
+  for (let at = to; at < from; at += 1)
+    if (tokens[at]?.text === 'and' && isCount(tokens[at + 1])) return true;
   return isBehind || hasWord(tokens, to, from, THEN);
 }
 
@@ -89,6 +92,9 @@ export function takesUpLast({ cue, match: { from, to } }: PlacedCue, tokens: rea
 /** "Went twice, | the third I | cancelled", "R wrist done, | L | pending": between the care and the verb stands another. */
 export function isOfOther(from: number, to: number, tokens: readonly Token[]): boolean {
   if (hasWord(tokens, Math.max(from, to - 4), to, OTHER_ONE)) return true;
+  // "…, | the first guy | wouldn't"
+  for (let at = Math.max(from, to - 4); at < to; at += 1)
+    if (tokens[at]?.text === 'first' && tokens[at - 1]?.text === 'the') return true;
   // "Epidural #1 helped, | #2 they | cancelled"
   for (let sign = Math.max(from + 1, to - 4); sign < to - 1; sign += 1)
     if (NUMBER_SIGNS.has(tokens[sign]?.text ?? '') && isCount(tokens[sign + 1])) return true;
@@ -193,10 +199,42 @@ export function isOfNext(from: number, to: number, tokens: readonly Token[]): bo
     const { text = '', stem = '' } = tokens[at] ?? {};
     if (PAPERS.has(stem) || IT.has(text)) return false;
     const before = tokens[at - 1]?.text ?? '';
-    if (DETERMINERS.has(text)) return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before));
+    if (DETERMINERS.has(text))
+      return at > from && at + 1 < to && (JOINTS.has(before) || OPENERS.has(before) || before === 'then');
   }
   return false;
 }
+
+/** "…, | the needle part I | refused", "… and | the upper one is | to be rescheduled": it has a thing of its own to be about. */
+export function isOfTheme(from: number, match: Match, tokens: readonly Token[]): boolean {
+  // "… | I refused |"
+  let at = DOERS.has(tokens[match.from]?.text ?? '') ? match.from + 1 : match.from;
+  const verb = at;
+  while (IS.has(tokens[at - 1]?.text ?? '') || ADVERBS.has(tokens[at - 1]?.text ?? '')) at -= 1;
+  if (DOERS.has(tokens[at - 1]?.text ?? '')) at -= 1;
+  if (at === verb || at - from < MIN_THEME) return false;
+  return isOfNext(from, at, tokens) || (DOERS.has(tokens[at]?.text ?? '') && isBareTheme(from, at, tokens));
+}
+
+function isNoun(token: Token | undefined): boolean {
+  const { kind = 'mark', text = '', stem = '' } = token ?? {};
+  return kind === 'word' && !(isPast(text) || PAPERS.has(stem) || OPENERS.has(text) || NO_THEME.has(text));
+}
+
+/** "…, only they never did it", "three times she cancelled" */
+const NO_THEME: ReadonlySet<string> = new Set([
+  ...ADVERBS,
+  ...toWordSet('do does and or nor then plus rather times time not no that which what all both none'),
+]);
+
+/** "…, | flu swab | they were out of" */
+function isBareTheme(from: number, to: number, tokens: readonly Token[]): boolean {
+  let at = to - 1;
+  while (at > from && at > to - MIN_THEME && isNoun(tokens[at])) at -= 1;
+  return COMMA.has(tokens[at]?.text ?? '') && at < to - 1;
+}
+
+const MIN_THEME = 3;
 
 /** "Free T4, T3 and antibodies, | they | did not": a list with which the sentence starts. */
 export function isFronted(

@@ -40,6 +40,7 @@ import {
   isOfAnother,
   isOfNext,
   isOfOther,
+  isOfTheme,
   isOvertaken,
   isPendingBefore,
   isReached,
@@ -48,9 +49,12 @@ import {
   takesOther,
   takesUpLast,
 } from './cue-objects.ts';
-import { isInList, isOnlyWord, isUnderHeading } from './headings.ts';
+import { findHeading, type Heading, isInList, isOnlyWord, isUnderHeading } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isAmong } from './place-cues.ts';
+
+const ANDS: ReadonlySet<string> = new Set(['and', 'or', '&']);
+const AGAIN: ReadonlySet<string> = new Set(['again']);
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
@@ -68,6 +72,7 @@ export class CueScopes {
   private readonly askEnds = new Map<number, number>();
   private readonly purposes: readonly number[];
   private readonly ground: Ground;
+  private readonly headings = new Map<Match, Heading | null>();
   private first = 0;
 
   /** `cues` in order of the text. */
@@ -127,7 +132,7 @@ export class CueScopes {
     const isBeside = () => isUndone && isAside(placed, reading, tokens, this.clauses);
     if (cue.scope === 'clause')
       return isInSentence && Math.abs(from - match.from) <= cue.reach && !isBeside() && !isPassed();
-    if (isOrder && isUnderHeading(match, reading.event.match, tokens)) return !isBeside();
+    if (isOrder && match.to <= from && this.isHeaded(match, reading.event.match)) return !isBeside();
     if (cue.kind === 'negated' && isWhatNot(match, from, tokens)) return isInSentence && !isBeside();
     // "Never had my blood drawn": the cue and the phrase may share the verb.
     const isForward = match.from < from && match.to <= to;
@@ -174,6 +179,9 @@ export class CueScopes {
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
+    // "They ran it, and then they wouldn't run it | again |"
+    if (!isForward && isOrder && hasWordAfter(tokens, match.to, 2, AGAIN)) return false;
+    if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
@@ -193,7 +201,16 @@ export class CueScopes {
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
   }
 
-  /** "Instead of the CT I begged for | she did | an MRI": care named in between, then somebody did something else. */
+  private isHeaded(cue: Match, care: Match): boolean {
+    let heading = this.headings.get(cue);
+    if (heading === undefined) {
+      heading = findHeading(cue, this.tokens);
+      this.headings.set(cue, heading);
+    }
+    return heading !== null && isUnderHeading(heading, care, this.tokens);
+  }
+
+  /** "Instead of the CT I begged for | she did | an MRI": care named between, then somebody did it. */
   private isNewSubject(from: number, to: number, position: number): boolean {
     const last = this.readings[position - 1]?.event;
     const isInstead = this.tokens[from - 2]?.text === 'instead';
@@ -247,7 +264,7 @@ export class CueScopes {
       PLURAL.has(this.tokens[at]?.text ?? '') && !hasWordBefore(this.tokens, at, 2, TELLER);
     if (id === 'none-done' || isPlural(match.from) || isPlural(match.from - 1)) return true;
     if (hasWordBefore(this.tokens, match.from, 4, ALL)) return true;
-    const { to: end = 0, family } = this.readings[position]?.event ?? {};
+    const { from = 0, to: end = 0, family } = this.readings[position]?.event ?? {};
     // "Rheum says maybe a muscle biopsy down the road": a person says it, and was not seen for it.
     if (
       (ORDER_KINDS.has(kind) || kind === 'done') &&
@@ -263,10 +280,14 @@ export class CueScopes {
     const isOfCare = isOfTest(placed, this.tokens) || (kind === 'done' && id !== 'met');
     // "They couldn't finish the EMG and the nerve test. They started over, finished."
     let last = end;
+    const isOpening =
+      ORDER_KINDS.has(kind) && (this.sentenceOf(from - 1) !== this.sentenceOf(from) || from === 0);
     const isPassed = ({ event }: Reading) =>
       event.from < end ||
       (kind === 'done' && hasOnlyWords(this.tokens, last, event.from, LIST_WORDS)) ||
-      (isOfCare && isOfVisit(event));
+      (isOfCare && isOfVisit(event)) ||
+      // "| Speech and PT | turned us down"
+      (isOpening && hasOnlyWords(this.tokens, last, event.from, ANDS));
     for (let reading = this.readings[next]; reading !== undefined; reading = this.readings[next]) {
       if (reading.event.to > match.from) return true;
       if (!isPassed(reading)) return false;

@@ -24,24 +24,36 @@ const RESTS: ReadonlySet<string> = toWordSet(`
 `);
 const TELLERS: ReadonlySet<string> = toWordSet('i we he she they');
 
-/** Whether the cue stands in a heading and the words of care, which come later, below it. */
-export function isUnderHeading({ from, to }: Match, care: Match, tokens: readonly Token[]): boolean {
-  const token = care.from;
-  if (token < to) return false;
+/** Where a cue's own heading ends, and whether only a list follows it in its line. */
+export interface Heading {
+  readonly colon: number;
+  readonly isLine: boolean;
+}
+
+/** The heading that the cue stands in; null where it stands in none. */
+export function findHeading({ from, to }: Match, tokens: readonly Token[]): Heading | null {
   let colon = skipWords(to, MAX_REST, tokens);
-  const rest = colon;
-  if (tokens[rest]?.kind === 'word') return false;
+  let rest = colon;
+  // "Not | at the ER |: a blanket, a surgeon"
+  if (AT.has(tokens[to]?.text ?? '')) {
+    colon = skipWords(to, MAX_ASIDE, tokens);
+    rest = to;
+  } else if (tokens[rest]?.kind === 'word') return null;
   const isOpening = from === 0 || SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '');
   if (tokens[colon]?.text === ',' && (isOpening || isTitle(from, tokens)))
     colon = skipWords(colon + 1, MAX_ASIDE, tokens);
-  if (tokens[colon]?.text === '\n')
-    return isTitle(from, tokens) && hasOnlyWords(tokens, to, rest, RESTS) && isBelow(colon, token, tokens);
+  const isPlain = hasOnlyWords(tokens, to, rest, RESTS);
+  if (tokens[colon]?.text === '\n') return isPlain && isTitle(from, tokens) ? { colon, isLine: true } : null;
   // "To ask about — vit D, B12"
-  if (tokens[colon]?.text !== ':' && !(isOpening && DASHES.has(tokens[colon]?.text ?? ''))) return false;
-  if (isEnd(colon, tokens)) return isBelow(colon, token, tokens);
+  if (tokens[colon]?.text !== ':' && !(isOpening && DASHES.has(tokens[colon]?.text ?? ''))) return null;
+  if (isEnd(colon, tokens)) return { colon, isLine: true };
   // "Nothing snipped: my first colonoscopy", "all but an MRI: an EEG"
-  return hasOnlyWords(tokens, to, rest, RESTS) && isInList(colon + 1, care, tokens);
+  return isPlain ? { colon, isLine: false } : null;
 }
+
+/** Whether the care stands below the heading, or in the list behind it. */
+export const isUnderHeading = ({ colon, isLine }: Heading, care: Match, tokens: readonly Token[]): boolean =>
+  isLine ? isBelow(colon, care.from, tokens) : isInList(colon + 1, care, tokens);
 
 /** "# Declined", "What I have NOT had" after an empty line: the cue opens its line, or the title of one does. */
 function isTitle(from: number, tokens: readonly Token[]): boolean {
@@ -58,7 +70,7 @@ const TITLES: ReadonlySet<string> = toWordSet('what things stuff tests test care
 
 /** "Denied." as a sentence of its own, or its start: but "Never done, whatever it says:" is a heading. */
 export function isOnlyWord({ from, to }: Match, tokens: readonly Token[]): boolean {
-  if (tokens[from - 1]?.text !== '.' || tokens[to]?.kind === 'word') return false;
+  if (tokens[from - 1]?.text !== '.' || tokens[to]?.kind === 'word' || tokens[to]?.text === ':') return false;
   return tokens[to]?.text !== ',' || tokens[skipWords(to + 1, MAX_ASIDE, tokens)]?.text !== ':';
 }
 
@@ -88,6 +100,7 @@ export function isInList(from: number, care: Match, tokens: readonly Token[]): b
   return depth > 0 || !isPast(tokens[care.to]?.text ?? '');
 }
 
+const AT: ReadonlySet<string> = toWordSet('at in');
 const DASHES: ReadonlySet<string> = new Set(['\u2014', '-']);
 const isEnd = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === ':' && tokens[at + 1]?.text === '\n';

@@ -18,6 +18,7 @@ import { dropReversed } from '../predicates/polarity.ts';
 import { DEEDS, STAFF, STRANGERS } from '../words/frame-words.ts';
 import { isDenialDenied } from './denied-denials.ts';
 import { findDoneCues } from './done-after.ts';
+import { turnBack, turnOn } from './turn-cues.ts';
 
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
 export function placeCues(
@@ -56,6 +57,8 @@ export function placeCues(
       tokens[match.from - 1]?.text === 'before' &&
       tokens[match.to - 1]?.text !== 'finished'
     ) &&
+    // "They wanted me to go | and I did | not go"
+    !(cue.kind === 'done' && tokens[match.to]?.text === 'not') &&
     // "What would it cost | if | I had one"
     !(cue.kind === 'done' && tokens[match.from - 1]?.text === 'if') &&
     !isPlaceOf(match.from, readings, tokens) &&
@@ -244,51 +247,5 @@ function covers(other: PlacedCue, { match, cue }: PlacedCue, tokens: readonly To
   return isLonger && (other.cue.scope === cue.scope || !SUBJECTS.has(tokens[from]?.text ?? ''));
 }
 
-/** "Walked out before | the blood draw": of what comes next. */
-function turnOn(placed: PlacedCue, starts: ReadonlySet<number>, tokens: readonly Token[]): PlacedCue {
-  const { match, cue } = placed;
-  const last = tokens[match.to - 1]?.text ?? '';
-  if (cue.scope !== 'backward' || cue.kind === 'done') return placed;
-  // "Never did | the 30 day one"
-  if (TAKING.has(last) && NEXT_ONE.has(tokens[match.to]?.text ?? ''))
-    return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
-  // "I had the nerve part and bailed | before the needles"; but "it got abandoned before the first picture"
-  const isBefore =
-    !BEING.has(tokens[match.from]?.text ?? '') &&
-    UNTIL.has(tokens[match.to]?.text ?? '') &&
-    DETERMINERS.has(tokens[match.to + 1]?.text ?? '');
-  if (isBefore) return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
-  // "PHQ9, | declined | DEXA"
-  const isOpening = tokens[match.from - 1]?.kind === 'mark' || match.from === 0;
-  const isOfNext = isOpening && match.to - match.from === 1 && REFUSED.has(last);
-  if (isOfNext && starts.has(match.to)) return { match, cue: { ...cue, scope: 'forward', reach: 4 } };
-  if (!UNTIL.has(last)) return placed;
-  const isNext = [0, 1, 2, 3].some((step) => starts.has(match.to + step));
-  return isNext ? { match, cue: { ...cue, scope: 'forward', reach: 4 } } : placed;
-}
-
-const TAKING: ReadonlySet<string> = toWordSet('did had got get saw took do ran');
-const NEXT_ONE: ReadonlySet<string> = toWordSet(
-  'a an my another any get have see go do make take order run the',
-);
-const REFUSED: ReadonlySet<string> = toWordSet('declined refused');
-const BEING: ReadonlySet<string> = toWordSet('got was were been');
-const UNTIL: ReadonlySet<string> = toWordSet('before without');
-
-/** "…, but they refused." at the end of its clause speaks of what came before. */
-function turnBack(placed: PlacedCue, tokens: readonly Token[], clauses: Clauses): PlacedCue {
-  const { match, cue } = placed;
-  const lastWord = tokens[match.to - 1]?.text ?? '';
-  const isBareNegation = cue.id === 'not' && (lastWord.endsWith('nt') || ENDING.has(lastWord));
-  if (cue.scope !== 'forward' || (cue.kind !== 'denied' && !isBareNegation)) return placed;
-  const endsClause =
-    match.to >= tokens.length ||
-    clauses.clauseOf[match.to] !== clauses.clauseOf[match.from] ||
-    tokens[match.to]?.kind === 'mark';
-  if (tokens[match.to]?.text === ':' || tokens[match.to]?.text === '(') return placed;
-  return endsClause ? { match, cue: { ...cue, scope: 'backward' } } : placed;
-}
-
-/** "The swab they had run out of" */
-const ENDING: ReadonlySet<string> = toWordSet('not never of');
 const SUBJECTS = new Set(['i', 'they', 'he', 'she', 'we']);
+const TAKING: ReadonlySet<string> = toWordSet('did had got get saw took do ran');

@@ -16,7 +16,7 @@ import { findTrade } from '../people/trades.ts';
 import { findBody } from '../people/whose-body.ts';
 import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
-import { findFoundOut, isSeenOn, isSoDone } from '../predicates/found-out.ts';
+import { findFoundOut, isOnlyPart, isSeenOn, isSoDone } from '../predicates/found-out.ts';
 import { isLeft, isUnbegun } from '../predicates/left-before.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
 import { findMight, findUndoing, isUntil, isUnwilling } from '../predicates/predicates.ts';
@@ -225,8 +225,7 @@ export class Frames {
         verb += 1;
       // "I peed in a cup so they could check me for chlamydia."
       if (this.text(at - 2) === 'so' && CHECKING.has(this.text(verb))) return null;
-      // "They could only do a sick visit"
-      if (this.text(at) === 'could' && this.text(at + 1) === 'only') return null;
+      if (isOnlyPart(at, from, this.tokens)) return null;
       if (isSeenOn(verb, from, this.tokens)) return null;
       // "Must have had thirty": surely had.
       if (this.text(at) === 'must' && this.text(verb) === 'have') return null;

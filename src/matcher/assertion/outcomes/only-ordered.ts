@@ -54,6 +54,8 @@ export function failOrders<T extends Assertion>(
     const next = failing[first];
     if (next === undefined || next.match.from >= limit || (sentenceOf[next.match.from] ?? 0) > last) continue;
     const end = findEndOf(next.match.to - 1, sentenceOf, MAX_REACH);
+    // "Sent me for an echo and | not for | the stress test"
+    if (next.cue.scope === 'forward' && hasOnlyWords(tokens, next.match.to, limit, TAKING)) continue;
     if (!isFailing(next, tokens) || hasWord(tokens, to, end, ANSWERS)) continue;
     if (isHadLater(failing, first + 1, end + MAX_APPEAL)) continue;
     failed ??= [...assertions];
@@ -149,6 +151,7 @@ const ORDERING: ReadonlySet<string> = toWordSet('ordered orders ordering request
 const LINKS: ReadonlySet<string> = toWordSet('for to');
 const SENDING: ReadonlySet<string> = toWordSet('sent send sends referred');
 /** What only is where the care was had. */
+const TAKING: ReadonlySet<string> = toWordSet('for to of a an the any my');
 const ANSWERS: ReadonlySet<string> = toWordSet(`
   positive negative normal clear clean result results showed paid bill billed charged cost approved eventually finally anyway
 `);

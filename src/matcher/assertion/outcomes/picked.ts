@@ -7,10 +7,11 @@ import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
-import { findStartOf, hasWord } from '../../words/token-spans.ts';
+import { findStartOf, hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { UNDOING } from '../words/frame-words.ts';
 
 export interface Picked {
   /** Positions of readings that came about, whatever else the sentence says. */
@@ -50,7 +51,7 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 const WHO: ReadonlySet<string> = toWordSet('i we they he she');
 const TRIGGERS = addKind({
-  texts: new Set([...PICKING, ...GOING, ...ONLY, ...toWordSet('all it first last')]),
+  texts: new Set([...PICKING, ...GOING, ...ONLY, ...toWordSet('all everything every each it first last')]),
 });
 
 /** How far before it the alternatives stand, and behind it what was picked: keep the search linear. */
@@ -66,6 +67,8 @@ export function findPicked(
   if (readings.length === 0 || findKind(tokens, TRIGGERS) < 0) return NOTHING_PICKED;
   const had = new Set<number>();
   const left = new Set<number>();
+  for (const [position, { event }] of readings.entries())
+    if (isAllBut(event.from, tokens)) left.add(position);
   let next = 0;
   for (let at = findKind(tokens, TRIGGERS); at >= 0; at = findKind(tokens, TRIGGERS, at + 1)) {
     while ((readings[next]?.event.from ?? tokens.length) < at) next += 1;
@@ -104,6 +107,28 @@ export function findPicked(
   }
   return { had, left };
 }
+
+/** "| Everything | on the slip got done | but | the ferritin"; but "everything was normal except the ANA". */
+function isAllBut(from: number, tokens: readonly Token[]): boolean {
+  const lead = skipDeterminer(from, tokens);
+  const but = tokens[lead]?.text === 'for' ? lead - 1 : lead;
+  if (!BUT.has(tokens[but]?.text ?? '')) return false;
+  let at = but - 1;
+  while (at > but - MAX_ALL && tokens[at]?.kind === 'word' && !EVERY.has(tokens[at]?.text ?? '')) at -= 1;
+  return EVERY.has(tokens[at]?.text ?? '') && !hasWord(tokens, at - MAX_VERB, but, NOT_DONE);
+}
+
+const MAX_ALL = 12;
+const MAX_VERB = 3;
+const BUT: ReadonlySet<string> = toWordSet('but except save bar minus excluding');
+const EVERY: ReadonlySet<string> = toWordSet('all everything every each');
+/** Said of all: that it was not done, or what came of it. */
+const NOT_DONE: ReadonlySet<string> = new Set([
+  ...UNDOING,
+  ...toWordSet(
+    'closed nothing no not normal fine clear clean negative positive good great okay ok perfect off high low unremarkable',
+  ),
+]);
 
 const ENDS: ReadonlySet<string> = toWordSet('first last');
 const COUNTS: readonly string[] = ['', 'one', 'two', 'three', 'four'];

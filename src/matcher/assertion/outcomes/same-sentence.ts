@@ -8,6 +8,7 @@ import type { Clauses } from '../../words/5-clauses.ts';
 import { findEndOf, hasWord } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { NOS, YES } from '../words/frame-words.ts';
 import { hasPast } from '../words/tense.ts';
 
 const THANKS: ReadonlySet<string> = toWordSet(
@@ -19,7 +20,7 @@ const ZERO: ReadonlySet<string> = toWordSet('0 zero none nope nada nah pass no n
 /** At the end of its clause. */
 const BARE: ReadonlySet<string> = toWordSet('no none nope nada nah never');
 const SO: ReadonlySet<string> = toWordSet('so hence still therefore');
-const TURNS = addKind({ texts: new Set([...ZERO, ...toWordSet('thanks')]) });
+export const TURNS = addKind({ texts: new Set([...ZERO, ...NOS, ...YES, 'thanks']) });
 
 /** The positions of readings that a later one of their sentence takes back. */
 export function findTakenBack(
@@ -29,9 +30,10 @@ export function findTakenBack(
 ): ReadonlySet<number> {
   if (findKind(tokens, TURNS) < 0) return NONE;
   const found = new Set<number>();
-  for (const [position, { event, unitId }] of readings.entries()) {
+  for (const [position, reading] of readings.entries()) {
+    const { event, unitId } = reading;
     const { from, to } = event.match;
-    if (YES_OR_NO.test(unitId ?? '') && wasTested(from, tokens)) continue;
+    if (isYesOrNo(reading, tokens)) continue;
     const isNone = tokens[from - 1]?.text === 'no' && SO.has(tokens[from - 2]?.text ?? '');
     // "Colonoscopy yes, endoscopy no", "urgent care twice, the ER zero times".
     const end = THING.has(tokens[to]?.text ?? '') ? to + 1 : to;
@@ -73,6 +75,9 @@ const MEANS: ReadonlySet<string> = toWordSet(`
 /** Of a germ or a pregnancy "no" is what came of the test: "they swabbed me for both: chlamydia no, gonorrhea no". */
 const YES_OR_NO = /^cms-lab-(?:strep|flu-|covid|chlam|gonor|syph|hiv|hcg|mono|lyme|hep-|ova)/;
 const TESTING: ReadonlySet<string> = toWordSet('did ran tested swabbed checked drew took cultured peed');
+
+export const isYesOrNo = ({ event, unitId }: Reading, tokens: readonly Token[]): boolean =>
+  YES_OR_NO.test(unitId ?? '') && wasTested(event.match.from, tokens);
 
 function wasTested(from: number, tokens: readonly Token[]): boolean {
   for (let at = from - 1; at >= from - MAX_TESTED; at -= 1) {

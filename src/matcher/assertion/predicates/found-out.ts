@@ -4,6 +4,7 @@
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordAfter } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { NOT } from '../words/frame-words.ts';
@@ -60,3 +61,17 @@ export const isSeenOn = (start: number, from: number, tokens: readonly Token[]):
   hasWord(tokens, start, from - 2, SEEING);
 const SEEING: ReadonlySet<string> = toWordSet('see spot tell read');
 const DEFINITE: ReadonlySet<string> = toWordSet('the my that this his her');
+
+/** "They could only do a sick visit", "they'd scan the neck | but not | the back"; but "they'd only do it if I paid". */
+export function isOnlyPart(modal: number, from: number, tokens: readonly Token[]): boolean {
+  if (!PAST_MODALS.has(tokens[modal]?.text ?? '') || hasWordAfter(tokens, from, MAX_IF, IF)) return false;
+  if (tokens[modal + 1]?.text === 'only') return true;
+  for (let at = from; at < from + MAX_PART; at += 1)
+    if (tokens[at]?.text === 'but' && tokens[at + 1]?.text === 'not') return true;
+  return false;
+}
+
+const PAST_MODALS: ReadonlySet<string> = toWordSet("could 'd");
+const IF: ReadonlySet<string> = toWordSet('if after once when');
+const MAX_IF = 24;
+const MAX_PART = 6;

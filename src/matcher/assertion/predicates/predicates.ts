@@ -20,7 +20,6 @@ import {
   OWN,
   POSSESSIVE,
   PRONOUNS,
-  QUITTING,
   SHOWING,
   STALLING,
   UNDOING,
@@ -35,6 +34,7 @@ import { isBefallen } from './befell.ts';
 import { isForOthers } from './for-others.ts';
 import { isSeenOn } from './found-out.ts';
 import { isSurprise } from './told-on.ts';
+import { findUndoneTopic } from './topics.ts';
 
 /** How far behind the care its verb may stand: keeps the search linear. */
 const MAX_REACH = 16;
@@ -42,7 +42,7 @@ const MAX_REACH = 16;
 const MAX_ADJECTIVES = 2;
 /** After a negation: what was not brought about. */
 const BRINGING_ABOUT: ReadonlySet<string> = toWordSet(`
-  get got getting been be come came happen happened happening go went gone make made add run ran order ordered do did done
+  get got getting added been be come came happen happened happening go went gone make made add run ran order ordered do did done
   approve approved authorize schedule scheduled book booked rebook cover covered pay paid afford take took taken send sent
   give gave given allow let want agree agreed leave left materialize sign signed face swing finish finished start started
 `);
@@ -80,15 +80,14 @@ export function findUndoing(
   if (DEEDS.has(text(to)) && !NOT.has(text(to + 1))) return null;
   // "The lumbar CT | says | the fusion never took"
   if (SHOWING.has(text(to))) return null;
+  const topic = findUndoneTopic(tokens, to);
+  if (topic !== null) return topic;
   let isDone = false;
   for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
     // "The A1c | they ran in March | and the cholesterol was never sent": of another.
     if (isDone && JOINTS.has(text(at)) && DETERMINERS.has(text(at + 1))) return null;
     if (DOERS.has(text(at - 1)) && isPast(text(at)) && !RELATIVE_VERBS.has(text(at))) isDone = true;
     if (clauseOf[at] !== clauseOf[to - 1] || tokens[at]?.kind === 'mark') return null;
-    // "The colonoscopy | I chickened out of."
-    const isBlown = text(at) === 'blew' && text(at + 1) !== 'off';
-    if (QUITTING.has(text(at)) && PRONOUNS.has(text(to)) && !isBlown) return at;
     if (!NOT.has(text(at))) continue;
     let verb = at + 1;
     while (ADVERBS.has(text(verb)) || text(verb) === 'been' || text(verb) === 'have') verb += 1;

@@ -11,6 +11,7 @@ import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
+import { isOfLater, isPlainlyDone } from './plainly-done.ts';
 import { findOwnDeed, isAllThereWas, isAskedAfter, isOwnDeed, isTakenAsHad } from './taken-as-had.ts';
 
 const ORDERS: ReadonlySet<string> = new Set(['negated', 'denied', 'planned', 'someone-else']);
@@ -58,11 +59,14 @@ export function dropMistaken(
       ({ cue, match }) =>
         cue.kind === 'someone-else' || !(ORDERS.has(cue.kind) || isSought(cue.kind, match, tokens)),
     );
+  const left = isPlainlyDone(care, tokens)
+    ? cues.filter((one) => !(DOUBTS.has(one.cue.kind) && isOfLater(one, care.to, tokens)))
+    : cues;
   const isTold = isOfTeller(care.to, tokens);
   const isHadThere = isResultOn(care.from, tokens) || isWithMe(care.from, tokens);
   const isBefore = isHadBefore(care.from, tokens);
-  if (!(isTold || isHadThere || isBefore)) return cues;
-  return cues.filter(({ cue, match }) => {
+  if (!(isTold || isHadThere || isBefore)) return left;
+  return left.filter(({ cue, match }) => {
     if (isTold && ORDERS.has(cue.kind)) return false;
     if (match.from < care.to) return !(isHadThere && REFUSALS.has(cue.kind));
     // Unless it takes the care up: "I couldn't get one".

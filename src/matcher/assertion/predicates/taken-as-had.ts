@@ -29,6 +29,7 @@ export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boo
     isMissedChance(lead, from, tokens) ||
     isLeftAfter(to, tokens) ||
     isInto(from, tokens) ||
+    isAtLast(lead, tokens) ||
     isAllThereWas({ from, to }, tokens)
   );
 };
@@ -154,6 +155,22 @@ const MAX_COUNT = 6;
 const SESSIONS: ReadonlySet<string> = toWordSet(
   'session sessions visit visits treatment treatments appointment appointments',
 );
+
+/** "It took | three referrals | before anybody would do | an EMG", "it took a new doctor to get the CCP run": had in the end. */
+function isAtLast(verb: number, tokens: readonly Token[]): boolean {
+  if (!GIVE.has(textAt(verb, tokens))) return false;
+  let isEnd = false;
+  for (let at = verb; at > verb - MAX_TOOK && !SENTENCE_MARKS.has(textAt(at, tokens)); at -= 1) {
+    const text = textAt(at, tokens);
+    if (text === 'took') return isEnd && textAt(at - 1, tokens) === 'it';
+    isEnd ||= text === 'before' || (text === 'to' && GETTING_TO.has(textAt(at + 1, tokens)));
+  }
+  return false;
+}
+
+const GIVE: ReadonlySet<string> = toWordSet('do run order give take see get have send');
+const MAX_TOOK = 16;
+const GETTING_TO: ReadonlySet<string> = toWordSet('get finally convince persuade');
 
 /** "Apart | from | a CBC nothing was done", "except for a TSH nobody has checked anything". */
 export function isAllThereWas({ from, to }: Place, tokens: readonly Token[]): boolean {

@@ -154,11 +154,32 @@ export const QUITTING: ReadonlySet<string> = toWordSet(`
   chickened backed bailed wimped skipped ditched dodged ducked flaked declined refused missed blew cancelled canceled
   scrubbed scrapped nixed axed canned shelved vetoed dropped forgot postponed botched
 `);
+/** Verbs that refuse care with the word that goes with them: "passed on", "put off". */
+export const REFUSING_WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    ['passed pass', 'on'],
+    ['called blew put putting held begged kept', 'off'],
+    ['turned turning', 'down away'],
+    ['gave given', 'up'],
+    ['opted weaseled', 'out'],
+    ['said', 'no'],
+  ].flatMap(([verbs = '', words = '']) => verbs.split(' ').map((verb) => [verb, toWordSet(words)] as const)),
+);
 /** What became of care in a note: "sleep study, waitlisted". */
 export const UNDOING: ReadonlySet<string> = new Set([
   ...QUITTING,
   ...toWordSet('waitlisted lost denied turned rejected'),
 ]);
+
+/** What a list of care is answered with. */
+export const NOS: ReadonlySet<string> = new Set([
+  ...NOT,
+  ...UNDOING,
+  ...toWordSet('no nope nah none neither postponed rescheduled bumped promised'),
+]);
+export const YES: ReadonlySet<string> = toWordSet(
+  'yes yep yup yeah done check had did got ran passed finished completed \u2713',
+);
 
 /** "Let it | slide", "gave it a | miss" */
 export const DROPPED: ReadonlySet<string> = toWordSet(
@@ -181,6 +202,7 @@ export const FRAMING = addKind({
       ...STALLING,
       ...UNREAL,
       ...DROPPED,
+      ...REFUSING_WITH.keys(),
     ],
   ]),
 });

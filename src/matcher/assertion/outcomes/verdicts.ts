@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: lists of care with an answer. "TSH, yes. Free T4, T3, antibodies, all I asked for? Nope", "echo: done.
+// Stress test: cancelled", "X-rays and PT: those I've had. Shots, MRI: those I've been promised". A list bears no verb of
+// its own, and its answer no noun: what the answer says holds for the whole list.
+
+import { isOfVisit } from '../../events/care-event.ts';
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { OPENERS } from '../../words/5-clauses.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { findKind } from '../../words/word-kinds.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { findEvidenceEnd } from '../cues/cue-objects.ts';
+import { NOS, PRONOUNS, YES } from '../words/frame-words.ts';
+import { isCount } from '../words/numerals.ts';
+import { LISTED } from '../words/scope-words.ts';
+import { isPast } from '../words/tense.ts';
+import type { Picked } from './picked.ts';
+import { isYesOrNo, TURNS } from './same-sentence.ts';
+
+interface Answer {
+  readonly isHad: boolean;
+  /** The token after it. */
+  readonly to: number;
+  /** A mark stands before it: it is of all that the marks before it part. */
+  readonly isApart: boolean;
+  /** "No" after a comma. */
+  readonly isBare: boolean;
+}
+
+/** What is answered with yes, and with no. */
+export function findVerdicts(readings: readonly Reading[], tokens: readonly Token[]): Picked {
+  const had = new Set<number>();
+  const left = new Set<number>();
+  /** "H pylori breath, | no |.": a result, where nothing else is answered with yes. */
+  const bare: number[] = [];
+  if (findKind(tokens, TURNS) < 0) return { had, left };
+  let list: number[] = [];
+  let listed = 0;
+  let start = 0;
+  let isBare = false;
+  for (const [position, { event }] of readings.entries()) {
+    const { from } = event;
+    if (from < start) continue;
+    const isNext = list.length > 0 && isJoined(listed, from, tokens);
+    if (!isNext) {
+      list = [];
+      isBare = isOpening(from, start, tokens);
+    }
+    list.push(position);
+    const limit = readings[position + 1]?.event.from ?? tokens.length;
+    listed = findEvidenceEnd(event, limit);
+    const answer = isBare ? findAnswer(listed, limit, tokens) : null;
+    // "My doctor | refused |": who gives it answers for himself.
+    if (answer === null || (!answer.isApart && (isOfVisit(event) || event.match.pieces !== undefined)))
+      continue;
+    for (const at of answer.isApart ? list : cutAtMark(list, readings, tokens)) {
+      const reading = readings[at];
+      if (answer.isHad) had.add(at);
+      else if (answer.isBare) bare.push(at);
+      else if (reading !== undefined && !isYesOrNo(reading, tokens)) left.add(at);
+    }
+    start = answer.to;
+    list = [];
+  }
+  if (had.size > 0) for (const at of bare) left.add(at);
+  return { had, left };
+}
+
+/** "CBC, | iron and TIBC yes |": without a mark the answer is of what no mark parts. */
+function cutAtMark(list: readonly number[], readings: readonly Reading[], tokens: readonly Token[]) {
+  let first = list.length - 1;
+  while (first > 0) {
+    const before = readings[list[first - 1] ?? 0]?.event.to ?? 0;
+    if (hasWord(tokens, before, readings[list[first] ?? 0]?.event.from ?? 0, COMMA)) break;
+    first -= 1;
+  }
+  return list.slice(first);
+}
+
+/** Only what goes on with a list, and plain words that name something. */
+function isJoined(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (to - from > MAX_JOINT) return false;
+  for (let at = from; at < to; at += 1) if (!isListWord(tokens[at])) return false;
+  return true;
+}
+
+const isListWord = (token: Token | undefined) => LISTED.has(token?.text ?? '') || isNaming(token);
+
+/** A word that may be of a name: no verb, no pronoun, nothing that opens a clause or governs what follows. */
+const isNaming = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  token.kind !== 'mark' &&
+  !(PRONOUNS.has(token.text) || OPENERS.has(token.text) || VERDICT.has(token.text)) &&
+  !GOVERNING.has(token.text) &&
+  !isPast(token.text);
+
+/** The list starts a statement, or follows on the answer of another. */
+function isOpening(from: number, last: number, tokens: readonly Token[]): boolean {
+  let at = from;
+  while (at > from - MAX_LEAD && at > last && isListWord(tokens[at - 1])) at -= 1;
+  while (at > last && JOINTS.has(tokens[at - 1]?.text ?? '')) at -= 1;
+  const before = tokens[at - 1];
+  return at <= last || before === undefined || BOUNDS.has(before.text);
+}
+
+function findAnswer(from: number, limit: number, tokens: readonly Token[]): Answer | null {
+  const direct = DIRECT.has(tokens[from]?.text ?? '') ? readAnswer(from, limit, false, tokens) : null;
+  if (direct !== null) return direct;
+  let isOfAll = false;
+  for (let at = from; at < Math.min(from + MAX_TAIL, limit); at += 1) {
+    const token = tokens[at];
+    const text = token?.text ?? '.';
+    if (PARTING.has(text)) {
+      const answer = readAnswer(at + 1, limit, true, tokens);
+      if (answer !== null || text === '?') return answer;
+      isOfAll = ALL.has(tokens[at + 1]?.text ?? '');
+    } else if (!isListWord(token) && !(isOfAll && (token?.kind === 'word' || text === ','))) return null;
+  }
+  return null;
+}
+
+function readAnswer(from: number, limit: number, isApart: boolean, tokens: readonly Token[]): Answer | null {
+  let [isNo, isYes] = [false, false];
+  let at = from;
+  let end = -1;
+  while (at < from + MAX_ANSWER && at < limit) {
+    const text = tokens[at]?.text ?? '';
+    // "Nope, | 'not indicated'"
+    if (text === ',') end = at;
+    if (NOS.has(text)) isNo = true;
+    else if (YES.has(text)) isYes = true;
+    else if (!VERDICT.has(text) && !(text === ',' && SIGHS.has(tokens[at - 1]?.text ?? ''))) break;
+    at += 1;
+  }
+  if (!isNo && !isYes) return null;
+  if (end > from && !isCount(tokens[at])) at = end;
+  const after = tokens[at];
+  const isEnd = after === undefined || after.kind === 'mark' || CAUSES.has(after.text);
+  // "Endoscopy | ok | colonoscopy"; but "endoscopy, | no | colonoscopy"
+  const isBefore = !isNo && limit < tokens.length && isJoined(at, limit, tokens);
+  // "Was the colonoscopy fine? No."
+  if (!(isEnd || isBefore) || (isNo && hasWord(tokens, from, at, STATES))) return null;
+  const isBare = at === from + 1 && tokens[from]?.text === 'no' && tokens[from - 1]?.text === ',';
+  return { isHad: !isNo, to: at, isApart, isBare };
+}
+
+const MAX_JOINT = 5;
+const MAX_LEAD = 8;
+const MAX_TAIL = 12;
+const MAX_ANSWER = 7;
+const COMMA: ReadonlySet<string> = toWordSet(',');
+const PARTING: ReadonlySet<string> = toWordSet(', : ? ( \u2014 - =');
+const BOUNDS: ReadonlySet<string> = toWordSet('. ! ? ; : \n ( ) \u2014 - > | \u2022');
+const JOINTS: ReadonlySet<string> = toWordSet(', and but then the a my');
+const GOVERNING: ReadonlySet<string> = toWordSet(`
+  of for to with without about on at in from if as is are am has have had get do does say says want need no not some any more than
+  like what who where how why that would will can could should may might must 's 'd 'll 've 're 'm me him them us you see sees make makes take go goes give
+  normal fine clean clear negative positive high low good great perfect
+`);
+const BEING: ReadonlySet<string> = toWordSet("is are was were 's got been being");
+/** What an answer may say besides: nothing that is a thing of its own. */
+const VERDICT: ReadonlySet<string> = new Set([
+  ...NOS,
+  ...YES,
+  ...BEING,
+  ...PRONOUNS,
+  ...toWordSet(`
+    those these that this them all both of ha lol sorry well um yet much either too again need thank thanks you way chance dice
+    happening happened told her him life hell over have has 've do does been run drawn ordered checked taken covered approved called said says still just only
+    somehow also ever even please at ok okay fine to go
+  `),
+]);
+/** Right behind the list, with no mark between. */
+const DIRECT: ReadonlySet<string> = toWordSet(
+  'yes yep yup no nope nah never not done check ok okay both all somehow \u2713',
+);
+/** "…, | all the stuff | I asked for?" */
+const ALL: ReadonlySet<string> = toWordSet('all everything');
+const SIGHS: ReadonlySet<string> = toWordSet('ha lol sorry well um no nope nah yes yep');
+const STATES: ReadonlySet<string> = toWordSet('ok okay fine');
+const CAUSES: ReadonlySet<string> = toWordSet(
+  'because cause cuz bc on till til until since due after thanks though and but',
+);
