@@ -2,9 +2,10 @@
 // Part of step 9: a person or place of care that is a house, a neighbor, a customer or a trade in the sentence: "lived above
 // a chiropractor", "wrote the jingle for an urgent care", "the ER is condos now", "a cardiologist's Christmas party".
 
-import { isPast } from '../assertion/words/tense.ts';
+import { hasPast, isPast } from '../assertion/words/tense.ts';
 import type { CareEvent } from '../events/care-event.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -34,6 +35,9 @@ const JOBS: ReadonlySet<string> = toWordSet(
   'job jobs gig shift worked works working filing temping volunteer volunteered intern interned',
 );
 const KNOWING: ReadonlySet<string> = toWordSet('know knows knew married dating dated date');
+const PRESENT = /[^s']s$/;
+const OF_ONE: ReadonlySet<string> = toWordSet('me us my');
+const SHOWS: ReadonlySet<string> = toWordSet('show drama series episode movie');
 const MONEY: ReadonlySet<string> = toWordSet('card cash id insurance money deposit $ copay');
 const MAX_WORK = 6;
 const BEING: ReadonlySet<string> = toWordSet("is are was were 's became");
@@ -44,6 +48,7 @@ const HOUSED: ReadonlySet<string> = toWordSet(
 );
 const PLACED: ReadonlySet<string> = toWordSet('on in by at out near across off downtown here');
 const MAX_PLACE = 5;
+const MAX_SAID = 12;
 const OF_PATIENT: ReadonlySet<string> = toWordSet('i me my we us our');
 const HE: ReadonlySet<string> = toWordSet("he she i who i'm");
 const IS: ReadonlySet<string> = toWordSet("is 's am 'm are was were");
@@ -73,8 +78,13 @@ export function isOnlyPlace({ from, to, family }: CareEvent, tokens: readonly To
   const isFor = link === 'for' || (link === 'and' && hasWordBefore(tokens, start, MAX_WORK, FOR));
   if (isFor && hasWordBefore(tokens, start - 1, 2 * MAX_WORK, WORKING)) return true;
   if (link === 'at' && hasWordBefore(tokens, start - 1, MAX_WORK, JOBS)) return true;
+  const lead = start === from ? skipDeterminer(from, tokens) : start - 1;
   // "I | know | a rheumatologist", "half the urgent cares", "any doctor"
   if (KNOWING.has(link) || text(from - 1) === 'any' || (isSetting && text(from - 2) === 'half')) return true;
+  // "A good neurologist | listens |": any of them.
+  const isAny = ARTICLES.has(text(lead + 1)) && PRESENT.test(text(to)) && !OF_ONE.has(text(to + 1));
+  if (isAny && tokens[lead]?.kind !== 'word') return true;
+  if (isSetting && SHOWS.has(stem(to))) return true;
   // "The walk-in | wanted | a credit card."
   if (isSetting && text(to) === 'wanted' && hasWord(tokens, to + 1, to + MAX_PLACE, MONEY)) return true;
   if (
@@ -85,7 +95,6 @@ export function isOnlyPlace({ from, to, family }: CareEvent, tokens: readonly To
   )
     return true;
   // "… since | she 's a | urologist"
-  const lead = skipDeterminer(from, tokens);
   if (ARTICLES.has(text(lead + 1)) && IS.has(text(lead)) && HE.has(text(lead - 1)) && text(to) !== 'who')
     return true;
   const isOpening = tokens[start - 1] === undefined || tokens[start - 1]?.kind === 'mark';
@@ -106,9 +115,9 @@ function isHouse(to: number, isSetting: boolean, tokens: readonly Token[]): bool
     while (verb < to + MAX_PLACE && !isPast(text(verb)) && tokens[verb]?.kind === 'word') verb += 1;
   if (HOUSED.has(text(verb))) return true;
   if (!BEING.has(text(verb))) return false;
-  for (let at = verb + 1; at < verb + MAX_PLACE && tokens[at]?.kind === 'word'; at += 1) {
-    if (OF_PATIENT.has(text(at))) return false;
-    if (NOW.has(text(at))) return true;
-  }
-  return false;
+  // "The ER at St. Mary's | is | rated one star": of no visit, where nobody of the teller's is in it.
+  let end = verb + 1;
+  while (end < verb + MAX_SAID && !SENTENCE_MARKS.has(text(end)) && tokens[end] !== undefined) end += 1;
+  if (hasWord(tokens, verb + 1, end, OF_PATIENT) || hasPast(verb + 2, end, tokens)) return false;
+  return text(verb) === 'is' || text(verb) === 'are' || hasWord(tokens, verb + 1, end, NOW);
 }

@@ -9,7 +9,7 @@ import { isPast } from '../words/tense.ts';
 
 /** "My sister had an MRI and so | did I", "the same MRI I | had". */
 export function isLikewise(at: number, tokens: readonly Token[]): boolean {
-  const [before, verb, after] = [-1, 0, 1].map((step) => tokens[at + step]?.text ?? '');
+  const [before = '', verb = '', after = ''] = [-1, 0, 1].map((step) => tokens[at + step]?.text);
   // But "she balked at it and so did I"
   if (verb === 'did' && after === 'i')
     return (
@@ -17,10 +17,19 @@ export function isLikewise(at: number, tokens: readonly Token[]): boolean {
       tokens[at + 2]?.kind !== 'word' &&
       hasWord(tokens, at - MAX_SAME, at - 1, HAVING)
     );
+  // "My wife got in with the headache clinic and | I got | in too."
+  if (before === 'i' && (verb === 'got' || verb === 'had' || verb === 'did') && ONE.has(after)) {
+    const end = TOO.has(after) ? at + 1 : at + 2;
+    return (
+      TOO.has(tokens[end]?.text ?? '') || (tokens[end]?.text === 'as' && tokens[end + 1]?.text === 'well')
+    );
+  }
   const isSame = (verb === 'had' || verb === 'did') && before === 'i' && tokens[at + 1]?.kind !== 'word';
   return isSame && hasWord(tokens, at - MAX_SAME, at - 1, ALIKE);
 }
 
+const TOO: ReadonlySet<string> = toWordSet('too also');
+const ONE: ReadonlySet<string> = toWordSet('too tested checked one it in mine scanned scoped swabbed them');
 const MAX_SAME = 8;
 const HAVING: ReadonlySet<string> = toWordSet('had got did underwent took went');
 const ALIKE: ReadonlySet<string> = toWordSet('same');

@@ -11,11 +11,12 @@ import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { findTenseCues } from '../frames/turns.ts';
+import { isAtWork } from '../people/at-work.ts';
 import { findOthers } from '../people/other-people.ts';
 import { isSetApart } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { dropReversed } from '../predicates/polarity.ts';
-import { DEEDS, STAFF, STRANGERS } from '../words/frame-words.ts';
+import { STRANGERS } from '../words/frame-words.ts';
 import { isDenialDenied } from './denied-denials.ts';
 import { findDoneCues } from './done-after.ts';
 import { turnBack, turnOn } from './turn-cues.ts';
@@ -123,18 +124,6 @@ const isPlaceOf = (from: number, readings: readonly Reading[], tokens: readonly 
   readings.some(({ event }) => event.to === from && hasWordBefore(tokens, event.from, 2, AT));
 const AT: ReadonlySet<string> = toWordSet('at from of leaving');
 
-/** "The lady | did | an EKG": a stranger by no more than that is who gives the care. */
-function isAtWork({ from, to }: Match, tokens: readonly Token[]): boolean {
-  return (
-    STAFF.has(tokens[from]?.text ?? '') &&
-    to === from + 2 &&
-    DEEDS.has(tokens[to - 1]?.text ?? '') &&
-    // "A | nice | lady"
-    hasWordBefore(tokens, from, 2, UNKNOWN)
-  );
-}
-
-const UNKNOWN: ReadonlySet<string> = toWordSet('the a some');
 const TITLES: ReadonlySet<string> = toWordSet('dr prof professor');
 const PLACES: ReadonlySet<string> = toWordSet(`
   care lab xray ultrasound imaging disease lung heart brain gut stomach skin bone joint kidney blood er clinic allergy sleep

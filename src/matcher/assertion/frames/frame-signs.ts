@@ -50,6 +50,7 @@ const TOLD_AS_HAD = addKind({
   `),
   like: isPast,
 });
+const TO_TELL: ReadonlySet<string> = toWordSet('discuss ask bring mention get book schedule raise tell do');
 const LISTS: ReadonlySet<string> = toWordSet('list menu agenda table');
 /** Words without which there is no such sign. */
 export const SIGNS = addKind({
@@ -61,6 +62,7 @@ export const SIGNS = addKind({
     ...PLANNING,
     ...PLANS,
     ...LISTS,
+    ...TO_TELL,
     'if',
     'about',
     'day',
@@ -211,7 +213,9 @@ const SUBJECTS: ReadonlySet<string> = toWordSet('i we they he she me us');
 const isPlan = (tokens: readonly Token[], low: number, colon: number) =>
   // "Next visit: X-rays of both hands"
   !(tokens[low]?.text === 'next' && VISITS.has(tokens[low + 1]?.text ?? '')) &&
-  (hasWord(tokens, low, colon, PLANNING) || (tokens[low]?.text === 'to' && tokens[low + 2]?.text === ':'));
+  (hasWord(tokens, low, colon, PLANNING) ||
+    (tokens[low]?.text === 'to' &&
+      (tokens[low + 2]?.text === ':' || TO_TELL.has(tokens[low + 1]?.text ?? ''))));
 
 const VISITS: ReadonlySet<string> = toWordSet('visit time appointment appt trip day morning');
 

@@ -2,7 +2,6 @@
 // Part of step 7: a story that somebody tells for the one they care for is that person's own, from start to end; one
 // mention of a relative's test within the teller's own story is not.
 
-import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
@@ -12,8 +11,9 @@ import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { ADVERBS, NOT, POSSESSIVE } from '../words/frame-words.ts';
+import { ADVERBS, POSSESSIVE } from '../words/frame-words.ts';
 import { findVerb } from './other-people.ts';
+import { isCloseBy, isToldOn, NAMES, NOT_OWN, ONE } from './told-for.ts';
 
 /** Whether the care of the story is that of the one it is told for. */
 export const isCarerStory = (
@@ -32,7 +32,6 @@ const isOfPronoun = (tokens: readonly Token[], people: readonly Match[]) =>
   }) &&
   !hasWord(tokens, 0, tokens.length, FIRST_PERSON);
 
-const ONE: ReadonlySet<string> = toWordSet('he she his her');
 const HIM: ReadonlySet<string> = toWordSet('him her');
 const FIRST_PERSON: ReadonlySet<string> = toWordSet('i im ive id me my mine myself');
 
@@ -40,14 +39,12 @@ const KIN: ReadonlySet<string> = toWordSet(
   'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
 );
 const CHILDREN: ReadonlySet<string> = toWordSet(
-  'baby kid kiddo child toddler boy girl teen teenager youngest oldest infant newborn preemie',
+  'baby kid kiddo child toddler boy girl teen teenager youngest oldest infant newborn preemie sons daughters toddlers babys',
 );
 const WARDS: ReadonlySet<string> = new Set([
   ...CHILDREN,
-  ...toWordSet(
-    `son daughter husband wife mother father mom mum dad daddy grandson granddaughter partner hubby stepson stepdaughter
-    mama papa grandma grandpa granny gran nana grandmother grandfather spouse`,
-  ),
+  ...NAMES,
+  ...toWordSet('son daughter granddaughter partner stepson stepdaughter grandmother grandfather spouse'),
 ]);
 
 /**
@@ -124,6 +121,7 @@ function isOfOne(
   const isFirst =
     isBefore ||
     isChild ||
+    (named >= 0 && isCloseBy(named, tokens)) ||
     (isTaken
       ? named < first
       : isMuch || (named >= 0 && (isSpokenFor(named, tokens) || isToldOn(named, readings, tokens))));
@@ -154,46 +152,6 @@ const isSpokenFor = (named: number, tokens: readonly Token[]) =>
     hasWord(tokens, named + 2, named + MAX_AGED + 1, TELLING_IT)) ||
   (hasWord(tokens, 0, named + MAX_AGED, SINCE) && hasWord(tokens, 0, named + 2 * MAX_AGED, ILLS));
 
-/**
- * "Dad sat in the booth, although | he refuses | the aids", "my wife's ER trip was paid, the helicopter | wasn't |": what was
- * had of their care and what was not. "They tested Mama's memory. | She | qualifies for a scan": it goes on.
- */
-function isToldOn(named: number, readings: readonly Reading[], tokens: readonly Token[]): boolean {
-  const [name = '', next = ''] = [tokens[named]?.text, tokens[named + 1]?.text];
-  if (name === 'old' || NOT_OWN.has(next)) return false;
-  const [first, second] = readings;
-  if (first === undefined || hasWordBefore(tokens, named, 2, APART)) return false;
-  for (let at = named + 2; at < tokens.length; at += 1) {
-    const { text = '' } = tokens[at] ?? {};
-    const before = tokens[at - 1]?.text ?? '';
-    if (ONE.has(text) && FULL_STOPS.has(before) && !(next === 'has' && isOfVisit(first.event))) return true;
-    // "My husband needs a colonoscopy and won't go": of that alone.
-    if (second === undefined && !hasWord(tokens, first.event.to, at, CONTRAST)) continue;
-    if (REFUSING.has(text)) return true;
-    if (
-      NOT.has(text) &&
-      !NO_KIN.has(before) &&
-      (tokens[at + 1]?.kind !== 'word' || hasWord(tokens, at + 1, at + 3, CARED))
-    )
-      return true;
-  }
-  return false;
-}
-
-const FULL_STOPS: ReadonlySet<string> = toWordSet('. ! ;');
-const CONTRAST: ReadonlySet<string> = new Set([
-  ...FULL_STOPS,
-  ...toWordSet(', but although though yet while'),
-]);
-const NO_KIN: ReadonlySet<string> = toWordSet('i we it');
-/** "When | my dad was ill", "my late | husband" */
-const APART: ReadonlySet<string> = toWordSet('when late ex');
-const REFUSING: ReadonlySet<string> = toWordSet('refuses refused refusing declined denied wont wouldnt');
-/** What care does, or who has it. */
-const CARED: ReadonlySet<string> = toWordSet(
-  'have having get go do done happen come came show showed cover covered approve take let stay',
-);
-
 const UNABLE: ReadonlySet<string> = toWordSet('cant cannot doesnt');
 const TELLING_IT: ReadonlySet<string> = toWordSet('speak talk write type find remember tell say answer do');
 const SINCE: ReadonlySet<string> = toWordSet('since after');
@@ -211,13 +169,10 @@ function isCalled(at: number, tokens: readonly Token[]): boolean {
   if (before === 'the' && NOT_OWN.has(tokens[at + 1]?.text ?? '')) return false;
   // "| Kid | had two EEGs", "took kid to urgent care"
   if (SMALL.has(name)) return before === 'the' || tokens[at - 1]?.kind !== 'word' || TAKING.has(before);
-  return CALLED.has(name) && !OF_OTHERS.has(before);
+  return NAMES.has(name) && !OF_OTHERS.has(before);
 }
 
 const SMALL: ReadonlySet<string> = toWordSet('kid kiddo baby toddler');
-const CALLED: ReadonlySet<string> = toWordSet(
-  'mom mum dad hubby daddy mama papa mother father husband wife grandma grandpa granny gran nana grandson',
-);
 const OF_OTHERS: ReadonlySet<string> = new Set([...DETERMINERS, "'s"]);
 
 /** "My six year old", "our daughter's ears"; not "my son in law", "my daughter's friend", "when my son was six, …". */
@@ -231,10 +186,6 @@ function isOwnChild(named: number, tokens: readonly Token[], people: readonly Ma
   );
 }
 
-/** "Son | in | law", "the kid | next | door". */
-const NOT_OWN: ReadonlySet<string> = toWordSet(
-  'in - law next across down up beside behind over who whose with from two',
-);
 const FORMERLY: ReadonlySet<string> = toWordSet('when');
 /** "My son's | an | x-ray tech" */
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
@@ -253,7 +204,7 @@ const MAX_AGED = 6;
 const TO: ReadonlySet<string> = toWordSet('to in into back');
 const OFFSPRING: ReadonlySet<string> = new Set([
   ...CHILDREN,
-  ...toWordSet('son daughter grandson granddaughter old'),
+  ...toWordSet('son daughter grandson granddaughter stepson stepdaughter old'),
 ]);
 const TAKING: ReadonlySet<string> = toWordSet('took brought rushed carried drove');
 const PARENTS: ReadonlySet<string> = toWordSet('i we');
@@ -286,6 +237,6 @@ const TOLD: ReadonlySet<string> = toWordSet(
 );
 const HAVE: ReadonlySet<string> = toWordSet("'ve 'd");
 const BEING: ReadonlySet<string> = toWordSet("am 'm was");
-const MINDING: ReadonlySet<string> = toWordSet('so not the his her told worried scared sure');
+const MINDING: ReadonlySet<string> = toWordSet('raising so not the his her told worried scared sure');
 const UNDERGOING: ReadonlySet<string> = toWordSet('had have got get went need needed felt saw see did');
 const OBJECTS: ReadonlySet<string> = toWordSet('him her them it that no so with our my');

@@ -77,7 +77,11 @@ export function findOthers(
     // "| Me and | my wife both got our shots"
     const owner = tokens[person.from]?.text === 'my' ? person.from : person.from - 1;
     const isWithMe = tokens[owner - 1]?.text === 'and' && ME.has(tokens[owner - 2]?.text ?? '');
-    const verb = isLikened || isWithMe ? null : findVerb(person.to, tokens);
+    // "Kicked | by a heifer |, got hauled in": the teller.
+    const isBy =
+      tokens[DETERMINERS.has(tokens[person.from - 1]?.text ?? '') ? person.from - 2 : person.from - 1]
+        ?.text === 'by';
+    const verb = isLikened || isWithMe || isBy ? null : findVerb(person.to, tokens);
     if (verb === null || isBrought(person, verb, tokens) || isSeen(person, verb, tokens)) continue;
     // "This lady | had me | stand on one leg"
     if (!ME.has(tokens[verb + 1]?.text ?? ''))

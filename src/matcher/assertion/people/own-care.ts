@@ -176,7 +176,18 @@ const TELLERS: ReadonlySet<string> = toWordSet('i we me us');
 /** "On me, not | on my husband |", "not | my brother's | PSA", "| on my aunt | 's dime": the teller's, or who paid; but "on my dad's chest". */
 export const isSetApart = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
   tokens[from - 1]?.text === 'not' ||
+  // "I was | on the tractor |"
+  (tokens[from]?.text === 'on' && PLACING.has(tokens[from - 1]?.text ?? '')) ||
+  // "| For my school | physical", "walked the treadmill | for him | with wires on me"
+  (tokens[from]?.text === 'for' && (FORMS.has(tokens[to]?.text ?? '') || isOnMe(to, tokens))) ||
   (BESIDE.has(tokens[from]?.text ?? '') &&
     tokens[to]?.text === "'s" &&
     !BODY.has(tokens[to + 1]?.stem ?? ''));
 const BESIDE: ReadonlySet<string> = toWordSet('on for');
+const PLACING: ReadonlySet<string> = toWordSet("was am 'm sat sitting riding");
+const FORMS: ReadonlySet<string> = toWordSet('physical physicals form forms trip year');
+const isOnMe = (from: number, tokens: readonly Token[]) =>
+  tokens
+    .slice(from, from + MAX_ON_ME)
+    .some(({ text }, at) => text === 'on' && tokens[from + at + 1]?.text === 'me');
+const MAX_ON_ME = 5;

@@ -47,10 +47,13 @@ export function findTrade(
 ): number | null {
   const name = tokens[to - 1];
   if (isSold(from, to, tokens)) return from;
-  const low = findStartOf(from, sentenceOf, MAX_REACH);
   if (isOwnDeed(from, tokens)) {
-    const trade = findWorker(from, low, tokens);
+    const low = findStartOf(from, sentenceOf, MAX_REACH);
+    const trade = hasWord(tokens, low, from, RETIRED) ? low : findWorker(from, low, tokens);
     if (trade !== null && !hasWord(tokens, trade, to + MAX_BESIDE, ME)) return from;
+    // "I've hooked up ten thousand EEGs | in my career |."
+    for (let at = to; at < to + MAX_TITLE; at += 1)
+      if (CAREER.has(tokens[at]?.text ?? '') && tokens[at - 1]?.text === 'my') return from;
   }
   if (name === undefined || name.text === name.stem || !name.text.endsWith('s')) return null;
   const rate = findRate(to, tokens);
@@ -66,7 +69,7 @@ export function findTrade(
     !hasWordBefore(tokens, from, MAX_TITLE, OF_TELLER)
   )
     return from;
-  const trade = findWorker(from, low, tokens);
+  const trade = findWorker(from, findStartOf(from, sentenceOf, MAX_REACH), tokens);
   return trade === null || hasWord(tokens, trade + 1, from, OF_TELLER) ? null : from;
 }
 
@@ -121,16 +124,18 @@ function findWorker(from: number, start: number, tokens: readonly Token[]): numb
 
 /** "I | sell | stress test equipment", "she's been | running | the EEG | lab |". */
 function isSold(from: number, to: number, tokens: readonly Token[]): boolean {
-  if (hasWord(tokens, from - 1, to + MAX_TITLE, ME)) return false;
-  if (hasWordBefore(tokens, from, MAX_BESIDE, SELLING)) return true;
-  return SHOPS.has(tokens[to]?.stem ?? '') && hasWordBefore(tokens, from, MAX_BESIDE, RUNNING);
+  const isShop = SHOPS.has(tokens[to]?.stem ?? '') && hasWordBefore(tokens, from, MAX_BESIDE, RUNNING);
+  return (
+    (isShop || hasWordBefore(tokens, from, MAX_BESIDE, SELLING)) &&
+    !hasWord(tokens, from - 1, to + MAX_TITLE, ME)
+  );
 }
 
 /** "Been a phlebotomist for years, | drew | blood from a mayor", "I could draw blood from a turnip". */
 function isOwnDeed(from: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   let verb = DEEDS.has(text(from)) ? from : from - 1;
-  while (verb > from - MAX_BESIDE && !DEEDS.has(text(verb))) verb -= 1;
+  while (verb > from - MAX_TITLE && !DEEDS.has(text(verb))) verb -= 1;
   if (!DEEDS.has(text(verb))) return false;
   let subject = verb - 1;
   while (PASSING.has(text(subject))) subject -= 1;
@@ -138,6 +143,8 @@ function isOwnDeed(from: number, tokens: readonly Token[]): boolean {
 }
 
 const ME: ReadonlySet<string> = toWordSet('me my mine myself us our');
+const RETIRED: ReadonlySet<string> = toWordSet('retired');
+const CAREER: ReadonlySet<string> = toWordSet('career residency rotation shift practice job internship');
 const SELLING: ReadonlySet<string> = toWordSet(
   'sell sells sold selling install installs installed installing repair repairs repaired repairing mop mops mopped mopping',
 );
@@ -146,7 +153,7 @@ const RUNNING: ReadonlySet<string> = toWordSet(
 );
 const SHOPS: ReadonlySet<string> = toWordSet('lab department suite clinic unit equipment machine room truck');
 const DEEDS: ReadonlySet<string> = toWordSet(
-  'draw drew drawn drawing do did done doing run ran give gave take took perform performed read stick stuck',
+  'draw drew drawn drawing do did done doing run ran give gave take took perform performed read stick stuck hook hooked',
 );
 const PASSING: ReadonlySet<string> = toWordSet("could can 've have ever once also still just");
 

@@ -42,6 +42,7 @@ const MAX_OF = 8;
 const MAX_AFTER = 3;
 /** "Had | my late wife | swallow": to whom it was done. */
 const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes make let');
+const OF: ReadonlySet<string> = toWordSet('of on');
 const GOT: ReadonlySet<string> = toWordSet('got were been was get');
 const KINDS: ReadonlySet<string> = toWordSet('group family unit team');
 const KIND_OF: ReadonlySet<string> = toWordSet('a b of');
@@ -54,7 +55,6 @@ const UNDERGOING: ReadonlySet<string> = toWordSet(
 );
 const DID: ReadonlySet<string> = toWordSet('did had');
 const ONE: ReadonlySet<string> = toWordSet('one 1');
-const ARTICLES: ReadonlySet<string> = toWordSet('the a some');
 const HAD: ReadonlySet<string> = toWordSet("'d had got gets");
 const COMPARING: ReadonlySet<string> = toWordSet(
   'compares compared brags bragged posts posted shares shared swaps swapped trades recites has had gets got',
@@ -92,8 +92,13 @@ export class WhoseCare {
     // "A tube down | my brothers | nose"
     for (let at = from; at < to + MAX_AFTER; at += 1)
       if (this.personAt.has(at) && this.text(at).endsWith('s') && BODY.has(this.text(at + 1))) return at;
+    // "An x-ray of | Joe's | foot"
+    for (let at = from + 1; at < to + MAX_AFTER && !isDescribed; at += 1) {
+      const isOwner = this.personAt.has(at) && this.text(at + 1) === "'s" && BODY.has(this.text(at + 2));
+      if (isOwner && hasWordBefore(this.tokens, at, 2, OF)) return at;
+    }
     const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
-    if (isOwn || treatsTeller(to, this.tokens)) return null;
+    if (isOwn || (treatsTeller(to, this.tokens) && !this.personAt.has(to + 2))) return null;
     // "Hubbys | PSA", "my moms CT": the apostrophe left out.
     if (this.personAt.has(from - 1) && this.text(from - 1).endsWith('s') && !isPast(this.text(from)))
       return from - 1;
@@ -122,8 +127,7 @@ export class WhoseCare {
       if (person !== undefined && this.isSubject(person.from) && !this.isOfPlace(person.from)) {
         if (STAFF.has(text) && TAKING.has(this.text(from))) return null;
         // "The girl asked the drinking questions."
-        if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && ARTICLES.has(this.text(at - 1)))
-          return null;
+        if (STAFF.has(text) && TREATING.has(this.text(at + 1)) && BESIDE.has(this.text(at - 1))) return null;
         // "An ANA because my aunt has lupus, and hepatitis C"
         const isReason = hasWordBefore(this.tokens, person.from, 2, BECAUSE);
         if (isReason && hasWord(this.tokens, person.to, from, COMMA)) return null;

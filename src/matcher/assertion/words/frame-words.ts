@@ -87,7 +87,7 @@ export const HOLDING_OF_ALL: ReadonlySet<string> = toWordSet(
   'miss save find catch cause lead wear raise prevent detect cannot always usually often take dont can make scare need last cost hurt',
 );
 export const OF_ALL: ReadonlySet<string> = toWordSet(
-  'free overrated dangerous safe important recommended covered supposed expensive a for not',
+  'free overrated dangerous safe important recommended covered supposed expensive cheap easy painless harmless useless a for not',
 );
 /** "You'd need a letter before an MRI": as much or as little had as the rest. */
 export const ADJUNCTS: ReadonlySet<string> = toWordSet('before until without');

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: a text about one of the family and nobody else is that one's story, as what was had of their care is told
+// beside what was not, or as they are called what they are called at home.
+
+import { isOfVisit } from '../../events/care-event.ts';
+import type { Reading } from '../../events/readings.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
+import { hasWord } from '../../words/token-spans.ts';
+import { toWordSet } from '../../words/word-set.ts';
+import { NOT, OWN } from '../words/frame-words.ts';
+
+export const ONE: ReadonlySet<string> = toWordSet('he she his her');
+/** What one's own are called by. */
+export const NAMES: ReadonlySet<string> = toWordSet(`
+  mom mum dad daddy mama papa mother father husband wife hubby grandma grandpa granny gran nana papaw pawpaw memaw meemaw abuela oma opa
+  grandson dads hubbys
+`);
+/** "Son | in | law", "the kid | next | door". */
+export const NOT_OWN: ReadonlySet<string> = toWordSet(
+  'in - law next across down up beside behind over who whose with from two',
+);
+
+/**
+ * "Dad sat in the booth, although | he refuses | the aids", "my wife's ER trip was paid, the helicopter | wasn't |": what was
+ * had of their care and what was not. "They tested Mama's memory. | She | qualifies for a scan": it goes on.
+ */
+export function isToldOn(named: number, readings: readonly Reading[], tokens: readonly Token[]): boolean {
+  const [name = '', next = ''] = [tokens[named]?.text, tokens[named + 1]?.text];
+  if (name === 'old' || NOT_OWN.has(next)) return false;
+  const [first, second] = readings;
+  if (first === undefined || hasWordBefore(tokens, named, 2, APART)) return false;
+  for (let at = named + 2; at < tokens.length; at += 1) {
+    const { text = '' } = tokens[at] ?? {};
+    const before = tokens[at - 1]?.text ?? '';
+    if (ONE.has(text) && FULL_STOPS.has(before) && !(next === 'has' && isOfVisit(first.event))) return true;
+    // "My husband needs a colonoscopy and won't go": of that alone.
+    if (second === undefined && !ONE.has(before) && !hasWord(tokens, first.event.to, at, CONTRAST)) continue;
+    if (REFUSING.has(text)) return true;
+    if (
+      NOT.has(text) &&
+      !NO_KIN.has(before) &&
+      (tokens[at + 1]?.kind !== 'word' || hasWord(tokens, at + 1, at + 3, CARED))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** "| Hubby | had his colonoscopy", "| Dad's | PSA was up": by the name that one has at home; but "Grandpa wore one in the eighties". */
+export const isCloseBy = (named: number, tokens: readonly Token[]) =>
+  NAMES.has(tokens[named]?.text ?? '') &&
+  (named === 0 || SENTENCE_MARKS.has(tokens[named - 1]?.text ?? '')) &&
+  !NOT_OWN.has(tokens[named + 1]?.text ?? '') &&
+  !hasWord(tokens, 0, tokens.length, LONG_AGO) &&
+  !hasWord(tokens, 0, tokens.length, OWN);
+const LONG_AGO: ReadonlySet<string> = toWordSet(
+  'late when ever every always used died dead passed needs due eighties seventies sixties nineties fifties 80s 70s 60s 90s',
+);
+
+const FULL_STOPS: ReadonlySet<string> = toWordSet('. ! ;');
+const CONTRAST: ReadonlySet<string> = new Set([
+  ...FULL_STOPS,
+  ...toWordSet(', but although though yet while'),
+]);
+const NO_KIN: ReadonlySet<string> = toWordSet('i we it');
+/** "When | my dad was ill", "my late | husband" */
+const APART: ReadonlySet<string> = toWordSet('when late ex');
+const REFUSING: ReadonlySet<string> = toWordSet(
+  'refuses refused refusing declined denied wont wouldnt chickened',
+);
+/** What care does, or who has it. */
+const CARED: ReadonlySet<string> = toWordSet(
+  'have having get go do done happen come came show showed cover covered approve take let stay',
+);
