@@ -6,6 +6,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter } from '../words/near-words.ts';
+import { skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
@@ -162,7 +163,17 @@ export class Reports extends TokenReader {
       isSaid ||
       this.isNumber(to + 1) ||
       (words.RESULTS.has(this.stem(to + 1)) && this.tokens[to + 2]?.kind !== 'word');
+    // "Just my | hemoglobin", "only the folate": nothing else was tested.
+    const lead = skipDeterminer(from, this.tokens);
+    if (
+      NARROWING.has(this.text(lead)) &&
+      words.STARTS.has(this.text(lead - 1)) &&
+      words.STOPS.has(this.text(end))
+    )
+      return true;
     const isListed = after === ':' || (after === ',' && isAnswered) || (end > to && this.text(end) === ',');
     return words.STARTS.has(before) && (words.STOPS.has(this.text(end)) || isListed);
   }
 }
+
+const NARROWING = toWordSet('only just');

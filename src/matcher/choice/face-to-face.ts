@@ -100,6 +100,8 @@ function isDeed(at: number, text: string, last: number, tokens: readonly Token[]
     const things = WITH.get(text);
     return things === undefined || hasWord(tokens, at + 2, at + MAX_OBJECT, things);
   }
+  // "Gave me the | once over |"
+  if (text === 'once' && next === 'over') return true;
   // "Doctor listened, …"
   if (text === 'listened' && tokens[at + 1]?.kind === 'mark') return true;
   const end = Math.min(last, at + MAX_OBJECT);

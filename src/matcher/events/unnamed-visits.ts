@@ -85,6 +85,13 @@ function findEnd(at: number, tokens: readonly Token[]): number | null {
   if (!THEY.has(subject)) return null;
   if (verb === 'saw' || verb === 'seen') return ME.has(next) && isTail(at + 2, tokens) ? at + 2 : null;
   if (verb === 'examined') return at + 1;
+  // "She talked with me in her office", "sat down with us for an hour"; but "talked to me about my MRI"
+  if (TALKING.has(verb)) {
+    const whom = [at + 2, at + 3].find((place) => ME.has(text(place)) && WITH.has(text(place - 1)));
+    if (whom === undefined) return null;
+    if (hasWord(tokens, at - FAR, whom + FAR, REMOTE)) return null;
+    return hasWord(tokens, whom + 1, whom + FAR, ROOMS) ? whom + 1 : null;
+  }
   // "Took a look at my rash", "had a good look in her ear"
   const look = LOOKS.has(text(at + 3)) ? at + 3 : at + 2;
   if (!TAKING.has(verb) || text(at + 1) !== 'a' || !LOOKS.has(text(look)) || !TOWARDS.has(text(look + 1)))
@@ -132,12 +139,16 @@ function isOfOthers(at: number, tokens: readonly Token[]): boolean {
   return hasWord(tokens, at - REACH, at, OTHERS) || hasWord(tokens, at - NEAR, at, OPEN);
 }
 
+const TALKING: ReadonlySet<string> = toWordSet('talked sat met spoke');
+const WITH: ReadonlySet<string> = toWordSet('with to');
+const REMOTE: ReadonlySet<string> = toWordSet('phone video zoom call called line rang');
+const ROOMS: ReadonlySet<string> = toWordSet('office minutes');
 const TAKING: ReadonlySet<string> = toWordSet('took had');
 const MEANS: ReadonlySet<string> = toWordSet('with through using');
 const FAR = 8;
 const REACH = 16;
 const NEAR = 4;
-const VERBS: ReadonlySet<string> = toWordSet('saw seen examined looked took had met see went');
+const VERBS: ReadonlySet<string> = toWordSet('saw seen examined looked took had met see went talked sat spoke');
 const PASSIVE: ReadonlySet<string> = toWordSet('seen looked');
 const BEEN: ReadonlySet<string> = toWordSet('was were got been');
 const HAVE: ReadonlySet<string> = toWordSet("have has had 've 's 'd");
