@@ -146,8 +146,9 @@ export class Reports extends TokenReader {
 
   private standsAlone(from: number, to: number): boolean {
     const [before, after] = [this.text(from - 1), this.text(to)];
-    // "A CRP and …"; but "my hair is in a bun".
-    const isAnother = (before === 'a' || before === 'an') && this.text(from - 2) !== 'in';
+    // "A CRP and …", "threw in a magnesium"; but "my hair is in a bun".
+    const isIn = this.text(from - 2) === 'in' && !ADDING.has(this.text(from - 3));
+    const isAnother = (before === 'a' || before === 'an') && !isIn;
     if (isAnother && words.ENDS.has(after)) return true;
     // "September: endo, cortisol and testosterone."
     if (before === ',' && words.ENDS.has(after) && this.isAfterPerson(from - 1)) return true;
@@ -176,4 +177,5 @@ export class Reports extends TokenReader {
   }
 }
 
+const ADDING = toWordSet('threw throw tossed');
 const NARROWING = toWordSet('only just');

@@ -9,6 +9,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { BODY } from './face-to-face.ts';
 import { skipClause } from './told-visits.ts';
 
 /** "Endo | ran | a TSH", "the rheumatologist X-rayed both hands", "rheum had | both hands x-rayed". */
@@ -191,6 +192,8 @@ export function isTakenTo(start: number, tokens: readonly Token[], roles: readon
   const end = WAYS.has(tokens[start - 2]?.text ?? '') ? start - 2 : start - 1;
   const isSomeone =
     SOMEONE.has(tokens[end - 1]?.text ?? '') ||
+    // "Took my swollen ankle to the clinic"
+    (BODY.has(tokens[end - 1]?.stem ?? '') && hasWord(tokens, end - 3, end - 1, MINE)) ||
     roles.some(({ to, entry }) => entry.key === 'person' && to === end);
   if (!isSomeone) return false;
   for (let at = end - 2; at >= end - 1 - MAX_PERSON; at -= 1)
@@ -201,6 +204,7 @@ export function isTakenTo(start: number, tokens: readonly Token[], roles: readon
 }
 
 const MAX_PERSON = 4;
+const MINE: ReadonlySet<string> = toWordSet('my this his her');
 const WAYS: ReadonlySet<string> = toWordSet('in back over around down straight');
 const SOMEONE: ReadonlySet<string> = toWordSet('me us him her them myself baby child boy teenager teen');
 const TAKING: ReadonlySet<string> = toWordSet(

@@ -23,7 +23,7 @@ export function isFaceToFace(end: number, next: number, tokens: readonly Token[]
   if (isMetAt(end, next, tokens)) return true;
   // "Told my doctor I cry at commercials. | She pressed | on my belly.", "… | We talked | …"
   const last = findSentenceEnd(end, MAX_REACH, tokens);
-  const isSame = tokens[last]?.text === '.' && next > last;
+  const isSame = STOPS.has(tokens[last]?.text ?? '') && next > last;
   const who = tokens[last + 1]?.text ?? '';
   if (!isSame || hasWord(tokens, end, last, REMOTE) || isCalling(end, last, tokens)) return false;
   if (who === 'we') return tokens[last + 2]?.text === 'talked';
@@ -163,6 +163,7 @@ const isTogether = (at: number, end: number, tokens: readonly Token[]): boolean 
 /** "The rash | I have |": what the person's deed is about. */
 const isOwnVerb = (at: number, tokens: readonly Token[]) => HAVING.has(tokens[at + 1]?.text ?? '');
 
+const STOPS: ReadonlySet<string> = toWordSet('. ; !');
 const HAVING: ReadonlySet<string> = toWordSet("have had 've 'd");
 const OTHERS: ReadonlySet<string> = toWordSet('i we they insurance nurse tech one');
 const NOT: ReadonlySet<string> = toWordSet(
@@ -184,7 +185,7 @@ const EXAMINING: ReadonlySet<string> = toWordSet(`
 const TOUCHING: ReadonlySet<string> = toWordSet('felt pressed poked prodded squeezed palpated touched');
 const IT: ReadonlySet<string> = toWordSet('it them');
 const ITS_VERBS: ReadonlySet<string> = toWordSet('was were is might would could wasnt had');
-const BODY: ReadonlySet<string> = toWordSet(`
+export const BODY: ReadonlySet<string> = toWordSet(`
   me belly stomach tummy chest neck throat scalp arm leg knee hip ankle wrist chin forehead lip nose ear thigh foot toe finger back vein
   hand palm calf heel shin cheek thumb elbow shoulder eye breast head hair spine jaw face mouth tongue gum skin nail rib groin abdomen
   feet gland node thyroid lump bump rash mole spot scar wound burn cut bruise swelling joint knuckle muscle pulse reflex heart lung breathing
