@@ -13,7 +13,7 @@ import type { MatchGroups } from '../phrases/matches.ts';
 import type { Hit } from '../types.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMeeting } from './doers.ts';
 import { NamedDoctors } from './named-doctors.ts';
@@ -114,7 +114,8 @@ export function chooseHits(
       role !== 'encounter' &&
       tokens[reading.event.from - 1]?.text !== 'new' &&
       tokens[reading.event.from]?.stem !== 'pathologist' &&
-      reading.unitId !== EXPLAINING;
+      reading.unitId !== EXPLAINING &&
+      !isMeans(reading, tokens);
     if (isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach)) continue;
     const isSecond = !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const isSame = isWithSame(reading, tokens);
@@ -188,6 +189,12 @@ const ANOTHER: ReadonlySet<string> = toWordSet('second third fourth fifth anothe
 function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   return hasWord(tokens, event.from - 1, event.from + 1, REPEATING);
 }
+
+/** "Looked at my thyroid | with the | ultrasound": seen by means of it. */
+const isMeans = ({ event }: Reading, tokens: readonly Token[]) =>
+  MEANS.has(tokens[skipDeterminer(event.match.from, tokens)]?.text ?? '') ||
+  MEANS.has(tokens[event.match.from]?.text ?? '');
+const MEANS: ReadonlySet<string> = toWordSet('with by using via');
 
 const TURNS: ReadonlySet<string> = toWordSet('time visit');
 const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');

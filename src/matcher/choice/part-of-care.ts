@@ -151,7 +151,9 @@ interface Described extends Span {
 const PARTS = toWordSet(
   'cms-proc-wound-repair-simple cms-lab-venipuncture cms-lab-urinalysis cms-lab-strep-rapid cms-test-hearing',
 );
-const NAMED_ALONE = toWordSet('urinalysis ua uas microscope microscopy hearing audiogram audio audiometry');
+const NAMED_ALONE = toWordSet(
+  'urinalysis ua uas microscope microscopy hearing audiogram audio audiometry booth',
+);
 const OF_URINE = toWordSet('cms-lab-hcg-qual cms-lab-chlamydia cms-lab-gonorrhea');
 const SO = toWordSet('so');
 const OF_SWABS = toWordSet(

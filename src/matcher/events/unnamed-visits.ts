@@ -82,7 +82,9 @@ function findEnd(at: number, tokens: readonly Token[]): number | null {
   const [verb, next] = [text(at), text(at + 1)];
   if (PASSIVE.has(verb) && isPassive(at, tokens)) return isTail(at + 1, tokens) ? at + 1 : null;
   const subject = text(ADVERBS.has(text(at - 1)) || HAVE.has(text(at - 1)) ? at - 2 : at - 1);
-  if (!THEY.has(subject)) return null;
+  // "She looked at my chart, | talked with me | in her office"
+  const isElided = TALKING.has(verb) && LINKS.has(text(at - 1)) && hasWord(tokens, at - MAX_ELIDED, at, THEY);
+  if (!THEY.has(subject) && !isElided) return null;
   if (verb === 'saw' || verb === 'seen') return ME.has(next) && isTail(at + 2, tokens) ? at + 2 : null;
   if (verb === 'examined') return at + 1;
   // "She talked with me in her office", "sat down with us for an hour"; but "talked to me about my MRI"
@@ -139,6 +141,8 @@ function isOfOthers(at: number, tokens: readonly Token[]): boolean {
   return hasWord(tokens, at - REACH, at, OTHERS) || hasWord(tokens, at - NEAR, at, OPEN);
 }
 
+const LINKS: ReadonlySet<string> = toWordSet(', and then');
+const MAX_ELIDED = 10;
 const TALKING: ReadonlySet<string> = toWordSet('talked sat met spoke');
 const WITH: ReadonlySet<string> = toWordSet('with to');
 const REMOTE: ReadonlySet<string> = toWordSet('phone video zoom call called line rang');
@@ -148,7 +152,9 @@ const MEANS: ReadonlySet<string> = toWordSet('with through using');
 const FAR = 8;
 const REACH = 16;
 const NEAR = 4;
-const VERBS: ReadonlySet<string> = toWordSet('saw seen examined looked took had met see went talked sat spoke');
+const VERBS: ReadonlySet<string> = toWordSet(
+  'saw seen examined looked took had met see went talked sat spoke',
+);
 const PASSIVE: ReadonlySet<string> = toWordSet('seen looked');
 const BEEN: ReadonlySet<string> = toWordSet('was were got been');
 const HAVE: ReadonlySet<string> = toWordSet("have has had 've 's 'd");

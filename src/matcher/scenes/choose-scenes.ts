@@ -13,7 +13,7 @@ import { isReplaced } from './open-words.ts';
 import { describesOther, isOfName, knows, type Relation, relate } from './scene-context.ts';
 import type { Pieces } from './scene-pieces.ts';
 import { withoutShared } from './shared-pieces.ts';
-import { type Break, placeCues, trimScene } from './trim-scene.ts';
+import { type Break, findTurn, isListed, placeCues, trimScene } from './trim-scene.ts';
 
 /** Categories of care in which other care is had. */
 const VISITS: ReadonlySet<string> = toWordSet('visit emergency');
@@ -75,7 +75,9 @@ export class SceneChooser {
   choose(found: readonly Found[]): void {
     // "Couldn't do the magnet, so they slid me through the ring": what has a piece that was not there comes last.
     const undone = new Set(
-      found.filter(({ pieces }) => pieces.some((piece) => isUndone(piece, this.tokens))),
+      found.filter(
+        (one) => one.pieces.some((piece) => isUndone(piece, this.tokens)) || this.findTurn(one) > 0,
+      ),
     );
     const ranked = [...found].sort(
       (a, b) =>
@@ -105,8 +107,9 @@ export class SceneChooser {
     if (
       this.isRefusal(found) ||
       this.isTaken(found) ||
+      this.isOfTwo(found) ||
       this.isTold(found, first, last) ||
-      this.isListed(found)
+      isListed(found, this.tokens)
     )
       return;
     const inside = this.listOwnersIn(found.from, found.to);
@@ -155,23 +158,23 @@ export class SceneChooser {
     return this.pieces.sentenceOf[token] ?? 0;
   }
 
-  /** "Two ultrasounds, one of my thyroid, one of my kidneys": a list, no description. */
-  private isListed({ from, to }: Found): boolean {
-    for (let at = from; at < to - 2; at += 1) {
-      const [mark, one, link] = [at, at + 1, at + 2].map((place) => this.tokens[place]?.text);
-      if (mark === ',' && one === 'one' && link === 'of') return true;
-      // "The heart ultrasound and then the one down the throat"
-      if ((mark === 'then' || mark === 'and') && one === 'the' && link === 'one') return true;
-    }
-    return false;
-  }
-
   /** "Drew the line at a needle in my spine": a piece is half of what says that it was not done. */
   private isRefusal({ pieces }: Found): boolean {
     return pieces.some(({ from, to }) => {
       const cue = this.findCue(from);
       return cue?.isUndoing === true && cue.kind !== 'someone-else' && cue.to > to;
     });
+  }
+
+  private findTurn(found: Found): number {
+    this.cueAt ??= placeCues(this.cues);
+    return findTurn(found, this.cueAt, this.pieces);
+  }
+
+  /** "The sleep lab, | but never the mask night": of care that is named before the turn, and of other care after it. */
+  private isOfTwo(found: Found): boolean {
+    const turn = this.findTurn(found);
+    return turn > 0 && this.listOwnersIn(found.from, turn).some(isEvent);
   }
 
   private findCue(at: number): Break | undefined {

@@ -253,9 +253,13 @@ const AND_THEN = toWordSet('and then later after plus also');
 /** "Couldn't do the magnet …", "instead of the needles", "the squish machine couldn't see": it was not there. */
 export const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean =>
   (tokens[from]?.text !== 'no' && hasWordBefore(tokens, from, UNDONE_REACH, REFUSING)) ||
+  // "… | but never | did the overnight one"
+  (hasWordBefore(tokens, from, UNDONE_REACH, NEVER) && hasWordBefore(tokens, from, UNDONE_REACH + 1, BUT)) ||
   hasWordAfter(tokens, to, 2, UNABLE);
 
 const UNDONE_REACH = 4;
+const NEVER = toWordSet('never');
+const BUT = toWordSet('but');
 const UNABLE = toWordSet('couldnt cant didnt wouldnt');
 
 /** With the supporting pieces beside it, in its sentences. */

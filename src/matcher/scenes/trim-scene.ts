@@ -4,6 +4,7 @@
 
 import type { CueKind } from '../lexicon/lexicon-types.ts';
 import type { Match } from '../phrases/4-phrases.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Found } from './find-scenes.ts';
@@ -85,6 +86,21 @@ function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (re
   return parts;
 }
 
+/**
+ * The token of a "but" between the pieces after which something was not done: "wires on my scalp | but | never the overnight
+ * one": two stories. -1 where none is.
+ */
+export function findTurn(found: Found, cueAt: ReadonlyMap<number, Break>, { tokens }: Pieces): number {
+  for (let at = found.from + 1; at < found.to; at += 1) {
+    if (tokens[at]?.text !== 'but') continue;
+    for (let next = at; next <= at + TURN_REACH; next += 1)
+      if (cueAt.get(next)?.isUndoing === true) return at;
+  }
+  return -1;
+}
+
+const TURN_REACH = 3;
+
 /** The longest cue at each token; a pseudo cue hides those it covers. */
 export function placeCues(cues: readonly Match[]): ReadonlyMap<number, Break> {
   const cueAt = new Map<number, Break>();
@@ -102,4 +118,15 @@ export function placeCues(cues: readonly Match[]): ReadonlyMap<number, Break> {
       });
   }
   return cueAt;
+}
+
+/** "Two ultrasounds, one of my thyroid, one of my kidneys": a list, no description. */
+export function isListed({ from, to }: Found, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to - 2; at += 1) {
+    const [mark, one, link] = [at, at + 1, at + 2].map((place) => tokens[place]?.text);
+    if (mark === ',' && one === 'one' && link === 'of') return true;
+    // "The heart ultrasound and then the one down the throat"
+    if ((mark === 'then' || mark === 'and') && one === 'the' && link === 'one') return true;
+  }
+  return false;
 }
