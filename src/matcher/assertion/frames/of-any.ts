@@ -72,6 +72,9 @@ export function isOfAny(
   // "The flu shot | gives you | the flu."
   if (isOfYou(tokens, start, from, to) || (/[^s]s$/.test(text(to)) && text(to + 1) === 'you')) return true;
   if (isOfWhoever(tokens, start, from)) return true;
+  // "Our clinic's machine | that does the | knee X-rays"
+  const doing = before === 'the' ? from - 2 : from - 1;
+  if (DOING.has(text(doing)) && text(doing - 1) === 'that') return true;
   // "They do the stress echo | on me |"
   if (hasWord(tokens, start, text(to) === 'on' ? to + 2 : to, OWN)) return false;
   // "Free | flu shots are"

@@ -12,7 +12,7 @@ import { isDisowned } from './disowned.ts';
 
 const PAPERS: ReadonlySet<string> = toWordSet(`
   bill bills billed billing charge charges charged charging statement eob invoice claim claimed chart charted record records notes note paperwork summary
-  collector collections portal mychart listed lists hsa medicaid medicare card account entry file completed $ insists mixup mix
+  collector collections portal mychart listed lists hsa medicaid medicare card account entry file benefits completed $ insists mixup mix
 `);
 /** How far before the care the paper is named, and behind it what took place: keep the search linear. */
 const MAX_PAPER = 8;

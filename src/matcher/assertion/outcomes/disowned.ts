@@ -11,7 +11,7 @@ import { hasWordBefore } from '../../words/near-words.ts';
 import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { NOT } from '../words/frame-words.ts';
+import { NOT, OTHERS } from '../words/frame-words.ts';
 
 /** Keeps the search linear. */
 const MAX_REACH = 28;
@@ -27,9 +27,28 @@ export function isDisowned(
   const end = findEndOf(event.to - 1, sentenceOf, MAX_REACH);
   const last = end < tokens.length ? findEndOf(end, sentenceOf, MAX_REACH) : end;
   for (let at = low; at < last; at += 1)
-    if (isOfOther(at, tokens) || isNever(at, event.to, tokens) || isAlibi(at, event.to, tokens)) return true;
+    if (
+      isInvented(at, event.to, tokens) ||
+      isOfOther(at, tokens) ||
+      isNever(at, event.to, tokens) ||
+      isAlibi(at, event.to, tokens)
+    )
+      return true;
   return false;
 }
+
+/** "A wellness visit my doctor | dreamed up |", "colonoscopy. Sir, I | came in for | a flu shot". */
+function isInvented(at: number, care: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (at < care) return false;
+  if (INVENTING.has(text(at))) return text(at) !== 'made' || hasWord(tokens, at, at + 3, UP);
+  if (!COMING.has(text(at)) || text(at - 1) !== 'i') return false;
+  return text(at + 1) === 'for' || (text(at + 1) === 'in' && text(at + 2) === 'for');
+}
+
+const INVENTING: ReadonlySet<string> = toWordSet('dreamed dreamt invented imagined fabricated made');
+const UP: ReadonlySet<string> = toWordSet('up');
+const COMING: ReadonlySet<string> = toWordSet('came went');
 
 /** "Some | other | Maria Lopez", "not | me |", "a guy with my | name |", "by | mistake |". */
 function isOfOther(at: number, tokens: readonly Token[]): boolean {
@@ -112,7 +131,10 @@ const PLACED: ReadonlySet<string> = toWordSet(
 /** "On a day | I was in | Portugal", "and in | July | I was in basic training". */
 function isAlibi(at: number, care: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
-  if (at < care || text(at) !== 'was' || text(at - 1) !== 'i' || !AWAY.has(text(at + 1))) return false;
+  if (at < care || text(at) !== 'was' || !AWAY.has(text(at + 1))) return false;
+  // "A Tuesday | he | was at sea"
+  const isOther = OTHERS.has(text(at - 1)) && hasWord(tokens, at - 3, at - 1, DAYS);
+  if (text(at - 1) !== 'i' && !isOther) return false;
   const isDated =
     hasWord(tokens, Math.max(care, at - MAX_DATED), at, DAYS) || hasWord(tokens, at, at + MAX_DATED, DAYS);
   return (isDated || SENTENCE_MARKS.has(text(at - 2))) && !hasWord(tokens, at + 2, at + 5, CARE);
@@ -126,5 +148,5 @@ const DAYS: ReadonlySet<string> = new Set([
 ]);
 const AWAY: ReadonlySet<string> = toWordSet('in on at having');
 const CARE: ReadonlySet<string> = toWordSet(
-  'hospital er clinic office bed pain labor there urgent room ambulance car hours and surgery it',
+  'hospital er icu nicu clinic office bed pain labor there urgent room ambulance car hours and surgery it',
 );

@@ -99,7 +99,11 @@ function isRefusedAfter(
 ): boolean {
   const end = findEnd(to - 1, sentenceOf);
   const last = tokens[end - 1]?.kind === 'mark' ? end - 2 : end - 1;
-  if (REFUSING.has(tokens[last]?.text ?? '') && SO.has(tokens[last - 1]?.text ?? '')) return true;
+  // "… so no.", "… so, no.", "… so no go."
+  const no = tokens[last]?.text === 'go' ? last - 1 : last;
+  const so = tokens[no - 1]?.text === ',' ? no - 2 : no - 1;
+  const isSo = SO.has(tokens[so]?.text ?? '') && tokens[so - 1]?.text !== 'or';
+  if (isSo && REFUSING.has(tokens[no]?.text ?? '')) return true;
   const next = findEnd(end, sentenceOf);
   return (
     next - end <= MAX_REFUSAL &&

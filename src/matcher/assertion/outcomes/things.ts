@@ -71,7 +71,9 @@ function findThing({ event: { match }, unitId }: Reading, tokens: readonly Token
   if (pieces !== undefined && to - from > MAX_NAME) return null;
   const isHanded = (at: number) => HANDED.has(tokens[at]?.stem ?? '');
   const isKit = (at: number) => KITS.has(tokens[at]?.stem ?? '');
-  for (let at = to; at < to + MAX_THING && tokens[at]?.kind === 'word'; at += 1)
+  // "The urine | cup |"
+  const first = pieces !== undefined && CUPS.has(tokens[to - 1]?.text ?? '') ? to - 1 : to;
+  for (let at = first; at < to + MAX_THING && tokens[at]?.kind === 'word'; at += 1)
     if (isKit(at)) return { from, to: at + 1, isHanded: isHanded(at) };
   const link = skipDeterminer(from, tokens);
   if (LINKS.has(tokens[link]?.text ?? '') && isKit(link - 1))
@@ -81,6 +83,7 @@ function findThing({ event: { match }, unitId }: Reading, tokens: readonly Token
     : null;
 }
 
+const CUPS: ReadonlySet<string> = toWordSet('cup jug bottle');
 const LINKS: ReadonlySet<string> = toWordSet('for of to');
 const DOSE = /^cms-(?:proc-(?:vaccine|injection|joint-injection|iv-inf)|treat-allergy)/;
 
@@ -98,7 +101,9 @@ const WENT: ReadonlySet<string> = toWordSet('went had has was got were sat');
 function isFiled({ event }: Reading, tokens: readonly Token[], { sentenceOf }: Clauses): boolean {
   if (isOfVisit(event)) return false;
   const { from, to } = event;
-  const [low, end] = findAround(from, to, sentenceOf, MAX_REACH);
+  const [low, own] = findAround(from, to, sentenceOf, MAX_REACH);
+  // "An ultrasound? Not | at that price |"
+  const end = tokens[own - 1]?.text === '?' ? findEndOf(own, sentenceOf, MAX_REACH) : own;
   for (let at = Math.max(low, from - MAX_PAPER); at < Math.min(end, to + MAX_PAPER); at += 1) {
     const { stem = '' } = tokens[at] ?? {};
     // "A | deposit | for a colonoscopy", "at that | price |"
@@ -143,13 +148,22 @@ function isIdle(thing: Thing, tokens: readonly Token[], { sentenceOf }: Clauses)
   const end = findEndOf(thing.to - 1, sentenceOf, MAX_REACH);
   const next = end < tokens.length ? findEndOf(end, sentenceOf, MAX_REACH) : end;
   if (isUsed(low, next, tokens)) return false;
-  if (thing.isHanded) return true;
+  if (thing.isHanded || isDelivered(thing, end, tokens)) return true;
   // "My Cologuard came. | It's in the closet |"
   const last = IT.has(tokens[end]?.text ?? '') || DETERMINERS.has(tokens[end]?.text ?? '') ? next : end;
   for (let at = low; at < last; at += 1)
     if (isUnopened(at, tokens) || isKeptIn(at, tokens) || isLost(at, thing, tokens)) return true;
   return false;
 }
+
+/** "They | mailed my | Cologuard to an old address"; but "they mailed me a Holter, two | days |". */
+function isDelivered({ from }: Thing, to: number, tokens: readonly Token[]): boolean {
+  const isMine = tokens[from - 1]?.text === 'my' && DELIVERED.has(tokens[from - 2]?.text ?? '');
+  return isMine && !hasWord(tokens, from, to, LASTING);
+}
+
+const DELIVERED: ReadonlySet<string> = toWordSet('mailed shipped delivered confiscated');
+const LASTING: ReadonlySet<string> = toWordSet('hours hour day days night nights week weeks');
 
 /** "| Unopened |", "without | opening | it", "never | stuck | one on". */
 function isUnopened(at: number, tokens: readonly Token[]): boolean {
@@ -193,11 +207,9 @@ const isUse = (at: number, tokens: readonly Token[]): boolean => {
   const text = tokens[at]?.text ?? '';
   if (USING.has(text)) return true;
   if (text === 'on') return isPutOn(at, tokens);
-  return (
-    SENDING.has(text) &&
-    hasWord(tokens, at + 1, at + 5, OFF) &&
-    !hasWord(tokens, at + 1, at + MAX_SENT, AS_IT_CAME)
-  );
+  if (!SENDING.has(text) || hasWord(tokens, at + 1, at + MAX_SENT, AS_IT_CAME)) return false;
+  // "Mailed it | in |", "| I | mailed it"; but "they mailed me one"
+  return hasWord(tokens, at + 1, at + 5, OFF) || SENDERS.has(tokens[at - 1]?.text ?? '.');
 };
 
 /** "Put it | on |", "stuck one | on |"; but "put it on the shelf". */
@@ -222,10 +234,11 @@ const IT: ReadonlySet<string> = toWordSet('it them that those one all mine this'
 const JOINTS: ReadonlySet<string> = toWordSet(', ; . and but so');
 const BEING: ReadonlySet<string> = toWordSet('got was were been get is');
 const USING: ReadonlySet<string> = toWordSet(`
-  did done wore wearing worn used use using opening opened swallowed drank drink slept filled spat peed urinated agreeing choked chugged downed pooped blew breathed pricked strapped hooked clipped hung recorded
+  did done wore wearing worn used use using opening opened swallowed drank drink slept filled spat peed urinated pee peeing agreeing choked chugged downed pooped blew breathed pricked strapped hooked clipped hung recorded
   glued taped wired hatch finished completed collected wiped scooped poked
 `);
 const SENDING: ReadonlySet<string> = toWordSet('sent mailed shipped dropped turned handed send mail');
+const SENDERS: ReadonlySet<string> = toWordSet('i we and then . , ;');
 const OFF: ReadonlySet<string> = toWordSet('in off back');
 const MAX_SENT = 8;
 /** "Mailed it back | still in the blister |" */
@@ -255,6 +268,7 @@ const SPOILING: ReadonlySet<string> = toWordSet(`
 `);
 const SIGNS: ReadonlySet<string> = new Set([
   ...KITS,
+  ...DELIVERED,
   ...UNOPENED,
   ...STORES,
   ...LOSING,
