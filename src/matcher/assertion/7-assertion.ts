@@ -21,6 +21,7 @@ import { isAsked } from './frames/asked-of-result.ts';
 import { Frames } from './frames/frames.ts';
 import { findBilledOnly } from './outcomes/billed-only.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
+import { isGotWith } from './outcomes/got-with.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
@@ -103,10 +104,12 @@ export function assertReadings(
   const kindOf = (position: number) => assertions[position]?.kind;
   const gone = assertions.map((assertion, position) => {
     const reading = readings[position];
-    if (reading === undefined || assertion.kind !== 'not-yet') return assertion;
+    if (reading === undefined || !UNDONE.has(assertion.kind)) return assertion;
+    const other = readings[position + 1]?.event.from ?? tokens.length;
+    if (isGotWith(reading, other, tokens, clauses.sentenceOf)) return { ...DONE, why: AFTER_ALL };
+    if (assertion.kind !== 'not-yet') return assertion;
     if (wentThere(position, readings, kindOf, tokens, clauses)) return DONE;
-    const limit = readings[position + 1]?.event.from ?? tokens.length;
-    return isFulfilled(reading, limit, tokens, clauses) ? { ...DONE, why: AFTER_ALL } : assertion;
+    return isFulfilled(reading, other, tokens, clauses) ? { ...DONE, why: AFTER_ALL } : assertion;
   });
   const failed = failOrders(readings, gone, [...cues, ...ofOrders], tokens, clauses);
   return endOpen(readings, retractOrders(readings, failed, tokens, clauses), tokens, clauses);
@@ -115,6 +118,7 @@ export function assertReadings(
 const isSparing = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
 
+const UNDONE: ReadonlySet<string> = toWordSet('not-yet not-received');
 const RESULTS: ReadonlySet<string> = toWordSet(
   'neg negative normal wnl pos positive fine good clear clean unremarkable low high elevated abnormal borderline done',
 );

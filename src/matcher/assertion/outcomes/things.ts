@@ -254,7 +254,7 @@ const INTO: ReadonlySet<string> = toWordSet(
 /** By stem: where things are put away. */
 const STORES: ReadonlySet<string> = toWordSet(`
   closet drawer cupboard cabinet shelf shelves fridge freezer pantry garage attic basement cellar porch sink dresser nightstand counter table
-  desk windowsill trash garbage bin dumpster landfill purse glovebox trunk car truck bus mailbox toilet tank hall hallway bathroom kitchen
+  desk windowsill trash garbage bin dumpster landfill purse glovebox trunk car truck bus mailbox toilet tank bathroom kitchen
   foil blister wrapper plastic drain doorstep stoop
 `);
 /** By what takes it for its object, or its passive. */
