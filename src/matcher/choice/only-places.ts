@@ -5,7 +5,6 @@
 import { hasPast, isPast } from '../assertion/words/tense.ts';
 import type { CareEvent } from '../events/care-event.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -32,9 +31,11 @@ const WORKING: ReadonlySet<string> = toWordSet(`
 `);
 const FOR: ReadonlySet<string> = toWordSet('for');
 const JOBS: ReadonlySet<string> = toWordSet(
-  'job jobs gig shift worked works working filing temping volunteer volunteered intern interned',
+  'job jobs gig shift worked works working filing temping volunteer volunteered intern interned nights',
 );
-const KNOWING: ReadonlySet<string> = toWordSet('know knows knew married dating dated date');
+const KNOWING: ReadonlySet<string> = toWordSet(
+  'know knows knew married dating dated date shadowed interviewed hired sued',
+);
 const PRESENT = /[^s']s$/;
 const OF_ONE: ReadonlySet<string> = toWordSet('me us my');
 const SHOWS: ReadonlySet<string> = toWordSet('show drama series episode movie');
@@ -48,6 +49,10 @@ const HOUSED: ReadonlySet<string> = toWordSet(
 );
 const PLACED: ReadonlySet<string> = toWordSet('on in by at out near across off downtown here');
 const MAX_PLACE = 5;
+const OPENING: ReadonlySet<string> = toWordSet('but and so because since');
+const TAKING: ReadonlySet<string> = toWordSet(
+  'takes charges closes opens has wants accepts smells stinks serves',
+);
 const MAX_SAID = 12;
 const OF_PATIENT: ReadonlySet<string> = toWordSet('i me my we us our');
 const HE: ReadonlySet<string> = toWordSet("he she i who i'm");
@@ -65,7 +70,9 @@ export function isOnlyPlace({ from, to, family }: CareEvent, tokens: readonly To
   if (!isSetting && family?.role !== 'provider' && !PEOPLE.has(stem(to - 1))) return false;
   // "The ER | door |", "a cardiologist | 's | Christmas | party"
   const owned = text(to) === "'s" ? to + 1 : to;
-  const start = skipBack(tokens, from);
+  let start = skipBack(tokens, from);
+  // "The waiting room | of | an urgent care"
+  for (let at = start; at < from; at += 1) if (text(at) === 'of') start = at + 1;
   const link = text(start - 1);
   if (link === 'through') return false;
   if ((owned > to || isSetting) && (PARTS.has(stem(owned)) || (owned > to && PARTS.has(stem(owned + 1)))))
@@ -97,12 +104,14 @@ export function isOnlyPlace({ from, to, family }: CareEvent, tokens: readonly To
   // "… since | she 's a | urologist"
   if (ARTICLES.has(text(lead + 1)) && IS.has(text(lead)) && HE.has(text(lead - 1)) && text(to) !== 'who')
     return true;
-  const isOpening = tokens[start - 1] === undefined || tokens[start - 1]?.kind === 'mark';
+  // "One allergist | laughed at my insurance |."
+  if (text(to) === 'laughed' && hasWord(tokens, to + 1, to + MAX_PLACE, MONEY)) return true;
+  const isOpening = tokens[start - 1]?.kind !== 'word' || OPENING.has(link);
   return (isSetting || PEOPLE.has(stem(to - 1))) && isOpening && isHouse(to, isSetting, tokens);
 }
 
 const PEOPLE: ReadonlySet<string> = toWordSet(
-  'chiropractor acupuncturist therapist clinic office place practice',
+  'audiologist optometrist chiropractor acupuncturist therapist clinic office place practice',
 );
 
 /** "The urgent care | on Main moved |", "the ER | is | condos | now |", "chiropractors | aren't real | doctors". */
@@ -112,12 +121,19 @@ function isHouse(to: number, isSetting: boolean, tokens: readonly Token[]): bool
   if (!isSetting) return false;
   let verb = to;
   if (PLACED.has(text(verb)))
-    while (verb < to + MAX_PLACE && !isPast(text(verb)) && tokens[verb]?.kind === 'word') verb += 1;
+    while (
+      verb < to + MAX_PLACE &&
+      !isPast(text(verb)) &&
+      !TAKING.has(text(verb)) &&
+      tokens[verb]?.kind === 'word'
+    )
+      verb += 1;
   if (HOUSED.has(text(verb))) return true;
+  if (TAKING.has(text(verb))) return !hasWord(tokens, verb, verb + MAX_SAID, OF_PATIENT);
   if (!BEING.has(text(verb))) return false;
   // "The ER at St. Mary's | is | rated one star": of no visit, where nobody of the teller's is in it.
   let end = verb + 1;
-  while (end < verb + MAX_SAID && !SENTENCE_MARKS.has(text(end)) && tokens[end] !== undefined) end += 1;
+  while (end < verb + MAX_SAID && tokens[end]?.kind === 'word') end += 1;
   if (hasWord(tokens, verb + 1, end, OF_PATIENT) || hasPast(verb + 2, end, tokens)) return false;
   return text(verb) === 'is' || text(verb) === 'are' || hasWord(tokens, verb + 1, end, NOW);
 }

@@ -40,9 +40,16 @@ export function isMine(at: number, tokens: readonly Token[]): boolean {
   const [first = '', before = '', after = ''] = [-2, -1, 1].map((step) => tokens[at + step]?.text);
   const isDone = isPast(before) || isPast(after) || after === 'last' || DAY_NAMES.has(after);
   const isSaid =
-    isDone || SAID.has(first) || tokens[at + 2]?.kind === 'number' || (before === 'to' && first === 'me');
+    isDone ||
+    SAID.has(first) ||
+    tokens[at + 2]?.kind === 'number' ||
+    (before === 'to' && (first === 'me' || isWorn(at, tokens)));
   return isSaid && before !== 'skipped' && !hasWord(tokens, at - 4, at + 4, LOSING);
 }
+
+/** "I | wore | pajamas to mine". */
+const isWorn = (at: number, tokens: readonly Token[]) =>
+  tokens[at - 4]?.text === 'i' && isPast(tokens[at - 3]?.text ?? '');
 
 /** "I've | got | mine in two weeks". */
 export const isToCome = (at: number, tokens: readonly Token[]) =>
@@ -53,5 +60,5 @@ const SAID: ReadonlySet<string> = toWordSet('here looked');
 const HAVE: ReadonlySet<string> = toWordSet("have 've");
 const COMING: ReadonlySet<string> = toWordSet('in next on coming tomorrow this scheduled booked');
 const LOSING: ReadonlySet<string> = toWordSet(`
-  lost never nobody cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed didnt next not than before until
+  lost never nobody cancelled canceled missed denied refused postponed moved forgot delayed booked wanted needed should didnt next not than before until
 `);

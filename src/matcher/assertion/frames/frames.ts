@@ -169,6 +169,8 @@ export class Frames {
   /** "Try PT", "he wrote 'consider an EMG'": an order, not a deed. */
   private findOrder(start: number, from: number): number | null {
     for (let at = from - 1; at >= Math.max(start, from - 4); at -= 1) {
+      // "| Give me | a colonoscopy over a wedding toast"
+      if (this.text(at) === 'give' && at === start && this.text(at + 1) === 'me') return at;
       // "Somebody | get | me an EEG!"
       if (BASE.has(this.text(at)) && this.text(at) !== 'run' && isAnybody(this.text(at - 1))) return at;
       if (!ORDERED.has(this.text(at)) || this.text(at + 1) === 'me' || isMadeTo(at, this.tokens)) continue;

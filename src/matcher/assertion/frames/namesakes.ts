@@ -50,6 +50,10 @@ export function isNamesake(tokens: readonly Token[], start: number, from: number
 function isThing(tokens: readonly Token[], from: number, to: number): boolean {
   // "Echo | is in building G."
   if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 2, to + 5, ROOMS)) return true;
+  // "The sleep lab | used to be | where the store was."
+  if (tokens[to]?.text === 'used' && tokens[to + 2]?.text === 'be') return true;
+  // "Those treadmill people sweat."
+  if (tokens[from - 1]?.text === 'those' && PEOPLE.has(tokens[to]?.text ?? '')) return true;
   // "Holter is my husband's family name."
   if (IS_BEFORE.has(tokens[to]?.text ?? '') && hasWord(tokens, to + 1, to + 7, NAMES)) return true;
   if (

@@ -15,6 +15,7 @@ import { type PlacedCue, placeCue } from '../placed-cue.ts';
 import { ADVERBS, EVERYONE, NEAR, PEOPLE, POSSESSIVE, STRANGERS } from '../words/frame-words.ts';
 import { SO } from '../words/scope-words.ts';
 import { ANIMALS } from './next-to-it.ts';
+import { isTeller } from './own-care.ts';
 
 const OTHER_CUE: Cue = {
   id: 'pronoun-other',
@@ -73,6 +74,11 @@ export function findOthers(
       tokens[person.to]?.text !== "'s"
     )
       found.push(placeCue(lead - 2, person.to, FOR_ANIMAL));
+    // "Did a workup | on our puppy |: …"
+    const isHeading = tokens[person.to]?.text === ':' && ON.has(tokens[lead - 2]?.text ?? '');
+    if (isHeading && ANIMALS.has(tokens[person.to - 1]?.stem ?? ''))
+      found.push({ match: person, cue: OTHER_CUE });
+    addByName(person, tokens, found);
     const isLikened = hasWordBefore(tokens, person.from, 2, LIKE) && tokens[person.to]?.text === 'i';
     // "| Me and | my wife both got our shots"
     const owner = tokens[person.from]?.text === 'my' ? person.from : person.from - 1;
@@ -128,6 +134,16 @@ export function findOthers(
   return found.sort((a, b) => a.match.from - b.match.from);
 }
 
+/** "My neighbor | Earl |. … They did an ultrasound | on Earl |": by the name told with the person. */
+function addByName({ to }: Match, tokens: readonly Token[], found: PlacedCue[]): void {
+  const name = tokens[to];
+  if (name?.kind !== 'word' || name.word.symbol !== NO_SYMBOL || name.text.length < 3) return;
+  for (let at = to + 2; at < to + MAX_NAMED && at < tokens.length; at += 1)
+    if (tokens[at]?.text === name.text && ON.has(tokens[at - 1]?.text ?? ''))
+      found.push(placeCue(at - 1, at + 1, { ...FOR_ANIMAL, reach: 5 }));
+}
+const MAX_NAMED = 40;
+
 /** "I took my daughter to school and then | had |": the teller's. */
 const isBrought = ({ from }: Match, verb: number, tokens: readonly Token[]) =>
   tokens[verb - 1]?.text === 'then' &&
@@ -176,6 +192,7 @@ function isAcquainted(verb: number, tokens: readonly Token[]): boolean {
   if (SELF.has(text(verb + 1)) || !(HAS.has(text(verb)) || text(verb) === 'got')) return false;
   for (let at = verb - 3; at >= verb - MAX_SUBJECT; at -= 1) {
     if (!STRANGERS.has(text(at)) && !FOLK.has(text(at))) continue;
+    if (isTeller(at, tokens)) return false;
     const next = text(at + 1);
     // "Who | cuts | my hair", "whose | blog I | read"
     if (next === 'who')

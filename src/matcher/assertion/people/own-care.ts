@@ -176,6 +176,7 @@ const TELLERS: ReadonlySet<string> = toWordSet('i we me us');
 /** "On me, not | on my husband |", "not | my brother's | PSA", "| on my aunt | 's dime": the teller's, or who paid; but "on my dad's chest". */
 export const isSetApart = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
   tokens[from - 1]?.text === 'not' ||
+  isTeller(from, tokens) ||
   // "I was | on the tractor |"
   (tokens[from]?.text === 'on' && PLACING.has(tokens[from - 1]?.text ?? '')) ||
   // "| For my school | physical", "walked the treadmill | for him | with wires on me"
@@ -183,6 +184,15 @@ export const isSetApart = ({ from, to }: Match, tokens: readonly Token[]): boole
   (BESIDE.has(tokens[from]?.text ?? '') &&
     tokens[to]?.text === "'s" &&
     !BODY.has(tokens[to + 1]?.stem ?? ''));
+/** "I | 'm | the only | guy on the crew | who's had one". */
+export function isTeller(from: number, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (SOLE.has(tokens[at]?.text ?? '')) at -= 1;
+  const { text = '' } = tokens[at] ?? {};
+  return text === 'im' || (AM.has(text) && tokens[at - 1]?.text === 'i');
+}
+const AM: ReadonlySet<string> = toWordSet("'m am was");
+const SOLE: ReadonlySet<string> = toWordSet('the a an only first last lone one of those that kind type');
 const BESIDE: ReadonlySet<string> = toWordSet('on for');
 const PLACING: ReadonlySet<string> = toWordSet("was am 'm sat sitting riding");
 const FORMS: ReadonlySet<string> = toWordSet('physical physicals form forms trip year');

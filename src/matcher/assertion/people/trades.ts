@@ -149,7 +149,7 @@ const SELLING: ReadonlySet<string> = toWordSet(
   'sell sells sold selling install installs installed installing repair repairs repaired repairing mop mops mopped mopping',
 );
 const RUNNING: ReadonlySet<string> = toWordSet(
-  'run runs ran running manage manages managed managing own owns owned',
+  'run runs ran running manage manages managed managing own owns owned haul hauls hauled',
 );
 const SHOPS: ReadonlySet<string> = toWordSet('lab department suite clinic unit equipment machine room truck');
 const DEEDS: ReadonlySet<string> = toWordSet(

@@ -43,6 +43,7 @@ const MAX_AFTER = 3;
 /** "Had | my late wife | swallow": to whom it was done. */
 const CAUSING: ReadonlySet<string> = toWordSet('had having made making makes make let');
 const OF: ReadonlySet<string> = toWordSet('of on');
+const OWNERS: ReadonlySet<string> = toWordSet('my our his her their');
 const GOT: ReadonlySet<string> = toWordSet('got were been was get');
 const KINDS: ReadonlySet<string> = toWordSet('group family unit team');
 const KIND_OF: ReadonlySet<string> = toWordSet('a b of');
@@ -95,7 +96,9 @@ export class WhoseCare {
     // "An x-ray of | Joe's | foot"
     for (let at = from + 1; at < to + MAX_AFTER && !isDescribed; at += 1) {
       const isOwner = this.personAt.has(at) && this.text(at + 1) === "'s" && BODY.has(this.text(at + 2));
-      if (isOwner && hasWordBefore(this.tokens, at, 2, OF)) return at;
+      // "They x-rayed | my sister's | shoulder"
+      const isObject = at <= to + 1 && OWNERS.has(this.text(at - 1));
+      if (isOwner && (isObject || hasWordBefore(this.tokens, at, 2, OF))) return at;
     }
     const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
     if (isOwn || (treatsTeller(to, this.tokens) && !this.personAt.has(to + 2))) return null;
