@@ -128,8 +128,9 @@ export function findPart(
   if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
   // "Nine of ten sessions done", "four of the six infusions they'd ordered"
   const isDone = hasWordBefore(tokens, part.from, 3, DOING);
-  const isUsed = isDone || hasWordAfter(tokens, to, 4, AFTER) || isStandingAlone(part.from, to, tokens);
-  return (part.value > 1 || isDone) && (isUsed || isRestUndone(to, tokens)) ? part : null;
+  const isOver = hasWordAfter(tokens, to, 4, AFTER);
+  const isUsed = isDone || isOver || isStandingAlone(part.from, to, tokens);
+  return (part.value > 1 || isDone || isOver) && (isUsed || isRestUndone(to, tokens)) ? part : null;
 }
 
 /** "| Two of three | shots |, then I moved": no verb goes with them. */
@@ -149,7 +150,7 @@ const REST_REACH = 12;
 const REST: ReadonlySet<string> = toWordSet('other others rest remaining');
 
 const AFTER: ReadonlySet<string> = toWordSet(
-  'done finished completed ordered approved scheduled authorized booked planned',
+  'behind done finished completed ordered approved scheduled authorized booked planned',
 );
 const ONLY: ReadonlySet<string> = toWordSet('only just');
 const DOING: ReadonlySet<string> = toWordSet(

@@ -49,12 +49,16 @@ export function spansBoth(from: number, to: number, unitId: string, phrases: Cou
 function isSideUndone(at: number, { tokens }: CountPhrases): boolean {
   let not = at + 1;
   while (not < at + REACH && tokens[not]?.kind === 'word' && !NOT.has(tokens[not]?.text ?? '')) not += 1;
+  // "The left one | is next"
+  if (IS.has(tokens[not - 2]?.text ?? '') && TO_BE.has(tokens[not - 1]?.text ?? '')) return true;
   if (!NOT.has(tokens[not]?.text ?? '')) return false;
   const verb = tokens[not + 1];
   return verb?.kind !== 'word' || COMING_ABOUT.has(verb.text);
 }
 
 const NOT: ReadonlySet<string> = toWordSet('never didnt hasnt havent not');
+const IS: ReadonlySet<string> = toWordSet("is 's");
+const TO_BE: ReadonlySet<string> = toWordSet('next pending waiting');
 const COMING_ABOUT: ReadonlySet<string> = toWordSet('happened happen got get gotten done been had');
 
 const OTHERS: ReadonlySet<string> = toWordSet('one knee side eye ear hand wrist hip shoulder foot');

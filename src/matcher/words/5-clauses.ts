@@ -39,7 +39,7 @@ const VERBS: ReadonlySet<string> = toWordSet(`
   tested checked found showed told said accepted agreed allowed have has waiting scheduled refused denied just only wanted
   referred still now diagnosed needed landed wound visited been do done getting having seeing hooked
   wore blew switched hoping is are drove am never not canceled cancelled skipped left called asked chose picked
-  froze shaved cut drained injected snipped stitched numbed punched swabbed zapped glued burned
+  froze shaved cut drained injected snipped stitched let settled numbed punched swabbed zapped glued burned
 `);
 /** Of these the words that are no verb: "thin bones | or not". */
 const OPENING_ANEW: ReadonlySet<string> = toWordSet('not never just only still now');

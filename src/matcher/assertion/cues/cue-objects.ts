@@ -59,6 +59,7 @@ export function isOfAnother({ from, to }: Match, tokens: readonly Token[]): bool
 
 const NT = /(?:nt|never)$/;
 
+const MAX_OTHER = 3;
 /** "Cancelled on me," */
 const MAX_OBJECT = 3;
 
@@ -79,6 +80,9 @@ export function takesOther({ from, to }: Match, tokens: readonly Token[]): boole
   if (isCount(text)) return true;
   // "The left released, chickened out | on the right"
   if (text?.text === 'on' && SIDES.has(after?.text ?? '')) return true;
+  // "I never went | in for the other two"
+  for (let at = to; at < to + MAX_OTHER && tokens[at]?.kind === 'word'; at += 1)
+    if (OBJECTS.has(tokens[at]?.text ?? '') && OTHER_ONE.has(tokens[at + 1]?.text ?? '')) return true;
   if (!OBJECTS.has(text?.text ?? '')) return false;
   return ![next, after].some((token) => PAPERS.has(token?.stem ?? '') || WHEN.has(token?.stem ?? ''));
 }

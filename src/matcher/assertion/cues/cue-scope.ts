@@ -54,11 +54,9 @@ import { isOfNoUse } from './neither.ts';
 import { isAmong } from './place-cues.ts';
 
 const ANDS: ReadonlySet<string> = new Set(['and', 'or', '&']);
-const AGAIN: ReadonlySet<string> = new Set(['again']);
 
 /** No cue governs an event further away, whatever stands between: keeps the search linear. */
 const MAX_REACH = 64;
-
 /** Asked of one reading after the other, in their order. */
 export class CueScopes {
   private readonly cues: readonly PlacedCue[];
@@ -180,7 +178,7 @@ export class CueScopes {
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
     // "They ran it, and then they wouldn't run it | again |"
-    if (!isForward && isOrder && hasWordAfter(tokens, match.to, 2, AGAIN)) return false;
+    if (!isForward && isOrder && tokens[match.to]?.text === 'again') return false;
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
@@ -196,7 +194,9 @@ export class CueScopes {
     // "PTH pending, Ca fine": of what stands before.
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
-    if (!isForward && isOrder && crossed !== 0 && takesNext(this.ground, match.to)) return false;
+    // "My TSH was fine and she wouldn't order | the free T4 |"
+    const hasObject = crossed !== 0 || (cue.kind !== 'planned' && !isOfVisit(reading.event));
+    if (!isForward && isOrder && hasObject && takesNext(this.ground, match.to)) return false;
     if (!isForward && !this.reachesBack(placed, position)) return false;
     return !(isForward && cue.kind === 'negated' && this.isPlaced(low, high));
   }

@@ -38,7 +38,7 @@ export function turnOn(placed: PlacedCue, starts: ReadonlySet<number>, tokens: r
   return isNext ? onward : placed;
 }
 
-const TAKING: ReadonlySet<string> = toWordSet('did had got get saw took do ran');
+const TAKING: ReadonlySet<string> = toWordSet('did had got get saw took do ran mentioned offered');
 const NEXT_ONE: ReadonlySet<string> = toWordSet(
   'a an my another any get have see go do make take order run the',
 );

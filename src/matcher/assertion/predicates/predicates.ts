@@ -34,7 +34,7 @@ import { isBefallen } from './befell.ts';
 import { isForOthers } from './for-others.ts';
 import { isSeenOn } from './found-out.ts';
 import { isSurprise } from './told-on.ts';
-import { findUndoneTopic } from './topics.ts';
+import { findUndoneTopic, skipVisit } from './topics.ts';
 
 /** How far behind the care its verb may stand: keeps the search linear. */
 const MAX_REACH = 16;
@@ -75,7 +75,7 @@ export function findUndoing(
   const noted = findNoted(tokens, from, to, sentenceOf);
   if (noted !== null) return noted;
   if (isBefallen(tokens, from, to, isLab)) return to;
-  if (!startsClause(tokens, from, clauseOf)) return null;
+  if (!startsClause(tokens, skipVisit(from, tokens), clauseOf)) return null;
   // "The chiropractor | did | an adjustment that insurance didn't cover"
   if (DEEDS.has(text(to)) && !NOT.has(text(to + 1))) return null;
   // "The lumbar CT | says | the fusion never took"
@@ -221,6 +221,8 @@ export function findMight(tokens: readonly Token[], from: number, to: number): n
   // "One more blood draw and I'd have fainted."
   if (JOINTS.has(text(to)) && PRONOUNS.has(text(to + 1)) && WOULD.has(text(to + 2)))
     return BASE.has(text(to + 3)) ? to + 2 : null;
+  // "An EKG now and | an echo | if anything's off"
+  if (text(to) === 'if' && PRESENT.has(text(to + 2)) && AN.has(text(from - 1))) return to;
   // "Pee in a cup to see if any germs | would grow"
   if (hasWord(tokens, from, to, WHETHER)) return null;
   // "They fed me something fatty | so | the tracer would clear out"
@@ -241,6 +243,8 @@ export function isUnwilling(tokens: readonly Token[], to: number): boolean {
 const ADMITTING: ReadonlySet<string> = toWordSet(
   'see take treat accept be let have schedule book even call return',
 );
+const AN: ReadonlySet<string> = toWordSet('a an');
+const PRESENT: ReadonlySet<string> = toWordSet("'s is are comes shows gets keeps");
 const WHETHER: ReadonlySet<string> = toWordSet('if whether which how');
 const AIMED: ReadonlySet<string> = toWordSet('would wouldnt could');
 

@@ -30,6 +30,13 @@ export function findUndoneTopic(tokens: readonly Token[], to: number): number | 
   return null;
 }
 
+/** Where the noun phrase of a visit starts: "| the follow up with their | sleep doc". */
+export function skipVisit(from: number, tokens: readonly Token[]): number {
+  let at = from;
+  while (at > from - MAX_VISIT && OF_VISIT.has(tokens[at - 1]?.text ?? '')) at -= 1;
+  return at;
+}
+
 /** A verb of refusing, or a denied one, with which the clause ends. */
 function isUndoing(from: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
@@ -50,12 +57,17 @@ function isUndoing(from: number, tokens: readonly Token[]): boolean {
   )
     return false;
   at += 1;
-  while (PARTICLES.has(text(at))) at += 1;
+  // "Called off | on account of"
+  while (PARTICLES.has(text(at)) && text(at + 1) !== 'account') at += 1;
   const after = tokens[at];
   return after === undefined || after.kind === 'mark' || OPENERS.has(after.text) || ENDS.has(after.text);
 }
 
 const MAX_REACH = 12;
+const MAX_VISIT = 6;
+const OF_VISIT: ReadonlySet<string> = toWordSet(
+  'the my a their his her our second first next follow up appointment visit session checkup consult with to',
+);
 const JOINTS: ReadonlySet<string> = toWordSet('and or then');
 const OWNERS: ReadonlySet<string> = toWordSet('my the their our his her a');
 const MAX_NOUNS = 2;
@@ -65,7 +77,7 @@ const PAPERS: ReadonlySet<string> = toWordSet('results result report pictures im
 const LINKS: ReadonlySet<string> = toWordSet('that which with for of on at from in to');
 const PERFECT: ReadonlySet<string> = toWordSet("'d had");
 const AUXILIARIES: ReadonlySet<string> = toWordSet(
-  "'d 'm 've had have has am are is was were been keep kept did",
+  "already finally 'd 'm 've had have has am are is was were been keep kept did",
 );
 /** "The MRI I don't remember" */
 const KNOWING: ReadonlySet<string> = toWordSet(
