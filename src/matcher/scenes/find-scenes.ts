@@ -255,10 +255,11 @@ export const isUndone = ({ from, to }: Piece, tokens: readonly Token[]): boolean
   (tokens[from]?.text !== 'no' && hasWordBefore(tokens, from, UNDONE_REACH, REFUSING)) ||
   // "… | but never | did the overnight one"
   (hasWordBefore(tokens, from, UNDONE_REACH, NEVER) && hasWordBefore(tokens, from, UNDONE_REACH + 1, BUT)) ||
-  hasWordAfter(tokens, to, 2, UNABLE);
+  // "Lanced the boil | but wouldn't | pack it": that is of what follows.
+  (tokens[to]?.text !== 'but' && hasWordAfter(tokens, to, 2, UNABLE));
 
 const UNDONE_REACH = 4;
-const NEVER = toWordSet('never');
+const NEVER = toWordSet('never nobody');
 const BUT = toWordSet('but');
 const UNABLE = toWordSet('couldnt cant didnt wouldnt');
 
