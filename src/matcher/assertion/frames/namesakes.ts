@@ -23,7 +23,7 @@ const ROOMS: ReadonlySet<string> = toWordSet(
 );
 /** "The knee got its MRI" */
 const GETTING: ReadonlySet<string> = toWordSet('got had gets');
-const NAMES: ReadonlySet<string> = toWordSet('name surname nickname');
+const NAMES: ReadonlySet<string> = toWordSet('name surname nickname word password');
 const USING: ReadonlySet<string> = toWordSet('did mailed used returned');
 const INTO: ReadonlySet<string> = toWordSet('in into inside on onto through under to with by at');
 const LIKENING: ReadonlySet<string> = toWordSet('basically practically essentially like');

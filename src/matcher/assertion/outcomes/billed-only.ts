@@ -8,11 +8,12 @@ import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { HANDS } from '../words/frame-words.ts';
 import { isDisowned } from './disowned.ts';
 
 const PAPERS: ReadonlySet<string> = toWordSet(`
   bill bills billed billing charge charges charged charging statement eob invoice claim claimed chart charted record records notes note paperwork summary
-  collector collections portal mychart listed lists hsa medicaid medicare card account entry file benefits completed $ insists mixup mix
+  collector collections portal mychart listed lists hsa medicaid medicare card account entry file benefits computer system coded logged owe owed completed $ insists mixup mix
 `);
 /** How far before the care the paper is named, and behind it what took place: keep the search linear. */
 const MAX_PAPER = 8;
@@ -24,10 +25,6 @@ const DID: ReadonlySet<string> = toWordSet('did');
 const MAX_DID = 5;
 const MAX_WAS = 6;
 const WAS: ReadonlySet<string> = toWordSet('was');
-/** What is no test. */
-const LITTLE: ReadonlySet<string> = toWordSet(`
-  hold take talk look listen glance ask shake squeeze chat feel pat nod type read hand say tell lecture walk sit stare weigh wave
-`);
 const NOBODY: ReadonlySet<string> = toWordSet('nobody never noone didnt');
 const NEAR: ReadonlySet<string> = toWordSet('touched laid came');
 const MAX_VERB = 3;
@@ -79,7 +76,7 @@ function isLittle(to: number, tokens: readonly Token[]): boolean {
     while (did < at + MAX_DID && !DID.has(tokens[did]?.text ?? '')) did += 1;
     if (!DID.has(tokens[did]?.text ?? '')) continue;
     for (let was = did + 1; was < did + MAX_WAS; was += 1)
-      if (WAS.has(tokens[was]?.text ?? '')) return LITTLE.has(tokens[was + 1]?.text ?? '');
+      if (WAS.has(tokens[was]?.text ?? '')) return !HANDS.has(tokens[was + 1]?.text ?? '');
   }
   return false;
 }

@@ -12,7 +12,7 @@ import { NOT, TREATING } from '../words/frame-words.ts';
 
 export const DATES: ReadonlySet<string> = toWordSet('appointment appt slot date booking');
 /** Only before "for" or "on": "a spot on my ear" is skin. */
-export const PLACES: ReadonlySet<string> = toWordSet('spot place turn');
+export const PLACES: ReadonlySet<string> = toWordSet('spot place turn seat');
 const LINKS: ReadonlySet<string> = toWordSet('for with');
 /** "The date | they gave me | for the echo" */
 const MAX_RELATIVE = 5;
@@ -52,7 +52,11 @@ function findDate({ match }: CareEvent, tokens: readonly Token[]): number {
 /** "Missed it twice but | made it | the third time", "and they | took | four tubes". */
 function isMadeAfter(from: number, to: number, tokens: readonly Token[]): boolean {
   for (let at = from; at < to; at += 1)
-    if (MADE.has(tokens[at]?.text ?? '') && !NOT.has(tokens[at - 1]?.text ?? '')) return true;
+    if (
+      MADE.has(tokens[at]?.text ?? '') &&
+      ![at - 1, at + 1].some((place) => NOT.has(tokens[place]?.text ?? ''))
+    )
+      return true;
   return false;
 }
 

@@ -24,6 +24,8 @@ const PLACES: ReadonlySet<string> = toWordSet('table booth tube machine scanner 
 const BEING: ReadonlySet<string> = toWordSet('was were am');
 const FOUND: ReadonlySet<string> = toWordSet('clear clean positive negative normal abnormal');
 const SHOWN: ReadonlySet<string> = toWordSet('was came up back got an all is were');
+/** "The neighbor | who | had one" */
+const WHO: ReadonlySet<string> = toWordSet('who');
 const UNDONE: ReadonlySet<string> = new Set([
   ...NOT,
   ...toWordSet('no nobody before until till if would could canceled cancelled denied'),
@@ -49,7 +51,7 @@ export function isGotWith(
 /** "They | drew it |", "I was on the | table |", "came up | clean |". */
 function isDeed(at: number, tokens: readonly Token[]): boolean {
   const { text = '' } = tokens[at] ?? {};
-  if (DOING.has(text)) return IT.has(tokens[at + 1]?.text ?? '');
+  if (DOING.has(text)) return IT.has(tokens[at + 1]?.text ?? '') && !hasWordBefore(tokens, at, 2, WHO);
   if (FOUND.has(text)) return SHOWN.has(tokens[at - 1]?.text ?? '');
   if (!PLACES.has(text) || !hasWordBefore(tokens, at, MAX_DENIED, AT)) return false;
   return hasWordBefore(tokens, at, MAX_DENIED + 1, BEING);

@@ -67,12 +67,16 @@ interface Thing {
 /** "The H. pylori breath | kit |", "a | cup for the | urine test", "my | Holter |". */
 function findThing({ event: { match }, unitId }: Reading, tokens: readonly Token[]): Thing | null {
   const { from, to, pieces } = match;
+  // "The kit | for the stool test |"
+  if (pieces !== undefined && tokens[from + 1]?.text === 'for' && HANDED.has(tokens[from]?.stem ?? ''))
+    return { from, to, isHanded: true };
   // A description is of what was done with it.
   if (pieces !== undefined && to - from > MAX_NAME) return null;
   const isHanded = (at: number) => HANDED.has(tokens[at]?.stem ?? '');
   const isKit = (at: number) => KITS.has(tokens[at]?.stem ?? '');
   // "The urine | cup |"
-  const first = pieces !== undefined && CUPS.has(tokens[to - 1]?.text ?? '') ? to - 1 : to;
+  const isLab = unitId?.startsWith('cms-lab-') === true;
+  const first = pieces !== undefined && isLab && isCup(to - 1, tokens) ? to - 1 : to;
   for (let at = first; at < to + MAX_THING && tokens[at]?.kind === 'word'; at += 1)
     if (isKit(at)) return { from, to: at + 1, isHanded: isHanded(at) };
   const link = skipDeterminer(from, tokens);
@@ -83,7 +87,10 @@ function findThing({ event: { match }, unitId }: Reading, tokens: readonly Token
     : null;
 }
 
-const CUPS: ReadonlySet<string> = toWordSet('cup jug bottle');
+/** "Urine | cup |"; but "pee in a | cup |". */
+const isCup = (at: number, tokens: readonly Token[]) =>
+  CUPS.has(tokens[at]?.text ?? '') && !DETERMINERS.has(tokens[at - 1]?.text ?? '');
+const CUPS: ReadonlySet<string> = toWordSet('cup jug bottle box');
 const LINKS: ReadonlySet<string> = toWordSet('for of to');
 const DOSE = /^cms-(?:proc-(?:vaccine|injection|joint-injection|iv-inf)|treat-allergy)/;
 
@@ -120,7 +127,9 @@ function isFiled({ event }: Reading, tokens: readonly Token[], { sentenceOf }: C
 
 /** "The price | of the | stress echo", "the estimate | said $900 for the | sleep study" */
 function isNext(at: number, from: number, tokens: readonly Token[]): boolean {
-  const lead = skipDeterminer(from, tokens);
+  let lead = skipDeterminer(from, tokens);
+  // "A coupon for | a free | echo"
+  for (let step = 0; step < 2 && !SUM_OF.has(tokens[lead]?.text ?? ''); step += 1) lead -= 1;
   if (at >= lead || !SUM_OF.has(tokens[lead]?.text ?? '')) return false;
   for (let between = at + 1; between < lead; between += 1)
     if (tokens[between]?.kind !== 'number' && !AMOUNTING.has(tokens[between]?.text ?? '')) return false;
@@ -206,6 +215,7 @@ function isUsed(from: number, to: number, tokens: readonly Token[]): boolean {
 const isUse = (at: number, tokens: readonly Token[]): boolean => {
   const text = tokens[at]?.text ?? '';
   if (USING.has(text)) return true;
+  if (text === 'pee') return tokens[at + 1]?.text === 'in';
   if (text === 'on') return isPutOn(at, tokens);
   if (!SENDING.has(text) || hasWord(tokens, at + 1, at + MAX_SENT, AS_IT_CAME)) return false;
   // "Mailed it | in |", "| I | mailed it"; but "they mailed me one"
@@ -234,7 +244,7 @@ const IT: ReadonlySet<string> = toWordSet('it them that those one all mine this'
 const JOINTS: ReadonlySet<string> = toWordSet(', ; . and but so');
 const BEING: ReadonlySet<string> = toWordSet('got was were been get is');
 const USING: ReadonlySet<string> = toWordSet(`
-  did done wore wearing worn used use using opening opened swallowed drank drink slept filled spat peed urinated pee peeing agreeing choked chugged downed pooped blew breathed pricked strapped hooked clipped hung recorded
+  did done wore wearing worn used use using opening opened swallowed drank drink slept filled spat peed urinated agreeing choked chugged downed pooped blew breathed pricked strapped hooked clipped hung recorded
   glued taped wired hatch finished completed collected wiped scooped poked
 `);
 const SENDING: ReadonlySet<string> = toWordSet('sent mailed shipped dropped turned handed send mail');
