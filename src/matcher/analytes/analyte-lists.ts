@@ -78,8 +78,17 @@ class ListReader extends TokenReader {
       // "B12 and the Lyme antibody"
       const isSubstance = one.match.entry.value === 'substance';
       if (!after.isTest || !this.isJoint(one.to, after.match.from, isSubstance)) continue;
-      one.isTest = isSubstance || (after.isMeasured && one.to < after.match.from);
+      one.isTest =
+        isSubstance ||
+        (after.isMeasured && one.to < after.match.from) ||
+        this.opensValues(one, after.match.from);
     }
+  }
+
+  /** "| Thyroid |, B12 and ferritin were fine": a part of the body that opens the sentence before a test. */
+  private opensValues({ to, match: { from, entry } }: Named, next: number): boolean {
+    const first = words.WHOSE.has(this.text(from - 1)) ? from - 1 : from;
+    return entry.value === 'part' && next > to && words.STARTS.has(this.text(first - 1));
   }
 
   /** "…, kidney and liver ultrasound": the list goes on to something that is no test. */

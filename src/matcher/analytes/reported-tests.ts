@@ -23,6 +23,7 @@ import {
 } from './lab-values.ts';
 import { hasTestBefore } from './list-openings.ts';
 import * as measured from './measured-names.ts';
+import { isPartResult } from './part-results.ts';
 import { findSampled, hasAim, type Sampled } from './sampled-for.ts';
 import { TokenReader } from './token-reader.ts';
 import { isFoundIllness } from './told-illnesses.ts';
@@ -64,6 +65,7 @@ export class Reports extends TokenReader {
   private isReported({ match, to, isTaken }: Named, isAlone: boolean): boolean {
     const { value } = match.entry;
     if (measured.hasConcentration(to, this.tokens)) return true;
+    if (value === 'part' && !isTaken && !this.isPictured() && isPartResult(match, this.tokens)) return true;
     // "Did | a urine | and a culture"
     if (match.entry.key === 'cms-lab-urinalysis' && this.text(match.from - 1) === 'a')
       return words.ENDS.has(this.text(to)) || this.text(to) === 'to';
@@ -88,7 +90,8 @@ export class Reports extends TokenReader {
     }
     if (this.text(at) === 'not' && words.SIGNS.has(this.stem(at + 1))) at += 1;
     if (words.SIGNS.has(this.stem(at)) || isSign(at, this.tokens)) return value !== 'part' || hasCome;
-    if (value === 'illness') return hasCome && words.RESULTS.has(this.stem(at));
+    if (value === 'illness')
+      return hasCome && (words.RESULTS.has(this.stem(at)) || this.text(at) === 'clean');
     const isShown = !isTaken && (isShownByLab(match.from, this.tokens) || isOnPaper(to, this.tokens));
     if (isShown && LEVELS.has(this.text(match.from - 1)) && value === 'substance') return true;
     if (value === 'part' && !hasCome && !isShown && !this.isAtCare(match, at)) return false;
@@ -142,6 +145,11 @@ export class Reports extends TokenReader {
         return owner.to === mark && this.index.families.get(owner.entry.key)?.role === 'provider';
     }
     return false;
+  }
+
+  /** "Neck ultrasound. My thyroid was normal." */
+  private isPictured(): boolean {
+    return [...this.ownerAt.values()].some(({ entry }) => entry.key === 'cms-img-us-thyroid');
   }
 
   private standsAlone(from: number, to: number): boolean {

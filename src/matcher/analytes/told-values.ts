@@ -26,7 +26,7 @@ function findBareValue(from: number, to: number, tokens: readonly Token[]): numb
   let at = to;
   while (at < to + MAX_FILL && DEGREE_WORDS.has(text(at))) at += 1;
   // "They found my cortisol | way up |, …"
-  if (at > to + 1 && WAYS.has(text(at - 1)) && words.ENDS.has(text(at))) return at;
+  if (at > to && WAYS.has(text(at - 1)) && words.ENDS.has(text(at))) return at;
   const isState = STATES.has(text(at)) || OPINIONS.has(text(at)) || words.RESULTS.has(tokens[at]?.stem ?? '');
   if (!isState && !words.VALUES.has(text(at)) && !(PLACES.has(text(at)) && text(at - 1) === 'the'))
     return null;
@@ -199,7 +199,7 @@ const NO_VALUE_WORDS: ReadonlySet<string> = new Set([
 const MAX_PAPER = 4;
 const DEGREES: ReadonlySet<string> = toWordSet('very super really extremely slightly dangerously');
 const PAPERS: ReadonlySet<string> = toWordSet(
-  'labs lab bloodwork results panel portal mychart chart paper test',
+  'labs lab bloods bloodwork results panel portal mychart chart paper test',
 );
 const MAX_BACK = 7;
 const MAX_ONLY = 5;

@@ -47,15 +47,21 @@ const isColonoscopy = ({ key, kind }: IndexedEntry) =>
 /** The token after both; null where they do not start at the token. */
 function findEnd(at: number, tokens: readonly Token[]): number | null {
   const text = (place: number) => tokens[place]?.text ?? '';
-  if (text(at) === 'both') return SCOPES.has(text(at + 1)) ? at + 2 : null;
+  const isScope = (place: number) => text(place) === 'scope' || SCOPES.has(text(place));
+  const isBothEnds = (place: number) =>
+    TOPS.has(text(place)) && JOINTS.has(text(place + 1)) && BOTTOMS.has(text(place + 2));
+  const word = text(at);
+  if (word === 'both') return SCOPES.has(text(at + 1)) ? at + 2 : null;
+  if (word === 'double') return isScope(at + 1) ? at + 2 : null;
+  // "Scopes top and bottom"
+  if (SCOPES.has(word)) return isBothEnds(at + 1) ? at + 4 : null;
   // "The top and bottom scopes"
-  if (TOPS.has(text(at)) && JOINTS.has(text(at + 1)) && BOTTOMS.has(text(at + 2)))
-    return SCOPES.has(text(at + 3)) ? at + 4 : null;
-  if (text(at) !== 'scoped') return null;
+  if (TOPS.has(word)) return isBothEnds(at) && isScope(at + 3) ? at + 4 : null;
+  if (word !== 'scoped') return null;
   let end = at + 1;
   while (BETWEEN.has(text(end)) && end < at + MAX_BETWEEN) end += 1;
   if (text(end) === 'both' && text(end + 1) === 'ends') return end + 2;
-  return TOPS.has(text(end)) && JOINTS.has(text(end + 1)) && BOTTOMS.has(text(end + 2)) ? end + 3 : null;
+  return isBothEnds(end) ? end + 3 : null;
 }
 
 const MAX_BETWEEN = 5;
