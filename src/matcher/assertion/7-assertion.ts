@@ -32,13 +32,13 @@ import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
 import { findTakenBack } from './outcomes/same-sentence.ts';
 import { findUnused } from './outcomes/things.ts';
+import { isUntil } from './outcomes/until.ts';
 import { findVerdicts } from './outcomes/verdicts.ts';
 import { wentThere } from './outcomes/went-there.ts';
 import { isBilateral } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
 import { isPassed, type PlacedCue } from './placed-cue.ts';
 import { isOfTeller } from './predicates/surely-had.ts';
-import { isPast } from './words/tense.ts';
 
 export function assertReadings(
   readings: readonly Reading[],
@@ -268,30 +268,3 @@ function isAfterResult(
 }
 
 const SHOWING: ReadonlySet<string> = toWordSet('showed found revealed');
-
-/** "Nobody ordered an echo until the third year": had, at last. Not so "no MRI until I do therapy". */
-function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): boolean {
-  if (!cues.every(({ cue }) => UNTIL_KINDS.has(cue.kind))) return false;
-  const isBefore = ({ cue, match }: PlacedCue) =>
-    cue.kind === 'negated' &&
-    match.from < reading.event.from &&
-    tokens[match.from]?.text.endsWith('ing') !== true &&
-    !NOT_NOW.has(tokens[match.from]?.text ?? '');
-  if (!cues.some(isBefore) || cues.some((one) => one.cue.kind === 'negated' && !isBefore(one))) return false;
-  const after = tokens.slice(reading.event.to, reading.event.to + 12).map(({ text }) => text);
-  const at = after.findIndex((text) => UNTIL.has(text));
-  if (at < 0 || at > 8 || after.slice(0, at).some((text) => text === '.' || text === ',' || text === 'and'))
-    return false;
-  if (after[at + 1] === 'next' || after.slice(at + 2, at + 4).some((text) => TO_COME.has(text))) return false;
-  return !WHO.has(after[at + 1] ?? '') || isPast(after[at + 2] ?? '') || isPast(after[at + 3] ?? '');
-}
-
-const UNTIL: ReadonlySet<string> = toWordSet('until till til');
-/** "They can't do it till the infection's gone" */
-const NOT_NOW: ReadonlySet<string> = toWordSet('cant wont dont doesnt isnt arent cannot');
-/** "Until the insurance says yes" */
-const TO_COME: ReadonlySet<string> = toWordSet(
-  "says is 's are 're gets has have 've approves pays clears agrees",
-);
-const UNTIL_KINDS: ReadonlySet<CueKind> = new Set<CueKind>(['negated', 'planned', 'hypothetical', 'result']);
-const WHO: ReadonlySet<string> = toWordSet('i you we he she they');

@@ -95,7 +95,9 @@ export function takesUpLast({ cue, match: { from, to } }: PlacedCue, tokens: rea
 
 /** "Went twice, | the third I | cancelled", "R wrist done, | L | pending": between the care and the verb stands another. */
 export function isOfOther(from: number, to: number, tokens: readonly Token[]): boolean {
-  if (hasWord(tokens, Math.max(from, to - 4), to, OTHER_ONE)) return true;
+  // "The other nine we'd signed up for | never happened"
+  const reach = tokens[to]?.text === 'never' ? 7 : 4;
+  if (hasWord(tokens, Math.max(from, to - reach), to, OTHER_ONE)) return true;
   // "…, | the first guy | wouldn't"
   for (let at = Math.max(from, to - 4); at < to; at += 1)
     if (tokens[at]?.text === 'first' && tokens[at - 1]?.text === 'the') return true;

@@ -45,7 +45,7 @@ export const TO_COME: ReadonlySet<string> = new Set([
   ...DAYS,
   ...CONDITIONS,
   ...OCCASIONS,
-  ...toWordSet('tomorrow tonight new next this in after come'),
+  ...toWordSet('tomorrow tonight new next this in after come week'),
 ]);
 export const isDate = (text: string) => DAY_OF_MONTH.test(text);
 
@@ -165,6 +165,8 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   const before = tokens[at - 1]?.text ?? '';
   // "Come spring"
   if (text === 'come') return isPeriod(next) && (at === 0 || tokens[at - 1]?.kind === 'mark');
+  // "The second week | of November"
+  if (text === 'week') return next?.text === 'of' && MONTHS.has(tokens[at + 2]?.text ?? '');
   if (text === 'new') return next?.text === 'year' && !NOT_NEXT.has(before);
   // "We go there if the referral clears."
   if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
@@ -188,8 +190,7 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
     const isOpening = at === 0 || SENTENCE_MARKS.has(before);
     return isOpening && next?.kind === 'word' && !NO_NEXT.has(next.text);
   }
-  if (text === 'after')
-    return EVENTS.has((DETERMINERS.has(next?.text ?? '') ? tokens[at + 2] : next)?.text ?? '');
+  if (text === 'after') return hasWord(tokens, at + 1, at + 3, EVENTS);
   if (text === 'the' && DAY_OF_MONTH.test(next?.text ?? '')) {
     const after = tokens[at + 2];
     return after === undefined || after.kind === 'mark' || AFTER_DATE.has(after.text);

@@ -87,7 +87,7 @@ const TAKEN_UP: ReadonlySet<string> = toWordSet('it one that mine');
 const LINKING: ReadonlySet<string> = toWordSet('and but on in at last yesterday alone anyway');
 const PERIODS: ReadonlySet<string> = toWordSet('day week month year hour mile dollar buck grand');
 const SHOWING: ReadonlySet<string> = toWordSet(
-  'showed found came took lasted hurt went revealed happened confirmed',
+  'showed found came took lasted hurt went revealed happened confirmed ran worked',
 );
 const DEGREES: ReadonlySet<string> = toWordSet('all completely totally so very really pretty not just kind');
 const STATES: ReadonlySet<string> = toWordSet(`

@@ -8,12 +8,13 @@ import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
-import { findAround, findEndOf, hasOnlyWords, hasWord } from '../../words/token-spans.ts';
+import { findAround, findEndOf, findStartOf, hasOnlyWords, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type Assertion, TAKEN_BACK } from '../assertion.ts';
-import { LISTED } from '../words/scope-words.ts';
-import { hasPast } from '../words/tense.ts';
+import { isCount } from '../words/numerals.ts';
+import { LISTED, OWN } from '../words/scope-words.ts';
+import { hasPast, isPast } from '../words/tense.ts';
 import { isFulfilled } from './fulfilled.ts';
 
 /** Keeps the search linear. */
@@ -29,7 +30,7 @@ const PARTING: ReadonlyMap<string, ReadonlySet<string> | null> = new Map([
   ...[
     ...toWordSet(`
       went drove walked headed rode turned came slipped snuck sneaked stormed ran peeled marched backed crept stomped trudged limped took put
-      flew biked goes go walks drives turns
+      flew pulled biked goes go walks drives turns
     `),
   ].map((verb) => [verb, AWAY] as const),
   ['hung', toWordSet('up')],
@@ -38,10 +39,14 @@ const PARTING: ReadonlyMap<string, ReadonlySet<string> | null> = new Map([
   ...[...toWordSet('shut closed slammed')].map(
     (verb) => [verb, toWordSet('laptop computer tablet app')] as const,
   ),
-  ...[...toWordSet('said told')].map((verb) => [verb, toWordSet('forget nevermind nope screw')] as const),
+  ['said', toWordSet('forget nevermind nope screw')],
+  ['told', toWordSet('forget nevermind home')],
 ]);
 /** Without one of these nothing is parted from. */
-const SIGNS: ReadonlySet<string> = new Set([...PARTING.keys(), ...toWordSet('sent that end all whole for')]);
+const SIGNS: ReadonlySet<string> = new Set([
+  ...PARTING.keys(),
+  ...toWordSet('sent that end all whole for to of so at'),
+]);
 /** Between the verb and its word: "put the truck in | reverse", "drove ninety miles | back". */
 const MAX_WAY = 5;
 /** Who may part. */
@@ -74,16 +79,14 @@ const INTO: ReadonlySet<string> = toWordSet('in into at');
 /** Who comes or is ready for it. */
 const COMING: ReadonlySet<string> = toWordSet(`
   drove went walked came come showed turned pulled flew rode sat waited waiting line queue here set ready prepped fasted gown gowned mat table
-  time blocked arrived reported lined up
+  time blocked day morning night eve arrived reported lined up
 `);
 
 /** What was done before one parted. */
-const DOERS: ReadonlySet<string> = toWordSet(
-  'they he she nurse tech doctor doc dr it lady guy who and , pa np',
-);
+const TELLERS: ReadonlySet<string> = toWordSet('i we and then , . so to never nobody not');
 const DEEDS: ReadonlySet<string> = toWordSet(`
   did took ran drew gave put saw found got looked checked examined hooked stuck numbed stitched cleaned listened swabbed scanned poked finished
-  snapped glued injected met showed diagnosed prescribed
+  snapped glued injected met spent talked showed diagnosed prescribed
 `);
 /** "Took | my name", "gave | me a clipboard" */
 const NO_DEEDS: ReadonlySet<string> = toWordSet(`
@@ -134,22 +137,45 @@ export function endOpen<T extends Assertion>(
 function isParted(reading: Reading, next: number, tokens: readonly Token[], clauses: Clauses): boolean {
   const { event } = reading;
   const { sentenceOf } = clauses;
-  if (event.match.pieces !== undefined || !(isOpen(event, tokens, sentenceOf) || isReady(event, tokens)))
+  if (
+    event.match.pieces !== undefined ||
+    !(isOpen(event, tokens, sentenceOf) || isReady(event, tokens, sentenceOf))
+  )
     return false;
   const last = (sentenceOf[event.to - 1] ?? 0) + MAX_SENTENCES;
   let limit = Math.min(next, event.to + MAX_REACH, tokens.length);
   while (limit > event.to && (sentenceOf[limit - 1] ?? 0) > last) limit -= 1;
   const at = findParting(event.to, limit, tokens);
-  if (at < 0) return isReady(event, tokens) && isToldWithout(reading, limit, tokens, clauses);
+  if (at < 0) return isReady(event, tokens, sentenceOf) && isToldWithout(reading, limit, tokens, clauses);
   if (isDone(event.to, at, tokens) || isFulfilled(reading, at, tokens, clauses)) return false;
   return !hasWord(tokens, at + 2, limit, AFTER_ALL);
 }
 
 /** "I was gowned up | for the epidural |", "money | for my DEXA |": what is told next would be the care, if it was had. */
-function isReady({ from }: CareEvent, tokens: readonly Token[]): boolean {
-  const at = findLead(from, tokens);
-  return tokens[at]?.text === 'for' && hasWordBefore(tokens, at, MAX_OBJECT, READY);
+function isReady(event: CareEvent, tokens: readonly Token[], sentenceOf: readonly number[]): boolean {
+  const at = findLead(event.from, tokens);
+  // "I 'd hopped up | for the | ultrasound", "had the needle out | for my | knee injection"
+  const isOfTeller =
+    OWN.has(tokens[at + 1]?.text ?? '') ||
+    hasWordBefore(tokens, at, MAX_REASON, OWN) ||
+    isPast(tokens[findStartOf(at, sentenceOf, MAX_REASON + 2)]?.text ?? '');
+  if (tokens[at]?.text === 'for') return isOfTeller && !hasWordBefore(tokens, at, MAX_REASON, PASSED);
+  // "My mammogram | was at two | and my water broke at one"
+  if (tokens[event.from - 1]?.text === 'my' && isTimed(event.to, tokens)) return true;
+  return !isOfVisit(event) && isGoal(at, tokens) && hasWordBefore(tokens, at, MAX_OBJECT, READY);
 }
+
+const isTimed = (to: number, tokens: readonly Token[]) =>
+  tokens[to]?.text === 'was' && TIMED.has(tokens[to + 1]?.text ?? '') && isCount(tokens[to + 2]);
+const TIMED: ReadonlySet<string> = toWordSet('at for set');
+const MAX_REASON = 6;
+/** What is done for care in having it, or of what is past: "hooked me up | for | an EKG", "paid for the MRI". */
+const PASSED: ReadonlySet<string> = toWordSet(`
+  test tests tested check checks checked screen screened swab swabbed send sent sends paid pay pays asked ask beg begged go goes went gone going gone back
+  came come there hooked stuck sticker stickers ran clicked clicker pee peed cup urine sample tube tubes blood draw drew poop spit put booth sitting lay laid
+  mail mailed claim claims bill bills billed charge charges charged time thanks thank sorry positive negative played stayed admitted rolled
+  wheeled took taken visit saw seen lab labs swung flying year month except if been werent wasnt not
+`);
 
 const READY: ReadonlySet<string> = toWordSet(`
   drove rode flew walked checked gown gowned prepped fasted mat elevator floor lab bus train ready set dressed parked money deposit
@@ -167,7 +193,7 @@ function isToldWithout(reading: Reading, limit: number, tokens: readonly Token[]
 /** How it went, or what one did in it. */
 const TOLD: ReadonlySet<string> = toWordSet(`
   fine nice sweet gentle kind quick easy awful horrible hurt sore cried lay laid breathed peed swallowed slept minutes took it felt held told
-  because
+  because cry crying bruised
 `);
 
 /** Whether the care is a goal, or a place one was at: "drove in | for the echo", "sat in | the urgent care". */
@@ -178,7 +204,7 @@ function isOpen(event: CareEvent, tokens: readonly Token[], sentenceOf: readonly
   const { text = '' } = tokens[at] ?? {};
   const isPlace = isOfVisit(event);
   if (isPlace && (PLACES.has(text) || text === 'to')) return isWaiting(from, to, tokens, sentenceOf);
-  if (text === 'for' && hasWordBefore(tokens, at, MAX_OBJECT, COMING)) return true;
+  if (isGoal(at, tokens) && hasWordBefore(tokens, at, MAX_OBJECT, COMING)) return true;
   // "The echo was $450 and I walked", "quoted me 3k for the MRI"
   const [low, end] = findAround(from, to, sentenceOf, MAX_REACH);
   return hasWord(tokens, low, end, PRICES) && !hasWord(tokens, low, end, PAID);
@@ -189,16 +215,33 @@ const PRICES: ReadonlySet<string> = toWordSet(
 );
 const PAID: ReadonlySet<string> = toWordSet('paid had got gave did took bill billed bills charged charge');
 
-/** The token before the care, its determiners and its numbers. */
+/** The token before the care, its determiners, adjectives and numbers; before "to do" it is that "to". */
 function findLead(from: number, tokens: readonly Token[]): number {
   let at = from - 1;
   while (
     at > from - MAX_ADJECTIVES &&
-    (DETERMINERS.has(tokens[at]?.text ?? '') || tokens[at]?.kind === 'number')
+    (DETERMINERS.has(tokens[at]?.text ?? '') ||
+      ADJECTIVES.has(tokens[at]?.text ?? '') ||
+      tokens[at]?.kind === 'number')
   )
     at -= 1;
-  return at;
+  return TO_HAVE.has(tokens[at]?.text ?? '') && tokens[at - 1]?.text === 'to' ? at - 1 : at;
 }
+
+const ADJECTIVES: ReadonlySet<string> = toWordSet(
+  'free first new second little big annual yearly next whole home',
+);
+const TO_HAVE: ReadonlySet<string> = toWordSet('have get do take run draw');
+/** "Drove in | for | the echo", "came out | to | do an EKG", "the day | of | the colonoscopy" */
+const isGoal = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.text === 'for' ||
+  (tokens[at]?.text === 'to' && TO_HAVE.has(tokens[at + 1]?.text ?? '')) ||
+  (tokens[at]?.text === 'of' && DAYS.has(tokens[at - 1]?.text ?? '')) ||
+  (tokens[at]?.text === 'to' &&
+    hasWordBefore(tokens, at, MAX_OBJECT, READY) &&
+    !hasWordBefore(tokens, at, MAX_OBJECT, ME));
+const ME: ReadonlySet<string> = toWordSet('me us him');
+const DAYS: ReadonlySet<string> = toWordSet('day morning night eve date');
 
 /** Whether only a paper or a thing of the care is named: "the PSA order", "a deposit for a colonoscopy". */
 export function isOnOffer({ from, to }: CareEvent, tokens: readonly Token[]): boolean {
@@ -220,6 +263,8 @@ function findParting(from: number, to: number, tokens: readonly Token[]): number
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let at = from; at < to; at += 1) {
     if (OVER.some((words) => words.every((word, step) => text(at + step) === word))) return at;
+    // "So | back to bed"
+    if (text(at - 1) === 'so' && AWAY.has(text(at))) return at;
     if (text(at) === 'sent') {
       if (SENT.has(text(at + 1)) && hasWord(tokens, at + 2, at + MAX_WAY, AWAY)) return at;
       continue;
@@ -242,7 +287,7 @@ function isDone(from: number, to: number, tokens: readonly Token[]): boolean {
   for (let at = from + 1; at < to; at += 1)
     if (
       DEEDS.has(tokens[at]?.text ?? '') &&
-      DOERS.has(tokens[at - 1]?.text ?? '') &&
+      !TELLERS.has(tokens[at - 1]?.text ?? '') &&
       !hasWord(tokens, at + 1, at + 4, NO_DEEDS)
     )
       return true;

@@ -11,9 +11,10 @@ import { isPast } from '../words/tense.ts';
 
 /** Whether the verb that the care, which ends before the token `to`, is the subject of says so. */
 export function isBefallen(tokens: readonly Token[], from: number, to: number, isLab: boolean): boolean {
+  const verb = findVerb(tokens, to);
+  if (!VERBS.has(tokens[verb]?.text ?? '')) return false;
   const before = tokens[from - 1]?.text ?? '';
   if (OF.has(before) || (DETERMINERS.has(before) && OF.has(tokens[from - 2]?.text ?? ''))) return false;
-  const verb = findVerb(tokens, to);
   const text = (step: number) => tokens[verb + step]?.text ?? '';
   return (
     (IS.has(text(0)) && LOST.has(text(1))) ||
@@ -74,6 +75,12 @@ const TAKEN_PLACE: ReadonlySet<string> = toWordSet(`
   approved paid uploaded faxed processed coded added attached confused used moved flagged marked delayed extended interpreted explained
   reported posted turned ordered scheduled booked requested suggested recommended mentioned offered proposed needed
 `);
+const VERBS: ReadonlySet<string> = new Set([
+  ...STALLING,
+  ...LAPSING.keys(),
+  ...[...GOT, ...HAS],
+  ...toWordSet("is are 's was were"),
+]);
 const THING: ReadonlySet<string> = toWordSet(
   'appointment appt slot date order referral test exam scan session visit surgery kit',
 );

@@ -5,7 +5,7 @@
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
-import { findStartOf, hasWord, skipDeterminer } from '../../words/token-spans.ts';
+import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import {
@@ -33,6 +33,7 @@ import { isPast } from '../words/tense.ts';
 import { isBefallen } from './befell.ts';
 import { isForOthers } from './for-others.ts';
 import { isSeenOn } from './found-out.ts';
+import { isDiscontinued, isPassedOver } from './let-go.ts';
 import { isSurprise } from './told-on.ts';
 import { findUndoneTopic, skipVisit } from './topics.ts';
 
@@ -136,53 +137,6 @@ const APART: ReadonlySet<string> = toWordSet('down away');
 const TURNING: ReadonlySet<string> = toWordSet(
   'turned turn turning waved sent kicked kick kicking shot put pushed pushing',
 );
-/** "Struck | the sleep study | from my list" */
-const STRIKING: ReadonlySet<string> = toWordSet(
-  'struck strike took take pulled cut removed deleted erased scratched crossed dropped wiped',
-);
-const LISTS: ReadonlySet<string> = toWordSet(
-  'list plan plans schedule calendar chart order orders form books policy benefits menu slip board',
-);
-const FROM: ReadonlySet<string> = toWordSet('from off');
-
-/** "Chose | a new transmission over my | knee scope", "traded my | counseling slot | for a round of golf". */
-function isPassedOver(tokens: readonly Token[], from: number, to: number): boolean {
-  const lead = skipDeterminer(from, tokens);
-  if (tokens[lead]?.text === 'over') return hasWordBefore(tokens, lead, MAX_CHOICE, CHOOSING);
-  if (
-    FROM.has(tokens[to]?.text ?? '') &&
-    LISTS.has(tokens[to + 2]?.text ?? '') &&
-    hasWordBefore(tokens, from, 3, STRIKING)
-  )
-    return true;
-  const end = THINGS.has(tokens[to]?.text ?? '') ? to + 1 : to;
-  return tokens[end]?.text === 'for' && TRADING.has(tokens[lead]?.text ?? '');
-}
-
-const MAX_CHOICE = 8;
-const CHOOSING: ReadonlySet<string> = toWordSet('chose choose choosing picked pick took preferred');
-const TRADING: ReadonlySet<string> = toWordSet('traded swapped gave exchanged hocked skipped');
-const THINGS: ReadonlySet<string> = toWordSet('slot appointment date time money fund');
-
-/** "My union | quit paying for | acupuncture", "the college | ended its free | HIV testing"; but "I quit". */
-function isDiscontinued(tokens: readonly Token[], from: number, to: number): boolean {
-  const text = (at: number) => tokens[at]?.text ?? '';
-  let verb = from - 1;
-  while (verb > from - MAX_OFFER && !STOPPING.has(text(verb))) verb -= 1;
-  if (!STOPPING.has(text(verb)) || OWN.has(text(verb - 1)) || ADVERBS.has(text(verb - 1))) return false;
-  if (hasWord(tokens, to, to + MAX_CHOICE, AFTERWARDS)) return false;
-  return OFFERED.has(text(verb + 1)) || (text(verb) === 'ended' && PUBLIC.has(text(verb + 1)));
-}
-
-const MAX_OFFER = 6;
-const STOPPING: ReadonlySet<string> = toWordSet(
-  'quit stopped ended discontinued suspended cut halted stops quits',
-);
-const OFFERED: ReadonlySet<string> = toWordSet(
-  'doing offering giving paying covering providing running taking',
-);
-const PUBLIC: ReadonlySet<string> = toWordSet('its their free the');
-const AFTERWARDS: ReadonlySet<string> = toWordSet('after once');
 /** "Might be pregnant | so the belly CT | was off", "skin pricks were off | because of my beta blocker". */
 function isOff(tokens: readonly Token[], from: number, to: number, sentenceOf: readonly number[]): boolean {
   // "The CT | of my belly | was out"

@@ -139,7 +139,9 @@ const GETTING: ReadonlySet<string> = toWordSet(`
 /** "I stopped going to the therapist | after six sessions |". */
 function isLeftAfter(to: number, tokens: readonly Token[]): boolean {
   if (textAt(to, tokens) !== 'after') return false;
-  const isMany = [1, 2].some((step) => isCount(tokens[to + step]) || ORDINALS.has(textAt(to + step, tokens)));
+  const isMany = [1, 2, 3, 4].some(
+    (step) => isCount(tokens[to + step]) || ORDINALS.has(textAt(to + step, tokens)),
+  );
   return isMany && hasWord(tokens, to + 2, to + MAX_COUNT, SESSIONS);
 }
 
@@ -150,7 +152,9 @@ function isInto(from: number, tokens: readonly Token[]): boolean {
   return false;
 }
 
-const ORDINALS: ReadonlySet<string> = toWordSet('first second third fourth few couple');
+const ORDINALS: ReadonlySet<string> = toWordSet(
+  'first second third fourth fifth sixth seventh eighth tenth few couple',
+);
 const MAX_COUNT = 6;
 const SESSIONS: ReadonlySet<string> = toWordSet(
   'session sessions visit visits treatment treatments appointment appointments',
@@ -208,7 +212,9 @@ const ALL: ReadonlySet<string> = toWordSet('all everything every');
 
 /** "Has anyone | else | been sick after | an infusion |?", "is it | normal | to be sore after | my shot |?" */
 export function isAskedAfter(asked: number, { from }: Place, tokens: readonly Token[]): boolean {
-  const lead = skipDeterminer(from, tokens);
+  // "After my | first | EMG"
+  const name = textAt(from - 1, tokens) === 'first' ? from - 1 : from;
+  const lead = skipDeterminer(name, tokens);
   return SINCE.has(textAt(lead, tokens)) && hasWord(tokens, asked, lead, SHARED);
 }
 

@@ -9,9 +9,11 @@ import type { Token } from '../../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { ADVERBS, NOT, SHOWING } from '../words/frame-words.ts';
+import { isCount } from '../words/numerals.ts';
 import { hasPast, isPast } from '../words/tense.ts';
 import { isFoundOut } from './found-out.ts';
 import { isOfFeeling } from './polarity.ts';
@@ -34,7 +36,9 @@ export function isToldAsHad(
       if (ENDING.has(tokens[match.to - 1]?.text ?? '') && UNTIL.has(tokens[match.to]?.text ?? ''))
         return true;
       // "And I left | it | on the counter"
-      return tokens[match.to - 1]?.text === 'left' && LEFT.has(tokens[match.to]?.text ?? '');
+      if (tokens[match.to - 1]?.text === 'left' && LEFT.has(tokens[match.to]?.text ?? '')) return true;
+      // "Did one session | and he quit |", "went to PT twice | and quit |"
+      return hasWord(tokens, match.from, match.to, LEAVING) && isDeed(event.from, event.to, tokens);
     case 'never-called':
       // "I had the EKG, | I never even called | about it"
       return tokens[match.from - 1]?.kind === 'mark';
@@ -62,6 +66,21 @@ export function isToldAsHad(
 }
 
 const LEFT: ReadonlySet<string> = toWordSet('it them my the');
+const LEAVING: ReadonlySet<string> = toWordSet('left quit out home bailed away around');
+const DEEDS: ReadonlySet<string> = toWordSet('did had took saw finished completed underwent');
+const TIMES: ReadonlySet<string> = toWordSet('once twice');
+const NOT_YET: ReadonlySet<string> = toWordSet(
+  'scheduled booked set lined planned appointment date slot ordered',
+);
+
+/** The object of a deed, or had so often. */
+function isDeed(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (TIMES.has(tokens[to]?.text ?? '')) return true;
+  let at = from - 1;
+  while (isCount(tokens[at]) || DETERMINERS.has(tokens[at]?.text ?? '')) at -= 1;
+  return DEEDS.has(tokens[at]?.text ?? '') && !NOT_YET.has(tokens[to]?.text ?? '');
+}
+
 const ENDING: ReadonlySet<string> = toWordSet('out quit bailed');
 const UNTIL: ReadonlySet<string> = toWordSet('to at crying bawling sobbing');
 const MAX_SAID = 8;
