@@ -13,7 +13,7 @@ import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { ADVERBS, POSSESSIVE } from '../words/frame-words.ts';
 import { findVerb } from './other-people.ts';
-import { isCloseBy, isToldOn, NAMES, NOT_OWN, ONE } from './told-for.ts';
+import { isToldOn, NAMES, NOT_OWN, ONE } from './told-for.ts';
 
 /** Whether the care of the story is that of the one it is told for. */
 export const isCarerStory = (
@@ -121,7 +121,6 @@ function isOfOne(
   const isFirst =
     isBefore ||
     isChild ||
-    (named >= 0 && isCloseBy(named, tokens)) ||
     (isTaken
       ? named < first
       : isMuch || (named >= 0 && (isSpokenFor(named, tokens) || isToldOn(named, readings, tokens))));

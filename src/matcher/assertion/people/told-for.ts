@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: a text about one of the family and nobody else is that one's story, as what was had of their care is told
-// beside what was not, or as they are called what they are called at home.
+// beside what was not. One remark on a relative's care is none.
 
 import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { NOT, OWN } from '../words/frame-words.ts';
+import { NOT } from '../words/frame-words.ts';
 
 export const ONE: ReadonlySet<string> = toWordSet('he she his her');
 /** What one's own are called by. */
@@ -34,7 +33,9 @@ export function isToldOn(named: number, readings: readonly Reading[], tokens: re
   for (let at = named + 2; at < tokens.length; at += 1) {
     const { text = '' } = tokens[at] ?? {};
     const before = tokens[at - 1]?.text ?? '';
-    if (ONE.has(text) && FULL_STOPS.has(before) && !(next === 'has' && isOfVisit(first.event))) return true;
+    // but "my grandfather had a spinal tap. He hated it."
+    const isOfMore = second !== undefined && !(next === 'has' && isOfVisit(first.event));
+    if (isOfMore && ONE.has(text) && FULL_STOPS.has(before)) return true;
     // "My husband needs a colonoscopy and won't go": of that alone.
     if (second === undefined && !ONE.has(before) && !hasWord(tokens, first.event.to, at, CONTRAST)) continue;
     if (REFUSING.has(text)) return true;
@@ -47,17 +48,6 @@ export function isToldOn(named: number, readings: readonly Reading[], tokens: re
   }
   return false;
 }
-
-/** "| Hubby | had his colonoscopy", "| Dad's | PSA was up": by the name that one has at home; but "Grandpa wore one in the eighties". */
-export const isCloseBy = (named: number, tokens: readonly Token[]) =>
-  NAMES.has(tokens[named]?.text ?? '') &&
-  (named === 0 || SENTENCE_MARKS.has(tokens[named - 1]?.text ?? '')) &&
-  !NOT_OWN.has(tokens[named + 1]?.text ?? '') &&
-  !hasWord(tokens, 0, tokens.length, LONG_AGO) &&
-  !hasWord(tokens, 0, tokens.length, OWN);
-const LONG_AGO: ReadonlySet<string> = toWordSet(
-  'late when ever every always used died dead passed needs due eighties seventies sixties nineties fifties 80s 70s 60s 90s',
-);
 
 const FULL_STOPS: ReadonlySet<string> = toWordSet('. ! ;');
 const CONTRAST: ReadonlySet<string> = new Set([
