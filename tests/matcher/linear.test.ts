@@ -10,8 +10,11 @@ import { readCases } from '../../scripts/lexicon/score-cases.ts';
 import { countWork } from './count-work.ts';
 import { ROOT } from './lexicon.ts';
 
-/** Functions and blocks of code entered for one character. An ordinary story takes about 100. */
-const MOST_PER_CHARACTER = 650;
+/**
+ * Functions and blocks of code entered for one character. An ordinary story takes about 100; names of tests with a denial
+ * between them are the worst known.
+ */
+const MOST_PER_CHARACTER = 1300;
 const MOST_GROWTH = 4.5;
 const LENGTH = 2000;
 /** The first to be read waits until the counting thread has compiled everything once. */
@@ -54,6 +57,7 @@ describe('hostile text', () => {
       'GP nor ',
       'once, event monitor ',
     ],
+    ...['TSH not T4 ', 'BMP not CMP ', 'MR ', 'CT if '],
     ...['I waited nine hours in the ER ', 'lab with High-sensitivity CRP and ', 'two EKGs a year for '],
     ...['EMG on both arms and one leg ', 'Colonoscopy with two polyps removed. ', 'PFTs w/ DLCO, echo. All '],
   ])('%j', expectLinear, TIMEOUT);
