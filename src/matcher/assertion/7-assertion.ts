@@ -21,7 +21,6 @@ import { isAsked } from './frames/asked-of-result.ts';
 import { Frames } from './frames/frames.ts';
 import { findBilledOnly } from './outcomes/billed-only.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
-import { isGotWith } from './outcomes/got-with.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
@@ -104,10 +103,8 @@ export function assertReadings(
   const kindOf = (position: number) => assertions[position]?.kind;
   const gone = assertions.map((assertion, position) => {
     const reading = readings[position];
-    if (reading === undefined || !UNDONE.has(assertion.kind)) return assertion;
+    if (reading === undefined || assertion.kind !== 'not-yet') return assertion;
     const other = readings[position + 1]?.event.from ?? tokens.length;
-    if (isGotWith(reading, other, tokens, clauses.sentenceOf)) return { ...DONE, why: AFTER_ALL };
-    if (assertion.kind !== 'not-yet') return assertion;
     if (wentThere(position, readings, kindOf, tokens, clauses)) return DONE;
     return isFulfilled(reading, other, tokens, clauses) ? { ...DONE, why: AFTER_ALL } : assertion;
   });
@@ -118,7 +115,6 @@ export function assertReadings(
 const isSparing = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
 
-const UNDONE: ReadonlySet<string> = toWordSet('not-yet not-received');
 const RESULTS: ReadonlySet<string> = toWordSet(
   'neg negative normal wnl pos positive fine good clear clean unremarkable low high elevated abnormal borderline done',
 );

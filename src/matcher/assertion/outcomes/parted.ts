@@ -101,6 +101,7 @@ const AFTER_ALL: ReadonlySet<string> = toWordSet(
   'finally eventually until later again but anyway done did saw second next',
 );
 
+/** The assertions once the ends are told: what one only came, waited or was ready for, and parted from, is not had. */
 export function endOpen<T extends Assertion>(
   readings: readonly Reading[],
   assertions: readonly T[],

@@ -12,7 +12,6 @@ import { findAround, findEndOf, findStartOf, hasWord, skipDeterminer } from '../
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { NOT } from '../words/frame-words.ts';
-import { DATES, isMissed, PLACES } from './dates.ts';
 
 /** By stem. */
 const KITS: ReadonlySet<string> = toWordSet(`
@@ -48,7 +47,7 @@ export function findUnused(
   for (const [position, reading] of readings.entries()) {
     const thing = findThing(reading, tokens);
     const isKept = thing === null ? isFiled(reading, tokens, clauses) : isIdle(thing, tokens, clauses);
-    if (!isKept && !isMissed(reading, tokens, clauses)) continue;
+    if (!isKept) continue;
     found ??= new Set();
     found.add(position);
   }
@@ -285,8 +284,6 @@ const SIGNS: ReadonlySet<string> = new Set([
   ...SPOILING,
   ...SUMS,
   ...REVOKING,
-  ...DATES,
   ...NOT,
   ...UNREAL,
-  ...PLACES,
 ]);

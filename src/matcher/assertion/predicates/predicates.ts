@@ -33,7 +33,6 @@ import { isPast } from '../words/tense.ts';
 import { isBefallen } from './befell.ts';
 import { isForOthers } from './for-others.ts';
 import { isSeenOn } from './found-out.ts';
-import { isDiscontinued, isPassedOver } from './let-go.ts';
 import { isSurprise } from './told-on.ts';
 import { findUndoneTopic, skipVisit } from './topics.ts';
 
@@ -72,7 +71,6 @@ export function findUndoing(
     const dropping = APART.has(text(tail)) ? TURNING : DROPPING;
     if (hasWordBefore(tokens, from, 3, dropping)) return to;
   }
-  if (isPassedOver(tokens, from, to) || isDiscontinued(tokens, from, to)) return to;
   const noted = findNoted(tokens, from, to, sentenceOf);
   if (noted !== null) return noted;
   if (isBefallen(tokens, from, to, isLab)) return to;
