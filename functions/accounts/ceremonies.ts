@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Making a passkey and signing in with one (WebAuthn level 3, 7.1 and 7.2), over @simplewebauthn/server.
 
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Account, CHALLENGE_MILLISECONDS, NAMELESS } from '../../src/accounts/index.ts';
 import { Problem } from '../../src/core/index.ts';
 import type { StoredPasskey } from '../store/index.ts';
@@ -16,13 +9,17 @@ import type { RelyingParty } from './relying-party.ts';
 
 const PARTY_NAME = 'Waypoint Ledger';
 
+/** Most requests are for no passkey, and with what it reads certificates by the package is a tenth of the function. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** What a browser needs to make a passkey for `account`; those it has already are not made twice. */
-export function buildRegistrationOptions(
+export async function buildRegistrationOptions(
   party: RelyingParty,
   account: Pick<Account, 'id' | 'displayName'>,
   passkeys: readonly StoredPasskey[],
   challenge: Uint8Array<ArrayBuffer>,
 ) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: PARTY_NAME,
     rpID: party.id,
@@ -38,7 +35,8 @@ export function buildRegistrationOptions(
 }
 
 /** What a browser needs to sign in: whichever passkey of this site the person picks. */
-export function buildLoginOptions(party: RelyingParty, challenge: Uint8Array<ArrayBuffer>) {
+export async function buildLoginOptions(party: RelyingParty, challenge: Uint8Array<ArrayBuffer>) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge,
@@ -62,6 +60,7 @@ export async function checkRegistration(
     readonly at: Date;
   },
 ): Promise<StoredPasskey> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -96,6 +95,7 @@ export async function checkLogin(
     readonly passkey: StoredPasskey;
   },
 ): Promise<{ readonly counter: number; readonly isBackedUp: boolean }> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
