@@ -83,8 +83,9 @@ function findPredicate(from: number, to: number, tokens: readonly Token[]): numb
   else if (OPINIONS.has(text(at)))
     isValue = isTold && MINE.has(text(from - 1)) && !OF_EFFECT.has(text(at + 1));
   if (isValue) return at + 1;
-  // "Went | up |", "was | down |."
-  const isWay = isTold && WAYS.has(text(at - 1)) && (isMoving || words.ENDS.has(text(at)));
+  // "Went | up |", "was | down |."; but "was turned down"
+  const isWay =
+    text(at - 2) !== 'turned' && isTold && WAYS.has(text(at - 1)) && (isMoving || words.ENDS.has(text(at)));
   return isWay ? at : null;
 }
 

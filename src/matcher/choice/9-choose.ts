@@ -190,11 +190,18 @@ function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   return hasWord(tokens, event.from - 1, event.from + 1, REPEATING);
 }
 
-/** "Looked at my thyroid | with the | ultrasound": seen by means of it. */
-const isMeans = ({ event }: Reading, tokens: readonly Token[]) =>
-  MEANS.has(tokens[skipDeterminer(event.match.from, tokens)]?.text ?? '') ||
-  MEANS.has(tokens[event.match.from]?.text ?? '');
+/** "| Looked | at my thyroid | with the | ultrasound": seen by means of it; but "went over it with the MRI open". */
+function isMeans({ event }: Reading, tokens: readonly Token[]): boolean {
+  const { from } = event.match;
+  const isBy = [from, skipDeterminer(from, tokens)].some((at) => MEANS.has(tokens[at]?.text ?? ''));
+  return isBy && hasWord(tokens, from - MAX_LOOKED, from, LOOKING);
+}
+
 const MEANS: ReadonlySet<string> = toWordSet('with by using via');
+const LOOKING: ReadonlySet<string> = toWordSet(
+  'looked look looking checked examined scanned seen found spotted',
+);
+const MAX_LOOKED = 10;
 
 const TURNS: ReadonlySet<string> = toWordSet('time visit');
 const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');

@@ -211,8 +211,13 @@ export function isOfNext(from: number, to: number, tokens: readonly Token[]): bo
   return false;
 }
 
+const UNWILLING: ReadonlySet<string> = toWordSet(
+  'they he she i we never wouldnt couldnt didnt wont cant dont',
+);
 /** "…, | the needle part I | refused", "… and | the upper one is | to be rescheduled": it has a thing of its own to be about. */
 export function isOfTheme(from: number, match: Match, tokens: readonly Token[]): boolean {
+  // "They ran it and | wouldn't run it again |"; but "the MRI | was denied again |"
+  if (tokens[match.to]?.text === 'again' && UNWILLING.has(tokens[match.from]?.text ?? '')) return true;
   // "… | I refused |"
   let at = DOERS.has(tokens[match.from]?.text ?? '') ? match.from + 1 : match.from;
   const verb = at;

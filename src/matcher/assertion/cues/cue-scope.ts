@@ -177,8 +177,6 @@ export class CueScopes {
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
-    // "They ran it, and then they wouldn't run it | again |"
-    if (!isForward && isOrder && tokens[match.to]?.text === 'again') return false;
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;

@@ -205,6 +205,8 @@ function isOpen(event: CareEvent, tokens: readonly Token[], sentenceOf: readonly
   const { text = '' } = tokens[at] ?? {};
   const isPlace = isOfVisit(event);
   if (isPlace && (PLACES.has(text) || text === 'to')) return isWaiting(from, to, tokens, sentenceOf);
+  // "Went in for | the EEG and I went home": had
+  if (text === 'for' && tokens[at - 1]?.text === 'in' && tokens[at - 2]?.text === 'went') return false;
   if (isGoal(at, tokens) && hasWordBefore(tokens, at, MAX_OBJECT, COMING)) return true;
   // "The echo was $450 and I walked", "quoted me 3k for the MRI"
   const [low, end] = findAround(from, to, sentenceOf, MAX_REACH);

@@ -42,6 +42,7 @@ const ASIDE: ReadonlySet<string> = toWordSet('not of');
 /** "Like my gran I've had …": the teller's own. */
 const OF_SELF: ReadonlySet<string> = toWordSet("'ve have had got 'm am was went did");
 const ME: ReadonlySet<string> = toWordSet('me i myself');
+const WHO: ReadonlySet<string> = toWordSet('who whose that');
 const LIKE: ReadonlySet<string> = toWordSet('like unlike');
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
 const ANYBODY: ReadonlySet<string> = new Set([...EVERYONE, ...PEOPLE]);
@@ -83,10 +84,9 @@ export function findOthers(
     // "| Me and | my wife both got our shots"
     const owner = tokens[person.from]?.text === 'my' ? person.from : person.from - 1;
     const isWithMe = tokens[owner - 1]?.text === 'and' && ME.has(tokens[owner - 2]?.text ?? '');
-    // "Kicked | by a heifer |, got hauled in": the teller.
-    const isBy =
-      tokens[DETERMINERS.has(tokens[person.from - 1]?.text ?? '') ? person.from - 2 : person.from - 1]
-        ?.text === 'by';
+    // "Kicked | by a heifer |, got hauled in": the teller. But "driven nuts by my sister, who had one".
+    const by = DETERMINERS.has(tokens[person.from - 1]?.text ?? '') ? person.from - 2 : person.from - 1;
+    const isBy = tokens[by]?.text === 'by' && !hasWord(tokens, person.to, person.to + 2, WHO);
     const verb = isLikened || isWithMe || isBy ? null : findVerb(person.to, tokens);
     if (verb === null || isBrought(person, verb, tokens) || isSeen(person, verb, tokens)) continue;
     // "This lady | had me | stand on one leg"
