@@ -34,9 +34,7 @@ function isThere(from: number, tokens: readonly Token[]): boolean {
 
 /** "Got seen", "she examined me": by whom is told elsewhere. */
 const isOfSomebody = ({ event: { to } }: Reading, tokens: readonly Token[]): boolean =>
-  SEEN.has(tokens[to - 1]?.text ?? '') || tokens[to - 2]?.text === 'examined';
-
-const SEEN: ReadonlySet<string> = toWordSet('seen');
+  tokens[to - 1]?.text === 'seen' || tokens[to - 2]?.text === 'examined';
 
 /** "I got an appointment in May and | the neurologist | said it was MS", "got seen by | my GP |": the doctor's own visit. */
 export function isOfDoctorNext(

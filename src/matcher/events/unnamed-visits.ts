@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 6: a visit of which nobody says to whom: "he saw me anyway", "got seen on Tuesday", "she examined me",
-// "they took a look at my rash", "the lung fella saw me". It stands only where the story tells of no doctor seen before (9-choose.ts).
+// "they took a look at my rash", "the lung fella saw me". It stands only where no doctor or place is told near.
 
 import { makeHead } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
@@ -28,9 +28,11 @@ export function addUnnamedVisits(
   for (let at = 0; at < tokens.length; at += 1) {
     if (!VERBS.has(tokens[at]?.text ?? '') || taken.has(at) || taken.has(at - 1)) continue;
     const told = findEnd(at, tokens);
-    const isKnown = told !== null && (isOfOthers(at, tokens) || isNamedBefore(at, owners));
-    const to = told ?? (isNamedNear(at, tokens, owners) ? null : findStranger(at, tokens));
-    if (to === null || isKnown) continue;
+    const to = told ?? findStranger(at, tokens);
+    if (to === null) continue;
+    const isKnown =
+      told === null ? isNamedNear(at, tokens, owners) : isOfOthers(at, tokens) || isNamedBefore(at, owners);
+    if (isKnown) continue;
     // "Drove to the | hospital |, where they saw me right off"
     const entry = makeHead(hasWord(tokens, at - MAX_BEFORE, at, HOSPITAL) ? er : family);
     added.push({
