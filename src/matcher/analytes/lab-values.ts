@@ -40,6 +40,18 @@ export function hasOwnValue(to: number, tokens: readonly Token[]): boolean {
   return tokens[at]?.kind === 'number' && !words.DOSES.has(tokens[at + 1]?.stem ?? '');
 }
 
+/** "Ferritin | of 9", "hep C | came back positive", "TSH 5.1": what came of a test, by the words right after its name. */
+export function readOutcome(to: number, tokens: readonly Token[]): string | null {
+  // "D was 9": the value is among the words of the test.
+  let at = isCopula(tokens[to - 2]) ? to - 1 : to;
+  // "Vitamin D | at 65, in May"
+  if (words.PLACING.has(tokens[at]?.text ?? '')) return null;
+  while (at < to + MAX_COPULAS && isCopula(tokens[at])) at += 1;
+  const { kind, stem = '', text = '' } = tokens[at] ?? {};
+  if (kind === 'number') return words.DOSES.has(tokens[at + 1]?.stem ?? '') ? null : text;
+  return words.SIGNS.has(stem) || LEVELS.has(text) ? stem.slice(0, 3) : null;
+}
+
 /** "The goal for | LDL", "a TSH | under 4 is normal", "ferritin | is 30 to 300": what it should be. */
 export function isLimit(from: number, to: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';

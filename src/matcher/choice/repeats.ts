@@ -78,6 +78,7 @@ export function isRepeat(
   const isAnew =
     hasAgain(reading, tokens) ||
     seen.isDatedAnew(reading, tokens) ||
+    (reading.unitId?.startsWith('cms-lab-') === true && seen.hasOtherOutcome(reading, tokens)) ||
     isLaterValue(reading, sentence, tokens, clauses);
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
   const isRenamed = seen.isRenamed(reading, sentence);
@@ -124,8 +125,8 @@ export function isRepeat(
   while (VERY.has(tokens[result]?.text ?? '')) result += 1;
   // "B12, folate, A1c. B12 low."
   const isNote = LEVELS.has(tokens[result]?.text ?? '') && tokens[result + 1]?.kind !== 'word';
-  const isValued = role === undefined && seen.isValued(reading, tokens);
-  if (isValued && seen.isNamedIn(reading.unitId, sentence - 1)) return true;
+  const isOutcome = role === undefined || role === 'test';
+  if (isOutcome && seen.isOutcomeOf(reading, sentence, tokens)) return true;
   const isOfLast = (result > reading.event.to || isNote) && seen.isNamedIn(reading.unitId, sentence - 1);
   if (isNote && role === undefined && (isOfLast || seen.isNamedIn(reading.unitId, sentence))) return true;
   if (

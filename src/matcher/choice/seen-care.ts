@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: the care a story has named so far, and by which words.
 
+import { readOutcome } from '../analytes/lab-values.ts';
 import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
 import type { Count } from '../counts/counting.ts';
 import { isOfVisit } from '../events/care-event.ts';
@@ -168,14 +169,28 @@ export class SeenCare {
     return isTest && from > to && from - to < MAX_APART && !hasWord(tokens, to, from + 2, APART);
   }
 
-  /** "… and ferritin all three. | Ferritin 2,100": what came back, where no value stood before. */
-  isValued({ unitId, event: { to } }: Reading, tokens: readonly Token[]): boolean {
-    const last = this.units.get(unitId)?.to ?? to;
+  /** "She ran iron and ferritin. | Ferritin of 9": what came of the one told before, where nobody was seen since. */
+  isOutcomeOf({ unitId, event: { from, to } }: Reading, sentence: number, tokens: readonly Token[]): boolean {
+    const last = this.units.get(unitId);
+    const outcome = readOutcome(to, tokens);
+    if (last === undefined || outcome === null || tokens[last.to]?.text === ':') return false;
+    const known = readOutcome(last.to, tokens);
+    if (known !== null && known !== outcome) return false;
+    const opening = tokens[skipDeterminer(from, tokens)];
+    if (opening?.kind === 'word' && !JOINTS.has(opening.text)) return false;
     // "CBC 2 weeks later", "A1c 5.9 this year"
     for (let at = to + 1; at < to + 4; at += 1)
       if (isDateWord(tokens[at]) || SPANS.has(tokens[at]?.stem ?? '') || tokens[at]?.text === 'now')
         return false;
-    return tokens[to]?.kind === 'number' && tokens[last]?.kind !== 'number' && tokens[last]?.text !== ':';
+    if (sentence - last.named > MAX_SENTENCES || this.met > last.named) return false;
+    return !hasWord(tokens, last.to, to, ANEW);
+  }
+
+  /** "Lactate of five. … Lactate of three": another value is of another time. */
+  hasOtherOutcome({ unitId, event: { to } }: Reading, tokens: readonly Token[]): boolean {
+    const known = readOutcome(this.units.get(unitId)?.to ?? to, tokens);
+    const outcome = readOutcome(to, tokens);
+    return /^\d/.test(known ?? '') && /^\d/.test(outcome ?? '') && known !== outcome;
   }
 
   /** One name stands right after the other, or the second says what the first was for. */
@@ -229,6 +244,9 @@ function readDay(after: number, tokens: readonly Token[]): string | null {
 }
 
 const SPANS: ReadonlySet<string> = toWordSet('hour day week month year later');
+const MAX_SENTENCES = 3;
+const JOINTS: ReadonlySet<string> = toWordSet('and but so');
+const ANEW: ReadonlySet<string> = new Set([...AGAIN, ...toWordSet('later repeated redid rechecked')]);
 const ALONG: ReadonlySet<string> = toWordSet('and & + plus with');
 /** How far behind the care the date of what was had with it stands. */
 const MAX_ALONG = 5;

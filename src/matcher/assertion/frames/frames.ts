@@ -18,6 +18,7 @@ import { WhoseCare } from '../people/whose-care.ts';
 import { isMadeTo, isToldAfter } from '../predicates/deeds.ts';
 import { findFoundOut, isOnlyPart, isSeenOn, isSoDone } from '../predicates/found-out.ts';
 import { isLeft, isUnbegun } from '../predicates/left-before.ts';
+import { findAhead } from '../predicates/lies-ahead.ts';
 import { findDenied, isHadBefore } from '../predicates/polarity.ts';
 import { findMight, findUndoing, isUntil, isUnwilling } from '../predicates/predicates.ts';
 import { isHadByTeller, isSurelyHad } from '../predicates/surely-had.ts';
@@ -120,6 +121,8 @@ export class Frames {
     if (modal !== null) return this.say('hypothetical', modal, modal + 1);
     const general = findGeneral(this.tokens, { start, from, to, isNamed }, this.clauses);
     if (general !== null) return this.say('hypothetical', general, general + 1);
+    const ahead = isVisit ? null : findAhead(this.tokens, from, to, this.clauses);
+    if (ahead !== null) return this.say('planned', ahead, ahead + 1);
     // What only a name may mean: what happens was told as it happened.
     if (!isNamed) {
       const left = isLeft(this.tokens, start, from) ? from : null;

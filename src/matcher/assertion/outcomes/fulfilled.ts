@@ -19,6 +19,9 @@ export function isFulfilled(
   const { to } = event;
   // "Asked for an HIV test | at my checkup | and it was fine"
   const isPlace = hasWordBefore(tokens, event.from, 2, AT);
+  // "Asked for | the throat swab and it was strep |": the words of the care say so.
+  for (let at = event.match.from; at < event.match.to; at += 1)
+    if (IT.has(tokens[at]?.text ?? '') && WAS.has(tokens[at + 1]?.text ?? '')) return true;
   const own = sentenceOf[to - 1] ?? 0;
   const end = Math.min(limit, tokens.length, to + MAX_REACH);
   for (let at = to; at < end; at += 1) {
@@ -26,6 +29,7 @@ export function isFulfilled(
     if (sentence > own + MAX_SENTENCES) return false;
     if (sentence === own && !isPlace && tokens[at]?.text === 'and' && isDoneAtOnce(at + 1, tokens))
       return true;
+    if (isWhenDone(at, tokens)) return true;
     if (sentence === own || sentence === sentenceOf[at - 1]) continue;
     let subject = at;
     while (OPENING.has(tokens[subject]?.text ?? '')) subject += 1;
@@ -35,6 +39,20 @@ export function isFulfilled(
   }
   return false;
 }
+
+/** "She begged them for an MRI | and when they did |, there was a tumor" */
+function isWhenDone(at: number, tokens: readonly Token[]): boolean {
+  if (!WHEN.has(tokens[at]?.text ?? '') || !THEY.has(tokens[at + 1]?.text ?? '')) return false;
+  const verb = AT_LAST.has(tokens[at + 2]?.text ?? '') ? at + 3 : at + 2;
+  const isIt = IT.has(tokens[verb + 1]?.text ?? '') || tokens[verb + 1]?.kind !== 'word';
+  return (
+    (tokens[verb]?.text === 'did' || (isIt && DID.has(tokens[verb]?.text ?? ''))) &&
+    !hasWord(tokens, verb + 1, verb + 3, DOUBTS)
+  );
+}
+
+const WHEN: ReadonlySet<string> = toWordSet('when once after');
+const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually');
 
 /** "She suggested an EKG and | hooked me up |", "scheduled a colonoscopy and | found | two polyps", "a quick EKG and | it took | hours". */
 function isDoneAtOnce(at: number, tokens: readonly Token[]): boolean {
@@ -58,15 +76,16 @@ const NOTHING_MORE: ReadonlySet<string> = toWordSet(
 /** "It was normal", "it took an hour", "they did it Monday", "I went", "I went ahead with it" */
 function tellsOfIt(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
-  const [who, verb] = [text(at), text(at + 1)];
+  const who = text(at);
+  // "| There was | a shadow | on it |"
+  if (who === 'there' && WAS.has(text(at + 1)) && !NOTHING.has(text(at + 2)))
+    return [4, 5, 6, 7].some((step) => ON.has(text(at + step - 1)) && IT.has(text(at + step)));
+  // "That | thing | took pictures for nine hours", "the | numbers | were garbage"
+  if ((IT.has(who) || who === 'the') && THINGS.has(text(at + 1))) return tellsOfSubject(at + 1, tokens);
+  if (IT.has(who)) return tellsOfSubject(at, tokens);
+  const verb = text(at + 1);
+  if (LASTING.has(verb) && text(at + 2) !== 'to' && (TELLERS.has(who) || THEY.has(who))) return true;
   const isEnd = (place: number) => tokens[place]?.kind !== 'word' || LINKING.has(text(place));
-  if (IT.has(who)) {
-    if (verb !== 'was') return SHOWING.has(verb) && text(at + 2) !== 'nowhere';
-    // "He wanted an A1c and it was 5.4"; but "it was three months out"
-    if (tokens[at + 2]?.kind === 'number') return !PERIODS.has(tokens[at + 3]?.stem ?? '');
-    const state = DEGREES.has(text(at + 2)) ? text(at + 3) : text(at + 2);
-    return STATES.has(state);
-  }
   if (TELLERS.has(who) && verb === 'went')
     return (
       isEnd(at + 2) || text(at + 2) === 'through' || (text(at + 2) === 'ahead' && text(at + 3) === 'with')
@@ -74,6 +93,30 @@ function tellsOfIt(at: number, tokens: readonly Token[]): boolean {
   return THEY.has(who) && DID.has(verb) && TAKEN_UP.has(text(at + 2));
 }
 
+/** "It | was normal", "that thing | found it", "the results | were off the charts". */
+function tellsOfSubject(at: number, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (!WAS.has(text(at + 1))) return SHOWING.has(text(at + 1)) && !NOWHERE.has(text(at + 2));
+  // "He wanted an A1c and it was 5.4"; but "it was three months out"
+  if (tokens[at + 2]?.kind === 'number') return !PERIODS.has(tokens[at + 3]?.stem ?? '');
+  let state = at + 2;
+  while (DEGREES.has(text(state))) state += 1;
+  return STATES.has(text(state)) || BEYOND.get(text(state))?.has(text(state + 2)) === true;
+}
+
+const WAS: ReadonlySet<string> = toWordSet('was were');
+const NOTHING: ReadonlySet<string> = toWordSet('no nothing never');
+const ON: ReadonlySet<string> = toWordSet('on in');
+const THINGS: ReadonlySet<string> = toWordSet(
+  'thing result results number numbers picture pictures test scan level',
+);
+const LASTING: ReadonlySet<string> = toWordSet('lasted failed flunked');
+const NOWHERE: ReadonlySet<string> = toWordSet('nowhere months weeks forever away');
+/** "Through the roof", "off the charts". */
+const BEYOND: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['through', toWordSet('roof')],
+  ['off', toWordSet('chart charts scale')],
+]);
 const AT: ReadonlySet<string> = toWordSet('at during');
 const MAX_SENTENCES = 2;
 const MAX_REACH = 40;
@@ -89,10 +132,13 @@ const PERIODS: ReadonlySet<string> = toWordSet('day week month year hour mile do
 const SHOWING: ReadonlySet<string> = toWordSet(
   'showed found came took lasted hurt went revealed happened confirmed ran worked',
 );
-const DEGREES: ReadonlySet<string> = toWordSet('all completely totally so very really pretty not just kind');
+const DEGREES: ReadonlySet<string> = toWordSet(
+  'way too all completely totally so very really pretty not just kind',
+);
 const STATES: ReadonlySet<string> = toWordSet(`
   normal fine clean clear negative positive abnormal okay ok awful horrible fun easy weird quick painless terrible uneventful
-  inconclusive perfect unremarkable
+  inconclusive perfect unremarkable high low sky bad torn broken elevated garbage worse huge borderline full strep flu covid mono
+  pneumonia cancer celiac
 `);
 const DOUBTS: ReadonlySet<string> = toWordSet(`
   not never nobody no didnt wont wouldnt couldnt cant havent hasnt isnt if waiting wait still cancelled canceled denied until next

@@ -157,7 +157,7 @@ function isNamedLast(tokens: readonly Token[], from: number, sentenceOf: readonl
   return PRONOUNS.has(tokens[start]?.text ?? '') && STALLING.has(tokens[start + 1]?.text ?? '');
 }
 
-function startsClause(tokens: readonly Token[], from: number, clauseOf: readonly number[]): boolean {
+export function startsClause(tokens: readonly Token[], from: number, clauseOf: readonly number[]): boolean {
   for (let at = from; at >= from - MAX_ADJECTIVES - 1; at -= 1) {
     const before = tokens[at - 1];
     if (before === undefined || before.kind === 'mark' || BEFORE_SUBJECT.has(before.text)) return true;

@@ -189,7 +189,12 @@ export const DROPPED: ReadonlySet<string> = toWordSet(
 /** Every word but those for a person that says how an event is framed: where none of these stands, nothing does. */
 export const FRAMING = addKind({
   texts: new Set([
-    ...[...LAPSING.keys(), ...toWordSet('any got been gets over from for quit stopped ended')],
+    ...[
+      ...LAPSING.keys(),
+      ...toWordSet(
+        'any got been gets over from for quit stopped ended ? is keep keeps kept until wanted said says',
+      ),
+    ],
     ...[...WISHES, ...ORDERED, ...WOULD, ...HOLDING, ...HOLDING_OF_ALL, ...YOU, ...HABITS, 'are'],
     ...[
       ...BASE,
