@@ -97,7 +97,7 @@ export function findEvents(
     index,
   );
   const attached = attachFeatures(merged, tokens, features, owners, clauses);
-  return addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features);
+  return addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features, clauses);
 }
 
 /** "Upper and | lower endoscopy", "upper and lower | endoscopy": the other of the two, which comes before. */
