@@ -16,7 +16,7 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMeeting } from './doers.ts';
-import { NamedDoctors } from './named-doctors.ts';
+import { isAnother, NamedDoctors } from './named-doctors.ts';
 import { EXPLAINING, isOfOwnVisit } from './own-visits.ts';
 import { isPartOfCare } from './part-of-care.ts';
 import { isOfDoctorNext } from './plain-visits.ts';
@@ -26,7 +26,7 @@ import { asReturn, asSessions, findReturns, findSessions, isWithSame } from './r
 import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
 import { isCountedVisit } from './times-after.ts';
-import { countVisitsBefore } from './visits-before.ts';
+import { countVisitsBefore, readNth } from './visits-before.ts';
 
 /** A hit before its tokens are turned into offsets. */
 export interface Draft extends Omit<Hit, 'start' | 'end' | 'raw' | 'matchedOn'> {
@@ -130,6 +130,9 @@ export function chooseHits(
       : Math.max(seen.count(key, chosen.unitId), isNthVisit ? seen.lastTimes : seen.countBefore(count, key));
     // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
     // "The ER three times. The second time I went to the ER, …": of those.
+    // "Six visits since May. On | visit five | she …": told already, or one more.
+    const nth = isAsserted || isNumbered ? 0 : readNth(reading, count, tokens);
+    if (nth > 0 && nth <= seen.visits && reading.event.family?.role === 'visit') continue;
     const isTurn = count.words === undefined || TURNS.has(tokens[count.words.to]?.stem ?? '');
     const isOfThose = isNth || (count.isOrdinal && isTurn && isOfVisit(chosen.event));
     if (isOfThose && !isAsserted && before > 1 && count.times <= before) continue;
@@ -138,10 +141,13 @@ export function chooseHits(
     if (isSum && !isAsserted && count.times <= before) continue;
     const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
-    const isTotal = count.isOrdinal || isSum;
+    // "Went in for the knee, went in for the headaches, | both times | …"
+    const isBoth = reading.event.family?.role === 'visit' && tokens[count.words?.from ?? -1]?.text === 'both';
+    const isTotal = count.isOrdinal || isSum || isBoth;
     // "They repeated the prolactin", "vitamin D | was low so I had it rechecked": that one is told already.
     const isRepeated = count.isRepeated || (count.isAgain === true && isReported(reading, tokens));
-    const told = isTotal ? before : isRepeated && before > 0 ? 1 : 0;
+    const told =
+      nth > 0 ? Math.min(nth - 1, seen.visits) : isTotal ? before : isRepeated && before > 0 ? 1 : 0;
     const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - told);
     const note = (count.isOrdinal || isAppealed || isRepeated) && times === 1 ? null : count.note;
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
@@ -175,15 +181,6 @@ function takeUp(reading: Reading, spokenOf: Reading | undefined, tokens: readonl
   const { unitId, alternatives, why, score } = spokenOf;
   return { ...reading, unitId, alternatives, why, score };
 }
-
-/** "Second derm did a biopsy": not the one who was seen before. */
-const isAnother = ({ event: { from, to } }: Reading, tokens: readonly Token[]) =>
-  hasWord(tokens, from - 2, to, ANOTHER) || LETTERS.has(tokens[to]?.text ?? '');
-
-/** "Surgeon A …, surgeon B …, neurologist two": one of several. */
-const LETTERS: ReadonlySet<string> = toWordSet('b c d two three four five six 2 3 4 5 6 #');
-
-const ANOTHER: ReadonlySet<string> = toWordSet('second third fourth fifth another other different new next');
 
 /** "A repeat ultrasound": of the same part. */
 function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {

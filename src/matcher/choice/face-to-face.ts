@@ -199,7 +199,7 @@ const OUTSIDE: ReadonlySet<string> = new Set(
 const CHANGING: ReadonlySet<string> = toWordSet(
   'doubled halved upped raised lowered increased decreased reduced cut tweaked changed adjusted bumped stepped stopped swapped refilled renewed dropped',
 );
-const MOVING: ReadonlySet<string> = toWordSet('put switched moved started took weaned tapered');
+const MOVING: ReadonlySet<string> = toWordSet('put had switched moved started took weaned tapered');
 const WAYS: ReadonlySet<string> = toWordSet('on to onto from');
 const MEDICINES: ReadonlySet<string> = toWordSet(`
   dose dosage med medication medicine pill tablet inhaler prescription insulin steroid antibiotic antidepressant statin script drop cream

@@ -5,6 +5,7 @@ import { isPast } from '../assertion/words/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DATE_NAMES } from '../words/calendar.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -47,3 +48,21 @@ export class NamedDoctors {
 const OWN = 'own-doctor';
 /** "My GP, Dr. | Hanley". */
 const MAX_APART = 2;
+
+/** "Second derm did a biopsy", "a doctor told me", "the company doctor": not the one who was seen before. */
+export const isAnother = ({ event: { from, to } }: Reading, tokens: readonly Token[]) =>
+  hasWord(tokens, from - 2, to, ANOTHER) ||
+  ONE_OF.has(tokens[to]?.text ?? '') ||
+  (PLACES.has(tokens[from - 1]?.text ?? '') && !PLACES.has(tokens[from - 2]?.text ?? ''));
+
+/** Where a doctor is who is not one's own. */
+const PLACES: ReadonlySet<string> = toWordSet(
+  'company county school campus college camp ship plant jail army base team work va',
+);
+
+/** "Surgeon A …, surgeon B …, neurologist two": one of several. */
+const ONE_OF: ReadonlySet<string> = toWordSet('b c d two three four five six 2 3 4 5 6 #');
+
+const ANOTHER: ReadonlySet<string> = toWordSet(
+  'a an one second third fourth fifth another other different new next',
+);

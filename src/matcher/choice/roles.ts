@@ -10,6 +10,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isAtVisit } from './at-visit.ts';
 import {
   isAnswered,
   isNeverMet,
@@ -38,7 +39,6 @@ import {
 } from './person-phrases.ts';
 import { hasBeen, hasTimesAfter } from './times-after.ts';
 import {
-  isAtVisit,
   isDated,
   isInOrder,
   isInRelative,
@@ -139,6 +139,7 @@ export function readRole(
   if (event.isCalledVisit && ORDERING.has(tokens[start - 1]?.text ?? '')) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit || isTakenTo(start, tokens, roles)) return 'visit';
   if (isOnlyNamed(event, tokens)) return 'none';
+  if (DOCTORS.has(event.family.id) && isAtVisit(end, next, tokens)) return 'encounter';
   // "My brother's doctor did a workup on him."
   if (
     tokens[start - 1]?.text === "'s" &&
@@ -175,8 +176,7 @@ export function readRole(
   if (isPlace && !seesTeller && !hasTimesAfter(tokens, event.to)) return 'none';
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[end]?.text ?? '') && isCounted(tokens[end + 1])) return 'visit';
-  if (isOfDoctor && !isIndefinite && isTester(end, next, tokens))
-    return isAtVisit(end, next, tokens) ? 'encounter' : 'none';
+  if (isOfDoctor && !isIndefinite && isTester(end, next, tokens)) return 'none';
   const isNurse = event.family.id === 'nurse';
   if (!isNurse && isOfDiary(start, end, last, tokens)) return 'visit';
   // "The same nurse", "nurses at the desk"

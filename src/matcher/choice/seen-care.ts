@@ -51,7 +51,7 @@ export class SeenCare {
   private metTimes = 0;
   private metSum = 0;
   /** All visits of the story. */
-  private visits = 0;
+  visits = 0;
 
   get hasMet(): boolean {
     return this.metTimes > 0;

@@ -72,21 +72,6 @@ const NEVER: ReadonlySet<string> = toWordSet('never');
 const HAD: ReadonlySet<string> = toWordSet("had 'd have 've");
 const MEETING: ReadonlySet<string> = toWordSet('met seen');
 
-/** "My pediatrician checked a CBC at our appointment", "pcp checked my B12, that was the visit" */
-export function isAtVisit(to: number, next: Reading | null, tokens: readonly Token[]): boolean {
-  for (let at = to; at < to + MAX_VISIT; at += 1) {
-    if (!CALLED.has(tokens[at]?.stem ?? '')) continue;
-    if (next?.event.family?.role === 'provider' && next.event.from < at - 2) return false;
-    return OUR.has(tokens[at - 1]?.text ?? '') && AT.has(tokens[at - 2]?.text ?? '');
-  }
-  return false;
-}
-
-const MAX_VISIT = 24;
-const CALLED: ReadonlySet<string> = toWordSet('visit appointment appt checkup');
-const OUR: ReadonlySet<string> = toWordSet('our the that my');
-const AT: ReadonlySet<string> = toWordSet('at during was');
-
 /** "Second was | my own GP", "next came the ENT", "the third was a dermatologist": one of a row of doctors. */
 export function isInOrder(start: number, tokens: readonly Token[]): boolean {
   if (!COMING.has(tokens[start - 1]?.text ?? '')) return false;

@@ -28,3 +28,19 @@ const MEETINGS: ReadonlySet<string> = toWordSet('time visit appointment appt ses
 /** "Is on Monday"; but "wanted my third visit". */
 const SET: ReadonlySet<string> = toWordSet("is 's will scheduled booked");
 const MAX_NEAR = 4;
+
+/** "On | visit | five", "the urologist (fourth visit", "the liver doctor looked, visit three": which one it is; 0 where no number says so. */
+export function readNth(
+  { event }: Reading,
+  { isOrdinal, times, words }: Count,
+  tokens: readonly Token[],
+): number {
+  const isVisit = event.family?.role === 'visit';
+  if ((!isVisit && event.family?.role !== 'provider') || words === undefined || times < 1) return 0;
+  // "Visit | five"; but "visits | five", "the visit: five minutes"
+  const isSingular = (at: number) => NTH.has(tokens[at]?.text ?? '');
+  if (isSingular(words.from - 1) && tokens[words.to]?.kind !== 'number') return times;
+  return isOrdinal && isSingular(words.to) ? times : 0;
+}
+
+const NTH: ReadonlySet<string> = toWordSet('visit appointment appt');

@@ -69,7 +69,7 @@ const SAYING: ReadonlySet<string> = toWordSet(
   'said says told thought figured figures blamed swore called laughed listened shrugged',
 );
 
-/** "| Went | in, guy said sleep more", "so I went in and they said colic"; but "went in the house". */
+/** "| Went | in, guy said sleep more", "so I went in and they said colic", "went in for the swollen knee"; but "went in the house". */
 function isWentIn(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
   if (text(at + 1) !== 'in') return false;
@@ -77,12 +77,24 @@ function isWentIn(at: number, tokens: readonly Token[]): boolean {
   const isSelf = before?.kind !== 'word' || TELLERS.has(before.text) || JOINTS.has(before.text);
   if (!isSelf || hasWord(tokens, at - 2, at, NOT)) return false;
   const next = tokens[at + 2];
-  if (next?.kind === 'word' && !AFTER_IN.has(next.text)) return false;
+  // "Went in | a second time |"
+  const isNext = text(at + 2) === 'a' && text(at + 4) === 'time';
+  if (next?.kind === 'word' && !isNext && !AFTER_IN.has(next.text)) return false;
+  if (isNext || isOwnStep(at, tokens)) return true;
   for (let verb = at + 3; verb < at + MAX_SAID && !SENTENCE_MARKS.has(text(verb)); verb += 1)
     if (SAYING.has(text(verb)) && SPEAKERS.has(text(verb - 1))) return true;
   return false;
 }
 
+/** "So I | went | in.", "| went | in for the headaches": the teller did, and no more is said of where. */
+function isOwnStep(at: number, tokens: readonly Token[]): boolean {
+  const before = tokens[at - 1];
+  if (before !== undefined && before.kind === 'word' && !TELLERS.has(before.text)) return false;
+  const next = tokens[at + 2];
+  return next === undefined || next.kind === 'mark' || STEPS.has(next.text);
+}
+
+const STEPS: ReadonlySet<string> = toWordSet('again for about because and');
 const AFTER_IN: ReadonlySet<string> = toWordSet('again and for about because with');
 const MAX_SAID = 12;
 const SPEAKERS: ReadonlySet<string> = toWordSet('he she they guy lady man woman somebody someone and');

@@ -31,8 +31,11 @@ export function addUnnamedVisits(
     const to = told ?? findStranger(at, tokens);
     if (to === null) continue;
     const isKnown =
-      told === null ? isNamedNear(at, tokens, owners) : isOfOthers(at, tokens) || isNamedBefore(at, owners);
-    if (isKnown) continue;
+      told === null
+        ? isNamedNear(at, tokens, owners) || (tokens[at]?.text === 'went' && !isWentAlone(at, tokens, owners))
+        : isOfOthers(at, tokens) || isNamedBefore(at, owners);
+    // "| Went in |, got seen": one visit.
+    if (isKnown || (added.at(-1)?.to ?? -BEFORE) > at - ONE) continue;
     // "Drove to the | hospital |, where they saw me right off"
     const entry = makeHead(hasWord(tokens, at - MAX_BEFORE, at, HOSPITAL) ? er : family);
     added.push({
@@ -62,11 +65,29 @@ function isNamedNear(at: number, tokens: readonly Token[], owners: readonly Matc
   while (to < at + MAX_NEAR && !SENTENCE_MARKS.has(tokens[to]?.text ?? '.')) to += 1;
   for (let near = findEndingAfter(from, owners); (owners[near]?.from ?? to) < to; near += 1) {
     const { entry, to: end = at } = owners[near] ?? {};
-    if (VISITED.has(entry?.family?.role ?? '') || (end <= at && end > at - BESIDE)) return true;
+    const isBeside = end <= at && end > at - BESIDE && tokens[at]?.text !== 'went';
+    if (VISITED.has(entry?.family?.role ?? '') || isBeside) return true;
   }
   return false;
 }
 
+/** "So I went in |", "for my headaches"; but "… | The doctor | looked", "my appointment was at ten. I went in", "went in for labs". */
+function isWentAlone(at: number, tokens: readonly Token[], owners: readonly Match[]): boolean {
+  const isFor = tokens[at + 2]?.text === 'for';
+  let isWhy = !isFor || ABOUT_IT.has(tokens[at + 3]?.text ?? '');
+  for (let near = findEndingAfter(at - BEFORE, owners); ; near += 1) {
+    const { entry, from = tokens.length } = owners[near] ?? {};
+    if (from >= at + MAX_NEAR || entry === undefined) return isWhy;
+    const role = entry.family?.role ?? '';
+    if (from > at ? VISITED.has(role) : role === 'visit') return false;
+    isWhy ||= entry.kind === 'symptom' && from > at && from < at + MAX_WHY;
+  }
+}
+
+const ABOUT_IT: ReadonlySet<string> = toWordSet('it this that them');
+const MAX_WHY = 7;
+const BEFORE = 12;
+const ONE = 3;
 const MAX_NEAR = 14;
 /** "The eye doc | finally saw me |" */
 const BESIDE = 3;

@@ -12,6 +12,7 @@ import { isAside } from '../frames/asides.ts';
 import { findPurposes } from '../frames/purposes.ts';
 import { isOfOtherKind, isOfTest, isOwn, isReason, isStillTheirs } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
+import { isOfDoersWord } from '../predicates/doers-word.ts';
 import { turnHad } from '../predicates/polarity.ts';
 import { dropMistaken } from '../predicates/surely-had.ts';
 import { isToldAsHad } from '../predicates/told-on.ts';
@@ -178,7 +179,7 @@ export class CueScopes {
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
-    if (isToldAsHad(placed, reading, tokens)) return false;
+    if (isToldAsHad(placed, reading, tokens) || isOfDoersWord(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
