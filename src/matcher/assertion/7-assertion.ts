@@ -36,6 +36,7 @@ import { findVerdicts } from './outcomes/verdicts.ts';
 import { wentThere } from './outcomes/went-there.ts';
 import { isBilateral } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
+import { findGivers } from './people/givers.ts';
 import { isPassed, type PlacedCue } from './placed-cue.ts';
 import { isOfTeller } from './predicates/surely-had.ts';
 
@@ -47,9 +48,16 @@ export function assertReadings(
   retold: Retold,
 ): readonly Assertion[] {
   if (readings.length === 0) return [];
-  const people = groups.people.filter((one) => !(isThing(one.to, tokens) || isBilateral(one, tokens)));
+  const givers = findGivers(groups.people, readings, tokens, clauses);
+  const isGiver = ({ from, to }: Match) => givers.size > 0 && (givers.has(from) || givers.has(to - 1));
+  // "This lady had | me | catching my balance": not hers either.
+  const isOfGiver = (one: Match) =>
+    one.entry.cue?.kind === 'someone-else' && (isGiver(one) || tokens[one.to]?.text === 'me');
+  const people = groups.people.filter(
+    (one) => !(isThing(one.to, tokens) || isBilateral(one, tokens) || isGiver(one)),
+  );
   const isForOther = isCarerStory(readings, tokens, people, clauses);
-  const [spoken, ofOrders] = splitCues(groups.cues);
+  const [spoken, ofOrders] = splitCues(groups.cues.filter((one) => !isOfGiver(one)));
   const cues = placeCues(readings, { ...groups, people, cues: spoken }, tokens, clauses, isForOther);
   const frames = new Frames(tokens, people, clauses, isForOther);
   const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses, groups.owning);

@@ -15,7 +15,7 @@ import { type PlacedCue, placeCue } from '../placed-cue.ts';
 import { ADVERBS, EVERYONE, NEAR, PEOPLE, POSSESSIVE, STRANGERS } from '../words/frame-words.ts';
 import { SO } from '../words/scope-words.ts';
 import { ANIMALS } from './next-to-it.ts';
-import { isTeller } from './own-care.ts';
+import { isHome, isTeller } from './own-care.ts';
 
 const OTHER_CUE: Cue = {
   id: 'pronoun-other',
@@ -37,6 +37,7 @@ const EACH: ReadonlySet<string> = toWordSet('each both all');
 /** "A girl in my class had …" */
 const AMONG: ReadonlySet<string> = toWordSet('in at on from of near');
 const MAX_SUBJECT = 9;
+const BY: ReadonlySet<string> = toWordSet('by off');
 /** "Her kid, not mine", "a coworker of mine". */
 const ASIDE: ReadonlySet<string> = toWordSet('not of');
 /** "Like my gran I've had …": the teller's own. */
@@ -84,10 +85,11 @@ export function findOthers(
     // "| Me and | my wife both got our shots"
     const owner = tokens[person.from]?.text === 'my' ? person.from : person.from - 1;
     const isWithMe = tokens[owner - 1]?.text === 'and' && ME.has(tokens[owner - 2]?.text ?? '');
-    // "Kicked | by a heifer |, got hauled in": the teller. But "driven nuts by my sister, who had one".
+    // "Kicked | by a heifer |, got hauled in", "fell | off a horse |, saw stars": the teller. But "driven nuts by my sister, who had one".
     const by = DETERMINERS.has(tokens[person.from - 1]?.text ?? '') ? person.from - 2 : person.from - 1;
-    const isBy = tokens[by]?.text === 'by' && !hasWord(tokens, person.to, person.to + 2, WHO);
-    const verb = isLikened || isWithMe || isBy ? null : findVerb(person.to, tokens);
+    const isBy = BY.has(tokens[by]?.text ?? '') && !hasWord(tokens, person.to, person.to + 2, WHO);
+    const isAt = isHome({ from: person.from, to: person.to + 1 }, tokens);
+    const verb = isLikened || isWithMe || isBy || isAt ? null : findVerb(person.to, tokens);
     if (verb === null || isBrought(person, verb, tokens) || isSeen(person, verb, tokens)) continue;
     // "This lady | had me | stand on one leg"
     if (!ME.has(tokens[verb + 1]?.text ?? ''))
@@ -266,7 +268,8 @@ export function findVerb(from: number, tokens: readonly Token[]): number | null 
   for (let at = start; at < Math.min(from + MAX_SUBJECT, tokens.length); at += 1) {
     const text = tokens[at]?.text ?? '';
     // "A friend works there, | so went and got an MRI"
-    if (SO.has(text) || text === 'but') return null;
+    // "A woman | your | age gets a scan": anybody, so the teller too.
+    if (SO.has(text) || text === 'but' || text === 'your') return null;
     if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
     if (SELF.has(text) && !(POSSESSIVE.has(text) ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
     // "A guy named Earl got it in one": the vein.

@@ -69,6 +69,7 @@ export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: reado
   if (cue.id === 'working') return hasPast(match.to, reading.event.to + 2, tokens);
   // "After my dad's funeral they froze two warts"
   if (tokens[match.to - 1]?.text === "'s" && OCCASIONS.has(tokens[match.to]?.text ?? '')) return true;
+  if (isHome(match, tokens)) return true;
   if (
     !OF_CARE.has(tokens[match.to - 1]?.text ?? '') &&
     isLeftBehind(match.from + 1, reading.event.match, tokens)
@@ -89,6 +90,18 @@ export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: reado
   // "That woman had the wand inside | me"
   return verb === 'me' || ((verb === 'on' || verb === 'in') && whom === 'me');
 }
+
+/** "We went | to my mother's | in Dayton and the ER there x-rayed his knee": where they live. */
+export function isHome({ from, to }: Pick<Match, 'from' | 'to'>, tokens: readonly Token[]): boolean {
+  if (tokens[to - 1]?.text !== "'s") return false;
+  const next = tokens[to];
+  const isBare = next === undefined || next.kind === 'mark' || AFTER_HOME.has(next.text);
+  return isBare && hasWordBefore(tokens, to - 2, from < to - 2 ? 2 : 3, TO_HOME);
+}
+const TO_HOME: ReadonlySet<string> = toWordSet('to at from by');
+const AFTER_HOME: ReadonlySet<string> = toWordSet(
+  'in on at and a an the for when where while there then so we i they that last over near outside',
+);
 
 /** What happens to a patient: the rest of the sentence is theirs, too. */
 const OF_CARE: ReadonlySet<string> = toWordSet(
@@ -124,7 +137,7 @@ const MAX_FRONT = 5;
 const WHILE: ReadonlySet<string> = toWordSet('while when after because since as before');
 const ON: ReadonlySet<string> = toWordSet('so then but and yet');
 const OCCASIONS: ReadonlySet<string> = toWordSet(
-  'funeral wedding birthday party recital graduation shower class cardigan house car school reunion',
+  'funeral wedding birthday party recital graduation shower class cardigan house car pickup truck couch place school reunion',
 );
 const BEING: ReadonlySet<string> = toWordSet('was were is are works swears');
 const DEGREES: ReadonlySet<string> = toWordSet('the a an always usually');
@@ -142,7 +155,8 @@ export function isReason(
 ): boolean {
   // "Nobody in my family has had it, so they did a colonoscopy"
   const isIll = tokens[to - 1]?.text === 'had' && hasWordAfter(tokens, to, 3, SAME);
-  if (tokens[to - 1]?.text !== 'has' && !isIll && tokens[from]?.text !== 'nobody') return false;
+  const isHas = tokens[to - 1]?.text === 'has' || tokens[to - 1]?.text === 'have';
+  if (!isHas && !isIll && tokens[from]?.text !== 'nobody') return false;
   const isBecause = hasWordBefore(tokens, from, 2, BECAUSE) && hasWord(tokens, to, care, COMMA);
   return (
     isBecause ||

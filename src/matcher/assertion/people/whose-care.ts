@@ -100,7 +100,10 @@ export class WhoseCare {
       const isObject = at <= to + 1 && OWNERS.has(this.text(at - 1));
       if (isOwner && (isObject || hasWordBefore(this.tokens, at, 2, OF))) return at;
     }
-    const isOwn = POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
+    // "Got | my low | back MRI done"
+    const isMine =
+      POSSESSIVE.has(this.text(from - 2)) && !NEAR.has(this.text(from - 3)) && !this.personAt.has(from - 1);
+    const isOwn = isMine || POSSESSIVE.has(this.text(from - 1)) || hasWord(this.tokens, from, to, OWN);
     if (isOwn || (treatsTeller(to, this.tokens) && !this.personAt.has(to + 2))) return null;
     // "Hubbys | PSA", "my moms CT": the apostrophe left out.
     if (this.personAt.has(from - 1) && this.text(from - 1).endsWith('s') && !isPast(this.text(from)))

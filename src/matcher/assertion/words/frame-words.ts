@@ -21,7 +21,7 @@ export const PEOPLE: ReadonlySet<string> = toWordSet(
 );
 /** What people do to the teller: "someone finally ran an ANA". */
 export const GIVING: ReadonlySet<string> = toWordSet(`
-  ordered orders did does ran sent put gave checked tested thought suspected drew took referred listened finally
+  ordered orders did does ran sent put gave checked tested thought suspected drew took referred listened looked finally
   decided performed tried repeated agreed noticed runs orders checks tests
 `);
 /** What someone does for the teller's own care: "my dad paid for the MRI". */
