@@ -144,6 +144,16 @@ const THINGS: ReadonlySet<string> = toWordSet(
 const hasAnswer = ({ event, unitId }: Reading, tokens: readonly Token[]) =>
   isAnswered(event.to, unitId?.startsWith('cms-lab-') === true, tokens);
 
+/** "I've | gone | to the group | she recommended |". */
+const isTakenUp = ({ match }: PlacedCue, { event }: Reading, tokens: readonly Token[]) =>
+  match.from >= event.to &&
+  match.to - event.to < MAX_CLAUSE &&
+  hasWord(tokens, match.from, match.to, PROPOSED) &&
+  hasWordBefore(tokens, event.from, 4, TAKEN_UP);
+const PROPOSED: ReadonlySet<string> = toWordSet('recommended suggested proposed mentioned recommends suggests');
+const MAX_CLAUSE = 5;
+const TAKEN_UP: ReadonlySet<string> = toWordSet('went gone joined attended saw tried did');
+
 /** No comma between a refusal and the event. */
 function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
   // "B12 low, some antibody still | pending |": of what comes after the result.
@@ -188,7 +198,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     if (placed.cue.id === 'likened' && (reading.event.match.pieces?.length ?? 0) > 2) continue;
     if (isOfMachine(placed.match, reading, tokens)) continue;
     const isOpen = placed.cue.reach > 0 && placed.cue.id !== 'simile';
-    if (kind === 'planned' && hasAnswer(reading, tokens)) continue;
+    if (kind === 'planned' && (hasAnswer(reading, tokens) || isTakenUp(placed, reading, tokens))) continue;
     // "All clean | except | the ANA, it came back positive"
     if (isResult && tokens[placed.match.from]?.text === 'except') continue;
     // "Waiting for my CT results", "the MRI results got lost": had, but only its result is spoken of.

@@ -58,6 +58,7 @@ export function isRepeat(
   const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   const met = seen.sinceMet(sentence);
   // "At my | follow up | she ordered": another one, the first time it is named.
+  const isNamedOf = (id: string | null) => [0, 1].some((back) => seen.isNamedIn(id, sentence - back));
   const isWorded = seen.hasWords(reading.unitId, wordsOf(reading, tokens));
   const isOfVisits = reading.event.family?.role === 'visit' && (isWorded || !isFollowUp(reading, tokens));
   const isLater = isOfVisits && count.isOrdinal && seen.isLaterVisit(key, count.times);
@@ -90,11 +91,21 @@ export function isRepeat(
   // "A thyroid test. | The TSH was | fine."
   if (!wasSeen && isToldOf(reading, assertion, tokens) && seen.isNamedIn(reading.unitId, sentence - 1))
     return true;
+  // "The muscle enzyme. | CK was | 600."
+  const isTold = assertion.isResult || isReported(reading, tokens);
+  if (
+    isTold &&
+    !isWorded &&
+    !isAnew &&
+    isLab(reading.unitId) &&
+    isNamedOf(reading.unitId) &&
+    seen.isUnvalued(reading, tokens)
+  )
+    return true;
   // "Prolactin. Prl high."
   const level =
     LEVELS.has(tokens[reading.event.to]?.text ?? '') && tokens[reading.event.to + 1]?.kind !== 'word';
-  const isNamed = [0, 1].some((back) => seen.isNamedIn(reading.unitId, sentence - back));
-  if (level && !isAnew && reading.unitId?.startsWith('cms-lab-') === true && isNamed) return true;
+  if (level && !isAnew && isLab(reading.unitId) && isNamedOf(reading.unitId)) return true;
   if (!wasSeen) return false;
   const role = reading.event.family?.role;
   // "1 derm … derm (new) did …": the list told first, then whom it was about.
@@ -149,6 +160,8 @@ export function isRepeat(
   );
 }
 
+const isLab = (unitId: string | null) => unitId?.startsWith('cms-lab-') === true;
+
 /** "ANA was 1:640" */
 export function isReported({ event }: Reading, tokens: readonly Token[]): boolean {
   return REPORTING.has(tokens[event.to]?.text ?? '');
@@ -169,7 +182,7 @@ function isLaterValue(
   tokens: readonly Token[],
   { sentenceOf }: Clauses,
 ): boolean {
-  if (family !== null || unitId?.startsWith('cms-lab-') !== true) return false;
+  if (family !== null || !isLab(unitId)) return false;
   let at = to;
   while (at < to + MAX_VALUE && tokens[at]?.kind === 'word') at += 1;
   if (tokens[at]?.kind !== 'number' || at === to + MAX_VALUE) return false;

@@ -38,6 +38,7 @@ interface SeenUnit {
   to: number;
 }
 
+const SHOWN: ReadonlySet<string> = toWordSet('high low normal negative positive fine up down back');
 const ANY_DOCTOR = 'own-doctor';
 const OF_DOCTORS = /^(?:specialist:|own-doctor:|pediatrician$|urgent-care$|er$)/;
 const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
@@ -191,6 +192,14 @@ export class SeenCare {
     const known = readOutcome(this.units.get(unitId)?.to ?? to, tokens);
     const outcome = readOutcome(to, tokens);
     return /^\d/.test(known ?? '') && /^\d/.test(outcome ?? '') && known !== outcome;
+  }
+
+  /** Nothing of what it showed followed its last name. */
+  isUnvalued({ unitId }: Reading, tokens: readonly Token[]): boolean {
+    const to = this.units.get(unitId)?.to ?? 0;
+    for (let at = to; at < to + 3 && tokens[at]?.text !== '.'; at += 1)
+      if (tokens[at]?.kind === 'number' || SHOWN.has(tokens[at]?.text ?? '')) return false;
+    return true;
   }
 
   /** One name stands right after the other, or the second says what the first was for. */

@@ -12,7 +12,7 @@ import { UNDONE } from './count-ordinals.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { isCountedEach, isOfPieces } from './value-words.ts';
+import { isCountedEach, isOfPieces, isSized } from './value-words.ts';
 
 const FILLERS: ReadonlySet<string> = toWordSet(`
   positive abnormal different separate more additional other new full whole total of round rounds set sets session kind
@@ -168,8 +168,7 @@ function findBefore(
 ): Quantity | null {
   const { tokens } = counting;
   const { match } = reading.event;
-  // "Ten stickers on my chest" is one heart tracing.
-  // but "four nights in the sleep lab" are four.
+  // "Ten stickers on my chest" is one heart tracing, but "four nights in the sleep lab" are four.
   const isNights = NIGHTS.has(tokens[match.from]?.stem ?? '');
   // and "eleven | B12 injections in the arm" are eleven.
   const isCare =
@@ -217,6 +216,8 @@ function findBefore(
     // "Two | back to back | nebs"
     else if (at === start && word === 'back' && tokens[at - 2]?.text === 'to') at -= 3;
     else if (isSaidAgain) at -= 1;
+    // "Four | fifteen minute | massages"
+    else if (isSized(at, ending, tokens)) at = ending.get(at - 1)?.from ?? at;
     else if (isWord) at -= 1;
     else return null;
   }

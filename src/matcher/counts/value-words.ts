@@ -126,3 +126,14 @@ const OF_SIZE: ReadonlySet<string> = toWordSet('db stitch staple');
 const OF_ONE = /-panel$|-electrolytes$|-[bc]mp$/;
 const MEASURED: ReadonlySet<string> = toWordSet('number value level virus letter salt enzyme');
 const TREATMENTS: ReadonlySet<string> = toWordSet('removal treatment session freezing destruction visit');
+
+/** "Four | fifteen minute | massages": how long each is, with how many before it. */
+export function isSized(
+  at: number,
+  ending: ReadonlyMap<number, Quantity>,
+  tokens: readonly Token[],
+): boolean {
+  const length = LENGTHS.has(tokens[at - 1]?.stem ?? '') ? ending.get(at - 1) : undefined;
+  return length?.kind === 'number' && ending.get(length.from)?.kind === 'number';
+}
+const LENGTHS: ReadonlySet<string> = toWordSet('minute min hour hr');

@@ -11,10 +11,24 @@ import { toWordSet } from '../words/word-set.ts';
 import { type CareEvent, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 import { isBroughtBack, isReturnTo, isTime, PERSONS, SEEING, SEEN_BY } from './seen-again.ts';
-import { EVALUATION, isCountWord, isFirstMeeting, isSessions, OFTEN, SESSIONS } from './therapy-courses.ts';
+import {
+  EVALUATION,
+  findSessions,
+  isCountWord,
+  isFirstMeeting,
+  nextCourse,
+  OFTEN,
+  SESSIONS,
+} from './therapy-courses.ts';
 
 /** Sentences between the person and the pronoun. */
 const SENTENCES = 8;
+
+/** Sentences from a first meeting to the sessions after it. */
+const MAX_COURSE = 2;
+
+const isSoon = (from: number, at: number, sentenceOf: readonly number[]) =>
+  (sentenceOf[at] ?? 0) - (sentenceOf[from] ?? 0) <= MAX_COURSE;
 
 /** The events with each return; `events` are in order of the text and stay so. */
 export function addReturns(
@@ -29,22 +43,24 @@ export function addReturns(
   let place: CareEvent | null = null;
   let doctor: CareEvent | null = null;
   let last: CareEvent | null = null;
+  let course: CareEvent | null = null;
   for (let at = findKind(tokens, TURNS); at >= 0; at = findKind(tokens, TURNS, at + 1)) {
     while ((events[next]?.to ?? tokens.length + 1) <= at) {
       if (isSeenIn(events[next])) place = events[next] ?? null;
       if (place?.family?.role === 'provider') doctor = place;
       last = events[next] ?? null;
+      course = nextCourse(course, events[next]);
       next += 1;
     }
     // "A PT evaluation, physical | therapy | 8 times": a word of a name is no session beside it.
     const isInName = (events[next]?.from ?? at) < at;
-    const sessions = !isInName && isSessions(at, last, tokens) ? index.families.get('pt') : undefined;
-    if (sessions !== undefined && last !== null && (sentenceOf[at] ?? 0) - (sentenceOf[last.from] ?? 0) < 2) {
-      const match = { ...last.match, from: at, to: at + 1 };
+    const sessions = isInName ? undefined : index.families.get(findSessions(at, course, tokens) ?? '');
+    if (sessions !== undefined && course !== null && isSoon(course.from, at, sentenceOf)) {
+      const match = { ...course.match, from: at, to: at + 1 };
       added ??= [...events];
       const visit = events[next];
       if (visit?.from === at && visit.family?.role === 'visit') added.splice(added.indexOf(visit), 1);
-      added.push({ ...last, from: at, to: at + 1, match, family: sessions, namedUnit: null, features: [] });
+      added.push({ ...course, from: at, to: at + 1, match, family: sessions, namedUnit: null, features: [] });
     }
     const evaluated = isFirstMeeting(at, last, events[next], tokens)
       ? index.families.get('pt-eval')
@@ -55,6 +71,7 @@ export function addReturns(
       added ??= [...events];
       added[added.indexOf(last)] = first;
       last = first;
+      course = first;
     }
     // "The ENT sent me to the ER and | rechecked me | on Friday": who did, not where.
     // but "had me back for | an echo |"

@@ -7,9 +7,43 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 
-/** "The PT evaluated me, then I went | twice a week": the sessions after a first evaluation. */
-export function isSessions(at: number, last: CareEvent | null, tokens: readonly Token[]): boolean {
-  if (last?.family?.id !== 'pt-eval' || !SESSIONS.has(tokens[at]?.text ?? '')) return false;
+/** By the family of a first meeting, or its unit, that of the sessions after it. */
+const COURSES: ReadonlyMap<string, string> = new Map([
+  ['pt-eval', 'pt'],
+  ['psychologist', 'therapy-session'],
+  ['therapy', 'therapy-session'],
+  ['cms-mh-psych-eval', 'therapy-session'],
+]);
+
+const courseOf = (event: CareEvent | null | undefined) =>
+  COURSES.get(event?.namedUnit ?? '') ?? COURSES.get(event?.family?.id ?? '');
+
+/** The first meeting that sessions told later follow, after one more event: none once the sessions themselves are told. */
+export function nextCourse(course: CareEvent | null, event: CareEvent | undefined): CareEvent | null {
+  if (event === undefined) return course;
+  if (courseOf(event) !== undefined) return event;
+  return SESSION.test(event.namedUnit ?? '') || event.family?.id === 'pt' ? null : course;
+}
+const SESSION = /^cms-(?:pt|mh)-/;
+
+/** "The PT evaluated me, then I went | twice a week": the family of the sessions after a first meeting; null for none. */
+export function findSessions(at: number, first: CareEvent | null, tokens: readonly Token[]): string | null {
+  const family = courseOf(first);
+  if (family === undefined || !SESSIONS.has(tokens[at]?.text ?? '')) return null;
+  return (family === 'pt' ? isOfTherapy(at, tokens) : isCounted(at, tokens)) ? family : null;
+}
+
+/** "Since then I've | had six sessions |": nothing after it says of what they were. */
+function isCounted(at: number, tokens: readonly Token[]): boolean {
+  const next = tokens[at + 1];
+  const isBare = next === undefined || next.kind === 'mark' || SO_FAR.has(next.text);
+  const isMany = tokens[at - 1]?.kind === 'number' || isCountWord(tokens[at - 1]?.text);
+  return tokens[at]?.stem === 'session' && isBare && isMany && hasWord(tokens, at - 4, at - 1, HAVING);
+}
+const SO_FAR = toWordSet('since so over in with and altogether total later before after');
+const HAVING = toWordSet("had 've did done attended went finished completed got through do");
+
+function isOfTherapy(at: number, tokens: readonly Token[]): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   // "PT evaluation, then | 2x a week"
   if (tokens[at]?.text === 'then') {
@@ -20,9 +54,8 @@ export function isSessions(at: number, last: CareEvent | null, tokens: readonly 
     return true;
   // "Evaluated me and I went | back | eleven times"
   const often = BACK.has(next?.text ?? '') ? tokens[at + 2] : next;
-  return (
-    often?.kind === 'number' || OFTEN.has(often?.text ?? '') || (often !== next && isCountWord(often?.text))
-  );
+  const isTimes = often !== next || tokens[at + 2]?.stem === 'time';
+  return often?.kind === 'number' || OFTEN.has(often?.text ?? '') || (isTimes && isCountWord(often?.text));
 }
 
 const BACK: ReadonlySet<string> = toWordSet('back there');
