@@ -150,7 +150,9 @@ const isTakenUp = ({ match }: PlacedCue, { event }: Reading, tokens: readonly To
   match.to - event.to < MAX_CLAUSE &&
   hasWord(tokens, match.from, match.to, PROPOSED) &&
   hasWordBefore(tokens, event.from, 4, TAKEN_UP);
-const PROPOSED: ReadonlySet<string> = toWordSet('recommended suggested proposed mentioned recommends suggests');
+const PROPOSED: ReadonlySet<string> = toWordSet(
+  'recommended suggested proposed mentioned recommends suggests',
+);
 const MAX_CLAUSE = 5;
 const TAKEN_UP: ReadonlySet<string> = toWordSet('went gone joined attended saw tried did');
 

@@ -27,7 +27,7 @@ const ARTICLES: ReadonlySet<string> = toWordSet('the a an');
 const INDEFINITE: ReadonlySet<string> = toWordSet('a an');
 const MAX_RESULT_GAP = 3;
 const RESULT_VERBS: ReadonlySet<string> = toWordSet('was is were at = hit');
-/** What a test is made of, when the words are its name: "three vials of blood", "six lead EKG". */
+/** What a test is made of, when the words are its name: "three vials of blood". */
 const PIECE_STEMS: ReadonlySet<string> = toWordSet('vial tube');
 const NOT_BETWEEN = toWordSet(`
   minute min hour hr day week month year time dollar percent mile people doctor nurse specialist and but with for from the then than
@@ -249,7 +249,6 @@ const isPlain = (from: number, to: number, tokens: readonly Token[]) =>
 const AND: ReadonlySet<string> = toWordSet('and');
 const MAX_OTHER = 3;
 const LAST: ReadonlySet<string> = toWordSet('last final hopefully');
-
 /** The quantity is about something else: the care before it, or a result. */
 function isBeforeOther(
   quantity: Quantity,
@@ -287,8 +286,7 @@ function isBeforeOther(
 
 /** "8 of 10" */
 const isNthOf = ({ stress, from, to }: Quantity, tokens: readonly Token[]) =>
-  stress === 'total' && hasWord(tokens, from, to, OF);
-const OF: ReadonlySet<string> = new Set(['of']);
+  stress === 'total' && tokens.slice(from, to).some(({ text }) => text === 'of');
 const HEDGES: ReadonlySet<string> = toWordSet('at least about maybe like around almost probably roughly');
 const isAfterArticle = (tokens: readonly Token[], at: number) => ARTICLES.has(tokens[at]?.text ?? '');
 

@@ -13,22 +13,16 @@ import { decideFamily } from './decide-family.ts';
 import { isBroughtBack, isReturnTo, isTime, PERSONS, SEEING, SEEN_BY } from './seen-again.ts';
 import {
   EVALUATION,
-  findSessions,
   isCountWord,
   isFirstMeeting,
   nextCourse,
   OFTEN,
+  readSessions,
   SESSIONS,
 } from './therapy-courses.ts';
 
 /** Sentences between the person and the pronoun. */
 const SENTENCES = 8;
-
-/** Sentences from a first meeting to the sessions after it. */
-const MAX_COURSE = 2;
-
-const isSoon = (from: number, at: number, sentenceOf: readonly number[]) =>
-  (sentenceOf[at] ?? 0) - (sentenceOf[from] ?? 0) <= MAX_COURSE;
 
 /** The events with each return; `events` are in order of the text and stay so. */
 export function addReturns(
@@ -54,13 +48,12 @@ export function addReturns(
     }
     // "A PT evaluation, physical | therapy | 8 times": a word of a name is no session beside it.
     const isInName = (events[next]?.from ?? at) < at;
-    const sessions = isInName ? undefined : index.families.get(findSessions(at, course, tokens) ?? '');
-    if (sessions !== undefined && course !== null && isSoon(course.from, at, sentenceOf)) {
-      const match = { ...course.match, from: at, to: at + 1 };
+    const sessions = isInName ? null : readSessions(at, course, tokens, sentenceOf, index);
+    if (sessions !== null) {
       added ??= [...events];
       const visit = events[next];
       if (visit?.from === at && visit.family?.role === 'visit') added.splice(added.indexOf(visit), 1);
-      added.push({ ...course, from: at, to: at + 1, match, family: sessions, namedUnit: null, features: [] });
+      added.push(sessions);
     }
     const evaluated = isFirstMeeting(at, last, events[next], tokens)
       ? index.families.get('pt-eval')

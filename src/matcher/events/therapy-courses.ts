@@ -2,6 +2,7 @@
 // Part of step 6: what follows a first evaluation by a therapist, or turns out to have been one: "the PT evaluated me, then
 // I went twice a week", "physical therapy, first the evaluation, then twelve visits".
 
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -26,12 +27,26 @@ export function nextCourse(course: CareEvent | null, event: CareEvent | undefine
 }
 const SESSION = /^cms-(?:pt|mh)-/;
 
-/** "The PT evaluated me, then I went | twice a week": the family of the sessions after a first meeting; null for none. */
-export function findSessions(at: number, first: CareEvent | null, tokens: readonly Token[]): string | null {
-  const family = courseOf(first);
-  if (family === undefined || !SESSIONS.has(tokens[at]?.text ?? '')) return null;
-  return (family === 'pt' ? isOfTherapy(at, tokens) : isCounted(at, tokens)) ? family : null;
+/** "The PT evaluated me, then I went | twice a week": the sessions after a first meeting, none for null. */
+export function readSessions(
+  at: number,
+  first: CareEvent | null,
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+  index: LexiconIndex,
+): CareEvent | null {
+  const id = courseOf(first);
+  if (first === null || id === undefined || !SESSIONS.has(tokens[at]?.text ?? '')) return null;
+  if (!(id === 'pt' ? isOfTherapy(at, tokens) : isCounted(at, tokens))) return null;
+  if ((sentenceOf[at] ?? 0) - (sentenceOf[first.from] ?? 0) > MAX_SENTENCES) return null;
+  const family = index.families.get(id);
+  if (family === undefined) return null;
+  const match = { ...first.match, from: at, to: at + 1 };
+  return { ...first, from: at, to: at + 1, match, family, namedUnit: null, features: [] };
 }
+
+/** From a first meeting to the sessions after it. */
+const MAX_SENTENCES = 2;
 
 /** "Since then I've | had six sessions |": nothing after it says of what they were. */
 function isCounted(at: number, tokens: readonly Token[]): boolean {
