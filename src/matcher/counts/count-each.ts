@@ -5,6 +5,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { countOccasions } from './count-occasions.ts';
 import { type Counting, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
 
 /** A count that the words around the event make. */
@@ -19,7 +20,7 @@ const PER_THING = /-per-/;
 const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
 const THEM: ReadonlySet<string> = toWordSet('them these those which');
-const LINKS: ReadonlySet<string> = toWordSet('for with at after before during');
+const LINKS: ReadonlySet<string> = toWordSet('for with at after before during in into');
 
 /** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
 export function countEachTime(position: number, end: number, counting: Counting): FoundCount | null {
@@ -40,7 +41,7 @@ export function countEachTime(position: number, end: number, counting: Counting)
   );
   const other = counts[earlier < 0 ? later : early + earlier] ?? null;
   if (reading === undefined) return null;
-  const forEach = countForEach(position, counting);
+  const forEach = countForEach(position, counting) ?? countOccasions(position, counting);
   if (other === null || forEach !== null) return forEach;
   // "A chest X-ray and an EKG each time", "each time a CT and an EKG": the list has it in common.
   const isJoined = (at: number): boolean => {

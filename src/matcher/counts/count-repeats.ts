@@ -22,7 +22,7 @@ import { isOneSitting } from './redone-mentions.ts';
 export const REPEATING = addKind({
   texts: new Set([
     ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
-    ...toWordSet('again before last at negative positive repeat one more each every over'),
+    ...toWordSet('again twice before last at negative positive repeat one more each every over'),
     ...toWordSet('redo other so same both two three four five six seven eight nine ten'),
   ]),
   numbers: true,

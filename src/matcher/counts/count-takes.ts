@@ -13,7 +13,7 @@ import { readPlain } from './numbers/numbers.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 export const SESSION_STEMS: ReadonlySet<string> = toWordSet(
-  'session visit appointment appt treatment meeting sitting',
+  'session visit appointment appt treatment meeting sitting adjustment',
 );
 const MUSCLES: ReadonlySet<string> = toWordSet('muscle muscles');
 const OF_VALUES = /-electrolytes$|-hepatitis-panel$/;

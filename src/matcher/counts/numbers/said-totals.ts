@@ -5,7 +5,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import type { CountPhrases } from './count-phrases.ts';
 
 export const TIMES_NOUNS: ReadonlySet<string> = toWordSet(`
-  time x occasion session visit appointment appt treatment round trip instance go meeting sitting set dose unit draw
+  time x occasion session visit appointment appt treatment adjustment round trip instance go meeting sitting set dose unit draw
 `);
 /** What is done for a test, or came of it: "nine sticks by the end", "my portal lists six results". */
 export const ACTS: ReadonlySet<string> = toWordSet(
