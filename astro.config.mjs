@@ -82,7 +82,8 @@ const hasEffects = (/** @type {string} */ id) =>
   !/\/src\/(core|figures|localities|matcher|pricing|journeys|registers|texts)\//.test(id);
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  // As functions/site-url.ts has it.
+  site: process.env.SITE_URL || `http://localhost:${Number(process.env.PORT) || 4321}`,
   output: 'static',
   trailingSlash: 'ignore',
   // Whitespace between words and elements stays what HTML says it is.

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import type { LimiterSettings } from './limits/index.ts';
 import { type ModelSettings, readModelSettings } from './model/index.ts';
+import { DEFAULT_PORT } from './site-url.ts';
 import type { StoreSettings } from './store/index.ts';
 
 export interface Settings {
@@ -42,14 +43,6 @@ const environment = z.object({
   ADMIN_TOKEN: text,
 });
 
-/** Where the pages say they are (astro.config.mjs) as long as no address is configured. */
-const DEFAULT_SITE = 'http://localhost:4321';
-
-/** The address that stands in what leaves the site, the same whatever host a request names. */
-export const toSiteUrl = (siteOrigin: Settings['siteOrigin']): string => siteOrigin ?? DEFAULT_SITE;
-
-/** Where the server listens unless PORT says otherwise. */
-export const DEFAULT_PORT = 4321;
 const DEFAULT_FOLDER = '.data';
 const ADMIN_TOKEN_MINIMUM = 24;
 

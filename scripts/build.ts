@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toSiteUrl } from '../functions/site-url.ts';
 import { findCommit, packSource } from './open-data/source-archive.ts';
 import { ANSWER_FOLDERS } from './serve/published-answers.ts';
 import { listFiles, ROOT, runStep } from './steps.ts';
@@ -21,6 +22,7 @@ const SHARED_CODE = [
 /** Brings generated/ and dist/ up to date, step by step, and prints what each took. */
 export async function build(): Promise<void> {
   const started = performance.now();
+  const site = toSiteUrl(process.env.SITE_URL || null);
   const generated = await runStep({
     name: 'generate',
     title: 'Figures from data/ into generated/',
@@ -53,7 +55,7 @@ export async function build(): Promise<void> {
       'scripts/serve',
       ...SHARED_CODE,
     ],
-    variables: ['SITE_URL'],
+    state: site,
     outputs: ['generated/api/table.json', 'generated/fhir/CodeSystem/price-table-version.json'],
     run: async () => runScript('scripts/serve/prerender.ts'),
   });
@@ -72,7 +74,8 @@ export async function build(): Promise<void> {
       'scripts/serve',
       ...SHARED_CODE,
     ],
-    variables: ['SITE_URL', 'CONTACT_EMAIL'],
+    variables: ['CONTACT_EMAIL'],
+    state: site,
     outputs: ['generated/open-data/data/price-table.csv', 'generated/open-data/data/locality-prices.json.br'],
     run: async () => runScript('scripts/open-data/index.ts'),
   });
@@ -99,7 +102,7 @@ export async function build(): Promise<void> {
       'package-lock.json',
       'tsconfig.json',
     ],
-    variables: ['SITE_URL'],
+    state: site,
     outputs: [
       'dist/service-worker.js',
       'dist/index.html',

@@ -4,7 +4,7 @@ import { Problem, quoteInput } from '../../src/core/index.ts';
 import { formatCitation, toCitation } from '../../src/wire/index.ts';
 import { type Answer, answerJson, answerPlain } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
-import { toSiteUrl } from '../settings.ts';
+import { toSiteUrl } from '../site-url.ts';
 import { findFigure } from './find-figure.ts';
 import { readCorrectionsBlock } from './register-blocks.ts';
 import { readSnapshot } from './snapshot.ts';

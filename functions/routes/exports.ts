@@ -16,7 +16,7 @@ import {
 import type { Effects } from '../effects.ts';
 import { type Answer, answerStream } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
-import { toSiteUrl } from '../settings.ts';
+import { toSiteUrl } from '../site-url.ts';
 import { type Database, type ExportState, readChain, readExportState } from '../store/index.ts';
 import { readCorrectionsBlock } from './register-blocks.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';

@@ -15,7 +15,7 @@ import { toFhirEnvelope } from '../../src/wire/index.ts';
 import { type Answer, answerCacheable, answerJson, answerText, asFhir } from '../http/answer.ts';
 import { type Call, type Handler, readFlag } from '../http/call.ts';
 import { checkReadLimits, FHIR_LIMITS } from '../limits/index.ts';
-import { toSiteUrl } from '../settings.ts';
+import { toSiteUrl } from '../site-url.ts';
 import { priceBody } from './priced-body.ts';
 
 /** What the platforms this runs on let a function answer, in bytes. */

@@ -3,7 +3,7 @@
 import { buildOpenApiDocument } from '../../src/wire/index.ts';
 import { type Answer, answerCacheable } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
-import { toSiteUrl } from '../settings.ts';
+import { toSiteUrl } from '../site-url.ts';
 
 /** GET /api/openapi.json: the description of every public route. */
 export function getOpenApi({ effects: { data, siteOrigin } }: Call): Answer {

@@ -52,7 +52,8 @@ async function run(isOnce: boolean): Promise<void> {
   }
   // Loaded only now: they read what the build has just written.
   const { openEffects } = await import('../../functions/effects.ts');
-  const { DEFAULT_PORT, readSettings } = await import('../../functions/settings.ts');
+  const { readSettings } = await import('../../functions/settings.ts');
+  const { DEFAULT_PORT } = await import('../../functions/site-url.ts');
   const { createServer } = await import('../serve/server.ts');
   const folder = mkdtempSync(join(tmpdir(), 'map-demo-'));
   const playing = await startPlayingServer(chooseFirst);

@@ -3,7 +3,8 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readSettings, toSiteUrl } from '../../functions/settings.ts';
+import { readSettings } from '../../functions/settings.ts';
+import { toSiteUrl } from '../../functions/site-url.ts';
 import { compressFolder } from '../serve/compress.ts';
 import { ROOT } from '../steps.ts';
 import { buildFiles } from './build-files.ts';

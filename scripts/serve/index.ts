@@ -4,7 +4,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEffects } from '../../functions/effects.ts';
-import { DEFAULT_PORT, readSettings } from '../../functions/settings.ts';
+import { readSettings } from '../../functions/settings.ts';
+import { DEFAULT_PORT } from '../../functions/site-url.ts';
 import { sayAddress } from './say-address.ts';
 import { createServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the server says once it listens.
 
-import { toSiteUrl } from '../../functions/settings.ts';
+import { toSiteUrl } from '../../functions/site-url.ts';
 
 /**
  * The address it answers at; and, where the built pages name another one of this machine, how they come to name this one.
