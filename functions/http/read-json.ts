@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { Problem } from '../../src/core/index.ts';
+import { repeatsName } from './repeated-name.ts';
 
 /** The largest body any route takes, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
 const TOO_LARGE = `The body is larger than ${BODY_LIMIT / 1024} KiB (${BODY_LIMIT} bytes).`;
 const NOT_JSON = 'Send the body as JSON, with content-type: application/json.';
+
+const TWICE = 'The body gives a field twice in one object; send each field once.';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -32,11 +35,14 @@ export async function readBodyText(request: Request): Promise<string> {
 /** Throws a Problem (400) that repeats nothing of the text. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') throw new Problem('bad-request', 'The body is empty; send a JSON object.');
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     throw new Problem('bad-request', 'The body is not valid JSON.');
   }
+  if (repeatsName(text)) throw new Problem('bad-request', TWICE);
+  return body;
 }
 
 function checkHeaders(headers: Headers): void {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, test } from 'vitest';
-import { BODY_LIMIT } from '../../functions/http/read-json.ts';
+import { BODY_LIMIT, parseJson } from '../../functions/http/read-json.ts';
 import { ask } from './ask.ts';
 
 function post(body: BodyInit, headers: Record<string, string> = {}) {
@@ -76,5 +76,36 @@ describe('the body limit', () => {
     const { status, log } = await post(body);
     expect(status).toBe(400);
     expect(log).toEqual([]);
+  });
+});
+
+describe('a field that is given twice', () => {
+  test.each([
+    '{"items":[{"itemId":"visit"}],"coverage":"medicare","coverage":"medicaid"}',
+    '{"items":[{"itemId":"visit"}],"items":[]}',
+    '{"items":[{"itemId":"visit","times":1,"times":2}]}',
+    String.raw`{"items":[{"itemId":"visit"}],"coverage":"medicare","cover\u0061ge" : "medicaid"}`,
+    String.raw`{"note":"\"","items":[{"itemId":"visit"}],"note":"}"}`,
+  ])('%s is refused: nobody knows which one is meant', async (body) => {
+    const { status, json } = await post(body);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      ok: false,
+      error: 'The body gives a field twice in one object; send each field once.',
+    });
+  });
+
+  test('the same name in two objects, as a value or inside words is no repetition', async () => {
+    const { status } = await post(
+      String.raw`{"items":[{"itemId":"visit"},{"itemId":"visit"}],"a":{"b":"b","c":{"b":1}},"b":"\"a\": {\"a\":","c":["a","a"]}`,
+    );
+    expect(status).toBe(200);
+  });
+
+  test('a text of nothing but backslashes and quotes costs no time', () => {
+    const text = JSON.stringify({ a: '\\"'.repeat(BODY_LIMIT / 4) });
+    const started = performance.now();
+    expect(parseJson(text)).toEqual(JSON.parse(text));
+    expect(performance.now() - started).toBeLessThan(500);
   });
 });
