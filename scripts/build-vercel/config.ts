@@ -7,6 +7,7 @@ import { JOURNEY_HEADERS, JOURNEY_PAGE, JOURNEY_PATHS } from '../serve/journey-p
 import { OPEN_FILES, PERMANENT, REVALIDATE, YEAR } from '../serve/media-types.ts';
 import { DESCRIPTION_FILE } from '../serve/published-answers.ts';
 import type { SecurityHeaders } from '../serve/security.ts';
+import { buildTypedPaths, toTypedPattern } from '../serve/typed-paths.ts';
 
 interface Route {
   readonly src?: string;
@@ -85,6 +86,12 @@ export function buildConfig(files: readonly string[], { common, policies }: Secu
       ...GUESSED_PATHS.map(({ src, to }) => ({ src, headers: { location: to }, status: 308 })),
       { handle: 'filesystem' },
       { src: '^/(?:api|fhir)(?:/.*)?$', ...toFunction },
+      // Only what is no file comes here: the right address is never sent on to itself.
+      ...[...buildTypedPaths(files).values()].map((page) => ({
+        src: toTypedPattern(page),
+        headers: { location: page },
+        status: 308,
+      })),
       { src: '^/.*$', dest: '/404', status: 404 },
     ],
     overrides: Object.fromEntries(

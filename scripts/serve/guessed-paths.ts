@@ -5,7 +5,9 @@
 /** By path, without a slash at its end. */
 const LISTS: Readonly<Record<string, string>> = {
   '/developers': '/developers/api',
+  '/figure': '/table',
   '/figures': '/table',
+  '/place': '/places',
   '/registers': '/register',
 };
 

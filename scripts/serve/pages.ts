@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // The built site: precompressed files, each with an ETag, and a page of its own for what is not there.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import sirv from 'sirv';
 import { readAcceptedEncodings } from './encodings.ts';
 import { findGuessed } from './guessed-paths.ts';
 import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts';
 import { REVALIDATE, toFileHeaders, YEAR } from './media-types.ts';
 import { buildSecurityHeaders, toPagePath } from './security.ts';
+import { buildTypedPaths, findTyped } from './typed-paths.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Files the build names by their content: they never change under one name. */
 const HASHED = /^\/_(?:assets|astro)\//;
 
-/** Serves GET and HEAD from `dist`; a guessed address is sent on, `404.html` with its status answers any other. */
+/** Serves GET and HEAD from `dist`; a guessed or mistyped address is sent on, `404.html` with its status answers any other. */
 export function createPageListener(dist: string): Listener {
   const { common, policies } = buildSecurityHeaders(dist);
   const security = Object.entries(common);
   const ofJourneys = Object.entries(JOURNEY_HEADERS);
   const notFound = readNotFound(dist);
+  const typed = buildTypedPaths(listBuilt(dist));
   const serveFile = sirv(dist, {
     etag: true,
     brotli: true,
@@ -42,8 +44,7 @@ export function createPageListener(dist: string): Listener {
     }
     const listed = findGuessed(request.url ?? '');
     if (listed !== null) {
-      response.writeHead(308, { location: listed, 'cache-control': REVALIDATE });
-      response.end();
+      sendOn(response, listed);
       return;
     }
     if (isJourneyPath(request.url ?? '')) {
@@ -57,6 +58,12 @@ export function createPageListener(dist: string): Listener {
     request.headers['accept-encoding'] = readAcceptedEncodings(request.headers['accept-encoding']).join(', ');
     delete request.headers.range;
     serveFile(request, response, () => {
+      const [path = '', query] = (request.url ?? '').split(/(?=\?)/);
+      const meant = findTyped(path, typed);
+      if (meant !== null) {
+        sendOn(response, `${meant}${query ?? ''}`);
+        return;
+      }
       response.writeHead(404, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -66,6 +73,14 @@ export function createPageListener(dist: string): Listener {
     });
   };
 }
+
+function sendOn(response: ServerResponse, location: string): void {
+  response.writeHead(308, { location, 'cache-control': REVALIDATE });
+  response.end();
+}
+
+const listBuilt = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'));
 
 /** sirv takes every name in .gz for a copy of a plain file, and would have the browser unpack the archive. */
 function keepCompressed(response: ServerResponse): void {

@@ -78,6 +78,16 @@ test('a guessed address is sent on to the list of what lies below it', () => {
   expect(route('GET', '/figures/none').by).toBe('404');
 });
 
+test('a page typed in other letters, or as the one it is, is sent on to its address', () => {
+  for (const path of ['/places/ca-05', '/Places/CA-05', '/PLACE/Ca-05/', '/place/CA-05']) {
+    expect(route('GET', path), path).toMatchObject({ by: '308', headers: { location: '/places/CA-05' } });
+  }
+  expect(route('GET', '/figure/CMS-99213').headers.location).toBe('/figures/cms-99213');
+  expect(route('GET', '/figures/cms-99213').by).toBe('/figures/cms-99213');
+  for (const path of ['/placesca-05', '/places/ca-055', '/journeys', '/4O4', '/plac/ca-05'])
+    expect(route('GET', path).by, path).toBe('404');
+});
+
 test('a query that changes the answer reaches the function, never the national file', () => {
   for (const query of ['locality=CA-05', 'state=AL', 'zip=94110', 'county=Kern', 'slim=1', 'locality=']) {
     expect(route('GET', `/api/table?${query}`).by, query).toBe('/api');
