@@ -26,9 +26,8 @@ export const mapTexts = {
   tile: (state: string, amount: string) => `${state}: ${amount}`,
   tileRange: (state: string, count: number, low: string, high: string) =>
     `${state}: ${count} places, ${low} to ${high}`,
-  note: 'Each state is one tile of the same size, near where it lies. The same numbers are in the table below.',
+  note: 'Each state is one tile of the same size, near where it lies. The same numbers and links are in the table below.',
   compare: 'Put two places side by side',
-  skip: 'Skip the map',
 } as const;
 
 export const compareTexts = {
