@@ -82,7 +82,7 @@ function toApiOperation(path: string, method: string, operation: Described, orig
         ? [`curl -s${verb} ${address}`]
         : bodies.map(
             ({ value }) =>
-              `curl -s${verb} ${address} -H 'content-type: application/json' \\\n  -d ${quoteForShell(JSON.stringify(value))}`,
+              `curl -s${verb} ${address} \\\n  -H 'content-type: application/json' \\\n  -d ${quoteForShell(JSON.stringify(value))}`,
           ),
     answer: showShort(operation.responses['200']),
     needsMore: NEEDS_MORE.test(path) || security.every((each) => Object.hasOwn(each, 'session')),

@@ -19,6 +19,8 @@ describeSite('lines without a figure', (site) => {
       .toBeGreaterThanOrEqual(2);
     expect(await refused.locator('.line-none').textContent()).toBe('Not received');
     expect(await refused.locator('.line-amount').count()).toBe(0);
+    // A person's words stand in the quotation marks of the page.
+    expect(await refused.locator('.reason').textContent()).toBe('Not had: “insurance denied”.');
     await expect.poll(readTotal, { timeout: 5000 }).toBe('$95.19');
 
     // By keys alone.
@@ -52,6 +54,9 @@ describeSite('lines without a figure', (site) => {
     // Nothing was had there that a figure could be of.
     const belief = page.locator('.story-ledger .ledger-line').filter({ hasText: 'not believe' });
     expect(await belief.getByRole('button', { name: /^I had this:/ }).count()).toBe(0);
+    expect(await belief.locator('.unit').textContent()).toBe('Not being believed');
+    const report = belief.getByRole('link', { name: /^Report it:/ });
+    expect(await report.getAttribute('href')).toBe('/take-part/gap');
     await page.context().close();
     expect(complaints).toEqual([]);
   });

@@ -33,9 +33,9 @@ export function UnpricedLine({ entry, actions }: Props) {
   return (
     <li class="ledger-line">
       <Said quote={entry.quote} />
-      <p class="unit">{line.label ?? words.kinds[line.kind]}</p>
+      <p class="unit">{line.label ?? words.lives[line.gapCategory ?? ''] ?? words.kinds[line.kind]}</p>
       <p class="line-sum line-sum-none">
-        <span class="reason">{line.reason}</span>
+        <span class="reason">{words.quoted(line.reason)}</span>
         <span class="line-none">{line.label === null ? lineTexts.noFigure : words.kinds[line.kind]}</span>
       </p>
       {line.whatWouldFixIt !== null && (
@@ -62,6 +62,11 @@ export function UnpricedLine({ entry, actions }: Props) {
                 actions.onEdit(key, { itemId: claimedId }, lineTexts.done(words.priced, `“${said}”`))
               }
             />
+          )}
+          {line.gapCategory !== null && (
+            <a class="quiet" href="/take-part/gap" aria-label={lineTexts.named(words.report, said)}>
+              {words.report}
+            </a>
           )}
           <LineTool
             name={lineTexts.remove}

@@ -35,7 +35,7 @@ export const placePageTexts = {
     { amount: here },
     ' here and ',
     { amount: national },
-    ` nationally. Of ${places} places this one is number ${rank} from the highest.`,
+    ` nationally. From the highest down it is number ${rank} of ${places} places.`,
   ],
   around: 'Places just above and below',
   aroundCaption: 'Places nearest in what Medicare allows for this visit',

@@ -15,7 +15,7 @@ export const privateRateTexts = {
   groups: {
     facility: 'The hospital’s part of the bill',
     professional: 'The doctor’s part of the bill',
-    'not stated': 'Whose part of the bill, the file does not say',
+    'not stated': 'Hospital’s or doctor’s part: the file does not say',
   } satisfies Readonly<Record<BillingClass, string>>,
   caption: (group: string) => `${group}: amounts by hospital`,
   hospital: 'Hospital',

@@ -12,12 +12,21 @@ export const countTexts = {
     return first === last ? ` On ${first}.` : ` From ${first} to ${last}.`;
   },
   surveyed: (answers: number, senders: number) =>
-    `${many(answers, 'answer', 'answers')} from ${many(senders, 'sender', 'senders')}.`,
+    answers === 0
+      ? 'Nobody has put them in order yet.'
+      : `${many(answers, 'answer', 'answers')} from ${many(senders, 'sender', 'senders')}.`,
   reported: (reports: number, senders: number) =>
-    `${many(reports, 'report', 'reports')} from ${many(senders, 'sender', 'senders')}.`,
+    reports === 0
+      ? 'Nobody has reported any yet.'
+      : `${many(reports, 'report', 'reports')} from ${many(senders, 'sender', 'senders')}.`,
   corrected: (answers: number, figures: number) =>
-    `${many(answers, 'answer', 'answers')} about ${many(figures, 'figure', 'figures')}.`,
-  interviewed: (interviews: number) => `${many(interviews, 'interview has', 'interviews have')} been sent.`,
+    answers === 0
+      ? 'Nobody has said so of a figure yet.'
+      : `${many(answers, 'answer', 'answers')} about ${many(figures, 'figure', 'figures')}.`,
+  interviewed: (interviews: number) =>
+    interviews === 0
+      ? 'None has been sent yet.'
+      : `${many(interviews, 'interview has', 'interviews have')} been sent.`,
   noneYet: (least: number) =>
     `What was said is shown once ${least} can be counted together; so far there are fewer.`,
   groups: (counted: number, group: number, after: number) =>
