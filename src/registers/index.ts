@@ -45,6 +45,7 @@ export {
 export {
   AGE_BANDS,
   INSURANCES,
+  NOT_SAID,
   REGIONS,
   RESPONDENTS,
   SEXES,

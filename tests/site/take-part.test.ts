@@ -202,6 +202,12 @@ describeSite(
       await open('/register');
       const row = page.getByRole('row', { name: /Care gone without.*22 or more/ });
       await row.waitFor();
+      // Said once for all that is drawn of the survey.
+      expect((await page.locator('#survey').textContent())?.match(/One dot is 11 answers/g)).toHaveLength(1);
+      await page
+        .getByRole('row', { name: /^Not said.*22 or more/ })
+        .first()
+        .waitFor({ state: 'attached' });
       // The band "11+" is a number as people say it.
       await page.getByRole('row', { name: /^11 or more/ }).waitFor();
       const width = await row.locator('.dots').evaluate((dots) => dots.getBoundingClientRect().width);

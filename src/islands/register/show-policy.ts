@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Adds to the policy page what is counted now: the ranking and corrections by agency and by fee schedule.
 
-import { SMALL_CELL_MIN } from '../../registers/index.ts';
-import { BURDEN_WORDS, countTexts as words } from '../../texts/index.ts';
+import { countTexts as words } from '../../texts/index.ts';
 import type { PolicyResponse } from '../../wire/index.ts';
-import { drawRow } from './draw-breakdown.ts';
+import { drawRanking } from './draw-breakdown.ts';
 import { make } from './make.ts';
 
 interface Corrected {
@@ -46,14 +45,7 @@ async function start(): Promise<void> {
   if (!response.ok) return;
   const { ranking, corrections } = (await response.json()) as PolicyResponse;
   if (ranking.counted > 0) {
-    const rows = ranking.burdens.map(({ burden, rank, placedAtLeast: [first = 0] }) =>
-      drawRow(
-        `${rank ?? ''}. ${BURDEN_WORDS[burden].name}`,
-        Math.min(40, first / SMALL_CELL_MIN),
-        words.first(first, SMALL_CELL_MIN),
-      ),
-    );
-    const table = make('table', { class: 'dots-table' }, make('tbody', {}, ...rows));
+    const table = drawRanking(null, ranking.burdens);
     document.getElementById('policy-ranking')?.prepend(table);
   }
   const corrected = <Row extends Corrected>(rows: readonly Row[]) =>

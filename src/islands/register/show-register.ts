@@ -19,7 +19,7 @@ import {
   URBANICITY_OPTIONS,
 } from '../../texts/index.ts';
 import type { RegisterResponse } from '../../wire/index.ts';
-import { drawBreakdown, drawRow } from './draw-breakdown.ts';
+import { drawBreakdown, drawRanking } from './draw-breakdown.ts';
 import { make } from './make.ts';
 
 type Options = readonly (readonly [string, string])[];
@@ -35,7 +35,9 @@ const since = (first: string | null, last: string | null): string =>
   texts.since(first && formatDay(first), last && formatDay(last));
 
 const left = (counted: number, all: number): string =>
-  counted === 0 ? texts.noneYet(SMALL_CELL_MIN) : texts.groups(counted, SMALL_CELL_MIN, all - counted);
+  counted === 0
+    ? texts.noneYet(SMALL_CELL_MIN)
+    : `${texts.groups(counted, SMALL_CELL_MIN, all - counted)} ${texts.dot(SMALL_CELL_MIN)}`;
 
 function fill(id: string, ...children: (Node | string)[]): void {
   document.getElementById(id)?.replaceChildren(...children);
@@ -52,22 +54,7 @@ function showSurvey({ survey }: RegisterResponse): void {
     fill('survey', head);
     return;
   }
-  const order = make(
-    'table',
-    { class: 'dots-table' },
-    make('caption', {}, texts.heaviest),
-    make(
-      'tbody',
-      {},
-      ...ranking.map(({ burden, rank, placedAtLeast: [first = 0] }) =>
-        drawRow(
-          `${rank ?? ''}. ${burdens.get(burden) ?? burden}`,
-          Math.min(40, first / SMALL_CELL_MIN),
-          texts.first(first, SMALL_CELL_MIN),
-        ),
-      ),
-    ),
-  );
+  const order = drawRanking(texts.heaviest, ranking);
   const { context } = survey;
   fill(
     'survey',

@@ -96,7 +96,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
       )}
       <div class="fine">
         <p>
-          {keepKeyWhole(what)} {national}{' '}
+          {keepKeyWhole(what)} <span class="piece">{national}</span>{' '}
           <span class="print-only">{words.named(words.audit, custody.audit.verdict)}.</span>
         </p>
         {fit !== undefined && fit.why !== sharedFit && <p>{fit.why}</p>}

@@ -64,5 +64,6 @@ export const countTexts = {
   orMore: (atLeast: number) => `${atLeast} or more`,
   /** `fewer` is the label of a count too small to show. */
   folded: (fewer: string) => `All others, each ${fewer}`,
+  notSaid: 'Not said',
   dot: (answers: number) => `One dot is ${answers} answers.`,
 } as const;
