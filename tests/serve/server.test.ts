@@ -33,8 +33,6 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), page('Home. '));
   writeFileSync(join(dist, 'method.html'), page('Method. '));
   writeFileSync(join(dist, 'journey.html'), page('A journey. '));
-  mkdirSync(join(dist, 'places'));
-  writeFileSync(join(dist, 'places', 'AL-00.html'), page('Alabama. '));
   writeFileSync(join(dist, '404.html'), page('No such page. '));
   writeFileSync(join(dist, '_astro', 'page.abc123.js'), `console.log("${'x'.repeat(2000)}");`);
   await prerender(dist, effects);
@@ -220,18 +218,6 @@ describe('pages', () => {
     }
     expect((await get('/figures//')).status).toBe(404);
     expect((await get('/toString')).status).toBe(404);
-  });
-
-  test('a page typed in other letters, or as the one it is, is sent on to its address', async () => {
-    for (const path of ['/places/al-00', '/Places/AL-00', '/place/Al-00/']) {
-      const { status, headers } = await get(path);
-      expect([path, status, headers.location]).toEqual([path, 308, '/places/AL-00']);
-      expect(headers).toHaveProperty('x-content-type-options');
-    }
-    expect((await get('/METHOD?from=x')).headers.location).toBe('/method?from=x');
-    expect((await get('/places/AL-00')).status).toBe(200);
-    for (const path of ['/placesal-00', '/places/al-000', '/place/../al-00', '/INDEX', '/constructor'])
-      expect((await get(path)).status, path).toBe(404);
   });
 
   test('with security headers, a tag, precompressed', async () => {

@@ -204,10 +204,7 @@ describeSite(
       await row.waitFor();
       // Said once for all that is drawn of the survey.
       expect((await page.locator('#survey').textContent())?.match(/One dot is 11 answers/g)).toHaveLength(1);
-      await page
-        .getByRole('row', { name: /^Not said.*22 or more/ })
-        .first()
-        .waitFor({ state: 'attached' });
+      expect(await page.locator('tr', { hasText: /^Not said33 or more/ }).count()).toBeGreaterThan(0);
       // The band "11+" is a number as people say it.
       await page.getByRole('row', { name: /^11 or more/ }).waitFor();
       const width = await row.locator('.dots').evaluate((dots) => dots.getBoundingClientRect().width);
