@@ -14,6 +14,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { addAnaphora } from './anaphora.ts';
 import type { CareEvent } from './care-event.ts';
 import { attachFeatures } from './features.ts';
+import { withJointShots } from './joint-shots.ts';
 import { mergeEvents } from './merge-events.ts';
 import { addReturns } from './return-visits.ts';
 import { withoutScanInjections } from './scan-injections.ts';
@@ -97,7 +98,8 @@ export function findEvents(
     index,
   );
   const attached = attachFeatures(merged, tokens, features, owners, clauses);
-  return addSitesBefore(withoutScanInjections(attached, tokens, clauses), tokens, features, clauses);
+  const own = withJointShots(withoutScanInjections(attached, tokens, clauses), tokens, features, index);
+  return addSitesBefore(own, tokens, features, clauses);
 }
 
 /** "Upper and | lower endoscopy", "upper and lower | endoscopy": the other of the two, which comes before. */

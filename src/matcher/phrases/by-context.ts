@@ -29,9 +29,21 @@ const CONTEXTS: ReadonlyMap<string, Context> = new Map([
       ahead: 0,
     },
   ],
+  ['skin-punch', { unit: 'cms-proc-skin-biopsy-punch', ...ofSkin(40) }],
+  ['skin-shave', { unit: 'cms-proc-skin-biopsy-shave', ...ofSkin(40) }],
+  ['skin-piece', { unit: 'cms-proc-skin-biopsy-shave', ...ofSkin(25), ahead: 0 }],
   ['oct-word', { unit: 'cms-eye-oct-retina', ...ofEye() }],
   ['pics-back', { unit: 'cms-eye-fundus-photos', ...ofEye() }],
 ]);
+
+/** "The dermatologist looked and | took a plug | out of it"; of another part it is another sample. */
+function ofSkin(back: number): Omit<Context, 'unit'> {
+  const near = toWordSet('dermatologist derm skin rash mole freckle lesion bump spot purple ring melanoma');
+  const others =
+    toWordSet(`breast throat gut scope stomach bone lung nose ear womb uterus cervix colon muscle node liver thyroid kidney
+    dentist tooth surgeon gyn endoscopy colonoscopy`);
+  return { near, others, back, ahead: 6 };
+}
 
 function ofEye(): Omit<Context, 'unit'> {
   const near = toWordSet('eye glaucoma retina retinal macula macular dilated optometrist ophthalmologist');
@@ -41,12 +53,12 @@ function ofEye(): Omit<Context, 'unit'> {
 /** The owners with what the words around them name. */
 export function addByContext(
   owners: readonly Match[],
-  { pieces }: MatchGroups,
+  { all }: MatchGroups,
   tokens: readonly Token[],
 ): readonly Match[] {
   const added: Match[] = [];
-  for (const match of pieces) {
-    const context = CONTEXTS.get(match.entry.key);
+  for (const match of all) {
+    const context = match.entry.kind === 'piece' ? CONTEXTS.get(match.entry.key) : undefined;
     if (context === undefined || isMonth(match.from, tokens) || !isNear(match, context, tokens)) continue;
     added.push({ ...match, entry: makeEntry('unit', context.unit), phraseId: 'by-context' });
   }

@@ -4,7 +4,9 @@
 
 import { makeHead } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import { isAbsent } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { markTokens } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Match } from './4-phrases.ts';
@@ -25,10 +27,12 @@ export function addNeedleParts(
     // Each sentence tells of a test of its own; of a heart, a wart or a knot it is none.
     if (ENDS.has(text) || OTHERS.has(stem)) shocked = -1;
     else if (SHOCKS.has(stem) || isNerveTest(at, tokens)) shocked = at;
-    if (shocked < 0 || at - shocked > MAX_APART || !NEEDLES.has(text) || !isNext(at, tokens)) continue;
+    if (!NEEDLES.has(text)) continue;
+    const isAfter = shocked >= 0 && at - shocked <= MAX_APART && isNext(at, tokens) && isOfLimb(at, tokens);
+    if (!isAfter && !isPutIn(at, tokens)) continue;
     // The owners go forward with the needles.
     while ((owners[near]?.from ?? at) < at - MAX_APART) near += 1;
-    if (!isOfLimb(at, tokens) || isNamed(at, near, owners)) continue;
+    if (isNamed(at, near, owners)) continue;
     // "Put | his | needle into each arm": the doctor's, no other's care.
     const from = WHOSE.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
     added.push({
@@ -48,6 +52,26 @@ export function addNeedleParts(
   const taken = markTokens(tokens.length, added);
   const isFree = ({ from, to }: Match): boolean => !taken.slice(from, to).includes(true);
   return [...owners.filter(isFree), ...added].sort((a, b) => a.from - b.from);
+}
+
+/** "The neurologist | put a needle | in my tongue and arm", "| Needles | in my thigh and the zappy one"; no draw, no shot, no complaint. */
+function isPutIn(needle: number, tokens: readonly Token[]): boolean {
+  const { text = '' } = tokens[needle] ?? {};
+  const isStuck = hasWordBefore(tokens, needle, MAX_LEAD, STUCK);
+  if (isAbsent(needle, tokens) || !(isStuck || SEVERAL.has(text))) return false;
+  let [from, to] = [needle, needle];
+  while (from > needle - MAX_TOLD && !ENDS.has(tokens[from - 1]?.text ?? '.')) from -= 1;
+  while (to < needle + MAX_TOLD && !ENDS.has(tokens[to]?.text ?? '.')) to += 1;
+  const words = tokens.slice(from, to);
+  if (words.some(({ stem }) => OTHERS.has(stem) || POURED.has(stem))) return false;
+  const limbs = words.filter(({ stem }) => BODY.has(stem)).length;
+  const isShock = (_: Token, at: number) => SHOCKS.has(words[at]?.stem ?? '') || isNerveTest(at, words);
+  if (words.some(isShock)) return limbs > 0;
+  // One needle in one arm draws blood.
+  const around = tokens.slice(Math.max(0, needle - MAX_TOLD), needle + MAX_TOLD);
+  const isTold = ({ stem }: Token, at: number) =>
+    SHOCKS.has(stem) || NERVE_DOCTORS.has(stem) || isNerveTest(at, around);
+  return limbs > 1 && isStuck && around.some(isTold);
 }
 
 /** "The EMG on my leg, needle and | zaps |": the shocks beside the needles are a test of the nerves. */
@@ -112,11 +136,19 @@ function isNamed(at: number, near: number, owners: readonly Match[]): boolean {
 }
 
 const MAX_APART = 16;
+/** How far away the shocks or the neurologist may be told of. */
+const MAX_TOLD = 40;
+const NERVE_DOCTORS: ReadonlySet<string> = toWordSet('neurologist neurology neuro');
+const POURED: ReadonlySet<string> = toWordSet(
+  'blood dye iv drip vein draw drew fluid shot cortisone numb vaccine insulin like feel felt back spine',
+);
+const SEVERAL: ReadonlySet<string> = toWordSet('needles needled');
+const STUCK: ReadonlySet<string> = toWordSet('put stuck poked pushed slid jabbed');
 const MAX_LEAD = 5;
 const MAX_LIMB = 5;
 const ENDS: ReadonlySet<string> = toWordSet('. ! ? \n');
 const SHOCKS: ReadonlySet<string> = toWordSet(
-  'shock shocked zap zapped jolt jolted electricity electric ncs ncv conduction',
+  'shock shocked zap zapped zappy jolt jolted electricity electric ncs ncv conduction',
 );
 const TESTS: ReadonlySet<string> = toWordSet('test study conduction velocity measurement reading');
 /** What else is shocked, zapped or needled. */
@@ -131,9 +163,10 @@ const LEADS: ReadonlySet<string> = toWordSet(`
   the a his her their those these that little long thin fine tiny actual real put puts stuck sticks poked pushed slid he she they came come part
   with few couple some quick
 `);
-const LIMBS: ReadonlySet<string> = toWordSet(
-  'arm leg hand calf thigh limb forearm muscle shoulder foot them it',
+const BODY: ReadonlySet<string> = toWordSet(
+  'arm leg hand calf thigh limb forearm muscle shoulder foot tongue',
 );
+const LIMBS: ReadonlySet<string> = new Set([...BODY, 'them', 'it']);
 const TO_LIMB: ReadonlySet<string> = toWordSet(
-  'in into on down up along , - — : ( both each one two the a my his her right left l r every part all four same few couple just only of poke pokes stick sticks second spots',
+  'in into that on down up along , - — : ( both each one two the a my his her right left l r every part all four same few couple just only of poke pokes stick sticks second spots',
 );
