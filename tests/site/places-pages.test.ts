@@ -78,6 +78,16 @@ describeSite('two places side by side', (site) => {
     expect(await page.getByRole('group', { name: 'The country at a glance' }).getByRole('link').count()).toBe(
       tiles.length,
     );
+    const readShade = async (media: 'screen' | 'print', colorScheme: 'light' | 'dark'): Promise<string> => {
+      await page.emulateMedia({ media, colorScheme });
+      return page
+        .locator('.shade-5')
+        .first()
+        .evaluate((tile) => getComputedStyle(tile).fill);
+    };
+    // Paper has black letters, whatever the device is set to.
+    expect(await readShade('print', 'dark')).toBe(await readShade('print', 'light'));
+    expect(await readShade('screen', 'dark')).not.toBe(await readShade('screen', 'light'));
     const hrefs = (selector: string) =>
       page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const table = await hrefs('.places-index a');
