@@ -78,6 +78,8 @@ export function isRepeat(
   if (isEach && !wasSeen) return false;
   const isAnew =
     hasAgain(reading, tokens) ||
+    // "A year on the | next | inside ultrasound"
+    hasWord(tokens, reading.event.from - 1, reading.event.from, NEXT) ||
     seen.isDatedAnew(reading, tokens) ||
     (reading.unitId?.startsWith('cms-lab-') === true && seen.hasOtherOutcome(reading, tokens)) ||
     isLaterValue(reading, sentence, tokens, clauses);
@@ -208,6 +210,7 @@ function hasAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   return hasWord(tokens, event.from - 3, end, AGAIN);
 }
 
+const NEXT: ReadonlySet<string> = toWordSet('next');
 const EXCEPTING: ReadonlySet<string> = toWordSet('except besides excluding barring');
 const MEASURES: ReadonlySet<string> = toWordSet('fraction ef');
 const SENDING: ReadonlySet<string> = toWordSet('took said sent told thought wanted');

@@ -2,6 +2,7 @@
 // Part of step 8: care that was done over, told by a verb: "they redid that same test", "it wore off, so it was repeated in
 // July", "had another one in May", "it was drained a second time". The verb may stand a sentence or two further on.
 
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
@@ -20,15 +21,21 @@ import type { Quantity } from './numbers/quantity.ts';
 const REDOING: ReadonlySet<string> = toWordSet(
   'repeated redid rechecked retested reran redrew rescanned redone',
 );
-const TURNS: ReadonlySet<string> = toWordSet('again another time once');
+const TURNS: ReadonlySet<string> = toWordSet('again another time once over');
 
 /** Where the next event starts, or what is said of this one is too far from it. */
-export function findLimit(position: number, { readings, tokens, places }: Counting): number {
+export function findLimit(
+  position: number,
+  { readings, tokens, places }: Counting,
+  passesVisits = false,
+): number {
   const reading = readings[position];
   let next = places.readingAfter((reading?.event.from ?? 0) + 1);
   for (let skipped = 0; skipped < 2; skipped += 1) {
     const other = readings[next];
-    if (other !== undefined && isPlaced(other, tokens)) next += 1;
+    // "It was negative. I went back in a year and she tested it again": of the care, whoever was seen between.
+    if (other !== undefined && (isPlaced(other, tokens) || (passesVisits && isOfVisit(other.event))))
+      next += 1;
   }
   const after = readings[next]?.event.from ?? tokens.length;
   // "And a second one over video": an event of its own, no more of the first.
@@ -44,11 +51,15 @@ export function countAfter(position: number, end: number, counting: Counting): F
   const [first] = reading.event.match.pieces ?? [];
   const from = first?.to ?? reading.to;
   const last = (clauses.sentenceOf[reading.event.from] ?? 0) + MAX_SENTENCES;
-  const limit = findLimit(position, counting);
+  const limit = findLimit(position, counting, !isOfVisit(reading.event));
   let to = Math.max(end, reading.to);
   while (to < limit && (clauses.sentenceOf[to] ?? 0) <= last) to += 1;
   const name = tokens[reading.event.to - 1]?.stem ?? '';
-  const more = countRedone(from, to, counting.categoryOf(reading) === 'procedure', name, phrases);
+  // "CK 9,200. | Again after two weeks off it, CK 8,700": of the one named there.
+  const after = readings[position + 1];
+  if (after?.unitId === reading.unitId && after !== undefined)
+    while (to > from && clauses.sentenceOf[to - 1] === clauses.sentenceOf[after.event.from]) to -= 1;
+  const more = countRedone(from, to, counting.categoryOf(reading), name, phrases);
   if (more === 0) return null;
   // "B12 was checked again": told before it
   const isOwn = isSecondTime(reading.to, tokens) || hasWordAfter(tokens, reading.to, MAX_VERB, WAS_REDONE);
@@ -68,7 +79,7 @@ const MAX_SENTENCES = 3;
 function countRedone(
   from: number,
   to: number,
-  isProcedure: boolean,
+  category: string,
   name: string,
   phrases: CountPhrases,
 ): number {
@@ -76,16 +87,21 @@ function countRedone(
   let count = 0;
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
+    // "Come back in two days to repeat it, | so I did |"
+    if (SAID_SO.has(phrases.spell(at, at + 3)) && hasWordBefore(tokens, at, MAX_ASKED, REPEATS)) count += 1;
     if (!REDOING.has(text) && !TURNS.has(text)) continue;
     // "… an EKG. The knee filled again, so it was drained a second time"
-    const isOther = !isProcedure && hasWordBefore(tokens, at, MAX_VERB, ACTS);
+    const isOther = category !== 'procedure' && hasWordBefore(tokens, at, MAX_VERB, ACTS);
     // "A heart tracing. Next day: tracing | repeated"
     // "Did it again in 2020 | and again in 2021"
-    const goesOn = count > 0 && text === 'again' && JOINTS.has(phrases.text(at - 1));
+    const isMore = text === 'again' || (text === 'once' && MORE.has(phrases.text(at + 1)));
+    const goesOn = count > 0 && isMore && JOINTS.has(phrases.text(at - 1));
     const isNamed = REDOING.has(text) && tokens[at - 1]?.stem === name && WHEN.has(phrases.text(at + 1));
     if (isOther || !(goesOn || isNamed || isRedone(at, phrases)) || isToCome(at, phrases)) continue;
     const turns = REDOING.has(text) ? countTurns(at, phrases) : 1;
-    if (turns > 1 || isTimed(at, phrases)) count += turns;
+    // "They redid it to be sure": no blood is drawn twice in one sitting.
+    const isAnew = category === 'lab' && REDOING.has(text);
+    if (turns > 1 || isAnew || isTimed(at, phrases)) count += turns;
   }
   return count;
 }
@@ -131,6 +147,16 @@ function isRedone(at: number, phrases: CountPhrases): boolean {
   // "Drained a second time", "checked it one more time", "had to have it done once more"
   if (text === 'time' || (text === 'once' && next === 'more'))
     return (text === 'once' || NTH.has(before)) && hasWordBefore(phrases.tokens, at, MAX_VERB, DOING);
+  // "Had my brain | done over |"
+  if (text === 'over') {
+    const isDone = before === 'done' || (IT.has(before) && DOING.has(phrases.text(at - 2)));
+    return isDone && (phrases.tokens[at + 1]?.kind !== 'word' || DATE_LEADS.has(next));
+  }
+  // "Paid for | the test again |"
+  const isThing = THINGS.has(before) && THE.has(phrases.text(at - 2));
+  if (text === 'again' && isThing) return hasWordBefore(phrases.tokens, at - 2, MAX_VERB, DOING);
+  // "Drawn | again | two days later"
+  if (text === 'again' && MADE.has(before) && phrases.tokens[at - 2]?.kind !== 'word') return true;
   // "Did the same scope all over again", "I had it done again", "make again after one week"
   // "They make again the urine": that one is named next.
   if (text !== 'again' || (OBJECTS.has(next) && !NEXT.has(phrases.text(at + 2)))) return false;
@@ -178,13 +204,18 @@ const WHEN = toWordSet('in on at after a two three six later twice again , :');
 const WAS = toWordSet('was were got been be had');
 const BY_SUBJECT = toWordSet('we they she he i and');
 const HAD = toWordSet('had got did have gave');
+const THINGS = toWordSet('test thing scan study form whole');
+const THE = toWordSet('the that whole');
+const REPEATS = toWordSet('repeat redo recheck retest');
+const SAID_SO = new Set(['so i did', 'and i did', 'which i did', 'so we did', 'and we did']);
+const MAX_ASKED = 6;
 const NTH = toWordSet('second third fourth more another 2nd 3rd');
 const MADE = toWordSet(
   'make makes made done did redone drained injected froze burned drew drawn checked tested took taken',
 );
 const DOING = toWordSet(`
   did done do had have got ran run checked made make took taken drew drawn tested drained injected froze burned scanned swabbed
-  shot wore stuck measured cultured x-rayed scoped tapped cut shaved repeated went
+  shot wore stuck measured cultured paid x-rayed scoped tapped cut shaved repeated went
 `);
 const SPANS = toWordSet('day week month year hour hr');
 const OPEN = toWordSet(`

@@ -135,10 +135,11 @@ const isDatedApart = ({ words }: FoundCount, tokens: readonly Token[]) =>
   words !== undefined && DATE_LEADS.has(tokens[words.to]?.text ?? '');
 
 function isDoneAgain(from: number, end: number, phrases: CountPhrases): boolean {
-  for (let at = from; at < end; at += 1) if (phrases.spell(at, at + 2) === 'and again') return true;
+  for (let at = from; at < end; at += 1) if (TWICE.has(phrases.spell(at, at + 2))) return true;
   return false;
 }
 
+const TWICE: ReadonlySet<string> = new Set(['and again', 'once again', 'once more']);
 const ANOTHER_ONE: ReadonlySet<string> = new Set(['another']);
 const TIME: ReadonlySet<string> = new Set(['time']);
 const ORDINALS: ReadonlySet<string> = toWordSet('second third fourth fifth');
@@ -163,6 +164,9 @@ function findEnd(position: number, counting: Counting): number {
   for (let at = reading?.to ?? 0; at < limit; at += 1) {
     const here = clauses.sentenceOf[at] ?? 0;
     if (here === sentence) continue;
+    // "CK 5,000. | Again in May, CK 4,000": the one named there.
+    const next = readings[position + 1];
+    if (next?.unitId === reading?.unitId && clauses.sentenceOf[next?.event.from ?? 0] === here) return at;
     // "Then again in March.", "Another one in June.", "; the next was 2018"
     // "Three weeks later he gave me a second one."
     const isLater = hasWordAfter(tokens, at, 3, LATER) && hasWordAfter(tokens, at, GOING_REACH, GOING_ON);

@@ -18,7 +18,7 @@ const WHEN: ReadonlySet<string> = toWordSet('last this next then now today yeste
 const FILLERS: ReadonlySet<string> = toWordSet(`
   , ; : = ( ) - 's and then was were is came back at up down to in on from went dropped jumped rose fell the a it of
   creeping climbing rising creep climb over steadily
-  next last this that now later after before two three four five six few couple spring summer fall winter autumn
+  one next last this that now later after before two three four five six few couple spring summer fall winter autumn
   minute min hour hr day week month year time
   redrawn rechecked repeated retested recheck retest
 `);
@@ -109,14 +109,35 @@ function countLater(from: number, end: number, tokens: readonly Token[], { sente
   const first = sentenceOf[from] ?? 0;
   let count = 0;
   for (let at = from; at < end && (sentenceOf[at] ?? 0) <= first + MAX_PASSED; at += 1) {
-    if (sentenceOf[at] === first || tokens[at]?.text !== 'it' || !WAS.has(tokens[at + 1]?.text ?? ''))
+    if (sentenceOf[at] === first) continue;
+    if (sentenceOf[at - 1] !== sentenceOf[at] && isTimedValue(at, end, tokens)) {
+      count += 1;
+      while (at + 1 < end && sentenceOf[at + 1] === sentenceOf[at]) at += 1;
       continue;
+    }
+    if (tokens[at]?.text !== 'it' || !WAS.has(tokens[at + 1]?.text ?? '')) continue;
     const isLater =
       hasWordBefore(tokens, at, MAX_LEAD, LATER) || [1, 2].some((back) => isDateWord(tokens[at - back]));
     if (isLater && [2, 3, 4].some((step) => tokens[at + step]?.kind === 'number')) count += 1;
   }
   return count;
 }
+
+/** "| Six months on, 6 |. | A year after that, 9 |", "| Still 8 |": when, and a value, and nothing more. */
+function isTimedValue(from: number, end: number, tokens: readonly Token[]): boolean {
+  let at = from;
+  let isTime = STILL.has(tokens[at]?.text ?? '');
+  while (at < from + MAX_LEAD && tokens[at]?.kind !== 'number' && !STOPS.has(tokens[at]?.text ?? '.')) {
+    isTime ||= SPANS.has(tokens[at]?.stem ?? '') || isDateWord(tokens[at]);
+    at += 1;
+  }
+  const isValue =
+    tokens[at]?.kind === 'number' && !isDateWord(tokens[at]) && STOPS.has(tokens[at + 1]?.text ?? '.');
+  return isTime && isValue && at < end;
+}
+
+const STILL: ReadonlySet<string> = toWordSet('still');
+const STOPS: ReadonlySet<string> = toWordSet('. ! ? ;');
 
 /** "It went from 80 to 95": what it was at one time and at another, in the sentence or, as "it", in the next. */
 function hasChanged(from: number, end: number, tokens: readonly Token[], { sentenceOf }: Clauses): boolean {
@@ -152,7 +173,7 @@ function isSecond(from: number, end: number, tokens: readonly Token[], { sentenc
 
 const AT_NAME: ReadonlySet<string> = toWordSet('was were of at');
 const JOINTS: ReadonlySet<string> = toWordSet('and then but');
-const AT_TIME: ReadonlySet<string> = toWordSet('after before now this last today later');
+const AT_TIME: ReadonlySet<string> = toWordSet('at after before now this last today later');
 const IT: ReadonlySet<string> = toWordSet('it that');
 /** "Normal is | from 4 to 10" */
 const RANGES: ReadonlySet<string> = toWordSet('range ranges normal open daily');

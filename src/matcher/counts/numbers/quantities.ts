@@ -49,7 +49,9 @@ const PLACES: ReadonlySet<string> = toWordSet(
 const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 /** "Two different winters" */
 const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
-const HALF_DAYS: ReadonlySet<string> = toWordSet('morning evening afternoon weekend');
+const HALF_DAYS: ReadonlySet<string> = toWordSet(
+  'morning evening afternoon weekend spring summer fall autumn winter january february march april may june july august september october november december',
+);
 const APART: ReadonlySet<string> = toWordSet('different separate');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
 const MORE: ReadonlySet<string> = toWordSet('more');
