@@ -2,18 +2,18 @@
 // Part of step 9: the care a story has named so far, and by which words.
 
 import { readOutcome } from '../analytes/lab-values.ts';
-import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
+import { isDateWord } from '../counts/count-dates.ts';
 import type { Count } from '../counts/counting.ts';
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { DATE_NAMES } from '../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { skipName } from './named-doctors.ts';
 import { AGAIN } from './plain-visits.ts';
 import type { LastMet } from './retellings.ts';
+import { readDay, readLead, SPANS } from './said-days.ts';
 
 export const DEFINITE: ReadonlySet<string> = toWordSet(
   'the that this those these my said which his her their',
@@ -231,34 +231,9 @@ export class SeenCare {
   }
 }
 
-/** The day or the month right before the care. */
-function readLead(from: number, tokens: readonly Token[]): string | null {
-  const text = tokens[skipDeterminer(from, tokens)]?.text ?? '';
-  return DATE_NAMES.has(text) ? text : null;
-}
-
-/** The first words of the date after the care, or after what was had with it: "TSH | and free T4 9/30". */
-function readDay(after: number, tokens: readonly Token[]): string | null {
-  const end = ALONG.has(tokens[after]?.text ?? '') ? after + MAX_ALONG : after + 1;
-  for (let at = after; at <= end; at += 1) {
-    const { kind, text = '' } = tokens[at] ?? {};
-    if (tokens[at + 1]?.text === '/' && kind === 'number') return `${text}/${tokens[at + 2]?.text}`;
-    // "Family doctor | at four months |: fissure"
-    if (text === 'at' && SPANS.has(tokens[at + 2]?.stem ?? ''))
-      return `${tokens[at + 1]?.text} ${tokens[at + 2]?.stem}`;
-    if (isDateWord(tokens[at])) return `${text} ${tokens[at + 1]?.text}`;
-    if (at === after ? !ALONG.has(text) && !DATE_LEADS.has(text) : kind === 'mark') return null;
-  }
-  return null;
-}
-
-const SPANS: ReadonlySet<string> = toWordSet('hour day week month year later');
 const MAX_SENTENCES = 3;
 const JOINTS: ReadonlySet<string> = toWordSet('and but so');
 const ANEW: ReadonlySet<string> = new Set([...AGAIN, ...toWordSet('later repeated redid rechecked')]);
-const ALONG: ReadonlySet<string> = toWordSet('and & + plus with');
-/** How far behind the care the date of what was had with it stands. */
-const MAX_ALONG = 5;
 const MAX_APART = 10;
 const APART: ReadonlySet<string> = new Set([
   ...toWordSet('and then plus + & or at in on from by with before after one two other . ! ?'),

@@ -11,8 +11,10 @@ import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { ADVERBS, POSSESSIVE } from '../words/frame-words.ts';
+import { POSSESSIVE } from '../words/frame-words.ts';
+import { isCount } from '../words/numerals.ts';
 import { findVerb } from './other-people.ts';
+import { CHILDREN, hasTeller, KIN, WARDS } from './tellers.ts';
 import { isToldOn, NAMES, NOT_OWN, ONE } from './told-for.ts';
 
 /** Whether the care of the story is that of the one it is told for. */
@@ -21,37 +23,51 @@ export const isCarerStory = (
   tokens: readonly Token[],
   people: readonly Match[],
   clauses: Clauses,
-): boolean => saysSo(tokens) || isOfOne(readings, tokens, people, clauses) || isOfPronoun(tokens, people);
+): boolean =>
+  saysSo(tokens, people) ||
+  isOfOne(readings, tokens, people, clauses) ||
+  isOfPronoun(readings, tokens, people, clauses);
 
 /** "| Her A1c was 8.1 at Easter", "did their eval | on him | in our kitchen": nobody else is in it, neither by name nor the teller. */
-const isOfPronoun = (tokens: readonly Token[], people: readonly Match[]) =>
-  people.length === 0 &&
-  tokens.some(({ text }, at) => {
-    const before = tokens[at - 1]?.text ?? '.';
-    return (ONE.has(text) && SENTENCE_MARKS.has(before)) || (HIM.has(text) && before === 'on');
-  }) &&
-  !hasWord(tokens, 0, tokens.length, FIRST_PERSON);
+const isOfPronoun = (
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  people: readonly Match[],
+  clauses: Clauses,
+) =>
+  // "| He | was wetting the bed at seven. … | He | went limp, and his sugar was 612": nobody else's care is told.
+  (ONE.has(tokens[0]?.text ?? '') &&
+    tokens.some(({ text }, at) => ONE.has(text) && SENTENCE_MARKS.has(tokens[at - 1]?.text ?? '')) &&
+    !hasTeller(tokens, people) &&
+    !people.some(
+      (one) =>
+        clauses.sentenceOf[one.from] === clauses.sentenceOf[0] || tellsCareOf(one, readings, tokens, clauses),
+    )) ||
+  (people.length === 0 &&
+    tokens.some(({ text }, at) => {
+      const before = tokens[at - 1]?.text ?? '.';
+      return (ONE.has(text) && SENTENCE_MARKS.has(before)) || (HIM.has(text) && before === 'on');
+    }) &&
+    !hasWord(tokens, 0, tokens.length, FIRST_PERSON));
+
+/** "My aunt had hers in Florida" is an aside; "my aunt had an echo" tells of her care. */
+const tellsCareOf = (
+  { to }: Match,
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+) =>
+  findVerb(to, tokens) !== null &&
+  readings.some(({ event }) => sentenceOf[event.from] === sentenceOf[to - 1]);
 
 const HIM: ReadonlySet<string> = toWordSet('him her');
 const FIRST_PERSON: ReadonlySet<string> = toWordSet('i im ive id me my mine myself');
-
-const KIN: ReadonlySet<string> = toWordSet(
-  'mother mom mum dad father wife husband parent caregiver carer grandmother guardian',
-);
-const CHILDREN: ReadonlySet<string> = toWordSet(
-  'baby kid kiddo child toddler boy girl teen teenager youngest oldest infant newborn preemie sons daughters toddlers babys',
-);
-const WARDS: ReadonlySet<string> = new Set([
-  ...CHILDREN,
-  ...NAMES,
-  ...toWordSet('son daughter granddaughter partner stepson stepdaughter grandmother grandfather spouse'),
-]);
 
 /**
  * The teller speaks for someone: "I'm his mother", "I'm the mom", "writing for my wife", "this one is about my
  * husband". Then what that person had is the story's own care.
  */
-function saysSo(tokens: readonly Token[]): boolean {
+function saysSo(tokens: readonly Token[], people: readonly Match[]): boolean {
   if (findKind(tokens, NEAREST) < 0) return false;
   let isCared = false;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -64,7 +80,7 @@ function saysSo(tokens: readonly Token[]): boolean {
     if ((saysAm && OWNERS.has(third) && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
     if (first === 'as' && OWNERS.has(second) && second !== 'the' && KIN.has(third)) return true;
   }
-  return isCared && !tokens.some((_, at) => isOfTeller(at, tokens));
+  return isCared && !hasTeller(tokens, people);
 }
 
 const OWNERS: ReadonlySet<string> = toWordSet('his her their the');
@@ -87,8 +103,7 @@ const CARING: ReadonlySet<string> = toWordSet('care caring look looking attorney
 
 /** "my daughter", "my 9 year old" */
 function isWard(at: number, tokens: readonly Token[]): boolean {
-  const isAged =
-    tokens[at]?.kind === 'number' && tokens[at + 1]?.stem === 'year' && tokens[at + 2]?.text === 'old';
+  const isAged = isCount(tokens[at]) && tokens[at + 1]?.stem === 'year' && tokens[at + 2]?.text === 'old';
   return isAged || WARDS.has(tokens[at]?.text ?? '');
 }
 
@@ -106,8 +121,9 @@ function isOfOne(
   readings: readonly Reading[],
   tokens: readonly Token[],
   people: readonly Match[],
-  { sentenceOf }: Clauses,
+  clauses: Clauses,
 ): boolean {
+  const { sentenceOf } = clauses;
   const [first, last] = [readings[0]?.event.from ?? 0, readings.at(-1)?.event.from ?? 0];
   const told = sentenceOf[(readings[0]?.event.match.to ?? 1) - 1];
   let named = findKind(tokens, NEAREST);
@@ -126,16 +142,17 @@ function isOfOne(
       : isMuch || (named >= 0 && (isSpokenFor(named, tokens) || isToldOn(named, readings, tokens))));
   // "My husband | drove | me", "my mom | thinks | it's nothing"
   if (named < 0 || isBystander(named, tokens) || named > MAX_LEAD || !isFirst) return false;
-  const isOther = ({ from, to }: Match) => {
+  const isOther = (one: Match) => {
+    const { from, to } = one;
     const text = tokens[to - 1]?.text === "'s" ? tokens[to - 2]?.text : tokens[to - 1]?.text;
     return (
       text !== tokens[named]?.text &&
       !CHILDREN.has(text ?? '') &&
       (from > named + 1 || to <= named) &&
-      findVerb(to, tokens) !== null
+      tellsCareOf(one, readings, tokens, clauses)
     );
   };
-  return !tokens.some((_, at) => isOfTeller(at, tokens)) && !people.some(isOther);
+  return !hasTeller(tokens, people) && !people.some(isOther);
 }
 
 /** "My son | took | me"; but "took all those tests" */
@@ -207,35 +224,3 @@ const OFFSPRING: ReadonlySet<string> = new Set([
 ]);
 const TAKING: ReadonlySet<string> = toWordSet('took brought rushed carried drove');
 const PARENTS: ReadonlySet<string> = toWordSet('i we');
-
-/** The teller as a patient: "my back", "I had", "they gave me". */
-function isOfTeller(at: number, tokens: readonly Token[]): boolean {
-  const text = tokens[at]?.text ?? '';
-  if (text === 'my') return !hasWord(tokens, at + 1, at + 5, NO_BODY);
-  if (text === 'mine') return true;
-  if (text === 'me') return !TOLD.has(tokens[at - 1]?.text ?? '');
-  if (text !== 'i' && text !== 'ive') return false;
-  let verb = at + 1;
-  while (ADVERBS.has(tokens[verb]?.text ?? '') || HAVE.has(tokens[verb]?.text ?? '')) verb += 1;
-  const next = tokens[verb + 1]?.text ?? '';
-  if (BEING.has(tokens[verb]?.text ?? '')) return !MINDING.has(next);
-  const isTo = next === 'to';
-  return (
-    UNDERGOING.has(tokens[isTo ? verb + 2 : verb]?.text ?? '') &&
-    !OBJECTS.has(tokens[isTo ? verb + 3 : verb + 1]?.text ?? '')
-  );
-}
-
-const NO_BODY: ReadonlySet<string> = new Set([
-  ...WARDS,
-  ...KIN,
-  ...toWordSet('sister brother parents family kids insurance life'),
-]);
-const TOLD: ReadonlySet<string> = toWordSet(
-  'told asked called let made ignored believed believe and to at with than',
-);
-const HAVE: ReadonlySet<string> = toWordSet("'ve 'd");
-const BEING: ReadonlySet<string> = toWordSet("am 'm was");
-const MINDING: ReadonlySet<string> = toWordSet('raising so not the his her told worried scared sure');
-const UNDERGOING: ReadonlySet<string> = toWordSet('had have got get went need needed felt saw see did');
-const OBJECTS: ReadonlySet<string> = toWordSet('him her them it that no so with our my');

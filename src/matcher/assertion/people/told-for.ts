@@ -14,7 +14,7 @@ export const ONE: ReadonlySet<string> = toWordSet('he she his her');
 /** What one's own are called by. */
 export const NAMES: ReadonlySet<string> = toWordSet(`
   mom mum dad daddy mama papa mother father husband wife hubby grandma grandpa granny gran nana papaw pawpaw memaw meemaw abuela oma opa
-  grandson dads hubbys
+  grandson dads hubbys pop pops gramps granddad
 `);
 /** "Son | in | law", "the kid | next | door". */
 export const NOT_OWN: ReadonlySet<string> = toWordSet(

@@ -49,9 +49,7 @@ const PLACES: ReadonlySet<string> = toWordSet(
 const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 /** "Two different winters" */
 const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
-const HALF_DAYS: ReadonlySet<string> = toWordSet(
-  'morning evening afternoon weekend spring summer fall autumn winter january february march april may june july august september october november december',
-);
+const HALF_DAYS = toWordSet('morning evening afternoon weekend spring summer fall winter');
 const APART: ReadonlySet<string> = toWordSet('different separate');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
 const MORE: ReadonlySet<string> = toWordSet('more');
@@ -283,7 +281,7 @@ class QuantityParser {
     const isDay = WEEKDAYS.has(phrases.stem(at)) && phrases.text(at) !== phrases.stem(at);
     // "Three mornings in a row"
     const isRow =
-      HALF_DAYS.has(phrases.stem(at)) &&
+      (HALF_DAYS.has(phrases.stem(at)) || MONTHS.has(phrases.stem(at))) &&
       (phrases.says(at + 1, IN_A_ROW) || phrases.text(at + 1) === 'running');
     // "Three doses of ibuprofen"
     if (phrases.stem(at) === 'dose' && phrases.text(at + 1) === 'of') return null;

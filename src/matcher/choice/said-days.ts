@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 9: the day that is said with care, before its name or behind it.
+
+import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { DATE_NAMES } from '../words/calendar.ts';
+import { skipDeterminer } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+
+/** The day or the month right before the care. */
+export function readLead(from: number, tokens: readonly Token[]): string | null {
+  const text = tokens[skipDeterminer(from, tokens)]?.text ?? '';
+  return DATE_NAMES.has(text) ? text : null;
+}
+
+/** The first words of the date after the care, or after what was had with it: "TSH | and free T4 9/30". */
+export function readDay(after: number, tokens: readonly Token[]): string | null {
+  const end = ALONG.has(tokens[after]?.text ?? '') ? after + MAX_ALONG : after + 1;
+  for (let at = after; at <= end; at += 1) {
+    const { kind, text = '' } = tokens[at] ?? {};
+    if (tokens[at + 1]?.text === '/' && kind === 'number') return `${text}/${tokens[at + 2]?.text}`;
+    // "Family doctor | at four months |: fissure"
+    if (text === 'at' && SPANS.has(tokens[at + 2]?.stem ?? ''))
+      return `${tokens[at + 1]?.text} ${tokens[at + 2]?.stem}`;
+    if (isDateWord(tokens[at])) return `${text} ${tokens[at + 1]?.text}`;
+    if (at === after ? !ALONG.has(text) && !DATE_LEADS.has(text) : kind === 'mark') return null;
+  }
+  return null;
+}
+
+export const SPANS: ReadonlySet<string> = toWordSet('hour day week month year later');
+const ALONG: ReadonlySet<string> = toWordSet('and & + plus with');
+/** How far behind the care the date of what was had with it stands. */
+const MAX_ALONG = 5;
