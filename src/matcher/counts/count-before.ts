@@ -32,7 +32,7 @@ const PIECE_STEMS: ReadonlySet<string> = toWordSet('vial tube');
 const NOT_BETWEEN = toWordSet(`
   minute min hour hr day week month year time dollar percent mile people doctor nurse specialist and but with for from the then than
   was were had have did got saw went ordered before after until because when lead view point degree pound year-old pill
-  vial tube sample stage grade marker test item slice level question panel channel component step phase
+  vial tube sample stage grade marker test item slice level question panel channel component step phase value part
 `);
 
 const VIEWS: ReadonlySet<string> = toWordSet('picture view film image angle');

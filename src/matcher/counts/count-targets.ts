@@ -247,6 +247,8 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
       quantity.note !== null ||
       hasWordAfter(tokens, quantity.to, 3, ALONE) ||
       !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
+    // "The doctor gave in when she saw me. | It was | 22."
+    if (isMeasured(quantity, tokens) && isOfVisit(reading.event) && !isAsked(reading, tokens)) return null;
     // "Allergy pokes in my back, 24."
     if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading) && !isPlural) return null;
     // "TSH: 4" is a result, "CBCs: 4" is none; and so is "a spinal tap, opening pressure 42. Forty-two!"
@@ -262,6 +264,9 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     isCorrection;
   return isNear && gap <= 20 ? before : null;
 }
+
+const isMeasured = ({ from, to }: Quantity, tokens: readonly Token[]) =>
+  tokens[from - 1]?.text === 'was' && tokens[from - 2]?.text === 'it' && tokens[to]?.kind !== 'word';
 
 /** "Chlamydia test at the clinic (twice)", "prick test by an allergist, 20 or so": of what was had there. */
 function isOfEarlierCare(

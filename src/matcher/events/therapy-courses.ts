@@ -48,15 +48,22 @@ export function readSessions(
 /** From a first meeting to the sessions after it. */
 const MAX_SENTENCES = 2;
 
-/** "Since then I've | had six sessions |": nothing after it says of what they were. */
+/** "Since then I've | had six sessions |", "then five talk | sessions so far": nothing after it says of what they were. */
 function isCounted(at: number, tokens: readonly Token[]): boolean {
+  if (tokens[at]?.stem !== 'session') return false;
   const next = tokens[at + 1];
-  const isBare = next === undefined || next.kind === 'mark' || SO_FAR.has(next.text);
-  const isMany = tokens[at - 1]?.kind === 'number' || isCountWord(tokens[at - 1]?.text);
-  return tokens[at]?.stem === 'session' && isBare && isMany && hasWord(tokens, at - 4, at - 1, HAVING);
+  if (next?.kind === 'word' && !SO_FAR.has(next.text)) return false;
+  // How many, and up to two words of what kind: "three long sessions"
+  let many = at - 1;
+  const isNumber = (place: number) => tokens[place]?.kind === 'number' || isCountWord(tokens[place]?.text);
+  while (many > at - MAX_KIND && KINDS.has(tokens[many]?.text ?? '')) many -= 1;
+  if (!isNumber(many)) return false;
+  return next?.text === 'followed' || hasWord(tokens, many - 4, many, HAVING);
 }
-const SO_FAR = toWordSet('since so over in with and altogether total later before after');
-const HAVING = toWordSet("had 've did done attended went finished completed got through do");
+const MAX_KIND = 4;
+const KINDS = toWordSet('long short full good more talk therapy half hour weekly regular');
+const SO_FAR = toWordSet('since so over in with and altogether total later before after followed at now');
+const HAVING = toWordSet("had 've did done attended went finished completed got through do then");
 
 function isOfTherapy(at: number, tokens: readonly Token[]): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];

@@ -89,8 +89,14 @@ export function isBehind(from: number, tokens: readonly Token[]): boolean {
   const before = skipDeterminer(from, tokens);
   const text = tokens[before]?.text ?? '';
   // "A pillow under my knees"
-  return BEHIND.has(text) || (text === 'under' && PROPS.has(tokens[before - 1]?.text ?? ''));
+  if (BEHIND.has(text) || (text === 'under' && PROPS.has(tokens[before - 1]?.text ?? ''))) return true;
+  // "A CT with dye in the arm"
+  return INTO.has(text) && GIVEN.has(tokens[before - 1]?.text ?? '') && VEINS.has(tokens[from]?.text ?? '');
 }
+
+const INTO = toWordSet('in into through up');
+const GIVEN = toWordSet('dye contrast tracer iv iodine gadolinium');
+const VEINS = toWordSet('arm hand vein elbow wrist');
 
 const PROPS = toWordSet('pillow pillows wedge bolster cushion towel');
 
