@@ -42,7 +42,7 @@ const DID = toWordSet('did ran took drew made gave ordered');
 export const isOfDoer = (another: number, tokens: readonly Token[]): boolean =>
   tokens[another]?.text === 'another' && DID.has(tokens[another - 1]?.text ?? '');
 
-const WITHS = toWordSet('with without wo');
+const WITHS = toWordSet('with without wo on');
 const JOINTS = toWordSet('and , & plus');
 
 /** "Saw | another", "went to | another". */

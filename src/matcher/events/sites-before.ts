@@ -33,6 +33,13 @@ export function addSitesBefore(
     const { family } = event;
     if (family?.splitOn !== 'site') return event;
     topics ??= new StoryTopics(tokens, all, events, sentenceOf);
+    // "My gyn did the belly ultrasound, then the inside one": of what is looked at through the belly.
+    const pelvis = topics.findBelowBelly(event);
+    if (pelvis !== null) {
+      told.add(family.id);
+      const others = event.features.filter(({ feature }) => feature !== 'site');
+      return { ...event, namedUnit: null, features: [pelvis, ...others] };
+    }
     const site = findSite(event, topics, told, tokens);
     if ((event.namedUnit ?? decideFamily(family, event.features).unitId) !== null && !topics.isWished(event))
       told.add(family.id);

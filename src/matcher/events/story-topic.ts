@@ -40,9 +40,13 @@ const MAX_ASKED = 80;
 const WEIGHTS = [4, 2, 2];
 /** "He ordered an MRI", "they promised me a CT", "the MRI was appealed": what is only wished for is not helped by a guess. */
 const WISHED =
-  toWordSet(`ordered order orders wanted want wants asked ask promised suggested offered need needed wouldnt
+  toWordSet(`ordered order orders wanted want wants asked ask promised suggested offered need needed wouldnt vet
   refused denied`);
 const REFUSED = toWordSet('rejected denied refused appealed laughed declined cancelled canceled shot hold');
+const BELLIES = toWordSet('belly tummy');
+const NEAR_BELLY = 60;
+const PELVIC = toWordSet('pelvis transvaginal');
+const INSIDES = new Set(['abdomen', 'whole-abdomen', 'abdomen-pelvis', 'kidney']);
 const MAX_SIDE = 3;
 const MAX_WISHED = 5;
 const MAX_REFUSED = 9;
@@ -95,6 +99,7 @@ export class StoryTopics {
   /** Whether it is told of as had: "he ordered an MRI" is not. */
   isWished({ from, to }: CareEvent): boolean {
     return (
+      this.tokens[to]?.text === '?' ||
       hasWordBefore(this.tokens, from, MAX_WISHED, WISHED) ||
       hasWordAfter(this.tokens, to, MAX_REFUSED, REFUSED)
     );
@@ -102,6 +107,19 @@ export class StoryTopics {
 
   isOfOtherSide({ to }: CareEvent): boolean {
     return hasWordAfter(this.tokens, to, MAX_SIDE, SIDES);
+  }
+
+  /** The pelvis, for an ultrasound of the belly where only that is told of nearby. */
+  findBelowBelly({ from, to, family, features }: CareEvent): Evidence | null {
+    if (family?.id !== 'ultrasound') return null;
+    const isBelly = (one: Evidence) => BELLIES.has(this.tokens[one.from]?.text ?? '');
+    const sites = features.filter(({ feature }) => feature === 'site');
+    if (sites.length === 0 || !sites.every(isBelly)) return null;
+    const near = this.all.filter((one) => Math.abs(one.from - from) <= NEAR_BELLY && !isBelly(one));
+    const isOther = ({ value }: Evidence) => INSIDES.has(value);
+    return near.some(isOther) || !near.some(({ value }) => PELVIC.has(value))
+      ? null
+      : toEvidence('pelvis', from, to);
   }
 
   /** The part that the story around the event is about; null where there is none or another as much. Asked in the order of the story. */

@@ -32,6 +32,8 @@ const CONTEXTS: ReadonlyMap<string, Context> = new Map([
   ['skin-punch', { unit: 'cms-proc-skin-biopsy-punch', ...ofSkin(40) }],
   ['skin-shave', { unit: 'cms-proc-skin-biopsy-shave', ...ofSkin(40) }],
   ['skin-piece', { unit: 'cms-proc-skin-biopsy-shave', ...ofSkin(25), ahead: 0 }],
+  ['ear-puff', { unit: 'cms-test-tympanometry', ...ofEar() }],
+  ['ear-booth', { unit: 'cms-test-hearing', ...ofEar() }],
   ['oct-word', { unit: 'cms-eye-oct-retina', ...ofEye() }],
   ['pics-back', { unit: 'cms-eye-fundus-photos', ...ofEye() }],
 ]);
@@ -43,6 +45,13 @@ function ofSkin(back: number): Omit<Context, 'unit'> {
     toWordSet(`breast throat gut scope stomach bone lung nose ear womb uterus cervix colon muscle node liver thyroid kidney
     dentist tooth surgeon gyn endoscopy colonoscopy`);
   return { near, others, back, ahead: 6 };
+}
+
+/** "The ENT did | the booth | and | the pressure thing |" */
+function ofEar(): Omit<Context, 'unit'> {
+  const near = toWordSet('ear audiologist ent hearing');
+  const others = toWordSet('eye glaucoma optometrist lung arm cuff blood mask heart');
+  return { near, others, back: 30, ahead: 5 };
 }
 
 function ofEye(): Omit<Context, 'unit'> {
@@ -72,13 +81,14 @@ export function addByContext(
 }
 
 function isNear({ from, to }: Match, context: Context, tokens: readonly Token[]): boolean {
+  const after = tokens.slice(to, to + context.ahead).map(({ stem }) => stem);
+  if (after.some((stem) => context.near.has(stem))) return true;
+  if (after.some((stem) => context.others.has(stem))) return false;
   for (let at = from - 1; at >= from - context.back && at >= 0; at -= 1) {
     const stem = tokens[at]?.stem ?? '';
     if (context.near.has(stem)) return true;
     if (context.others.has(stem)) break;
   }
-  for (let at = to; at < to + context.ahead; at += 1)
-    if (context.near.has(tokens[at]?.stem ?? '')) return true;
   return false;
 }
 
