@@ -31,6 +31,8 @@ export function findAhead(
   const who = findWho(text(at) === ',' ? at + 1 : at, tokens);
   if (who !== null) {
     let verb = skipAdverbs(who + 1, tokens);
+    // "The echo | they will squeeze in | on Friday"; but "the echo they will bill me for was fine"
+    if (TO_BE.has(text(verb))) return hasWord(tokens, verb, end, TOLD) ? null : verb;
     while (BEING.has(text(verb)) || text(verb) === 'been') verb = skipAdverbs(verb + 1, tokens);
     if (hasWord(tokens, verb, end, AT_LAST)) return null;
     if (KEEPING.has(text(verb))) return PUTTING_OFF.has(text(verb + 1)) ? verb : null;
@@ -56,6 +58,8 @@ export function findAhead(
 function isAnsweredAhead(from: number, tokens: readonly Token[]): boolean {
   const end = Math.min(findEnd(from, tokens), from + MAX_ANSWER);
   if (tokens[end]?.kind === 'word') return false;
+  // "Brain MRI? | My plan says no |"
+  if (end > from + 1 && tokens[end - 1]?.text === 'no') return true;
   for (let at = from; at < end; at += 1) {
     const { text = '' } = tokens[at] ?? {};
     if (ANSWERS.has(text)) return true;
@@ -65,6 +69,8 @@ function isAnsweredAhead(from: number, tokens: readonly Token[]): boolean {
   return false;
 }
 
+const TO_BE: ReadonlySet<string> = toWordSet("will 'll");
+const TOLD: ReadonlySet<string> = toWordSet('was were showed found came said');
 const MAX_ANSWER = 10;
 const ANSWERS: ReadonlySet<string> = toWordSet(
   'ask booked scheduled pending waiting waitlisted denied declined refused postponed maybe someday unopened still later tomorrow',
