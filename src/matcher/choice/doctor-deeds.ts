@@ -9,7 +9,8 @@ import type { Token } from '../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { BODY } from './face-to-face.ts';
+import { isMeeting } from './doers.ts';
+import { BODY, isFaceToFace } from './face-to-face.ts';
 import { skipClause } from './told-visits.ts';
 
 /** "Endo | ran | a TSH", "the rheumatologist X-rayed both hands", "rheum had | both hands x-rayed". */
@@ -58,7 +59,22 @@ export function isOpinion(
   next: Reading | null,
   tokens: readonly Token[],
 ): boolean {
-  const verb = findSaying(end, tokens);
+  for (const verb of listVerbs(end, tokens)) {
+    if (verb > end + 1 && (isMeeting(verb, tokens) || isFaceToFace(verb, tokens.length, tokens))) return true;
+    if (!isSaid(verb, next, tokens)) continue;
+    return (
+      last === null ||
+      !isTest(last) ||
+      hasWord(tokens, last.event.to, end, SENTENCE_MARKS) ||
+      // "My A1c was 8 and my doctor | told me to | cut bread", "a panel at my doctor's, and | he said"
+      tokens[verb + 2]?.text === 'to' ||
+      SUBJECTS.has(tokens[verb - 1]?.text ?? '')
+    );
+  }
+  return false;
+}
+
+function isSaid(verb: number, next: Reading | null, tokens: readonly Token[]): boolean {
   const text = tokens[verb]?.text ?? '';
   if (!SAYING.has(text)) return false;
   // "Called it in"
@@ -75,20 +91,43 @@ export function isOpinion(
   for (let at = verb + 2; at + 1 < to; at += 1)
     if (tokens[at]?.text === 'and' && isPast(tokens[at + 1]?.text ?? '')) to = at;
   if (to - verb < 2 || hasWord(tokens, verb + 1, to, NO_OPINION)) return false;
-  if (next !== null && next.event.from < to && isTest(next)) return false;
-  return last === null || !isTest(last) || hasWord(tokens, last.event.to, end, SENTENCE_MARKS);
+  return next === null || next.event.from < verb || next.event.from >= to || !isTest(next);
 }
 
-/** "My doctor | finally | said", "the doctor | at the practice | said", "my doctor, old, said" */
-function findSaying(end: number, tokens: readonly Token[]): number {
+/**
+ * Where the verbs of the person may stand: "my doctor | finally | said", "the doctor | in Lima | said", "my doctor, old, said",
+ * "my OB, who | figured", "the infection lady, she | sat", "at my doctor's, and he | said".
+ */
+function listVerbs(end: number, tokens: readonly Token[]): readonly number[] {
   const text = (at: number) => tokens[at]?.text ?? '';
-  if (ADVERBS.has(text(end))) return end + 1;
-  if (text(end) === ',') return skipClause(end, tokens);
-  if (text(end) !== 'at') return end;
-  for (let at = end + 2; at < end + MAX_PLACE; at += 1) if (SAYING.has(text(at))) return at;
+  const found = [ADVERBS.has(text(end)) ? end + 1 : end];
+  const after = skipPlace(text(end) === "'s" ? end + 1 : end, tokens);
+  const joint = text(after) === ',' && text(after + 1) === 'and' ? after + 1 : after;
+  const subject = JOINED.has(text(joint)) ? joint + 1 : joint;
+  if (SUBJECTS.has(text(subject)) || text(subject) === 'who') {
+    const adverb =
+      ADVERBS.has(text(subject + 1)) || text(subject + 1).endsWith('ly') ? subject + 2 : subject + 1;
+    found.push(adverb);
+    // "Who | after one look | said"
+    if (text(adverb) === 'after')
+      for (let at = adverb + 2; at < adverb + MAX_PLACE; at += 1) if (isPast(text(at))) found.push(at);
+  } else if (after > end && isPast(text(after))) found.push(after);
+  const later = skipClause(after, tokens);
+  if (later > after) found.push(ADVERBS.has(text(later)) ? later + 1 : later);
+  return found;
+}
+
+/** "The doctor | in Lima | said", "at the first sit-down | told me" */
+function skipPlace(end: number, tokens: readonly Token[]): number {
+  if (!PLACE_LEADS.has(tokens[end]?.text ?? '')) return end;
+  for (let at = end + 2; at <= end + MAX_PLACE; at += 1)
+    if (isPast(tokens[at]?.text ?? '') || tokens[at]?.kind !== 'word') return at;
   return end;
 }
 
+const SUBJECTS: ReadonlySet<string> = toWordSet('he she');
+const JOINED: ReadonlySet<string> = toWordSet(', and');
+const PLACE_LEADS: ReadonlySet<string> = toWordSet('at in from down over up');
 const MAX_PLACE = 5;
 
 const MAX_OPINION = 16;
@@ -96,10 +135,10 @@ const SAYING: ReadonlySet<string> = toWordSet(
   'said told thought guessed blamed swore figured called insisted',
 );
 /** "My doctor said no", "said so": to what was asked. */
-const ANSWERS: ReadonlySet<string> = toWordSet('no yes so nothing');
+const ANSWERS: ReadonlySet<string> = toWordSet('no yes so nothing sure ok okay');
 const NO_OPINION: ReadonlySet<string> = toWordSet(`
   need needs needed wait order ordered refer referral refused insurance would wont will cant schedule scan labs result results normal
-  phone portal message negative positive approved denied should might could call called let lets hold
+  phone portal message letter negative positive approved denied should might could call called let lets hold
   why 'd if go see send come form er
 `);
 
@@ -204,9 +243,9 @@ export function isTakenTo(start: number, tokens: readonly Token[], roles: readon
 }
 
 const MAX_PERSON = 4;
-const MINE: ReadonlySet<string> = toWordSet('my this his her');
+const MINE: ReadonlySet<string> = toWordSet('my this his her the');
 const WAYS: ReadonlySet<string> = toWordSet('in back over around down straight');
 const SOMEONE: ReadonlySet<string> = toWordSet('me us him her them myself baby child boy teenager teen');
 const TAKING: ReadonlySet<string> = toWordSet(
-  'took take taking brought bring drove rushed dragged hauled carried got',
+  'took take taking brought bring drove rushed dragged hauled carried got showed',
 );

@@ -91,8 +91,22 @@ export function isStaffThere(
   tokens: readonly Token[],
 ) {
   const { event } = reading;
-  if (event.family?.id !== 'own-doctor' || last.event.family?.role === 'provider') return false;
+  if (event.family?.id !== 'own-doctor') return false;
+  // "Went | back | and the PA pulled a TSH"
+  const isBack = tokens[last.event.to - 1]?.text === 'back' && event.from - last.event.to < 3;
+  if (isBack && hasWord(tokens, event.from, event.to, ON_DUTY) && tokens[event.from - 1]?.text === 'the')
+    return true;
+  if (last.event.family?.role === 'provider') return false;
   if (hasWordBefore(tokens, event.from, 3, SEEING)) return false;
+  // "Took her to | her doctor"; "the ER X-rayed it. Dr. Hahn | saw me on Tuesday"
+  if (tokens[skipDeterminer(event.from, tokens)]?.text === 'to') return false;
+  const isNamed = skipName(event.to, tokens) > event.to;
+  if (
+    isNamed &&
+    SEEING.has(tokens[skipName(event.to, tokens)]?.text ?? '') &&
+    hasWord(tokens, last.event.to, event.from, SENTENCE_ENDS)
+  )
+    return false;
   // "An appointment with Dr. Roy in May and | Dr. Ames | in June"
   if (skipName(last.event.to, tokens) > last.event.to && skipName(event.to, tokens) > event.to) return false;
   if (!tokens.slice(event.match.from, event.match.to).every(({ text }) => ON_DUTY.has(text))) return false;
@@ -108,7 +122,7 @@ export function isStaffThere(
     between.some(
       ({ text, kind }, at) =>
         (kind === 'number' || ELSEWHERE.has(text)) && !HOURS.has(between[at + 1]?.stem ?? ''),
-    ) || hasWordBefore(tokens, event.from, 1, MINE);
+    ) || hasWord(tokens, event.from - 1, event.to, MINE);
   if (isApart || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
   // "The ER on Monday, the doctor on Tuesday"
   if (hasWordAfter(tokens, event.to, 2, DAYS)) return false;

@@ -64,5 +64,5 @@ const PLACES: ReadonlySet<string> = toWordSet(
 const ONE_OF: ReadonlySet<string> = toWordSet('b c d two three four five six 2 3 4 5 6 #');
 
 const ANOTHER: ReadonlySet<string> = toWordSet(
-  'a an one second third fourth fifth another other different new next',
+  'a an one actual real second third fourth fifth another other different new next',
 );

@@ -165,7 +165,6 @@ export function readRole(
       // "The ENT and | finally | an allergist": the next one.
       !(STEPS.has(tokens[from]?.text ?? '') && DETERMINERS.has(tokens[from + 1]?.text ?? '')),
   );
-  // "The endo office says"
   const isPlace = OFFICES.has(tokens[event.to - 1]?.stem ?? '') && !before.includes('new');
   const seesTeller = SEEING.has(tokens[event.to]?.text ?? '') && ME.has(tokens[event.to + 1]?.text ?? '');
   const isOfDoctor = DOCTORS.has(event.family.id);
@@ -173,6 +172,8 @@ export function readRole(
     if (isOpinion(end, last, next, tokens) || isQuoted(start, end, tokens)) return 'encounter';
     if (isWentIn(start, end, last, tokens)) return 'encounter';
   }
+  // "Student clinic: hemorrhoids."
+  if (isPlace && tokens[end]?.text === ':' && tokens[start - 1]?.kind !== 'word') return 'visit';
   if (isPlace && !seesTeller && !hasTimesAfter(tokens, event.to)) return 'none';
   // "That was GI number three."
   if (NUMBER_SIGNS.has(tokens[end]?.text ?? '') && isCounted(tokens[end + 1])) return 'visit';
@@ -186,7 +187,6 @@ export function readRole(
   const isMet = isFaceToFace(end, isSentTo(next, end, tokens) ? next.event.from : tokens.length, tokens);
   // "A cardiologist lives on my street."; but "the orthopedist moved his ankle"
   if (!isMet && isNeighbor(start, end, tokens)) return 'none';
-  // "A level 3 doctor charge"
   if (PAYING.has(tokens[event.to]?.stem ?? '')) return 'none';
   // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
   if (before.some((text) => DEFINITE.has(text)) && hasBeen(tokens, end)) return 'visit';

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: the day that is said with care, before its name or behind it.
 
+import { isPast } from '../assertion/words/tense.ts';
 import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { DATE_NAMES } from '../words/calendar.ts';
+import { readTimeBefore } from '../words/time-leads.ts';
 import { skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
-/** The day or the month right before the care. */
-export function readLead(from: number, tokens: readonly Token[]): string | null {
-  const text = tokens[skipDeterminer(from, tokens)]?.text ?? '';
-  return DATE_NAMES.has(text) ? text : null;
-}
+/** The day or the month right before the care, or "next year". */
+export const readLead = (from: number, tokens: readonly Token[]) =>
+  readTimeBefore(skipDeterminer(from, tokens) + 1, tokens);
 
 /** The first words of the date after the care, or after what was had with it: "TSH | and free T4 9/30". */
 export function readDay(after: number, tokens: readonly Token[]): string | null {
@@ -19,6 +18,8 @@ export function readDay(after: number, tokens: readonly Token[]): string | null 
   for (let at = after; at <= end; at += 1) {
     const { kind, text = '' } = tokens[at] ?? {};
     if (tokens[at + 1]?.text === '/' && kind === 'number') return `${text}/${tokens[at + 2]?.text}`;
+    // "Pediatrician | at three | said …"
+    if (text === 'at' && isPast(tokens[at + 2]?.text ?? '')) return `${tokens[at + 1]?.text}`;
     // "Family doctor | at four months |: fissure"
     if (text === 'at' && SPANS.has(tokens[at + 2]?.stem ?? ''))
       return `${tokens[at + 1]?.text} ${tokens[at + 2]?.stem}`;

@@ -8,7 +8,8 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord, skipDeterminer } from '../words/token-spans.ts';
+import { readTimeBefore } from '../words/time-leads.ts';
+import { findStartOf, hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { skipName } from './named-doctors.ts';
 import { AGAIN } from './plain-visits.ts';
@@ -100,15 +101,20 @@ export class SeenCare {
     tokens: readonly Token[],
     { sentenceOf }: Clauses,
   ): boolean {
-    if (!this.has(key)) return false;
+    if (!this.has(key) || this.isDatedAnew(reading, tokens)) return false;
     const { to } = reading.event;
     const isOther = !this.hasWords(reading.unitId, wordsOf(reading, tokens));
     if (isOther && times > 1) return false;
     // "My GP | saw me again in June"
-    const isSeen = tokens[to]?.text === 'saw' && tokens[to + 1]?.text === 'me';
+    const isSeen = tokens[to]?.text === 'saw' && ME.has(tokens[to + 1]?.text ?? '');
     if (isSeen && tokens[to + 2]?.text === 'again') return false;
     const isSameSentence = this.isNamedIn(reading.unitId, sentenceOf[to] ?? 0);
-    return !isSeen || isSameSentence || readDay(to + 2, tokens) === null;
+    if (!isSeen || isSameSentence) return true;
+    // "He limped at Christmas and the pediatrician | saw him |"
+    const start = findStartOf(reading.event.from, sentenceOf, MAX_LEAD);
+    for (let end = start + 2; end < reading.event.from; end += 1)
+      if (readTimeBefore(end, tokens) !== null) return false;
+    return readDay(to + 2, tokens) === null;
   }
 
   /** How often care of this kind or of this unit was named. */
@@ -215,7 +221,7 @@ export class SeenCare {
     const last = this.units.get(unitId);
     // "Monday | the pediatrician, Wednesday | the pediatrician"
     const [day, before] = [readLead(event.from, tokens), readLead(last?.from ?? 0, tokens)];
-    if (day !== null && before !== null && day !== before) return true;
+    if (day !== null && day !== before && (before !== null || LATER.has(day.slice(0, 4)))) return true;
     const date = readDay(event.to, tokens);
     const known = date === null ? null : readDay(last?.to ?? event.to, tokens);
     return known !== null && known !== date;
@@ -231,9 +237,13 @@ export class SeenCare {
   }
 }
 
+/** "Next year" */
+const LATER: ReadonlySet<string> = toWordSet('next foll');
 const MAX_SENTENCES = 3;
 const JOINTS: ReadonlySet<string> = toWordSet('and but so');
 const ANEW: ReadonlySet<string> = new Set([...AGAIN, ...toWordSet('later repeated redid rechecked')]);
+const ME: ReadonlySet<string> = toWordSet('me us him her');
+const MAX_LEAD = 12;
 const MAX_APART = 10;
 const APART: ReadonlySet<string> = new Set([
   ...toWordSet('and then plus + & or at in on from by with before after one two other . ! ?'),

@@ -10,7 +10,8 @@ import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type CareEvent, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
-import { isBroughtBack, isReturnTo, isTime, PERSONS, SEEING, SEEN_BY } from './seen-again.ts';
+import { isAnotherSaying, isNextTime, isSameNext, isThenSaying } from './next-turns.ts';
+import { isBroughtBack, isReturnTo, isTime, PERSONS, SEEN_BY } from './seen-again.ts';
 import {
   EVALUATION,
   isCountWord,
@@ -75,14 +76,14 @@ export function addReturns(
     const person = isAgain ? (doctor ?? place) : place;
     if (person?.family == null) continue;
     // "Came back, | doctor | said fiber": the one who was seen before.
-    const isSame =
-      tokens[at + 1]?.text === ',' && events[next]?.from === at + 2 && events[next]?.family === person.family;
+    const isSame = isSameNext(at + 1, events[next], person, tokens);
     const isNamed = !isSame && isNamedNext(at, events[next], tokens, sentenceOf);
     const isBack = !isNamed && isComingBack(at, tokens, sentenceOf);
     const isMore = !isNamed && isFollowUps(at, tokens);
     const isNth = !isNamed && isNextTime(at, person, tokens);
-    const isOther = isAnotherSaying(at, person, tokens);
-    const isAlike = isBack || isMore || isNth || isAgain || isOther;
+    const isOther = isAnotherSaying(at, person, last, tokens);
+    const isThen = !isNamed && isThenSaying(at, person, [last, added?.at(-1)], tokens, sentenceOf);
+    const isAlike = isBack || isMore || isNth || isAgain || isOther || isThen;
     // "Saw my doctor online twice. Then I went in | person |": in the sentence before.
     if (!isAlike && !(isInPerson(at, tokens) && hasWord(tokens, at - ONLINE_REACH, at, ONLINE))) continue;
     if ((sentenceOf[at] ?? 0) - (sentenceOf[person.from] ?? 0) > SENTENCES) continue;
@@ -91,7 +92,7 @@ export function addReturns(
       : person.family;
     const again = { feature: 'turn', value: 'return', from: at, to: at, isInferred: false };
     const { unitId } = decideFamily(family, [again]);
-    const to = isMore || tokens[at]?.text === 'followed' ? at + 2 : at + 1;
+    const to = isMore || IN_TWO.has(tokens[at]?.text ?? '') ? at + 2 : at + 1;
     const from = isAlike && !isNth ? at : at - 1;
     const match = { ...person.match, from, to };
     added ??= [...events];
@@ -108,6 +109,8 @@ export function addReturns(
   return added === null ? events : added.sort((a, b) => a.from - b.from);
 }
 
+/** "Followed up", "number three" */
+const IN_TWO: ReadonlySet<string> = toWordSet('followed number');
 /** "Me back for my hearing test" */
 const MAX_FOR = 6;
 
@@ -119,7 +122,11 @@ const TURNS = addKind({
     ...EVALUATION,
     'me',
     'us',
+    'he',
+    'she',
     'time',
+    'trip',
+    'go',
     'did',
     'back',
     'again',
@@ -131,28 +138,11 @@ const TURNS = addKind({
     'other',
     'second',
     'third',
+    'fourth',
+    'next',
+    'number',
   ]),
 });
-
-/** "One doctor said nerves, | another | told me weight, and a third …"; but "two doctors: one said …, the other said …". */
-function isAnotherSaying(at: number, { from, family }: CareEvent, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  const verb = text(at + 1) === 'one' ? at + 2 : at + 1;
-  if (!OTHERS.has(text(at)) || !SAYING.has(text(verb)) || family?.role !== 'provider') return false;
-  const start = text(at) === 'another' ? at : at - 1;
-  // "The first doctor said …, | the second | said …": counted by their ordinals.
-  if (text(at) !== 'another' && text(at) !== 'other' && text(start) === 'the') return false;
-  if (!ARTICLES.has(text(start)) || (tokens[start - 1]?.kind === 'word' && !LINKS.has(text(start - 1))))
-    return false;
-  return hasWord(tokens, from - 2, from + 1, FIRST) && !hasWord(tokens, from - COUNTED, from, COUNTING);
-}
-
-const OTHERS: ReadonlySet<string> = toWordSet('another other second third');
-const ARTICLES: ReadonlySet<string> = toWordSet('another the a');
-const FIRST: ReadonlySet<string> = toWordSet('one first a some');
-const SAYING: ReadonlySet<string> = toWordSet(
-  'said told thought called swore figured blamed guessed laughed shrugged',
-);
 
 /** "A first visit with the knee doctor and two | follow-ups" */
 function isFollowUps(at: number, tokens: readonly Token[]): boolean {
@@ -162,28 +152,6 @@ function isFollowUps(at: number, tokens: readonly Token[]): boolean {
 
 const SPANS: ReadonlySet<string> = toWordSet('day week month year');
 const ADDING: ReadonlySet<string> = toWordSet('and then plus had ,');
-
-/** "The | second time | he ordered an MRI", "the next | time | I went"; but "the ER three times. The second time …": of those. */
-function isNextTime(at: number, { from, to }: CareEvent, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  if (text(at) !== 'time' || !NEXT.has(text(at - 1))) return false;
-  // "When I | saw him the second time |"
-  const isHim = text(at - 2) === 'the' && PERSONS.has(text(at - 3)) && SEEING.has(text(at - 4));
-  if (isHim) return !hasWord(tokens, from - COUNTED, to + COUNTED, COUNTING);
-  // "Third time | he said": at the start of its sentence
-  if (text(at - 2) !== 'the' && tokens[at - 2]?.kind === 'word') return false;
-  const isOpening = text(at - 2) !== 'the' || tokens[at - 3]?.kind !== 'word' || LINKS.has(text(at - 3));
-  const [who, verb] = [text(at + 1), text(at + 2)];
-  const isSeen =
-    SEEN_BY.has(who) || (TELLERS.has(who) && (SEEING.has(verb) || WENT.has(verb) || COMING.has(verb)));
-  const isCounted = hasWord(tokens, from - COUNTED, to + COUNTED, COUNTING);
-  return isOpening && isSeen && !isCounted && !NOT_SO.has(verb);
-}
-
-const NEXT: ReadonlySet<string> = toWordSet('second third fourth fifth next');
-const COUNTED = 4;
-const COUNTING: ReadonlySet<string> = toWordSet('twice times two three four five six several few');
-const NOT_SO: ReadonlySet<string> = toWordSet('never didnt wouldnt cancelled canceled refused');
 
 /** "A video visit with my doctor, then I went in | person", "… and then saw her in | person". */
 function isInPerson(at: number, tokens: readonly Token[]): boolean {

@@ -55,6 +55,10 @@ function isSeenAnew(at: number, tokens: readonly Token[]): boolean {
 /** "He had | me | back in and showed me the scan", "she had us back on Friday". */
 function isHadBack(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
+  // "Brought | me in again to say", "called me back in"
+  const isIn =
+    text(at + 2) === 'in' ? text(at + 1) === 'back' : text(at + 1) === 'in' && text(at + 2) === 'again';
+  if (isIn && ME.has(text(at)) && IN.has(text(at - 1))) return true;
   if (text(at - 1) !== 'had' || !ME.has(text(at)) || text(at + 1) !== 'back') return false;
   const next = text(at + 2) === 'in' ? at + 3 : at + 2;
   return tokens[next]?.kind !== 'word' || AFTER_BACK.has(text(next)) || isTime(next, tokens);
@@ -81,10 +85,12 @@ export function isTime(at: number, tokens: readonly Token[]): boolean {
     TIMES.has(text) ||
     DATE_NAMES.has(text) ||
     ((text === 'a' || text === 'the' || text === 'that') && TIME_NOUNS.has(next)) ||
-    (text === 'and' && SEEN_BY.has(next))
+    (text === 'and' && (SEEN_BY.has(next) || (next === 'the' && ON_DUTY.has(after))))
   );
 }
 
+/** "Went back and the | PA | looked" */
+const ON_DUTY: ReadonlySet<string> = toWordSet('doctor doc pa np nurse');
 const WENT: ReadonlySet<string> = toWordSet('went been gone');
 const BACK_IN: ReadonlySet<string> = toWordSet('back in');
 const TIMES: ReadonlySet<string> = toWordSet(`
@@ -94,6 +100,7 @@ const TIMES: ReadonlySet<string> = toWordSet(`
 const TIME_NOUNS: ReadonlySet<string> = toWordSet(
   'week month year day night morning evening summer spring fall winter few couple next following second third fourth same',
 );
+const IN: ReadonlySet<string> = toWordSet('brought called had got');
 const AFTER_BACK: ReadonlySet<string> = toWordSet('and to');
 const BRINGING: ReadonlySet<string> = toWordSet('took brought');
 const JOINTS: ReadonlySet<string> = new Set([...toWordSet(', and ; then .'), '\n']);
