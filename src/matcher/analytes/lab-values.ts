@@ -96,6 +96,18 @@ export function isComing(at: number, first: number, tokens: readonly Token[]): b
   return words.COPULAS.has(stem) || IS.has(text) || (at > first && words.AT.has(text));
 }
 
+/** "Hep B | , negative", "HIV | , nothing." where it opens what is said; but "I had the flu, nothing more". */
+export function isToldApart(from: number, to: number, tokens: readonly Token[]): boolean {
+  const { stem = '', text = '' } = tokens[to + 1] ?? {};
+  if (tokens[to]?.text !== ',' || !words.ENDS.has(tokens[to + 2]?.text ?? '')) return false;
+  const before = tokens[from - 1]?.text ?? '';
+  return NOTHING.has(text) ? words.ENDS.has(before) : words.SIGNS.has(stem) && !HAVING.has(before);
+}
+
+const NOTHING = toWordSet('nothing nope');
+/** "I | have | lupus and RA" */
+export const HAVING: ReadonlySet<string> = toWordSet('have has had got get caught with from for against');
+
 /** A number in words: "came back | two point nine". */
 export const isInWords = (at: number, tokens: readonly Token[]): boolean =>
   words.VALUES.has(tokens[at]?.text ?? '') || tokens[at + 1]?.text === 'point';

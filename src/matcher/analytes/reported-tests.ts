@@ -18,6 +18,7 @@ import {
   isOnPaper,
   isShownByLab,
   isSign,
+  isToldApart,
   LEVELS,
   skipPlace,
 } from './lab-values.ts';
@@ -73,6 +74,7 @@ export class Reports extends TokenReader {
     // "My daughter had the flu swab, I had the strep one"
     if (value === 'illness' && isOne(match.from, to, this.tokens) && hasTestBefore(match.from, this.tokens))
       return true;
+    if (value === 'illness' && !isTaken && isToldApart(match.from, to, this.tokens)) return true;
     if (value === 'substance' && !isTaken && this.isToldSubstance(match, to, isAlone)) return true;
     // "Dipstick and culture"
     if (value === 'substance' && words.BESIDE.has(this.text(to)) && words.CULTURES.has(this.stem(to + 1)))

@@ -6,7 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
-import { hasOwnValue, IS, isCopula } from './lab-values.ts';
+import { HAVING, hasOwnValue, IS, isCopula, isToldApart } from './lab-values.ts';
 
 /** `named` is in order of the text; linear in it. */
 export function shareResults(named: readonly Named[], tokens: readonly Token[]): void {
@@ -46,7 +46,8 @@ function findLink(from: number, to: number, tokens: readonly Token[]): 'none' | 
 }
 
 /** "Flu and strep | were negative |", "flu, strep | both negative |"; but "lupus, RA | negative |" may be of one. */
-function isSigned(link: 'comma' | 'and', { to }: Named, tokens: readonly Token[]): boolean {
+function isSigned(link: 'comma' | 'and', { match, to }: Named, tokens: readonly Token[]): boolean {
+  if (link === 'and' && isToldApart(match.from, to, tokens)) return true;
   // "HIV, hep C, syphilis|. | all neg"
   let at = BOTH.has(tokens[to + 1]?.text ?? '') && tokens[to]?.kind === 'mark' ? to + 1 : to;
   let isOfAll = link === 'and';
@@ -78,5 +79,3 @@ const MAX_COPULAS = 4;
 const MAX_BETWEEN = 8;
 const AND: ReadonlySet<string> = toWordSet('and & / + or');
 const BOTH: ReadonlySet<string> = toWordSet('both all');
-/** "I | have | lupus and RA" */
-const HAVING: ReadonlySet<string> = toWordSet('have has had got get with caught from for against');

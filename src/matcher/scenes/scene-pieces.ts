@@ -75,6 +75,8 @@ const FEW_WORDS = 3;
 /** "My brother | had | the probe, | I | had the wand": what the teller had is told apart from it. */
 const HAVING = toWordSet('had got gets has went needed did');
 const TELLER = toWordSet('i me mine');
+const AGAIN = toWordSet('second next another other');
+const MAX_NIGHTS = 40;
 const isTeller = (at: number, tokens: readonly Token[]) =>
   TELLER.has(tokens[tokens[at]?.text === 'all' ? at + 1 : at]?.text ?? '');
 
@@ -86,13 +88,18 @@ function numberTellings(
 ): readonly number[] {
   const sentenceOf = numberSentences(tokens);
   const theirs = new Set(people.map(({ to }) => to).filter((to) => HAVING.has(tokens[to]?.text ?? '')));
-  let [telling, words, isTheirs] = [0, 0, false];
+  let [telling, words, isTheirs, lastNight] = [0, 0, false, -MAX_NIGHTS];
   return tokens.map(({ kind, text }, at) => {
     if (theirs.has(at)) isTheirs = true;
     // No description goes over a gap in the numbers.
     else if (isTheirs && isTeller(at, tokens) && tokens[at - 1]?.kind === 'mark') {
       telling += 2;
       isTheirs = false;
+    }
+    // "A night in the lab with wires, then a second | night | with the mask"
+    if (text === 'night' || text === 'overnight') {
+      if (AGAIN.has(tokens[at - 1]?.text ?? '') && at - lastNight < MAX_NIGHTS) telling += 2;
+      lastNight = at;
     }
     if (at > 0 && sentenceOf[at] !== sentenceOf[at - 1]) {
       if (words > FEW_WORDS) telling += 1;
