@@ -117,7 +117,7 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
     event.family === null
       ? null
       : decideFamily(event.family, keepNearest(keepAsked(sorted, event.family), event));
-  const chosen = chooseDecision(event, decision);
+  const chosen = offerParts(chooseDecision(event, decision), event);
   const [by] = chosen.used;
   const more = by === undefined || chosen.more === undefined ? NO_MORE : Object.entries(chosen.more);
   // The words that stand for the further units are theirs.
@@ -142,6 +142,18 @@ function toReading(event: CareEvent, features: readonly Evidence[], tokens: read
 }
 
 const NO_MORE: readonly never[] = [];
+
+/** A scan of the part its story is about, which no words of its own name: the reading says so and offers the others. */
+function offerParts<D extends Decision>(decision: D, event: CareEvent): D {
+  const isTold = (one: Evidence) => one.isInferred && one.from === event.from && one.to === event.to;
+  if (event.family === null || decision.unitId === null || !decision.used.some(isTold)) return decision;
+  const others = [...decision.alternatives, ...decideFamily(event.family, []).alternatives];
+  return {
+    ...decision,
+    alternatives: [...new Set(others)].filter((id) => id !== decision.unitId),
+    why: `${decision.why} Which part is not said; the story is about this one.`,
+  };
+}
 
 function hasRepaired(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if ((tokens[at]?.repairedFrom ?? null) !== null) return true;
