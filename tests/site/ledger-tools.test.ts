@@ -76,24 +76,6 @@ describeSite('under the ledger', (site) => {
     await finish();
   });
 
-  test('a choice the words leave open is asked in the line, answered by keyboard, undone', async () => {
-    await open('/');
-    await page.fill('#story', 'They did a brain MRI.');
-    await waitForTotal('$195.40');
-    const asked = page.getByRole('group', { name: /^Was contrast dye used/ });
-    expect(await asked.getByRole('radio', { checked: true }).count()).toBe(1);
-    await asked.getByRole('radio').first().focus();
-    await page.keyboard.press('ArrowDown');
-    await waitForTotal('$316.97');
-    expect(await page.locator('.undo [role=status]').textContent()).toMatch(/^Chosen: MRI of the brain/);
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await waitForTotal('$195.40');
-    expect(await page.locator('.undo [role=status]').textContent()).toMatch(
-      /^Undone: “Chosen: MRI of the brain.*”\.$/,
-    );
-    await finish();
-  });
-
   test('it is looked at by kind, by step, in a hospital, over the country, and without insurance', async () => {
     await open('/');
     await page.fill('#story', `${STORY} I missed two weeks of work.`);

@@ -43,6 +43,9 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
   const { unit, line, what, national } = toLineAmounts(segment, figure);
   const fit = segment.fit;
   const options = actions === null ? [] : listOptions(entry, actions.data);
+  // Asked or said, not both.
+  const isUnsure =
+    actions !== null && options.length < 2 && reading?.confidence === 'low' && !entry.isUnitCorrected;
   return (
     <li class="ledger-line">
       {reading === null ? (
@@ -105,9 +108,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
           {words.named(words.describes, segment.population)}
         </p>
         {entry.isPlaced && <p class="placed">{words.placedByModel}</p>}
-        {actions !== null && reading !== null && reading.confidence === 'low' && !entry.isUnitCorrected && (
-          <p>{words.unsure}</p>
-        )}
+        {isUnsure && <p>{words.unsure}</p>}
         {reading?.countNote && !entry.isCountCorrected && (
           <p>{words.named(words.toCountNote(reading.countNote), reading.countNote)}</p>
         )}
@@ -128,6 +129,8 @@ const keepKeyWhole = (what: string) =>
   what.split(/(\(\w\w-\d\d\))/).map((part, at) => (at === 1 ? <span class="amount">{part}</span> : part));
 
 const MOST_OPTIONS = 3;
+/** Where the reading is hardly more than a guess: "I had the MRI", in a story about a hip. */
+const MOST_UNSURE = 6;
 
 /**
  * What the words could be, where that is few enough to ask; none once something else was chosen. The length of a visit is
@@ -136,7 +139,8 @@ const MOST_OPTIONS = 3;
 function listOptions({ reading, segment }: PricedEntry, { table }: PricingData): readonly Figure[] {
   if (reading === null || reading.itemId === null) return [];
   const ids = [reading.itemId, ...reading.alternatives];
-  if (ids.length < 2 || ids.length > MOST_OPTIONS || !ids.includes(segment.itemId)) return [];
+  const most = reading.confidence === 'low' ? MOST_UNSURE : MOST_OPTIONS;
+  if (ids.length < 2 || ids.length > most || !ids.includes(segment.itemId)) return [];
   const figures = indexFigures(table);
   const options = ids.flatMap((id) => figures.get(id) ?? []);
   return options.some(({ category }) => category === 'visit') ? [] : options;

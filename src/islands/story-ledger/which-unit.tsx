@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Asked where the words leave a choice of two or three units: what it was read as stands first, and holds until answered.
+// Asked where the words leave a choice of a few units: what it was read as stands first, and holds until answered.
 
 import type { Figure } from '../../figures/index.ts';
 import { lineTexts as words } from '../../texts/index.ts';
@@ -12,7 +12,9 @@ interface Props {
 }
 
 export function WhichUnit({ name, options, chosenId, onChoose }: Props) {
-  const isContrast = options.every(({ label }) => /contrast/.test(label));
+  // Of one part of the body, and told apart by the contrast alone.
+  const parts = new Set(options.map(({ label }) => label.replace(/ with(?:out)? .*contrast$/, '')));
+  const isContrast = parts.size === 1;
   return (
     <fieldset class="which screen-only">
       <legend>{isContrast ? words.contrast : words.which}</legend>
