@@ -128,11 +128,11 @@ export function chooseHits(
     const before = isNth
       ? seen.countSpecialty(key)
       : Math.max(seen.count(key, chosen.unitId), isNthVisit ? seen.lastTimes : seen.countBefore(count, key));
-    // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
-    // "The ER three times. The second time I went to the ER, …": of those.
     // "Six visits since May. On | visit five | she …": told already, or one more.
     const nth = isAsserted || isNumbered ? 0 : readNth(reading, count, tokens);
     if (nth > 0 && nth <= seen.visits && reading.event.family?.role === 'visit') continue;
+    // "Two cardiologists. … The second cardiologist did a stress test": one of the two.
+    // "The ER three times. The second time I went to the ER, …": of those.
     const isTurn = count.words === undefined || TURNS.has(tokens[count.words.to]?.stem ?? '');
     const isOfThose = isNth || (count.isOrdinal && isTurn && isOfVisit(chosen.event));
     if (isOfThose && !isAsserted && before > 1 && count.times <= before) continue;

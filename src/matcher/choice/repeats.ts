@@ -57,8 +57,8 @@ export function isRepeat(
   if (seen.isEmpty) return false;
   const sentence = clauses.sentenceOf[reading.event.from] ?? 0;
   const met = seen.sinceMet(sentence);
-  // "At my | follow up | she ordered": another one, the first time it is named.
   const isNamedOf = (id: string | null) => [0, 1].some((back) => seen.isNamedIn(id, sentence - back));
+  // "At my | follow up | she ordered": another one, the first time it is named.
   const isWorded = seen.hasWords(reading.unitId, wordsOf(reading, tokens));
   const isOfVisits = reading.event.family?.role === 'visit' && (isWorded || !isFollowUp(reading, tokens));
   const isLater = isOfVisits && count.isOrdinal && seen.isLaterVisit(key, count.times);
@@ -81,7 +81,7 @@ export function isRepeat(
     // "A year on the | next | inside ultrasound"
     hasWord(tokens, reading.event.from - 1, reading.event.from, NEXT) ||
     seen.isDatedAnew(reading, tokens) ||
-    (reading.unitId?.startsWith('cms-lab-') === true && seen.hasOtherOutcome(reading, tokens)) ||
+    (isLab(reading.unitId) && seen.hasOtherOutcome(reading, tokens)) ||
     isLaterValue(reading, sentence, tokens, clauses);
   // Described and then named in one sentence: "the machine that draws your heartbeat, the EKG".
   const isRenamed = seen.isRenamed(reading, sentence);

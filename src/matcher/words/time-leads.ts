@@ -10,13 +10,12 @@ export function readTimeBefore(end: number, tokens: readonly Token[]): string | 
   const last = tokens[end - 1]?.text === ',' ? end - 1 : end;
   const { text = '', kind } = tokens[last - 1] ?? {};
   const span = LATER.has(text) ? last - 2 : last - 1;
-  const isSpan = SPANS.has(tokens[span]?.stem ?? '') && COUNTED.has(kindOf(tokens[span - 1]));
+  const isSpan = SPANS.has(tokens[span]?.stem ?? '') && COUNTED.has(tokens[span - 1]?.text ?? '');
   if (isSpan) return `${tokens[span - 1]?.text} ${tokens[span]?.stem}`;
   if (DATE_NAMES.has(text) || SEASONS.has(text)) return text;
   return kind === 'number' && /^(?:19|20)\d\d$/.test(text) ? text : null;
 }
 
-const kindOf = (token: Token | undefined) => (token?.kind === 'number' ? '#' : (token?.text ?? ''));
 const LATER: ReadonlySet<string> = toWordSet('later after');
 const SPANS: ReadonlySet<string> = toWordSet(
   'day week month year quarter time visit summer fall winter spring',

@@ -4,7 +4,7 @@
 
 import { isDateWord } from '../../counts/count-dates.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { type Clauses, findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -23,7 +23,7 @@ export function findAhead(
   if (UNTIL.has(text(skipDeterminer(from, tokens)))) return COMING.has(text(to)) ? to : null;
   if (!startsClause(tokens, from, clauseOf)) return null;
   if (text(to) === '?') return isAnsweredAhead(to + 1, tokens) ? to + 1 : null;
-  const end = findEnd(to, tokens);
+  const end = findSentenceEnd(to, MAX_SENTENCE, tokens);
   // "Sleep study, | wanted, denied |"
   if (text(to) === ',' && SOUGHT.has(text(to + 1)) && text(to + 2) === ',')
     return REFUSED.has(text(to + 3)) ? to + 3 : null;
@@ -56,7 +56,7 @@ export function findAhead(
 
 /** "| Three months out |", "| Put off |", "| On my dresser, still in the box |": what a question is answered with. */
 function isAnsweredAhead(from: number, tokens: readonly Token[]): boolean {
-  const end = Math.min(findEnd(from, tokens), from + MAX_ANSWER);
+  const end = findSentenceEnd(from, MAX_ANSWER, tokens);
   if (tokens[end]?.kind === 'word') return false;
   // "Brain MRI? | My plan says no |"
   if (end > from + 1 && tokens[end - 1]?.text === 'no') return true;
@@ -108,13 +108,6 @@ function skipOf(at: number, tokens: readonly Token[]): number {
 function skipAdverbs(from: number, tokens: readonly Token[]): number {
   let at = from;
   while (ADVERBS.has(tokens[at]?.text ?? '')) at += 1;
-  return at;
-}
-
-function findEnd(from: number, tokens: readonly Token[]): number {
-  let at = from;
-  while (at < from + MAX_SENTENCE && tokens[at] !== undefined && !SENTENCE_MARKS.has(tokens[at]?.text ?? ''))
-    at += 1;
   return at;
 }
 
