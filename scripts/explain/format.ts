@@ -18,6 +18,7 @@ export function formatExplanation(explanation: Explanation): string {
     ['Clauses', formatClauses(explanation)],
     ['Events, evidence, assertion, count', formatReadings(explanation)],
     ['Quantities', formatQuantities(explanation)],
+    ['Weights', formatWeights(explanation)],
     ['Hits', explanation.hits.flatMap(formatHit)],
   ];
   return sections
@@ -122,6 +123,14 @@ function formatQuantities(explanation: Explanation): readonly string[] {
   return explanation.quantities.map((quantity) => {
     const note = quantity.note === null ? '' : ` (${quantity.note})`;
     return `${quantity.kind} ${quantity.value} ${quote(explanation, quantity)}${note}`;
+  });
+}
+
+function formatWeights(explanation: Explanation): readonly string[] {
+  const { weights, tokens } = explanation;
+  return weights.map((one) => {
+    const words = one.heaviest.slice(0, 6).map((at) => JSON.stringify(tokens[at]?.text));
+    return `${one.weighedFor} ${one.weight.toFixed(1)} ${quote(explanation, one)}, by ${words.join(', ') || 'no word'}`;
   });
 }
 

@@ -8,6 +8,7 @@ import type { PricingData } from '../../src/pricing/index.ts';
 import type { PrivateRateRecord } from '../../src/private-rates/index.ts';
 import type { ChangeEntry, Release } from '../../src/registers/index.ts';
 import { readOrdinaryWords } from '../lexicon/ordinary-words.ts';
+import { toLexiconUnits } from '../lexicon/read-source.ts';
 import { buildFigures } from './build-figures.ts';
 import { checkUnits } from './check-units.ts';
 import { type InputRecord, openInputs } from './inputs.ts';
@@ -71,7 +72,7 @@ function buildLexicon(
 ): PricingData['lexicon'] {
   try {
     return compileLexicon({
-      units: units.map(({ id, label, category, words }) => ({ id, label, category, words })),
+      units: toLexiconUnits(units),
       files: lexiconFiles,
       ordinaryWords,
     });

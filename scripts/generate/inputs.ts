@@ -20,6 +20,7 @@ export interface Inputs {
   readonly readRows: <Row>(path: string, schema: z.ZodType<Row>) => readonly Row[];
   readonly readYaml: <Value>(path: string, schema: z.ZodType<Value>) => Value;
   readonly readJson: <Value>(path: string, schema: z.ZodType<Value>) => Value;
+  readonly readText: (path: string) => string;
   readonly has: (path: string) => boolean;
   /** Names of the files at or below a folder with that ending, with forward slashes, sorted; none where it is missing. */
   readonly list: (folder: string, ending: string) => readonly string[];
@@ -50,6 +51,7 @@ export function openInputs(dataDirectory: string): Inputs {
         schema,
         path,
       ),
+    readText: read,
     has: (path) => existsSync(join(dataDirectory, path)),
     list: (folder, ending) => {
       const full = join(dataDirectory, folder);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Source } from '../../src/figures/index.ts';
 import type { Places } from '../../src/localities/index.ts';
 import type { Unpriceable } from '../../src/pricing/index.ts';
+import { toFileKey } from '../lexicon/read-source.ts';
 import {
   type CopayRow,
   copaySchema,
@@ -48,7 +49,7 @@ export interface GenerateData {
   readonly verdicts: ReadonlyMap<string, VerdictRow>;
   readonly places: Places;
   readonly unpriceable: readonly Unpriceable[];
-  /** Parsed files of data/lexicon by name without ending. */
+  /** Parsed files of data/lexicon by name without ending; tables of weights as text. */
   readonly lexiconFiles: Readonly<Record<string, unknown>>;
 }
 
@@ -95,11 +96,12 @@ export function readData(inputs: Inputs): GenerateData {
     verdicts: index(verdicts, VERDICTS, ({ id }) => id),
     places: readPlaces(inputs),
     unpriceable,
-    lexiconFiles: Object.fromEntries(
-      inputs
+    lexiconFiles: Object.fromEntries([
+      ...inputs
         .list('lexicon', '.yaml')
-        .map((file) => [file.replace(/\.yaml$/, ''), inputs.readYaml(`lexicon/${file}`, z.unknown())]),
-    ),
+        .map((file) => [toFileKey(file), inputs.readYaml(`lexicon/${file}`, z.unknown())]),
+      ...inputs.list('lexicon', '.tsv').map((file) => [toFileKey(file), inputs.readText(`lexicon/${file}`)]),
+    ]),
   };
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads what the lexicon is compiled from: data/units.yaml, data/lexicon/*.yaml and a list of common English words.
+// Reads what the lexicon is compiled from: data/units.yaml, the files of data/lexicon and a list of common English words.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -7,7 +7,11 @@ import { parse } from 'yaml';
 import type { LexiconSource, LexiconUnitSource } from '../../src/matcher/index.ts';
 import { readOrdinaryWords } from './ordinary-words.ts';
 
-type Unit = LexiconUnitSource & { readonly code?: string };
+/** A row of data/units.yaml, as far as the lexicon needs it. */
+type Unit = Omit<LexiconUnitSource, 'words'> & {
+  readonly code?: string | undefined;
+  readonly words?: readonly string[] | undefined;
+};
 
 /**
  * "The statement says 99214": the code on the bill names its unit. Not a round number, which is a sum of money, nor one
@@ -21,22 +25,31 @@ export function readLexiconSource(root: string): LexiconSource {
   const units = parse(readFileSync(join(root, 'data/units.yaml'), 'utf8')) as readonly Unit[];
   const folder = join(root, 'data/lexicon');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') || name.endsWith('.tsv'))
     .map((name) => name.split(sep).join('/'))
     .sort();
   return {
-    units: units.map(({ id, label, category, code, words }) => ({
-      id,
-      label,
-      category,
-      words: [...(words ?? []), ...(isName(code, category) ? [code] : [])],
-    })),
-    files: Object.fromEntries(
-      names.map((name) => [
-        name.replace('.yaml', ''),
-        parse(readFileSync(join(folder, name), 'utf8')) as unknown,
-      ]),
-    ),
+    units: toLexiconUnits(units),
+    files: Object.fromEntries(names.map((name) => [toFileKey(name), readFile(join(folder, name))])),
     ordinaryWords: readOrdinaryWords(),
   };
+}
+
+/** A table of weights is text. */
+function readFile(path: string): unknown {
+  const text = readFileSync(path, 'utf8');
+  return path.endsWith('.tsv') ? text : parse(text);
+}
+
+/** `lexicon/cues.yaml` is the file `cues`. */
+export const toFileKey = (name: string) => name.replace(/\.(yaml|tsv)$/, '');
+
+/** The rows with their codes among the words. */
+export function toLexiconUnits(units: readonly Unit[]): readonly LexiconUnitSource[] {
+  return units.map(({ id, label, category, code, words }) => ({
+    id,
+    label,
+    category,
+    words: [...(words ?? []), ...(isName(code, category) ? [code] : [])],
+  }));
 }

@@ -5,3 +5,4 @@ export { compileLexicon } from './lexicon/compile-lexicon.ts';
 export type { Lexicon, LexiconSource, LexiconUnitSource } from './lexicon/lexicon-types.ts';
 export { readCount, readStory } from './read-story.ts';
 export type { Hit, HitKind } from './types.ts';
+export { LearntTable, NONE, readTraits } from './weights/to-learn.ts';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The matcher's two calls. Reading is nine steps, each in the file with its number; trace-story.ts has their order.
+// The matcher's two calls. Reading is ten steps, each in the file with its number; trace-story.ts has their order.
 
 import type { Draft } from './choice/9-choose.ts';
 import { CountPhrases } from './counts/numbers/count-phrases.ts';
@@ -11,15 +11,14 @@ import { type Trace, traceStory } from './trace-story.ts';
 import type { Hit } from './types.ts';
 import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
-import { hasOverlap } from './words/token-spans.ts';
 
 /** What the story says, in order of start; spans never overlap. Pure: the same story gives the same hits. */
 export function readStory(story: string, lexicon: Lexicon): readonly Hit[] {
   return toHits(story, traceStory(story, lexicon));
 }
 
-export function toHits(story: string, { tokens, drafts }: Trace): readonly Hit[] {
-  return withoutOverlaps(drafts).map((draft) => toHit(draft, tokens, story));
+export function toHits(story: string, { tokens, drafts }: Pick<Trace, 'tokens' | 'drafts'>): readonly Hit[] {
+  return drafts.map((draft) => toHit(draft, tokens, story));
 }
 
 /** The count a short phrase states ("three MRIs", "twice a week for 2 months"); 1 and no note where it states none. */
@@ -38,38 +37,6 @@ export function readCount(
     times: counted === undefined ? 1 : Math.min(365, counted.value),
     countNote: counted?.note ?? null,
   };
-}
-
-/** In order of the text; where two overlap, the event stays, then the longer. */
-function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {
-  const ordered = isOrdered(drafts) ? drafts : drafts.toSorted((a, b) => a.from - b.from);
-  if (!hasOverlap(ordered)) return ordered;
-  // "| An X-ray | of my right | hand and then a splint |": a part that the next description has, too.
-  const apart = ordered.map((draft, position) => {
-    const next = ordered[position + 1];
-    const start = next?.unitId == null ? draft.to : next.from;
-    const isShared = draft.unitId !== null && start < draft.to && start >= draft.matchTo;
-    return isShared ? { ...draft, to: draft.matchTo } : draft;
-  });
-  const ranked = apart.toSorted(
-    (a, b) =>
-      Number(b.unitId !== null) - Number(a.unitId !== null) ||
-      b.to - b.from - (a.to - a.from) ||
-      a.from - b.from,
-  );
-  const taken = new Set<number>();
-  const kept = ranked.filter(({ from, to }) => {
-    for (let at = from; at < to; at += 1) if (taken.has(at)) return false;
-    for (let at = from; at < to; at += 1) taken.add(at);
-    return true;
-  });
-  return kept.sort((a, b) => a.from - b.from);
-}
-
-function isOrdered(drafts: readonly Draft[]): boolean {
-  for (let at = 1; at < drafts.length; at += 1)
-    if ((drafts[at]?.from ?? 0) < (drafts[at - 1]?.from ?? 0)) return false;
-  return true;
 }
 
 function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {

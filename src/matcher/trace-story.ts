@@ -5,6 +5,7 @@ import { admitAnalytes } from './analytes/analytes.ts';
 import { assertReadings } from './assertion/7-assertion.ts';
 import type { Assertion } from './assertion/assertion.ts';
 import { chooseHits, type Draft } from './choice/9-choose.ts';
+import { withoutOverlaps } from './choice/overlaps.ts';
 import { findUnpriced } from './choice/unpriced.ts';
 import { findVagueCare } from './choice/vague-care.ts';
 import { countReadings } from './counts/8-counts.ts';
@@ -29,6 +30,7 @@ import type { Found } from './scenes/find-scenes.ts';
 import { findNearScenes } from './scenes/scene-floor.ts';
 import type { Piece } from './scenes/scene-pieces.ts';
 import { composeScenes } from './scenes/scenes.ts';
+import { weighDrafts } from './weights/10-weigh.ts';
 import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
 import { type Clauses, findClauses } from './words/5-clauses.ts';
@@ -53,7 +55,9 @@ export interface Trace {
   readonly assertions: readonly Assertion[];
   readonly counts: readonly Count[];
   readonly quantities: readonly Quantity[];
-  /** Everything the story says, of which some may overlap. */
+  /** Everything the story says by the rules, in order, each word in one of them at most. */
+  readonly chosen: readonly Draft[];
+  /** The same after its words were weighed. */
   readonly drafts: readonly Draft[];
 }
 
@@ -81,12 +85,13 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const care = chooseHits(readings, assertions, counts, tokens, groups, clauses, index);
   const assertVague = (vague: readonly Reading[]) =>
     assertReadings(vague, tokens, asserted, clauses, NO_RETOLD);
-  const drafts = [
+  const chosen = withoutOverlaps([
     ...care,
     ...findVagueCare(care, owners, assertVague, tokens, index),
     ...findUnpriced(owners, quantities, used, tokens),
     ...findNearScenes(composed, index),
-  ];
+  ]);
+  const drafts = weighDrafts(chosen, readings, tokens, clauses.sentenceOf, index);
   const pieces = composed.pieces.all;
   const scenes = composed.found;
   return {
@@ -100,6 +105,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
     assertions,
     counts,
     quantities,
+    chosen,
     drafts,
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseCorpus } from '../../scripts/eval/corpus.ts';
 import { formatExplanation } from '../../scripts/explain/format.ts';
-import { explainStory, readStory } from '../../src/matcher/index.ts';
+import { explainStory, type Hit, readStory } from '../../src/matcher/index.ts';
 import { LEXICON, ROOT } from '../matcher/lexicon.ts';
 
 const STORY = 'Saw a cardiolgist twice. They denied an EEG.';
@@ -20,6 +20,7 @@ describe('what is printed', () => {
     ['assertions', /not-received; Not had: "[^"]*denied/],
     ['counts', /× 2\n/],
     ['quantities', /times 2 "twice" \[18–23\]/],
+    ['weights', /Weights\n {2}had -?\d+\.\d "cardiolgist" \[6–17\], by /],
     ['hits with why', /Hits\n {2}unit cms-99204 × 1 "cardiolgist" \[6–17\].*\n.*\n {4}why: /],
     ['alternatives', /\n {4}or cms-99203/],
   ])('%s', (_, pattern) => {
@@ -35,7 +36,7 @@ describe('what is printed', () => {
 test('every hit of the development corpus that names a unit is explained by a reading', () => {
   const corpus = parseCorpus(readFileSync(join(ROOT, 'tests/cases/corpus/development.jsonl'), 'utf8'));
   const unexplained = corpus.flatMap(({ line, story }) => {
-    const { hits, readings, counts, tokens } = explainStory(story, LEXICON);
+    const { hits, readings, counts, tokens, weights } = explainStory(story, LEXICON);
     expect(hits).toEqual(readStory(story, LEXICON));
     const spans = new Set(
       readings.flatMap(({ from, to, more, event }, position) =>
@@ -51,7 +52,13 @@ test('every hit of the development corpus that names a unit is explained by a re
           .map((span) => `${tokens[span.from]?.start} ${tokens[span.to - 1]?.end} ${event.match.phraseId}`),
       ),
     );
+    const isWeighed = ({ start, unitId }: Hit) =>
+      weights.some(
+        ({ from, to, weighedFor }) =>
+          weighedFor === unitId && (tokens[from]?.start ?? 0) <= start && start < (tokens[to - 1]?.end ?? 0),
+      );
     return hits
+      .filter((hit) => !isWeighed(hit))
       .filter(
         ({ unitId, start, end, phraseId }) => unitId !== null && !spans.has(`${start} ${end} ${phraseId}`),
       )

@@ -14,7 +14,7 @@ import { ROOT } from './lexicon.ts';
  * Functions and blocks of code entered for one character. An ordinary story takes about 100; names of tests with a denial
  * between them are the worst known.
  */
-const MOST_PER_CHARACTER = 1300;
+const MOST_PER_CHARACTER = 1500;
 const MOST_GROWTH = 4.5;
 const LENGTH = 2000;
 /** The first to be read waits until the counting thread has compiled everything once. */

@@ -48,8 +48,8 @@ describe('what is uploaded', () => {
     expect(existsSync(join(folder, config.handler))).toBe(true);
   });
 
-  test('is small: what is read at the start is under 3.8 MB', () => {
-    expect(statSync(join(folder, 'index.mjs')).size).toBeLessThan(3.8e6);
+  test('is small: what is read at the start is under 4 MB', () => {
+    expect(statSync(join(folder, 'index.mjs')).size).toBeLessThan(4e6);
   });
 });
 

@@ -8,6 +8,7 @@ import { type Json, type Packed, packColumn, unpackColumn } from './column.ts';
 import { removeDetails } from './details.ts';
 import { packGaps, unpackGaps } from './numbers.ts';
 import { removePlaces } from './places.ts';
+import { type PackedWeights, packWeights, unpackWeights } from './weights.ts';
 
 export { addDetails, type PackedDetails, packDetails } from './details.ts';
 export { addPlaces, type PackedPlaces, packPlaces } from './places.ts';
@@ -21,11 +22,12 @@ export interface PackedPricingData {
 
 type Lexicon = PricingData['lexicon'];
 
-interface SlimLexicon extends Omit<Lexicon, 'units' | 'ordinary'> {
+interface SlimLexicon extends Omit<Lexicon, 'units' | 'ordinary' | 'weights'> {
   /** null where labels and categories are those of the table. */
   readonly units: Lexicon['units'] | null;
   /** The gaps between the numbers. */
   readonly ordinary: string;
+  readonly weights: { readonly had: PackedWeights; readonly care: PackedWeights } | null;
 }
 
 /** Everything but the places and the details of the figures. */
@@ -36,6 +38,10 @@ export function packPricingData(data: PricingData): PackedPricingData {
     ...lexicon,
     units: isFromTable ? null : lexicon.units,
     ordinary: packGaps(lexicon.ordinary),
+    weights: lexicon.weights && {
+      had: packWeights(lexicon.weights.had),
+      care: packWeights(lexicon.weights.care),
+    },
   };
   const rest = { ...removePlaces(removeDetails(data)), lexicon: null };
   return {
@@ -54,6 +60,10 @@ export function unpackPricingData(packed: PackedPricingData): PricingData {
       ...slim,
       units: slim.units ?? listUnits(rest.table),
       ordinary: unpackGaps(slim.ordinary),
+      weights: slim.weights && {
+        had: unpackWeights(slim.weights.had),
+        care: unpackWeights(slim.weights.care),
+      },
     },
   };
 }

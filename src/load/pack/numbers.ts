@@ -6,7 +6,11 @@ const ALPHABET = Array.from({ length: 92 }, (_, at) => String.fromCharCode(at < 
   .filter((letter) => letter <= '~')
   .slice(0, 90);
 const BASE = ALPHABET.length / 2;
-const VALUES = new Map(ALPHABET.map((letter, value) => [letter, value]));
+/** By the code of the letter. */
+const VALUES: readonly (number | undefined)[] = ALPHABET.reduce<number[]>((values, letter, value) => {
+  values[letter.charCodeAt(0)] = value;
+  return values;
+}, []);
 
 /** Whole numbers from 0. Digits of base 45, the lowest first; all but the last of a number are raised by 45. */
 export function packNumbers(numbers: readonly number[]): string {
@@ -25,9 +29,9 @@ export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
   let place = 1;
-  for (const letter of text) {
-    const digit = VALUES.get(letter);
-    if (digit === undefined) throw new RangeError(`"${letter}" is not a digit of packed numbers.`);
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = VALUES[text.charCodeAt(at)];
+    if (digit === undefined) throw new RangeError(`"${text[at]}" is not a digit of packed numbers.`);
     number += (digit % BASE) * place;
     place *= BASE;
     if (digit < BASE) {

@@ -2,6 +2,7 @@
 // Turns the hand-edited files into a Lexicon. Whatever is wrong in them stops here with a sentence that names the place.
 
 import { compilePieces, compileScenes } from './compile-scenes.ts';
+import { compileWeights } from './compile-weights.ts';
 import { dropsDeterminers } from './lexicon-index.ts';
 import type {
   Ask,
@@ -76,9 +77,22 @@ export function compileLexicon(source: LexiconSource): Lexicon {
       ]),
     ),
     ordinary: [],
+    weights: compileTables(source.files),
   };
   return { ...lexicon, ordinary: findWordsToProtect(lexicon, source.ordinaryWords ?? []) };
 }
+
+/** null where the files have no weights: then nothing is weighed. */
+function compileTables(files: LexiconSource['files']): Lexicon['weights'] {
+  const [had, care] = [files[`${WEIGHTS}had`], files[`${WEIGHTS}care`]];
+  if (had === undefined && care === undefined) return null;
+  return {
+    had: compileWeights(readText(had, `${WEIGHTS}had`), `${WEIGHTS}had`),
+    care: compileWeights(readText(care, `${WEIGHTS}care`), `${WEIGHTS}care`),
+  };
+}
+
+const WEIGHTS = 'weights/';
 
 /** Of two with one id, the second would take the place of the first without a word. */
 function checkIds(where: string, list: readonly Readonly<Record<string, unknown>>[]): void {

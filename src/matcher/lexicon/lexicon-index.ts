@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lookup structures over a lexicon, built on first use and kept as long as the lexicon is.
 
+import { Weigher } from '../weights/weigher.ts';
 import { WordBook } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Automaton, CLASSES, PHRASES } from './automaton.ts';
@@ -30,6 +31,7 @@ export interface LexiconIndex {
   readonly countedEach: ReadonlySet<string>;
   readonly scenes: SceneLookup;
   readonly repairs: RepairWords;
+  readonly weighers: { readonly had: Weigher; readonly care: Weigher } | null;
 }
 
 /** Kinds of phrases whose misspelt words are repaired; pieces of scenes are everyday words, which people can spell. */
@@ -106,5 +108,9 @@ function buildIndex(lexicon: Lexicon): LexiconIndex {
     ),
     scenes,
     repairs: new RepairWords(evidence, others),
+    weighers: lexicon.weights && {
+      had: new Weigher(lexicon.weights.had),
+      care: new Weigher(lexicon.weights.care),
+    },
   };
 }

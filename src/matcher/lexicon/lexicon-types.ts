@@ -11,7 +11,8 @@ export interface LexiconUnitSource {
 }
 
 /**
- * What `compileLexicon` reads. `files` maps a file's path below data/lexicon, without `.yaml`, to its parsed content.
+ * What `compileLexicon` reads. `files` maps a file's path below data/lexicon, without its ending, to its parsed content; that
+ * of a table of weights is its text.
  * `ordinaryWords` are common English words; those close to a lexicon word are kept so that the
  * spelling step never bends them.
  */
@@ -109,6 +110,21 @@ export interface SceneGroup {
   readonly scenes: readonly string[];
 }
 
+/** What traits of the words weigh, as compile-weights.ts made it. */
+export interface WeightTable {
+  readonly classes: readonly string[];
+  /** By class. */
+  readonly biases: readonly number[];
+  /** The numbers of the traits, ascending. */
+  readonly traits: readonly number[];
+  /** How many of `places` and `levels` each trait has. */
+  readonly lengths: readonly number[];
+  /** The class that is weighed for. */
+  readonly places: readonly number[];
+  /** Whole numbers: how much for it, or against it. */
+  readonly levels: readonly number[];
+}
+
 export interface Lexicon {
   readonly format: 1;
   /** Label and category by unit id. */
@@ -121,4 +137,6 @@ export interface Lexicon {
   readonly scenes: readonly SceneGroup[];
   /** Ordinary words near a lexicon word, by `hashWord`, ascending: never repaired. */
   readonly ordinary: readonly number[];
+  /** Whether mentioned care was had, and what care a sentence tells of; null where nothing is weighed. */
+  readonly weights: { readonly had: WeightTable; readonly care: WeightTable } | null;
 }

@@ -16,6 +16,8 @@ export interface Word {
   readonly kind: 'word' | 'number' | 'mark';
   /** Numeric value of a number. */
   readonly value: number | null;
+  /** Of the stem, to weigh it by. */
+  readonly hash: number;
   /** The number of the stem in the lexicon; NO_SYMBOL where no phrase has it. */
   readonly symbol: number;
   /** Neither the lexicon nor ordinary English has it, and it is neither too short nor too long to be repaired. */
@@ -46,6 +48,8 @@ const NO_WORDS: ReadonlySet<number> = new Set();
 const MAX_RUNS = 8192;
 /** A run of nothing but letters, as most are. */
 export const PLAIN = /^[a-z]+$/;
+/** Enough for no two words to share one. */
+export const HASH_BITS = 30;
 const NUMBER = /^\d[\d.,]*$/;
 const CONTRACTION = /^([a-z]+)'(s|d|ll|ve|re|m)$/;
 const COUNTED = /^(?:x(\d{1,3})|(\d{1,3})x)$/;
@@ -120,6 +124,7 @@ export class WordBook {
       text,
       stem,
       kind,
+      hash: hashWord(stem, HASH_BITS),
       value: kind === 'number' ? Number(text) : null,
       symbol,
       isUnknown:

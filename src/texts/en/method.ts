@@ -20,6 +20,7 @@ export const methodTexts = {
   reading: 'How words are read',
   readingText: [
     'A story is split into clauses, spelling is mended, and phrases are looked up in a list that people wrote and anyone can read. Counts come from the words: “three times”, “twice a week for two months”. Each line keeps the words it was read from, so that it can be argued with, corrected, changed or removed.',
+    'Then the words of each sentence are weighed. A list of whole numbers, worked out once from thousands of labelled sentences and open to all, says which words stand with care that took place, and which with care that did not. Where the sum speaks clearly against the first reading, the line follows the sum, says by which words, and is marked as unsure. No amount is made of these numbers.',
     'Care that was refused, cancelled, only planned, or that somebody else had is not priced. It is listed with the reason where the number would be. All of this happens in the browser: what is typed on the first page is sent nowhere unless you choose to save it, or to ask a language model about words no rule could place; then you see first what leaves.',
   ],
   formula: 'The formula for a place',

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Step 10: what the words weigh, where the rules may have missed something. The rules read by what they know of English;
+// the weights by which words stood with care that was had, and with care that was not, in the labelled corpus. They are a
+// table of whole numbers that are added up, so the same words are always read the same; what they change is of low
+// confidence and says by which words.
+
+import type { Draft } from '../choice/9-choose.ts';
+import type { Reading } from '../events/readings.ts';
+import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { isSettled, weighHad } from './had-or-not.ts';
+import { isMention, keyOf, listSentences, traitsOf } from './mentions.ts';
+import { nameCare } from './name-care.ts';
+
+/** `drafts` are in order and apart, and so is what comes of them; `readings` are all that the rules saw. */
+export function weighDrafts(
+  drafts: readonly Draft[],
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+  { weighers, lexicon }: LexiconIndex,
+): readonly Draft[] {
+  if (weighers === null) return drafts;
+  const sentences = listSentences(drafts, readings, sentenceOf, lexicon);
+  const keysOf = (all: readonly Draft[]) => new Set(all.map(({ unitId }) => keyOf(unitId, lexicon)));
+  const weighed = sentences.flatMap((sentence) => {
+    const had = keysOf(sentence.drafts.filter(({ kind }) => kind === 'unit'));
+    return sentence.drafts.map((draft) => {
+      // "Supposed to see the specialist, but only her nurse saw me": of two, the one that the rules had.
+      const isBeside = draft.kind !== 'unit' && had.has(keyOf(draft.unitId, lexicon));
+      if (!isMention(draft) || isBeside || isSettled(draft, sentence, tokens)) return draft;
+      return weighHad(draft, traitsOf(draft, sentence, tokens, lexicon), weighers.had, tokens);
+    });
+  });
+  const mentioned = keysOf(weighed.filter(isMention));
+  const added = sentences
+    .filter(({ isUnread }) => isUnread)
+    .map((sentence) => nameCare(sentence, tokens, weighers.care))
+    .filter((draft) => draft !== null)
+    // What is told of a unit that is named elsewhere is most likely of that.
+    .filter(({ unitId }) => !mentioned.has(keyOf(unitId, lexicon)));
+  return added.length === 0 ? weighed : insert(added, weighed);
+}
+
+/** What was unread there is read now. Both are in order. */
+function insert(added: readonly Draft[], drafts: readonly Draft[]): readonly Draft[] {
+  let next = 0;
+  const isLeft = ({ from, to }: Draft) => {
+    while ((added[next]?.to ?? Number.POSITIVE_INFINITY) <= from) next += 1;
+    return to <= (added[next]?.from ?? Number.POSITIVE_INFINITY);
+  };
+  return [...drafts.filter(isLeft), ...added].sort((a, b) => a.from - b.from);
+}
