@@ -36,10 +36,14 @@ export function rank(traits: readonly number[], weigher: Weigher) {
 
 /** What the words point to; null where that is no care, or not clearly one. */
 export function pointTo(traits: readonly number[], weigher: Weigher): Pointed | null {
+  // Most sentences point to nothing: the two heaviest are enough to see that.
+  const weights = weigher.weigh(traits);
+  const top = Math.max(...weights);
+  const next = Math.max(...weights.with(weights.indexOf(top), Number.NEGATIVE_INFINITY));
+  if (weigher.classes[weights.indexOf(top)] === NONE || !(top - next >= MUST_LEAD)) return null;
   const ranked = rank(traits, weigher);
-  const [first, second] = ranked;
-  if (first === undefined || second === undefined || first.unit === NONE) return null;
-  if (first.weight - second.weight < MUST_LEAD) return null;
+  const [first] = ranked;
+  if (first === undefined) return null;
   const others = ranked.slice(1).filter(({ unit, weight }) => unit !== NONE && first.weight - weight < NEAR);
   return {
     unit: first.unit,
