@@ -6,18 +6,18 @@ import type { WeightTable } from '../lexicon/lexicon-types.ts';
 export class Weigher {
   readonly classes: readonly string[];
   private readonly table: WeightTable;
-  /** Which places and levels are of a trait, by its number. */
-  private readonly rows = new Map<number, { readonly start: number; readonly end: number }>();
+  /** The position of a trait in the table, by its number. */
+  private readonly positions: ReadonlyMap<number, number>;
+  /** Where its places and levels start; they end where those of the next start. */
+  private readonly starts: readonly number[];
 
   constructor(table: WeightTable) {
     this.table = table;
     this.classes = table.classes;
-    let start = 0;
-    for (const [at, trait] of table.traits.entries()) {
-      const end = start + (table.lengths[at] ?? 0);
-      this.rows.set(trait, { start, end });
-      start = end;
-    }
+    this.positions = new Map(table.traits.map((trait, position) => [trait, position]));
+    const starts = [0];
+    for (const length of table.lengths) starts.push((starts.at(-1) ?? 0) + length);
+    this.starts = starts;
   }
 
   /** By class: the levels of the traits, by their numbers and each once, over the root of how many there are, and the bias. */
@@ -26,9 +26,10 @@ export class Weigher {
     const numbers = new Set(traits);
     const sums = new Float64Array(biases.length);
     for (const number of numbers) {
-      const row = this.rows.get(number);
-      if (row === undefined) continue;
-      for (let at = row.start; at < row.end; at += 1) {
+      const position = this.positions.get(number);
+      if (position === undefined) continue;
+      const end = this.starts[position + 1] ?? 0;
+      for (let at = this.starts[position] ?? 0; at < end; at += 1) {
         const place = places[at] ?? 0;
         sums[place] = (sums[place] ?? 0) + (levels[at] ?? 0);
       }
@@ -40,10 +41,10 @@ export class Weigher {
   /** What one trait adds for a class, before the root. */
   levelOf(trait: number, place: number): number {
     const { places, levels } = this.table;
-    const { start, end } = this.rows.get(trait) ?? NO_ROW;
-    for (let at = start; at < end; at += 1) if (places[at] === place) return levels[at] ?? 0;
+    const position = this.positions.get(trait) ?? -1;
+    const end = this.starts[position + 1] ?? 0;
+    for (let at = this.starts[position] ?? end; at < end; at += 1)
+      if (places[at] === place) return levels[at] ?? 0;
     return 0;
   }
 }
-
-const NO_ROW = { start: 0, end: 0 };
