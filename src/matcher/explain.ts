@@ -43,7 +43,7 @@ function listWeights(
     (sentence): readonly Weight[] => {
       if (sentence.isUnread) {
         const traits = listSentenceTraits(sentence, tokens);
-        const [first, second] = rank(traits.map(numberTrait), weighers.care);
+        const [first, second] = rank(weighers.care.weigh(traits.map(numberTrait)), weighers.care);
         if (first === undefined || second === undefined) return [];
         const { from, to } = sentence;
         const heaviest = listHeaviest(traits, first.place, 1, weighers.care, tokens);

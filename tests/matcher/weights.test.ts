@@ -125,7 +125,8 @@ describe('what weighs enough', () => {
     expect(kinds('# x\n\thad:9\n')).toEqual(kinds(NOTHING));
   });
 
-  const CARE = '# x\n\tcms-test-eeg:0 none:0\nbraid\tcms-test-eeg:9\nyanked\tcms-test-eeg:9\n';
+  const CARE =
+    '# x\n\tcms-test-eeg:0 cms-lab-venipuncture:0 none:0\nblood\tcms-lab-venipuncture:9\nbraid\tcms-test-eeg:9\nyanked\tcms-test-eeg:9\n';
   const NAMED = 'So the braid came out and they yanked on it for an hour.';
 
   test('to name care where the rules found none', () => {
@@ -148,6 +149,9 @@ describe('what weighs enough', () => {
         kind === 'unit' ? [unitId] : [],
       );
     expect(units(`I had an EEG. ${NAMED}`)).toEqual(['cms-test-eeg']);
+    expect(
+      units('Two hours in a plastic chair with that orange syrup in me. They took my blood three times.'),
+    ).toEqual(['cms-lab-gtt']);
     expect(units('The braid came out for the chest X-ray and they yanked on it.')).toEqual(['cms-img-cxr']);
   });
 });

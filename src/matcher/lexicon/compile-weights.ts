@@ -5,8 +5,8 @@ import { readTrait } from '../weights/traits.ts';
 import type { WeightTable } from './lexicon-types.ts';
 
 /**
- * Below its first line, which says what it is, `text` is one trait a line, a tab, and `class:level` for each class it weighs for, apart by a blank; the line without a
- * trait has the biases of all classes. Throws a RangeError that names the line.
+ * Below its first line, which says what it is, `text` has one trait a line, a tab, and `class:level` for each class it weighs
+ * for, apart by a blank; the line without a trait has the biases of all classes. Throws a RangeError that names the line.
  */
 export function compileWeights(text: string, file: string): WeightTable {
   const classes = new Map<string, number>();

@@ -5,6 +5,7 @@
 // confidence and says by which words.
 
 import type { Draft } from '../choice/9-choose.ts';
+import { withoutOverlaps } from '../choice/overlaps.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -39,15 +40,6 @@ export function weighDrafts(
     .filter((draft) => draft !== null)
     // What is told of a unit that is named elsewhere is most likely of that.
     .filter(({ unitId }) => !mentioned.has(keyOf(unitId, lexicon)));
-  return added.length === 0 ? weighed : insert(added, weighed);
-}
-
-/** What was unread there is read now. Both are in order. */
-function insert(added: readonly Draft[], drafts: readonly Draft[]): readonly Draft[] {
-  let next = 0;
-  const isLeft = ({ from, to }: Draft) => {
-    while ((added[next]?.to ?? Number.POSITIVE_INFINITY) <= from) next += 1;
-    return to <= (added[next]?.from ?? Number.POSITIVE_INFINITY);
-  };
-  return [...drafts.filter(isLeft), ...added].sort((a, b) => a.from - b.from);
+  // What was unread there is read now.
+  return added.length === 0 ? weighed : withoutOverlaps([...weighed, ...added]);
 }

@@ -27,9 +27,8 @@ interface Pointed {
 }
 
 /** Every class by its weight, the heaviest first. */
-export function rank(traits: readonly number[], weigher: Weigher) {
-  return weigher
-    .weigh(traits)
+export function rank(weights: readonly number[], weigher: Weigher) {
+  return weights
     .map((weight, place) => ({ weight, place, unit: weigher.classes[place] ?? NONE }))
     .sort((a, b) => b.weight - a.weight);
 }
@@ -41,7 +40,7 @@ export function pointTo(traits: readonly number[], weigher: Weigher): Pointed | 
   const top = Math.max(...weights);
   const next = Math.max(...weights.with(weights.indexOf(top), Number.NEGATIVE_INFINITY));
   if (weigher.classes[weights.indexOf(top)] === NONE || !(top - next >= MUST_LEAD)) return null;
-  const ranked = rank(traits, weigher);
+  const ranked = rank(weights, weigher);
   const [first] = ranked;
   if (first === undefined) return null;
   const others = ranked.slice(1).filter(({ unit, weight }) => unit !== NONE && first.weight - weight < NEAR);
