@@ -79,16 +79,20 @@ export type Unit = z.infer<typeof unitSchema>;
 
 const dollars = z.number().nonnegative().multipleOf(0.01, 'dollars have at most two decimals');
 
-const alternateSchema = z.strictObject({
-  label: text,
-  value: z.union([z.number(), z.tuple([z.number(), z.number()])], 'a number, or [low, high]'),
-  unit: z.enum(UNITS),
-  basis: z.enum(BASES).nullable(),
-  year: text.optional(),
-  note: prose,
-  source_title: text.optional(),
-  source_url: z.url().optional(),
-});
+const alternateSchema = z
+  .strictObject({
+    label: text,
+    value: z.union([z.number(), z.tuple([z.number(), z.number()])], 'a number, or [low, high]'),
+    unit: z.enum(UNITS),
+    basis: z.enum(BASES).nullable(),
+    year: text.optional(),
+    note: prose,
+    source_title: text.optional(),
+    source_url: z.url().optional(),
+  })
+  .refine(({ source_title, year }) => source_title === undefined || year !== undefined, {
+    message: 'a number of another source says its own year',
+  });
 export type NarrativeAlternate = z.infer<typeof alternateSchema>;
 
 export const narrativeSchema = z.strictObject({

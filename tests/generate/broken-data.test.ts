@@ -86,6 +86,13 @@ describe('broken data', () => {
     );
   });
 
+  it('a number of another source without a year of its own', () => {
+    edit('documents/narrative.yaml', 'year: 2025 (annual averages)\n', '\n');
+    expect(stop()).toBe(
+      'data/documents/narrative.yaml: row bls2025-caregiver-replacement-wages, alternates, careHoursPerDay: a number of another source says its own year.',
+    );
+  });
+
   it('a number that is not one', () => {
     edit('figures/cms-pfs-2026.csv', /^99213,A,1\.30/m, '99213,A,1.3O');
     expect(stop()).toMatch(
