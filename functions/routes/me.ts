@@ -20,6 +20,7 @@ import {
   listAccountCorrections,
   listAccountJourneys,
   listPasskeys,
+  lockAccount,
   type Queries,
   renameAccount,
 } from '../store/index.ts';
@@ -101,6 +102,9 @@ export const deleteMyPasskey = handleWrite<{ readonly isLastMeant: boolean }>({
   act: async (call) => {
     const { id, input, queries, request, effects } = call;
     const account = await needAccount(call, queries);
+    await lockAccount(queries, account);
+    // A removal that this one waited for may have ended its session.
+    await needAccount(call, queries);
     const passkeys = await listPasskeys(queries, account);
     if (!passkeys.some((passkey) => passkey.id === id)) throw noPasskey();
     if (passkeys.length === 1 && !input.isLastMeant)

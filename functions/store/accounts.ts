@@ -29,6 +29,14 @@ export async function findAccountById({ query }: Queries, id: string): Promise<A
   return row ?? null;
 }
 
+/**
+ * Until the transaction ends nobody else adds or removes a passkey of this account. A sign-in, whose session names the
+ * account, need not wait: so it is no full `for update`.
+ */
+export async function lockAccount({ query }: Queries, id: string): Promise<void> {
+  await query('select 1 from accounts where id = $1 for no key update', [id]);
+}
+
 export async function renameAccount(
   { query }: Queries,
   id: string,
@@ -124,7 +132,11 @@ export interface Erased {
 }
 
 /** Removes an account and all it owns; part of one transaction. */
-export async function eraseAccount({ query }: Queries, id: string): Promise<Erased> {
+export async function eraseAccount(queries: Queries, id: string): Promise<Erased> {
+  const { query } = queries;
+  // Whoever adds a passkey takes its challenge and then the account: in another order each could wait for the other.
+  await query('delete from challenges where account_id = $1', [id]);
+  await lockAccount(queries, id);
   const count = async (text: string) => (await query(`${text} returning 1 as one`, [id])).length;
   const erased = {
     journeys: await count('delete from journeys where account_id = $1'),
@@ -134,7 +146,6 @@ export async function eraseAccount({ query }: Queries, id: string): Promise<Eras
       `update corrections set account_id = null, journey_id = null, note_sealed = null where account_id = $1`,
     ),
   };
-  await query('delete from challenges where account_id = $1', [id]);
   await query('delete from accounts where id = $1', [id]);
   return erased;
 }

@@ -8,6 +8,7 @@ export {
   insertPasskey,
   listAccountCorrections,
   listPasskeys,
+  lockAccount,
   notePasskeyUse,
   renameAccount,
   type StoredPasskey,

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// What two requests at once do to the passkeys of an account, on every driver.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findAccountOfSession, toRelyingParty } from '../../functions/accounts/index.ts';
+import type { Database } from '../../functions/store/database.ts';
+import { migrate } from '../../functions/store/migrate.ts';
+import { SoftPasskey } from '../accounts/authenticator.ts';
+import { SoftBrowser } from '../accounts/browser.ts';
+import { HOST, openTestService, type TestService } from '../functions/service.ts';
+import { DRIVERS, startServers, stopServers } from './drivers.ts';
+
+beforeAll(startServers, 60_000);
+afterAll(stopServers);
+
+const party = toRelyingParty(HOST);
+const ROUNDS = 8;
+
+for (const { name, skipped, open } of DRIVERS) {
+  describe.skipIf(skipped !== null)(`${name}${skipped === null ? '' : ` (${skipped})`}`, () => {
+    let first: Database;
+    let second: Database;
+    let service: TestService;
+    let addresses = 0;
+
+    beforeAll(async () => {
+      [first, second] = await open();
+      await migrate(first);
+      service = await openTestService({
+        database: first,
+        relyingParty: party,
+        findAccount: (request, queries) =>
+          findAccountOfSession(request, party, queries, service.effects.now()),
+      });
+    }, 60_000);
+    afterAll(async () => {
+      await service?.close();
+      await first?.close();
+      if (second !== first) await second?.close();
+    });
+
+    /** A browser signed in to a new account with this passkey. */
+    async function signUp(passkey: SoftPasskey): Promise<SoftBrowser> {
+      addresses += 1;
+      const browser = new SoftBrowser(service, `198.51.100.${addresses}`);
+      expect((await browser.register(passkey)).status).toBe(200);
+      return browser;
+    }
+
+    test('the last two passkeys removed at once: one of them stays', async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const passkeys = [new SoftPasskey(HOST), new SoftPasskey(HOST)] as const;
+        const browser = await signUp(passkeys[0]);
+        expect((await browser.register(passkeys[1])).status).toBe(200);
+        const removed = await Promise.all(
+          passkeys.map(({ id }, at) =>
+            browser.send(`/api/me/passkeys/${id}`, {
+              method: 'DELETE',
+              effects: { database: at === 0 ? first : second },
+            }),
+          ),
+        );
+        expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect((await browser.send('/api/me')).json.account.passkeys).toHaveLength(1);
+      }
+    });
+  });
+}
