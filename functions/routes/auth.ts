@@ -34,6 +34,7 @@ import {
   insertAccount,
   insertPasskey,
   listPasskeys,
+  lockAccount,
   notePasskeyUse,
   type StoredPasskey,
 } from '../store/index.ts';
@@ -57,8 +58,7 @@ export const postRegisterOptions = handleWrite<z.infer<typeof registerOptionsSch
     if (input.account === 'mine' && own === null) throw new Problem('unauthorized', SESSION_OVER);
     if (input.account === 'new' && own !== null) throw new Problem('conflict', SIGNED_IN);
     const passkeys = own === null ? [] : await listPasskeys(queries, own);
-    if (passkeys.length >= PASSKEY_LIMIT)
-      throw new Problem('conflict', `An account holds at most ${PASSKEY_LIMIT} passkeys; remove one first.`);
+    checkRoom(passkeys);
     const id = own ?? Buffer.from(makeRandom(ACCOUNT_ID_BYTES)).toString('base64url');
     const displayName =
       own === null
@@ -110,15 +110,23 @@ async function checkNewPasskey({
   });
   const { accountId, ceremony, challenge, displayName } = answered;
   if (accountId === null) throw new Error('A challenge for a passkey names its account.');
+  await lockAccount(queries, accountId);
   // One more passkey is for whoever asked for it: the session must still be theirs.
   if (ceremony === 'add' && (await effects.findAccount(request, queries)) !== accountId)
     throw new Problem(
       'forbidden',
       'Adding a passkey takes the session it was begun with; sign in and begin again.',
     );
+  checkRoom(await listPasskeys(queries, accountId));
   const passkey = await checkRegistration(input, { party, challenge, accountId, at });
   if ((await findPasskey(queries, passkey.id)) !== null) throw knownPasskey();
   return { passkey, ceremony, displayName };
+}
+
+/** Asked when a passkey is begun, so that nobody makes one in vain, and when it is added: others may be under way. */
+function checkRoom(passkeys: readonly StoredPasskey[]): void {
+  if (passkeys.length >= PASSKEY_LIMIT)
+    throw new Problem('conflict', `An account holds at most ${PASSKEY_LIMIT} passkeys; remove one first.`);
 }
 
 const knownPasskey = () => new Problem('conflict', 'This passkey is registered already; sign in with it.');

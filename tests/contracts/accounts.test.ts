@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountOfSession, toRelyingParty } from '../../functions/accounts/index.ts';
 import type { Database } from '../../functions/store/database.ts';
 import { migrate } from '../../functions/store/migrate.ts';
+import { PASSKEY_LIMIT } from '../../src/accounts/index.ts';
 import { SoftPasskey } from '../accounts/authenticator.ts';
 import { SoftBrowser } from '../accounts/browser.ts';
 import { HOST, openTestService, type TestService } from '../functions/service.ts';
@@ -63,6 +64,26 @@ for (const { name, skipped, open } of DRIVERS) {
         expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
         expect((await browser.send('/api/me')).json.account.passkeys).toHaveLength(1);
       }
+    });
+
+    test('more passkeys begun than an account holds and added at once: the rest are refused', async () => {
+      const browser = await signUp(new SoftPasskey(HOST));
+      const begun = [];
+      for (let at = 0; at < PASSKEY_LIMIT + 3; at += 1)
+        begun.push((await browser.post('/api/auth/register/options', {})).json.options);
+      const added = await Promise.all(
+        begun.map((options, at) =>
+          browser.send('/api/auth/register/verify', {
+            body: { response: new SoftPasskey(HOST).register(options) },
+            effects: { database: at % 2 === 0 ? first : second },
+          }),
+        ),
+      );
+      const refused = added.filter(({ status }) => status !== 200);
+      expect(refused.map(({ status, json }) => [status, json.error.includes('at most 10')])).toEqual(
+        Array(4).fill([409, true]),
+      );
+      expect((await browser.send('/api/me')).json.account.passkeys).toHaveLength(PASSKEY_LIMIT);
     });
   });
 }
