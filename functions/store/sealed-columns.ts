@@ -40,7 +40,10 @@ interface Resealed {
   readonly resealed: number;
   /** Texts still under another key, those that no configured key opens among them. */
   readonly left: number;
-  /** Texts that could not be opened: their key is gone, or they were changed. They stay as they are. */
+  /**
+   * Texts met in this call that could not be opened: their key is gone, or they were changed. They stay as they are.
+   * Where `resealed` is 0, all there are.
+   */
   readonly unopened: number;
 }
 
@@ -48,26 +51,38 @@ const BATCH = 100;
 
 /** Seals up to 100 texts of each column with the current key, in one transaction; call again while `resealed` is not 0. */
 export async function resealBatch(queries: Queries, keyring: Keyring): Promise<Resealed> {
-  const { query } = queries;
-  const current = new TextEncoder().encode(keyring.currentKeyId);
-  let resealed = 0;
-  let left = 0;
-  let unopened = 0;
+  let sum: Resealed = { resealed: 0, left: 0, unopened: 0 };
   for (const table of SEALED_TABLES) {
-    const column = SEALED_COLUMNS[table];
-    // Byte 1 is the length of the key's id, which follows it (see sealing/keyring.ts).
-    const isOther = `${column} is not null and substring(${column} from 3 for get_byte(${column}, 1)) <> $1`;
+    const { resealed, left, unopened } = await resealColumn(queries, keyring, table);
+    sum = {
+      resealed: sum.resealed + resealed,
+      left: sum.left + left,
+      unopened: sum.unopened + unopened,
+    };
+  }
+  return sum;
+}
+
+/** Goes on past pages in which nothing opens: what lies behind them may. */
+async function resealColumn({ query }: Queries, keyring: Keyring, table: SealedTable): Promise<Resealed> {
+  const column = SEALED_COLUMNS[table];
+  const current = new TextEncoder().encode(keyring.currentKeyId);
+  // Byte 1 is the length of the key's id, which follows it (see sealing/keyring.ts).
+  const isOther = `${column} is not null and substring(${column} from 3 for get_byte(${column}, 1)) <> $1`;
+  let resealed = 0;
+  let unopened = 0;
+  let after = 0;
+  let isMore = true;
+  while (isMore && resealed === 0) {
     const rows = await query<{ position: number; receivedAt: string; sealed: Uint8Array }>(
       `select position, received_at as "receivedAt", ${column} as sealed from ${table}
-        where ${isOther} order by position limit ${BATCH} for update`,
-      [current],
+        where ${isOther} and position > $2 order by position limit ${BATCH} for update`,
+      [current, after],
     );
     for (const { position, receivedAt, sealed } of rows) {
       const place = toSealedPlace(table, receivedAt);
-      const text = await keyring.open(Uint8Array.from(sealed), place).catch((error: unknown) => {
-        if (error instanceof SealError) return null;
-        throw error;
-      });
+      const text = await openOrNull(keyring, sealed, place);
+      after = position;
       if (text === null) {
         unopened += 1;
         continue;
@@ -78,11 +93,20 @@ export async function resealBatch(queries: Queries, keyring: Keyring): Promise<R
       ]);
       resealed += 1;
     }
-    const [count] = await query<{ left: number }>(
-      `select count(*)::int as left from ${table} where ${isOther}`,
-      [current],
-    );
-    left += count?.left ?? 0;
+    isMore = rows.length === BATCH;
   }
-  return { resealed, left, unopened };
+  const [count] = await query<{ left: number }>(
+    `select count(*)::int as left from ${table} where ${isOther}`,
+    [current],
+  );
+  return { resealed, left: count?.left ?? 0, unopened };
+}
+
+async function openOrNull(keyring: Keyring, sealed: Uint8Array, place: string): Promise<string | null> {
+  try {
+    return await keyring.open(Uint8Array.from(sealed), place);
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
 }

@@ -121,7 +121,9 @@ async function resealAll(_: readonly string[], call: CallAdmin): Promise<void> {
     if (Number(resealed) > 0) continue;
     console.log(`${total} texts sealed anew with key ${String(keyId)}.`);
     if (Number(left) > 0)
-      throw new Error(`${String(left)} texts are under keys that are not configured; they stay as they are.`);
+      throw new Error(
+        `${String(left)} texts cannot be opened: their key is not configured, or they were changed. They stay as they are.`,
+      );
     return;
   }
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-async function storeInterview(receivedAt: string): Promise<string> {
-  const { keyring, database } = service.effects;
+async function storeInterview(receivedAt: string, keyring = service.effects.keyring): Promise<string> {
+  const { database } = service.effects;
   if (keyring === null || database === null) throw new Error('This service has neither.');
   const content = JSON.stringify({ q1: ANSWER, email: 'someone@example.org' });
   const sealed = await keyring.seal(content, toSealedPlace('interviews', receivedAt));
@@ -149,5 +149,16 @@ describe('a new key', () => {
       effects: { keyring: null },
     });
     expect(without.status).toBe(503);
+  });
+
+  test('more texts than a batch that no key opens hold up none that come after them', async () => {
+    await service.empty();
+    const gone = await openKeyring(`k0:${Buffer.alloc(32, 5).toString('base64')}`, makeRandom);
+    const toTime = (at: number) => new Date(Date.UTC(2026, 10, 21, 8) + at).toISOString();
+    for (let at = 0; at < 210; at += 1) await storeInterview(toTime(at), at < 205 ? gone : undefined);
+    const reseal = () =>
+      operate('/api/admin/seals', undefined, { method: 'POST', effects: { keyring: ring } });
+    expect((await reseal()).json).toMatchObject({ resealed: 5, left: 205 });
+    expect((await reseal()).json).toMatchObject({ resealed: 0, left: 205, unopened: 205 });
   });
 });
