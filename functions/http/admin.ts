@@ -3,7 +3,7 @@
 
 import { hash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../src/core/index.ts';
-import { checkLock, takeLimits, WRONG_TOKEN_LIMIT } from '../limits/index.ts';
+import { checkLock, takeWriteLimits, WRONG_TOKEN_LIMIT } from '../limits/index.ts';
 import type { Call, Handler } from './call.ts';
 
 const SCHEME = /^bearer +(\S+) *$/i;
@@ -26,7 +26,7 @@ async function checkToken({ request, address, effects }: Call): Promise<void> {
   const sender = await checkLock(effects, address, WRONG_TOKEN_LIMIT);
   const { adminToken } = effects;
   if (adminToken !== null && isSame(sent, adminToken)) return;
-  await takeLimits(effects.limiter, sender, [WRONG_TOKEN_LIMIT]);
+  await takeWriteLimits(effects, sender, [WRONG_TOKEN_LIMIT]);
   throw new Problem('unauthorized', 'The bearer token is not the operator’s.');
 }
 

@@ -8,7 +8,7 @@ import {
   type LimitRule,
   NOTHING_STORED,
   type Sender,
-  takeLimits,
+  takeWriteLimits,
 } from '../limits/index.ts';
 import { claimKey, type Database, isUnavailable, type Queries } from '../store/index.ts';
 import { type Answer, answerText } from './answer.ts';
@@ -73,7 +73,7 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
         const claim = key === null ? null : await claimKey(queries, { ...name, key, at });
         if (claim?.kind === 'again') return answerText(claim.answer.body, claim.answer.status);
         if (claim?.kind === 'other') throw new Problem('conflict', OTHER_BODY);
-        await takeLimits(effects.limiter, sender, write.inputLimits?.(input) ?? []);
+        await takeWriteLimits(effects, sender, write.inputLimits?.(input) ?? []);
         const answer = await write.act({ ...call, input, database, queries, sender, at });
         if (claim !== null) await claim.keep({ status: answer.status, body: String(answer.body ?? '') });
         return answer;

@@ -46,7 +46,7 @@ async function nameSender(
 }
 
 /** Counts a call against each rule; throws LimitReached at the first that is reached. Rejects where nothing answers. */
-export async function takeLimits(
+async function takeLimits(
   limiter: Limiter | null,
   { network }: Sender,
   rules: readonly LimitRule[],
@@ -78,30 +78,38 @@ export async function checkWriteLimits(
   address: string | null,
   rules: readonly LimitRule[],
 ): Promise<Sender> {
-  try {
-    const sender = await nameSender(effects, address);
-    await takeLimits(effects.limiter, sender, rules);
-    return sender;
-  } catch (error) {
-    if (error instanceof LimitReached) throw error;
-    logUnanswered(effects, error);
-    throw new Problem('unavailable', NOTHING_STORED);
-  }
+  const sender = await nameSender(effects, address).catch((error) => refuseUnanswered(effects, error));
+  await takeWriteLimits(effects, sender, rules);
+  return sender;
 }
 
-/** Refuses a network that has reached `rule`, without counting this call: it is counted by `takeLimits` where it fails. */
+/** The same for further rules, once the sender is named. */
+export async function takeWriteLimits(
+  effects: LimitEffects,
+  sender: Sender,
+  rules: readonly LimitRule[],
+): Promise<void> {
+  await takeLimits(effects.limiter, sender, rules).catch((error) => refuseUnanswered(effects, error));
+}
+
+/** Refuses a network that has reached `rule`, without counting this call: `takeWriteLimits` counts it where it fails. */
 export async function checkLock(
   effects: LimitEffects,
   address: string | null,
   rule: LimitRule,
 ): Promise<Sender> {
   const sender = await checkWriteLimits(effects, address, []);
-  const seconds = await effects.limiter?.look(rule, sender.network).catch((error: unknown) => {
-    logUnanswered(effects, error);
-    throw new Problem('unavailable', NOTHING_STORED);
-  });
+  const seconds = await effects.limiter
+    ?.look(rule, sender.network)
+    .catch((error) => refuseUnanswered(effects, error));
   if (typeof seconds === 'number') throw new LimitReached(rule, seconds);
   return sender;
+}
+
+function refuseUnanswered(effects: LimitEffects, error: unknown): never {
+  if (error instanceof LimitReached) throw error;
+  logUnanswered(effects, error);
+  throw new Problem('unavailable', NOTHING_STORED);
 }
 
 /** The answer to a write while the store or the limits do not answer. */

@@ -6,7 +6,7 @@ export {
   LimitReached,
   NOTHING_STORED,
   type Sender,
-  takeLimits,
+  takeWriteLimits,
 } from './check-limits.ts';
 export type { Limiter, LimitRule } from './limiter.ts';
 export { hashNetwork, toNetwork } from './network.ts';

@@ -52,6 +52,17 @@ describe('POST /api/health', () => {
     expect((await knock(`Bearer ${ADMIN_TOKEN}`, from)).status).toBe(200);
   });
 
+  test('503 where a wrong token cannot be counted', async () => {
+    const limiter = {
+      driver: 'broken',
+      take: () => Promise.reject(new Error('gone')),
+      look: async () => null,
+      close: async () => undefined,
+    };
+    const answer = await knock('Bearer wrong', '198.51.100.22', { limiter });
+    expect([answer.status, answer.json.error]).toEqual([503, expect.stringContaining('nothing was stored')]);
+  });
+
   test('503 where the database refuses', async () => {
     expect((await knock(`Bearer ${ADMIN_TOKEN}`, '203.0.113.7', { database: null })).status).toBe(503);
   });

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerJson } from '../../functions/http/answer.ts';
 import { handleWrite } from '../../functions/http/write.ts';
-import { LimitReached } from '../../functions/limits/index.ts';
+import { LimitReached, type LimitRule } from '../../functions/limits/index.ts';
 import { DatabaseError } from '../../functions/store/database.ts';
 import { Problem } from '../../src/core/index.ts';
 import { HOST, openTestService, type TestService } from './service.ts';
@@ -27,13 +27,21 @@ function send(
   {
     fail,
     limits = 1000,
+    inputLimits = [],
     effects = {},
     query = '',
-  }: { fail?: unknown; limits?: number; effects?: object; query?: string } = {},
+  }: {
+    fail?: unknown;
+    limits?: number;
+    inputLimits?: readonly LimitRule[];
+    effects?: object;
+    query?: string;
+  } = {},
 ) {
   const handler = handleWrite<string>({
     limits: [{ name: `things-${limits}`, calls: limits, window: 'hour' }],
     decode: (value) => JSON.stringify(value),
+    inputLimits: () => inputLimits,
     act: async ({ input, queries }) => {
       await queries.query('insert into things (body) values ($1)', [input]);
       if (fail !== undefined) throw fail;
@@ -181,6 +189,14 @@ describe('what goes wrong', () => {
       close: async () => undefined,
     };
     expect(await codeOf(send('{}', {}, { effects: { limiter } }))).toBe('unavailable');
+    const further = {
+      ...limiter,
+      take: ({ name }: LimitRule) =>
+        name === 'further' ? Promise.reject(new Error('gone')) : Promise.resolve(null),
+    };
+    const inputLimits = [{ name: 'further', calls: 1, window: 'hour' }] as const;
+    expect(await codeOf(send('{}', {}, { inputLimits, effects: { limiter: further } }))).toBe('unavailable');
+    expect(service.log.at(-1)?.message).toContain('The rate limit does not answer');
     expect(await countThings()).toBe(0);
   });
 
