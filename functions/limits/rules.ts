@@ -11,6 +11,8 @@ export const JOURNEY_LIMITS = perHour('journeys', 30);
 export const SURVEY_LIMITS = perHour('survey', 300);
 export const GAP_LIMITS = perHour('gap', 300);
 export const CORRECTION_LIMITS = perHour('corrections', 300);
+/** Reading is free, but for walking every chain over all its rows. */
+export const WALK_LIMITS = perHour('integrity-walk', 60);
 export const INTERVIEW_LIMITS: readonly LimitRule[] = [
   { name: 'interview', calls: 5, window: 'hour' },
   { name: 'interview', calls: 10, window: 'day' },

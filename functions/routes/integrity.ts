@@ -6,15 +6,44 @@ import { type ChainState, toIntegrityResponse } from '../../src/wire/index.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
 import { readStored } from '../http/read-stored.ts';
+import { checkReadLimits, WALK_LIMITS } from '../limits/index.ts';
 import { type Database, readChain, readHeads, readOneMoment } from '../store/index.ts';
 
-/** GET /api/integrity: the heads of the hash chains; with `verify=1` every chain is walked over the stored rows. */
-export async function getIntegrity({ query, effects }: Call): Promise<Answer> {
+/**
+ * GET /api/integrity: the heads of the hash chains; with `verify=1` every chain is walked over the stored rows, and
+ * `generatedAt` is when that walk began.
+ */
+export async function getIntegrity({ query, address, effects }: Call): Promise<Answer> {
   const verify = readParameter(query, 'verify');
   if (verify !== undefined && verify !== '0' && verify !== '1')
     throw new Problem('bad-request', `verify is ${quoteInput(verify)}; it takes 1 to walk every chain or 0.`);
-  const states = await readStored(effects, (database) => readStates(database, verify === '1'));
-  return answerJson(toIntegrityResponse(effects.data.table, states, effects.now().toISOString()));
+  if (verify === '1') await checkReadLimits(effects, address, WALK_LIMITS);
+  const at = effects.now();
+  const { states, since } = await readStored(effects, async (database) =>
+    verify === '1' ? shareWalk(database, at) : { states: await readStates(database, false), since: at },
+  );
+  return answerJson(toIntegrityResponse(effects.data.table, states, since.toISOString()));
+}
+
+interface Walk {
+  readonly states: readonly ChainState[];
+  readonly since: Date;
+}
+
+const walks = new WeakMap<Database, Promise<Walk>>();
+
+/**
+ * One walk at a time: whoever asks meanwhile gets its verdict, too. No verdict is kept once it is given, since a row that
+ * is changed afterwards leaves head and count as they are.
+ */
+function shareWalk(database: Database, at: Date): Promise<Walk> {
+  const under = walks.get(database);
+  if (under !== undefined) return under;
+  const walk = readStates(database, true)
+    .then((states) => ({ states, since: at }))
+    .finally(() => walks.delete(database));
+  walks.set(database, walk);
+  return walk;
 }
 
 /** One chain after the other, each in a transaction that sees one moment: head and rows belong together. */

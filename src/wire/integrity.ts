@@ -82,7 +82,7 @@ function describeFile(register: Register) {
   return { file: `/api/export/${file.file}`, check: file.check, withheld: toFieldNames(file.withheld) };
 }
 
-/** `generatedAt` is the clock's instant; `ok` is false where a walked chain does not hold. */
+/** `generatedAt` is when the states were read; `ok` is false where a walked chain does not hold. */
 export function toIntegrityResponse(
   table: { readonly version: string; readonly figures: readonly unknown[] },
   states: readonly ChainState[],

@@ -2,6 +2,7 @@
 // The chains as they are stored: appended side by side, walked, tampered with.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMemoryLimiter } from '../../functions/limits/memory.ts';
 import { appendRow } from '../../functions/store/append-row.ts';
 import { type Database, openDatabase } from '../../functions/store/index.ts';
 import { openPostgres } from '../../functions/store/postgres.ts';
@@ -86,6 +87,42 @@ describe('GET /api/integrity', () => {
         if (!(error instanceof Error) || error.message !== 'put back') throw error;
       });
     expect((await walk(database)).ok).toBe(true);
+  });
+
+  test('who asks at once shares one walk, which says when it began; the next walk finds what was changed since', async () => {
+    let walks = 0;
+    const counted: Database = {
+      ...database,
+      transaction: (run) => {
+        walks += 1;
+        return database.transaction(run);
+      },
+    };
+    let seconds = 0;
+    const now = () => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds++));
+    const verify = async () =>
+      integrityResponseSchema.parse(
+        (await ask('/api/integrity?verify=1', {}, { database: counted, now })).json,
+      );
+    const together = await Promise.all([verify(), verify(), verify()]);
+    expect(walks).toBe(1);
+    expect(new Set(together.map(({ generatedAt }) => generatedAt)).size).toBe(1);
+    await database.query('update corrections set believed_cents = believed_cents + 1 where position = 3');
+    const [changed] = (await verify()).tables;
+    await database.query('update corrections set believed_cents = believed_cents - 1 where position = 3');
+    expect(changed?.verified).toMatchObject({ ok: false, brokeAt: 3 });
+    expect([(await verify()).ok, walks]).toEqual([true, 3]);
+  });
+
+  test('a network walks the chains 60 times an hour; the heads it may read on', async () => {
+    const effects = {
+      database,
+      limiter: openMemoryLimiter(() => 0),
+      readSalt: async () => new Uint8Array(32),
+    };
+    const statusOf = async (query: string) => (await ask(`/api/integrity${query}`, {}, effects)).status;
+    for (let at = 0; at < 60; at += 1) expect(await statusOf('?verify=1')).toBe(200);
+    expect([await statusOf('?verify=1'), await statusOf('')]).toEqual([429, 200]);
   });
 
   test('what it cannot do it says in a sentence', async () => {

@@ -231,8 +231,10 @@ export const REGISTER_OPERATIONS: readonly Operation[] = [
     id: 'readIntegrity',
     tag: 'Registers',
     summary: 'Heads of the hash chains',
-    description: 'With `verify=1` every chain is walked over the stored rows.',
+    description:
+      'With `verify=1` every chain is walked over the stored rows, at most 60 times an hour for one network; `generatedAt` is when that walk began.',
     answer: named('IntegrityResponse', integrityResponseSchema),
+    fails: [429],
     parameters: [flagIn('verify', '1 to walk every chain.')],
   }),
   {
