@@ -2,7 +2,7 @@
 // One process at a time in a folder: two of them writing one embedded database would ruin it.
 
 import { spawnSync } from 'node:child_process';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Takes the folder and returns what gives it back. Throws an Error that says who has it and what to do. */
@@ -13,10 +13,9 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       if (tryLink(own, path)) return keepUntilExit(path);
-      const owner = readOwner(path);
-      if (owner !== null && isRunning(owner)) break;
+      if (isHeld(path)) break;
       // Left behind by a process that was killed.
-      rmSync(path, { force: true });
+      moveAway(path, `${own}.stale`);
     }
   } finally {
     rmSync(own, { force: true });
@@ -26,16 +25,39 @@ export function lockFolder(folder: string): () => void {
   );
 }
 
+function isHeld(path: string): boolean {
+  const owner = readOwner(path);
+  return owner !== null && isRunning(owner);
+}
+
+/**
+ * Takes away a lock that was found without its owner. Whoever found the same may have been faster and hold a new one by
+ * now: of a lock that was moved only one can say whose it was, and one that is held goes back.
+ */
+function moveAway(path: string, aside: string): void {
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (isHeld(aside)) tryLink(aside, path);
+  rmSync(aside, { force: true });
+}
+
 /** A link to a file that is whole already: nobody ever sees a lock without its owner. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 function keepUntilExit(path: string): () => void {
   const unlock = () => rmSync(path, { force: true });
@@ -66,7 +88,7 @@ function isRunning({ pid, start }: Owner): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: there is such a process, and it is someone else's.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (!isCode(error, 'EPERM')) return false;
   }
   return readStart(pid) === start;
 }

@@ -2,14 +2,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockFolder } from '../../functions/store/lock-folder.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ledger-lock-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('one at a time, and again after it is given back', () => {
   const unlock = lockFolder(folder);
@@ -28,4 +31,20 @@ test.each([
   const unlock = lockFolder(folder);
   expect(readFileSync(join(folder, 'process.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} .`));
   unlock();
+});
+
+test('of two that find the same lock left behind, the slower one leaves the new lock of the faster one', () => {
+  const path = join(folder, 'process.lock');
+  const unlock = lockFolder(folder);
+  const held = readFileSync(path, 'utf8');
+  unlock();
+  writeFileSync(path, '999999999 1');
+  vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    // The faster one takes over between this one's look and its act.
+    writeFileSync(path, held);
+    throw new Error('no such process');
+  });
+  expect(() => lockFolder(folder)).toThrow(`(${process.pid})`);
+  expect(readFileSync(path, 'utf8')).toBe(held);
+  expect(readdirSync(folder)).toEqual(['process.lock']);
 });
