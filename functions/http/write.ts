@@ -10,7 +10,7 @@ import {
   type Sender,
   takeWriteLimits,
 } from '../limits/index.ts';
-import { claimKey, type Database, isUnavailable, type Queries } from '../store/index.ts';
+import { claimKey, type Database, type FirstAnswer, isUnavailable, type Queries } from '../store/index.ts';
 import { type Answer, answerText } from './answer.ts';
 import type { Call, Handler } from './call.ts';
 import { parseJson, readBodyText } from './read-json.ts';
@@ -71,11 +71,11 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
     try {
       return await database.transaction(async (queries) => {
         const claim = key === null ? null : await claimKey(queries, { ...name, key, at });
-        if (claim?.kind === 'again') return answerText(claim.answer.body, claim.answer.status);
+        if (claim?.kind === 'again') return answerAgain(claim.answer);
         if (claim?.kind === 'other') throw new Problem('conflict', OTHER_BODY);
         await takeWriteLimits(effects, sender, write.inputLimits?.(input) ?? []);
         const answer = await write.act({ ...call, input, database, queries, sender, at });
-        if (claim !== null) await claim.keep({ status: answer.status, body: String(answer.body ?? '') });
+        if (claim !== null) await claim.keep({ ...answer, body: String(answer.body ?? '') });
         return answer;
       });
     } catch (error) {
@@ -97,6 +97,11 @@ function nameWrite(
     route: session === null ? route : `${route} ${session}`,
     body: search === '' ? (text ?? '') : `${search}\n${text ?? ''}`,
   };
+}
+
+function answerAgain({ status, headers, body }: FirstAnswer): Answer {
+  const answer = answerText(body, status);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 function refuseUnavailable(error: unknown): never {

@@ -5,8 +5,9 @@
 
 import type { Queries } from './database.ts';
 
-interface FirstAnswer {
+export interface FirstAnswer {
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
@@ -47,13 +48,13 @@ export async function claimKey(
   if (row.bodyHash !== bodyHash) return { kind: 'other' };
   const algorithm = { name: 'AES-GCM', iv: NONCE };
   const bytes = await crypto.subtle.decrypt(algorithm, cipher, Uint8Array.from(row.sealed));
-  return { kind: 'again', answer: { status: row.status, body: new TextDecoder().decode(bytes) } };
+  return { kind: 'again', answer: { status: row.status, ...readKept(new TextDecoder().decode(bytes)) } };
 
-  async function keep({ status, body }: FirstAnswer): Promise<void> {
+  async function keep({ status, headers, body }: FirstAnswer): Promise<void> {
     const sealed = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv: NONCE },
       cipher,
-      new TextEncoder().encode(body),
+      new TextEncoder().encode(`${JSON.stringify(headers)}\n${body}`),
     );
     await query('update first_answers set status = $2, answer_sealed = $3 where key_hash = $1', [
       keyHash,
@@ -61,6 +62,16 @@ export async function claimKey(
       new Uint8Array(sealed),
     ]);
   }
+}
+
+/** Headers on the first line, then the body; in a row that an earlier version kept, the body alone, which is one line. */
+function readKept(text: string): Omit<FirstAnswer, 'status'> {
+  const end = text.indexOf('\n');
+  if (end === -1) return { headers: {}, body: text };
+  return {
+    headers: JSON.parse(text.slice(0, end)) as FirstAnswer['headers'],
+    body: text.slice(end + 1),
+  };
 }
 
 /**

@@ -19,7 +19,7 @@ export { hasCorrected } from './corrections.ts';
 export { countRows } from './count-rows.ts';
 export { type Database, isUnavailable, type Queries, type Value } from './database.ts';
 export { type ExportState, readExportState } from './export-state.ts';
-export { claimKey } from './first-answers.ts';
+export { claimKey, type FirstAnswer } from './first-answers.ts';
 export { markAnswered, markRead, readInterviews, type StoredInterview } from './interviews.ts';
 export {
   findJourney,

@@ -46,7 +46,8 @@ function send(
       await queries.query('insert into things (body) values ($1)', [input]);
       if (fail !== undefined) throw fail;
       answers += 1;
-      return answerJson({ ok: true, answers }, 201);
+      const answer = answerJson({ ok: true, answers }, 201);
+      return { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } };
     },
   });
   const request = new Request(`${HOST}/api/things${query}`, {
@@ -103,7 +104,7 @@ describe('idempotency-key', () => {
     const key = { 'idempotency-key': 'one' };
     const first = await send('{"a":1}', key);
     expect(await send('{"a":1}', key)).toEqual(first);
-    expect(first.status).toBe(201);
+    expect([first.status, first.headers['x-robots-tag']]).toEqual([201, 'noindex']);
     expect(await countThings()).toBe(1);
     expect(await codeOf(send('{"a":2}', key))).toBe('conflict');
     await send('{"a":2}', { 'idempotency-key': 'two' });
