@@ -63,13 +63,14 @@ async function callRoute(
   const { route, part } = found;
   const { method } = request;
   if (method === 'OPTIONS') {
-    const open = listMethods({ GET: route.GET, ...(route.isOpen === true ? { POST: route.POST } : {}) });
+    const { GET, hasNoHead = false } = route;
+    const open = listMethods({ GET, hasNoHead, ...(route.isOpen === true ? { POST: route.POST } : {}) });
     return answerOptions(
       listMethods(route),
       request.headers.has('access-control-request-method') ? open : null,
     );
   }
-  const called = method === 'HEAD' ? 'GET' : method;
+  const called = method === 'HEAD' && route.hasNoHead !== true ? 'GET' : method;
   const handler = isMethod(called) ? route[called] : undefined;
   if (handler === undefined) {
     const allow = listMethods(route);
@@ -105,9 +106,10 @@ function isMethod(method: string): method is (typeof METHODS)[number] {
   return METHODS.some((known) => known === method);
 }
 
-function listMethods(route: Pick<Route, (typeof METHODS)[number]>): string {
+function listMethods(route: Route): string {
   const methods = METHODS.filter((method) => route[method] !== undefined);
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  const hasHead = methods.includes('GET') && route.hasNoHead !== true;
+  return [...methods, ...(hasHead ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 /**

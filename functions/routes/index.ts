@@ -50,9 +50,11 @@ export interface Route {
   readonly isOwn?: boolean;
   /** Behind the operator's token, and in no list of what is served. */
   readonly isAdministrative?: boolean;
+  /** Its GET changes something, which HEAD may not do (RFC 9110, 9.2.1). */
+  readonly hasNoHead?: boolean;
 }
 
-/** A path ending in `/*` has one more, variable part. HEAD follows from GET, OPTIONS from the route. */
+/** A path ending in `/*` has one more, variable part. HEAD follows from a GET that only reads, OPTIONS from the route. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/openapi.json', { GET: getOpenApi }],
   ['/api/health', { GET: getHealth, POST: postHealth }],
@@ -96,7 +98,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/admin/annotations', { POST: postAnnotation, isAdministrative: true }],
   ['/api/admin/changes', { POST: postChange, isAdministrative: true }],
   ['/api/admin/erasures', { POST: postErasure, isAdministrative: true }],
-  ['/api/admin/interviews', { GET: getInterviews, isAdministrative: true }],
+  ['/api/admin/interviews', { GET: getInterviews, hasNoHead: true, isAdministrative: true }],
   ['/api/admin/interviews/*', { POST: postInterviewAnswered, isAdministrative: true }],
   ['/api/admin/seals', { POST: postSeals, isAdministrative: true }],
 ]);

@@ -52,6 +52,12 @@ describe('every administrative route', () => {
 });
 
 describe('interviews', () => {
+  test('HEAD stamps none as read: it is not served', async () => {
+    const head = await operate('/api/admin/interviews', undefined, { method: 'HEAD' });
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
+    expect(await service.database.query('select 1 from interviews where read_at is not null')).toEqual([]);
+  });
+
   test('are opened, stamped as read, and nothing of them is logged', async () => {
     const { json } = await operate('/api/admin/interviews');
     expect(json.interviews).toHaveLength(3);
