@@ -6,6 +6,8 @@ import { DISPLAY_NAME_LIMIT } from '../accounts/index.ts';
 import { words } from './words.ts';
 
 const NO_OBJECT = 'The body must be a JSON object';
+/** Where an object of an authenticator's answer is missing, or something else. */
+const NO_ANSWER = { error: 'must be the object that the browser’s passkey call gives' };
 const BASE64URL = /^[\w-]+$/;
 
 const bytes = (limit: number) =>
@@ -41,7 +43,7 @@ const credential = {
   id: bytes(CREDENTIAL),
   rawId: bytes(CREDENTIAL),
   type: z.literal('public-key', { error: 'must be public-key' }),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  clientExtensionResults: z.record(z.string(), z.unknown(), NO_ANSWER).default({}),
 };
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
@@ -49,14 +51,20 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 /** The body of POST /api/auth/register/verify: what @simplewebauthn/browser's startRegistration gives, as `response`. */
 export const registerVerifySchema = z.object(
   {
-    response: z.object({
-      ...credential,
-      response: z.object({
-        clientDataJSON: bytes(LARGE),
-        attestationObject: bytes(LARGE),
-        transports: z.array(z.enum(TRANSPORTS)).max(TRANSPORTS.length).optional().catch(undefined),
-      }),
-    }),
+    response: z.object(
+      {
+        ...credential,
+        response: z.object(
+          {
+            clientDataJSON: bytes(LARGE),
+            attestationObject: bytes(LARGE),
+            transports: z.array(z.enum(TRANSPORTS)).max(TRANSPORTS.length).optional().catch(undefined),
+          },
+          NO_ANSWER,
+        ),
+      },
+      NO_ANSWER,
+    ),
   },
   { error: NO_OBJECT },
 );
@@ -64,15 +72,21 @@ export const registerVerifySchema = z.object(
 /** The body of POST /api/auth/login/verify: what startAuthentication gives, as `response`. */
 export const loginVerifySchema = z.object(
   {
-    response: z.object({
-      ...credential,
-      response: z.object({
-        clientDataJSON: bytes(LARGE),
-        authenticatorData: bytes(LARGE),
-        signature: bytes(LARGE),
-        userHandle: bytes(128).nullish(),
-      }),
-    }),
+    response: z.object(
+      {
+        ...credential,
+        response: z.object(
+          {
+            clientDataJSON: bytes(LARGE),
+            authenticatorData: bytes(LARGE),
+            signature: bytes(LARGE),
+            userHandle: bytes(128).nullish(),
+          },
+          NO_ANSWER,
+        ),
+      },
+      NO_ANSWER,
+    ),
   },
   { error: NO_OBJECT },
 );

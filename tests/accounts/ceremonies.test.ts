@@ -186,6 +186,8 @@ describe('making a passkey that must not be made', () => {
   test.each([
     ['nothing', {}],
     ['no response', { response: null }],
+    ['no response in it', { response: { id: 'AA', rawId: 'AA', type: 'public-key' } }],
+    ['results that are none', { response: { clientExtensionResults: 1 } }],
     ['numbers', { response: { id: 1, rawId: 1, type: 'public-key', response: {} } }],
     [
       'not base64url',
@@ -214,9 +216,12 @@ describe('making a passkey that must not be made', () => {
       },
     ],
   ])('malformed: %s', async (_, body) => {
-    const { status, json } = await openBrowser().post('/api/auth/register/verify', body);
-    expect(status).toBe(400);
-    expect(json.error).toMatch(/\.$/);
+    for (const path of ['/api/auth/register/verify', '/api/auth/login/verify']) {
+      const { status, json } = await openBrowser().post(path, body);
+      expect(status).toBe(400);
+      expect(json.error).toMatch(/\.$/);
+      expect(json.error).not.toMatch(/invalid input|expected|undefined/i);
+    }
   });
 });
 
