@@ -28,7 +28,8 @@ export async function* decodeFile(
   let utf16: TextDecoder | null | undefined;
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
     hash?.update(chunk);
-    utf16 ??= findUtf16(chunk);
+    // Only the start of the file is a mark; the same bytes further on are text.
+    if (utf16 === undefined) utf16 = findUtf16(chunk);
     if (utf16 !== null) {
       yield { text: utf16.decode(chunk, { stream: true }), notUtf8: [] };
       continue;

@@ -39,6 +39,19 @@ describe('encodings', () => {
       faults: ['4 is not UTF-8; it was read as Windows-1252.'],
     });
   });
+
+  test('the mark of UTF-16 further on in a file is text: the rest is read as what came before', async () => {
+    const chunk = 1 << 18;
+    // Letters of a name, as Windows-1252 has them, where the next chunk of the file begins.
+    const [before = '', after = ''] = tallRow('70551', '|', ['1']).split('|');
+    const blanks = '\n'.repeat(chunk - HEAD.length - before.length);
+    const bytes = Buffer.from(`${HEAD}${blanks}${before}\u00ff\u00fe${after}${B}`, 'latin1');
+    const row = 4 + blanks.length;
+    expect(await readFaults(bytes)).toEqual({
+      taken: [`70551 facility Aetna/ÿþ 1@${row}`, `${TAKEN_B}@${row + 1}`],
+      faults: [`${row} is not UTF-8; it was read as Windows-1252.`],
+    });
+  });
 });
 
 describe('CSV', () => {
