@@ -82,6 +82,9 @@ export const resolve = (reference: string): JsonSchema =>
 /** Headers HTTP itself brings along, or that the description says as the media type. */
 const OF_HTTP = new Set(['content-type', 'content-length', 'vary']);
 
+/** Described only where they are sent: whoever reads the description relies on them. */
+const OPEN = ['access-control-allow-origin', 'access-control-expose-headers'];
+
 /** What of an answer is not in the description, a line each. */
 export function checkAnswer(
   operation: DescribedOperation,
@@ -92,7 +95,11 @@ export function checkAnswer(
   const unknown = [...headers.keys()].filter(
     (name) => !OF_HTTP.has(name) && !Object.hasOwn(described.headers, name),
   );
-  const faults = unknown.map((name) => `header ${name} of ${status} is not described`);
+  const missing = OPEN.filter((name) => Object.hasOwn(described.headers, name) && !headers.has(name));
+  const faults = [
+    ...unknown.map((name) => `header ${name} of ${status} is not described`),
+    ...missing.map((name) => `header ${name} of ${status} is described and not sent`),
+  ];
   if (described.content === undefined) return text === '' ? faults : [...faults, `${status} has a body`];
   const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
   const content = described.content[type];

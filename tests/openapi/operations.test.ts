@@ -224,7 +224,8 @@ describe('generated input', () => {
 
 test('the comparison sees an undescribed status, header and field', () => {
   const read = OPERATIONS.find(({ name }) => name === 'GET /api/health')?.operation as DescribedOperation;
-  const headers = new Headers({ 'content-type': 'application/json' });
+  const open = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag' };
+  const headers = new Headers({ 'content-type': 'application/json', ...open });
   const body = { ok: true, version: 'v', db: 'ok', tables: {} };
   expect(checkAnswer(read, { status: 200, headers, text: JSON.stringify(body) })).toEqual([]);
   expect(checkAnswer(read, { status: 418, headers, text: '' })).toHaveLength(1);
@@ -233,4 +234,6 @@ test('the comparison sees an undescribed status, header and field', () => {
   ).toHaveLength(1);
   headers.set('x-powered-by', 'guesswork');
   expect(checkAnswer(read, { status: 200, headers, text: JSON.stringify(body) })).toHaveLength(1);
+  headers.delete('access-control-allow-origin');
+  expect(checkAnswer(read, { status: 200, headers, text: JSON.stringify(body) })).toHaveLength(2);
 });

@@ -8,6 +8,7 @@ import { formulaSchema, slimItemSchema, tableItemSchema } from '../table-schemas
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { FIGURE_OPERATIONS } from './figure-operations.ts';
 import { FILE_OPERATIONS } from './file-operations.ts';
+import { HEADERS, listHeaders } from './headers.ts';
 import type { NamedSchema, Operation, Parameter, Reply } from './operation.ts';
 import { PRICE_OPERATIONS } from './price-operations.ts';
 import recordedAnswers from './recorded-answers.json' with { type: 'json' };
@@ -33,35 +34,6 @@ const TAGS = {
   Service: 'The service itself.',
 } as const;
 
-const HEADERS: Readonly<Record<string, { readonly description: string; readonly example: string }>> = {
-  'access-control-allow-origin': { description: 'Any website may read this answer.', example: '*' },
-  'access-control-expose-headers': {
-    description: 'What scripts of another website may read besides the usual headers.',
-    example: 'etag, retry-after',
-  },
-  'cross-origin-resource-policy': {
-    description: 'The same for pages that ask for isolation.',
-    example: 'cross-origin',
-  },
-  'cache-control': { description: 'Whether and how long an answer may be kept.', example: 'no-store' },
-  'x-content-type-options': { description: 'The media type is the one stated.', example: 'nosniff' },
-  'content-security-policy': {
-    description: 'A browser may do nothing with the answer but show it.',
-    example: "default-src 'none'",
-  },
-  'strict-transport-security': { description: 'Only over HTTPS from now on.', example: 'max-age=63072000' },
-  'x-frame-options': { description: 'Not to be framed.', example: 'DENY' },
-  etag: { description: 'Names the answer; send it back as if-none-match.', example: 'W/"abc"' },
-  'content-disposition': { description: 'Name of the file.', example: 'attachment; filename="gap.csv"' },
-  'retry-after': { description: 'Seconds until the limit allows another request.', example: '1200' },
-  'x-robots-tag': { description: 'A journey is not for search engines.', example: 'noindex' },
-  'referrer-policy': { description: 'Nothing tells where a link was followed from.', example: 'no-referrer' },
-  'set-cookie': {
-    description: 'The session, or its end.',
-    example: 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-  },
-};
-
 /** What the service itself answers; a test holds this to it. */
 interface Recorded {
   /** By operation and media type. */
@@ -82,19 +54,6 @@ const PARTS = {
   Change: changeSchema,
 } as const;
 
-/** Headers that any answer may carry. */
-const COMMON = [
-  'access-control-allow-origin',
-  'access-control-expose-headers',
-  'cross-origin-resource-policy',
-  'cache-control',
-  'content-security-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-frame-options',
-];
-
 /** `origin` without a slash; `tableVersion` of the table that is served. */
 export function buildOpenApiDocument(origin: string, tableVersion: string): object {
   const components = openComponents();
@@ -111,7 +70,7 @@ export function buildOpenApiDocument(origin: string, tableVersion: string): obje
       title: 'Waypoint Ledger',
       version: '1.0.0',
       summary: 'What the care on the way to a diagnosis costs in published U.S. federal figures.',
-      description: `Price table ${tableVersion}. No key, no account, no sign-up. Every GET takes HEAD, and any website may read its answer. Amounts are U.S. dollars with at most two decimals; null means nothing published describes it, never zero. Every failure is one sentence. Data is CC0 1.0, code Apache-2.0.`,
+      description: `Price table ${tableVersion}. No key, no account, no sign-up. Every GET takes HEAD. Any website may read the answers of POST /api/price, of POST /api/fhir and of every GET, save those under /api/me. Amounts are U.S. dollars with at most two decimals; null means nothing published describes it, never zero. Every failure is one sentence. Data is CC0 1.0, code Apache-2.0.`,
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       contact: { name: 'Waypoint Ledger', url: `${origin}/data#contact` },
     },
@@ -169,7 +128,7 @@ function toOperation(operation: Operation, components: Components): object {
           },
         }),
     responses: Object.fromEntries(
-      replies.map((reply) => [String(reply.status), toResponse(id, reply, components)]),
+      replies.map((reply) => [String(reply.status), toResponse(operation, reply, components)]),
     ),
   };
 }
@@ -185,15 +144,12 @@ function toParameter({
   return { name, in: place, description, required: place === 'path' || isRequired, schema, example };
 }
 
-function toResponse(
-  id: string,
-  { status, description, content, headers }: Reply,
-  components: Components,
-): object {
+function toResponse(operation: Operation, reply: Reply, components: Components): object {
+  const { status, description, content } = reply;
   return {
     description,
     headers: Object.fromEntries(
-      [...COMMON, ...headers].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+      listHeaders(operation, reply).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
     ),
     ...(content === null
       ? {}
@@ -203,7 +159,9 @@ function toResponse(
               type,
               {
                 schema: refer(schema, 'output', components),
-                ...(status === 200 ? showAnswer(`${id} ${type}`) : showRefusal(`${schema.name}-${status}`)),
+                ...(status === 200
+                  ? showAnswer(`${operation.id} ${type}`)
+                  : showRefusal(`${schema.name}-${status}`)),
               },
             ]),
           ),
