@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who may import whom. A layer may import the layers named here, and itself; nothing else of ours.
 
-const DOMAIN = [
+export const DOMAIN = [
   'src/core',
   'src/figures',
   'src/localities',
