@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { toSiteUrl } from '../functions/site-url.ts';
 import { findCommit, packSource } from './open-data/source-archive.ts';
 import { ANSWER_FOLDERS } from './serve/published-answers.ts';
-import { listFiles, ROOT, runStep } from './steps.ts';
+import { listFiles, ROOT, runStep, type Step } from './steps.ts';
 
 const SHARED_CODE = [
   'src/core',
@@ -17,67 +17,68 @@ const SHARED_CODE = [
   'src/pricing',
   'src/registers',
   'src/private-rates',
+  'src/load',
+  'package-lock.json',
 ];
+/** What answers are made of: all that functions/ imports, whole. */
+const ANSWER_CODE = [
+  ...SHARED_CODE,
+  'src/accounts',
+  'src/fhir',
+  'src/journeys',
+  'src/mapping',
+  'src/open-data',
+  'src/wire',
+  'functions',
+  'scripts/serve',
+];
+/** What src/load brings to the server. */
+const SERVED_DATA = [
+  'generated/pricing.json',
+  'generated/conditions.json',
+  'generated/private-rates.json',
+  'generated/changes.json',
+  'generated/releases.json',
+];
+
+/** The steps that run one script. A test holds their inputs to what the script imports. */
+export const SCRIPTS = {
+  generate: {
+    script: 'scripts/generate/index.ts',
+    inputs: ['data', 'scripts/generate', 'scripts/lexicon', ...SHARED_CODE],
+  },
+  prerender: {
+    script: 'scripts/serve/prerender.ts',
+    inputs: [...SERVED_DATA, ...ANSWER_CODE],
+  },
+  'open-data': {
+    script: 'scripts/open-data/index.ts',
+    inputs: [
+      ...SERVED_DATA,
+      'data/versions',
+      'scripts/open-data',
+      'scripts/release',
+      'scripts/steps.ts',
+      ...ANSWER_CODE,
+    ],
+  },
+} as const;
 
 /** Brings generated/ and dist/ up to date, step by step, and prints what each took. */
 export async function build(): Promise<void> {
   const started = performance.now();
   const site = toSiteUrl(process.env.SITE_URL || null);
-  const generated = await runStep({
-    name: 'generate',
-    title: 'Figures from data/ into generated/',
-    inputs: ['data', 'scripts/generate', 'scripts/lexicon', 'src/load', 'package-lock.json', ...SHARED_CODE],
-    outputs: [
-      'generated/pricing.json',
-      'generated/browser.json',
-      'generated/places.json',
-      'generated/details.json',
-      'generated/conditions.json',
-      'generated/private-rates.json',
-      'generated/changes.json',
-      'generated/releases.json',
-      'generated/manifest.json',
-    ],
-    run: async () => runScript('scripts/generate/index.ts'),
-  });
+  const generated = await generate();
   const answered = await runStep({
-    name: 'prerender',
-    title: 'API answers made at build time',
-    inputs: [
-      'generated/pricing.json',
-      'generated/conditions.json',
-      'generated/private-rates.json',
-      'generated/changes.json',
-      'functions',
-      'src/fhir',
-      'src/wire',
-      'src/load',
-      'scripts/serve',
-      ...SHARED_CODE,
-    ],
+    ...toStep('prerender', 'API answers made at build time'),
     state: site,
     outputs: ['generated/api/table.json', 'generated/fhir/CodeSystem/price-table-version.json'],
-    run: async () => runScript('scripts/serve/prerender.ts'),
   });
   const opened = await runStep({
-    name: 'open-data',
-    title: 'Files for machines, precompressed',
-    inputs: [
-      'generated/pricing.json',
-      'generated/changes.json',
-      'generated/releases.json',
-      'data/versions',
-      'src/open-data',
-      'src/wire',
-      'scripts/open-data',
-      'scripts/release',
-      'scripts/serve',
-      ...SHARED_CODE,
-    ],
+    ...toStep('open-data', 'Files for machines, precompressed'),
     variables: ['CONTACT_EMAIL'],
     state: site,
     outputs: ['generated/open-data/data/price-table.csv', 'generated/open-data/data/locality-prices.json.br'],
-    run: async () => runScript('scripts/open-data/index.ts'),
   });
   const built = await runStep({
     name: 'site',
@@ -98,6 +99,7 @@ export async function build(): Promise<void> {
       'public',
       'scripts/serve',
       'scripts/offline',
+      'scripts/steps.ts',
       'astro.config.mjs',
       'package-lock.json',
       'tsconfig.json',
@@ -146,6 +148,29 @@ export async function build(): Promise<void> {
   if (generated || answered || opened || built || packed) {
     console.log(`  built in ${((performance.now() - started) / 1000).toFixed(1)} s altogether`);
   }
+}
+
+/** Brings the figures in generated/ up to date with data/; returns whether it had to. */
+function generate(): Promise<boolean> {
+  return runStep({
+    ...toStep('generate', 'Figures from data/ into generated/'),
+    outputs: [
+      'generated/pricing.json',
+      'generated/browser.json',
+      'generated/places.json',
+      'generated/details.json',
+      'generated/conditions.json',
+      'generated/private-rates.json',
+      'generated/changes.json',
+      'generated/releases.json',
+      'generated/manifest.json',
+    ],
+  });
+}
+
+function toStep(name: keyof typeof SCRIPTS, title: string): Omit<Step, 'outputs'> {
+  const { script, inputs } = SCRIPTS[name];
+  return { name, title, inputs, run: async () => runScript(script) };
 }
 
 function runScript(script: string, ...args: string[]): undefined {
