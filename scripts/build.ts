@@ -151,7 +151,7 @@ export async function build(): Promise<void> {
 }
 
 /** Brings the figures in generated/ up to date with data/; returns whether it had to. */
-function generate(): Promise<boolean> {
+export function generate(): Promise<boolean> {
   return runStep({
     ...toStep('generate', 'Figures from data/ into generated/'),
     outputs: [
