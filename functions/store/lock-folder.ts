@@ -93,14 +93,19 @@ function isRunning({ pid, start }: Owner): boolean {
   return readStart(pid) === start;
 }
 
-/** When a process began, in whatever form the platform tells it; empty where it does not. */
+/** When a process began, in whatever form the platform tells it; empty where it does not, or where it has ended. */
 function readStart(pid: number): string {
   try {
-    // Field 22 of proc(5) stat; the second, the name, may hold blanks and ends with the last bracket.
+    // Of proc(5) stat; the second field, the name, may hold blanks and ends with the last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return isEnded(fields[0]) ? '' : (fields[19] ?? '');
   } catch {
-    const ps = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
-    return ps.status === 0 ? ps.stdout.trim() : '';
+    const ps = spawnSync('ps', ['-o', 'state=', '-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+    const said = ps.status === 0 ? ps.stdout.trim() : '';
+    return isEnded(said[0]) ? '' : said.replace(/^\S+\s+/, '');
   }
 }
+
+/** A killed process keeps its number until its parent asks after it, and is but a zombie (Z) or dead (X) then. */
+const isEnded = (state: string | undefined): boolean => /^[ZX]/i.test(state ?? '');

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,3 +49,30 @@ test('of two that find the same lock left behind, the slower one leaves the new 
   expect(readFileSync(path, 'utf8')).toBe(held);
   expect(readdirSync(folder)).toEqual(['process.lock']);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a killed process whose parent has not asked after it has given the folder back',
+  async () => {
+    const readStat = (pid: number) =>
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+    // The parent becomes a `sleep`, which never asks after the child that it inherits.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    try {
+      const child = await new Promise<number>((resolve) =>
+        parent.stdout.once('data', (data) => resolve(Number(data))),
+      );
+      writeFileSync(join(folder, 'process.lock'), `${child} ${readStat(child)[19]}`);
+      expect(() => lockFolder(folder)).toThrow(`(${child})`);
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+      process.kill(child, 'SIGKILL');
+      await expect.poll(() => readStat(child)[0]).toBe('Z');
+      lockFolder(folder)();
+    } finally {
+      parent.kill();
+    }
+  },
+);
