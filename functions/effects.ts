@@ -2,7 +2,13 @@
 // Everything a route needs that is not in the request: the published data, the clock, randomness, the log, the store.
 
 import type { ConditionRecord } from '../src/figures/index.ts';
-import { conditionRecord, pricingData, privateRateRecord, publishedChanges } from '../src/load/index.ts';
+import {
+  conditionRecord,
+  pricingData,
+  privateRateRecord,
+  publishedChanges,
+  publishedReleases,
+} from '../src/load/index.ts';
 import type { PricingData } from '../src/pricing/index.ts';
 import type { PrivateRateRecord } from '../src/private-rates/index.ts';
 import type { ChangeEntry } from '../src/registers/index.ts';
@@ -25,6 +31,8 @@ export interface Effects {
   readonly privateRates: PrivateRateRecord;
   /** The change log as it was built; the operator's entries are in the database. */
   readonly changes: readonly ChangeEntry[];
+  /** Every version of the price table there was, and the one there is. */
+  readonly publishedVersions: ReadonlySet<string>;
   readonly now: () => Date;
   /** So many unpredictable bytes. */
   readonly makeRandom: (bytes: number) => Uint8Array;
@@ -55,6 +63,7 @@ export function createBuildEffects(data: PricingData = pricingData): Effects {
     conditions: conditionRecord,
     privateRates: privateRateRecord,
     changes: publishedChanges,
+    publishedVersions: new Set([data.table.version, ...publishedReleases.map(({ version }) => version)]),
     now: () => new Date(),
     makeRandom: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (entry) => console.error(JSON.stringify(entry)),

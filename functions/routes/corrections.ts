@@ -21,9 +21,14 @@ export async function getCorrections({ effects }: Call): Promise<Answer> {
 export const postCorrection = handleWrite({
   limits: CORRECTION_LIMITS,
   isOfSession: false,
-  decode: (body, { effects: { data } }) => {
+  decode: (body, { effects: { data, publishedVersions } }) => {
     const figures = indexFigures(data.table);
-    return decodeCorrection(body, (id) => figures.has(id), data.table.version);
+    return decodeCorrection(
+      body,
+      (id) => figures.has(id),
+      (version) => publishedVersions.has(version),
+      data.table.version,
+    );
   },
   inputLimits: ({ priceId }) => figureCorrectionLimits(priceId),
   act: async (call) => {

@@ -30,7 +30,7 @@ const SLUG = /^[abcdefghjkmnpqrstuvwxyz23456789]{10}$/;
 /** What cents there are to these dollars; the nearest number to a decimal of two places is that decimal's. */
 const toWholeCents = (usd: number): number => Math.round(usd * 100) + 0;
 
-function buildSchema(isKnown: (priceId: string) => boolean) {
+function buildSchema(isKnown: (priceId: string) => boolean, isPublished: (version: string) => boolean) {
   return z.object(
     {
       priceId: z.string({ error: 'must be text, the id of a row of the price table' }).refine(isKnown, {
@@ -48,7 +48,12 @@ function buildSchema(isKnown: (priceId: string) => boolean) {
         .optional(),
       note: words(NOTE_LIMIT).optional(),
       browserKey: words(BROWSER_KEY_LIMIT).optional(),
-      tableVersion: tableVersionSchema.optional(),
+      tableVersion: tableVersionSchema
+        .refine(isPublished, {
+          error: ({ input }) =>
+            `${quoteInput(String(input))} is not a version of the price table that was published; GET /api/table names the current one`,
+        })
+        .optional(),
       journeyId: z
         .string({ error: 'must be text' })
         .regex(SLUG, { error: 'must be the ten letters and digits of a shared journey' })
@@ -58,20 +63,24 @@ function buildSchema(isKnown: (priceId: string) => boolean) {
   );
 }
 
-/** The shape of a correction, whatever rows the table has. */
-export const correctionRequestSchema = buildSchema(() => true);
+/** The shape of a correction, whatever rows and versions the table has. */
+export const correctionRequestSchema = buildSchema(
+  () => true,
+  () => true,
+);
 
 /**
- * Reads the parsed JSON of POST /api/corrections. `isKnown` says whether the table has a row; `currentVersion` is the
- * table's. Throws a Problem (400) that names every bad field.
+ * Reads the parsed JSON of POST /api/corrections. `isKnown` says whether the table has a row, `isPublished` whether
+ * the table ever had a version; `currentVersion` is the one it has. Throws a Problem (400) that names every bad field.
  */
 export function decodeCorrection(
   body: unknown,
   isKnown: (priceId: string) => boolean,
+  isPublished: (version: string) => boolean,
   currentVersion: string,
 ): CorrectionRequest {
   const { priceId, verdict, believedUsd, note, browserKey, tableVersion, journeyId } = decodeBody(
-    buildSchema(isKnown),
+    buildSchema(isKnown, isPublished),
     body,
   );
   return {

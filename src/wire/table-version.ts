@@ -6,4 +6,5 @@ export const tableVersionSchema = z
   .string({ error: 'must be text' })
   .regex(/^\d{4}-\d\d-\d\d\.\d{1,4}(?:-verified)?$/, {
     error: 'must be a table version, as in 2026-11-21.1',
+    abort: true,
   });

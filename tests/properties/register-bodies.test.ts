@@ -35,7 +35,13 @@ const FORMS = [
 ] as const;
 
 const DECODERS = {
-  correction: (body: unknown) => decodeCorrection(body, (id) => id === CORRECTION.priceId, '2026-11-21.1'),
+  correction: (body: unknown) =>
+    decodeCorrection(
+      body,
+      (id) => id === CORRECTION.priceId,
+      () => true,
+      '2026-11-21.1',
+    ),
   gap: (body: unknown) => {
     const report = decodeGapReport(body);
     return [report, toGapSaid(report)];

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBuildEffects } from '../../../functions/effects.ts';
+import { publishedReleases } from '../../../src/load/index.ts';
 import { alreadySchema, correctionsResponseSchema, receiptSchema } from '../../../src/wire/index.ts';
+import { SMALL_DATA } from '../ask.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { CORRECTION, OTHER_PRICE_ID, PRICE_ID, SECRET } from './bodies.ts';
 
+const CURRENT_VERSION = SMALL_DATA.table.version;
+const OLD_VERSION = '2020-01-31.2-verified';
+
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({ publishedVersions: new Set([CURRENT_VERSION, OLD_VERSION]) });
 }, 60_000);
 beforeEach(() => service.empty());
 afterAll(() => service.close());
@@ -112,7 +118,7 @@ describe('a repeat', () => {
   test.each([
     ['another figure', { priceId: OTHER_PRICE_ID, browserKey: 'b' }],
     ['another browser', { browserKey: 'c' }],
-    ['another table', { browserKey: 'b', tableVersion: '2020-01-31.2-verified' }],
+    ['another table', { browserKey: 'b', tableVersion: OLD_VERSION }],
     ['no browser', {}],
   ])('%s is none', async (_, body) => {
     await send({ browserKey: 'b' });
@@ -144,6 +150,30 @@ describe('a repeat', () => {
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
     expect(await service.dump()).not.toContain(SECRET);
   });
+});
+
+test('a version of the table that was never published is refused, and nothing is stored', async () => {
+  for (const tableVersion of ['9999-01-01.1', '2020-01-31.2']) {
+    const { status, json } = await send({ tableVersion });
+    expect([status, json.ok]).toEqual([400, false]);
+    expect(json.error).toBe(
+      `tableVersion "${tableVersion}" is not a version of the price table that was published; GET /api/table names the current one.`,
+    );
+  }
+  expect((await send({ tableVersion: 'soon' })).json.error).toBe(
+    'tableVersion must be a table version, as in 2026-11-21.1.',
+  );
+  expect((await read()).sends).toBe(0);
+  expect((await send({ tableVersion: CURRENT_VERSION })).status).toBe(200);
+});
+
+test('the versions that may be named are every release and the table as it is', () => {
+  const { publishedVersions } = createBuildEffects(SMALL_DATA);
+  expect([...publishedVersions]).toEqual([
+    CURRENT_VERSION,
+    ...publishedReleases.map(({ version }) => version),
+  ]);
+  expect(publishedReleases.length).toBeGreaterThan(1);
 });
 
 describe('limits', () => {

@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problemSchema } from '../../../src/wire/index.ts';
+import { SMALL_DATA } from '../ask.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { CORRECTION, GAP, INTERVIEW, SURVEY } from './bodies.ts';
 
@@ -60,8 +61,18 @@ const ROUTES: readonly Route[] = [
       note: typed(600),
       browserKey: typed(120),
       tableVersion: {
-        good: ['2026-11-21.1', '2020-01-01.9999', '2026-11-21.1-verified'],
-        bad: ['', '1', '2026-11-21', '2026-11-21.1-call-me', '2026-11-21.1 ', '2026-11-21.12345', ...NO_TEXT],
+        good: ['2026-11-21.1', SMALL_DATA.table.version],
+        bad: [
+          '2020-01-01.9999',
+          '2026-11-21.1-verified',
+          '',
+          '1',
+          '2026-11-21',
+          '2026-11-21.1-call-me',
+          '2026-11-21.1 ',
+          '2026-11-21.12345',
+          ...NO_TEXT,
+        ],
       },
       journeyId: {
         good: ['abcdefghjk', '23456789zz'],
