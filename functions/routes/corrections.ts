@@ -66,9 +66,7 @@ const ALREADY =
 const NO_NOTE =
   'A note cannot be kept here at the moment; send the correction without it. Nothing was stored.';
 
-/** With figure and table inside, so that a browser's corrections of two figures have nothing in common. */
-async function hashBrowser({ browserKey, priceId, tableVersion }: CorrectionRequest): Promise<string | null> {
-  return browserKey === null
-    ? null
-    : hashSha256(toCanonicalJson(['correction', priceId, tableVersion, browserKey]));
+/** With the figure inside, so that a browser's corrections of two figures have nothing in common. */
+async function hashBrowser({ browserKey, priceId }: CorrectionRequest): Promise<string | null> {
+  return browserKey === null ? null : hashSha256(toCanonicalJson(['correction', priceId, browserKey]));
 }

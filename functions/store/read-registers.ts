@@ -13,8 +13,9 @@ export interface RegisterCounts {
   readonly lastOn: string | null;
 }
 
-const isCounted = (register: Register): string =>
-  `not exists (select 1 from annotations marks where marks.row_hash = ${register}.row_hash)`;
+/** `rows` is the register, or another name of it in the query. */
+const isCounted = (rows: string): string =>
+  `not exists (select 1 from annotations marks where marks.row_hash = ${rows}.row_hash)`;
 
 export async function readCounts({ query }: Queries, register: Register): Promise<RegisterCounts> {
   const dayOf = (order: 'asc' | 'desc') =>
@@ -62,7 +63,11 @@ const readAfter =
 
 export const readCorrections = readAfter<Correction>(
   'corrections',
-  `price_id as "priceId", verdict, believed_cents as "believedCents", browser_hash is not null as "isOfBrowser"`,
+  `price_id as "priceId", verdict, believed_cents as "believedCents",
+    browser_hash is not null and not exists (
+      select 1 from corrections earlier
+      where earlier.price_id = corrections.price_id and earlier.browser_hash = corrections.browser_hash
+        and earlier.position < corrections.position and ${isCounted('earlier')}) as "isFirstOfBrowser"`,
 );
 
 export const readGapReports = readAfter<GapReport>('gap_reports', 'counts, ranking, context');

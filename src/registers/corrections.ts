@@ -15,14 +15,15 @@ export interface Correction {
   readonly verdict: Verdict;
   /** What the sender holds for the price, in whole cents. */
   readonly believedCents: number | null;
-  /** Whether a browser said which it is, so that it counts once for a figure and table. */
-  readonly isOfBrowser: boolean;
+  /** Whether a browser said which it is, and sent nothing of this figure before, of this table or another. */
+  readonly isFirstOfBrowser: boolean;
 }
 
 /** Corrections of one figure. */
 export interface FigureTally {
   readonly right: number;
   readonly wrong: number;
+  /** How many browsers sent one. */
   readonly ofBrowsers: number;
   readonly believedCents: readonly number[];
 }
@@ -40,7 +41,7 @@ export function addCorrections(tally: CorrectionTally, corrections: readonly Cor
     sum.set(priceId, {
       right: right + sent.filter(({ verdict }) => verdict === 'right').length,
       wrong: wrong + sent.filter(({ verdict }) => verdict === 'wrong').length,
-      ofBrowsers: ofBrowsers + sent.filter(({ isOfBrowser }) => isOfBrowser).length,
+      ofBrowsers: ofBrowsers + sent.filter(({ isFirstOfBrowser }) => isFirstOfBrowser).length,
       believedCents: [...believedCents, ...sent.flatMap(({ believedCents: cents }) => cents ?? [])],
     });
   }

@@ -78,7 +78,7 @@ for (const { name, skipped, open } of DRIVERS) {
           priceId: 'visit',
           verdict: 'wrong',
           believedCents: 200,
-          isOfBrowser: true,
+          isFirstOfBrowser: true,
         },
         {
           position: 3,
@@ -86,7 +86,7 @@ for (const { name, skipped, open } of DRIVERS) {
           priceId: 'visit',
           verdict: 'wrong',
           believedCents: 300,
-          isOfBrowser: false,
+          isFirstOfBrowser: false,
         },
       ]);
       expect(await readCorrections(second, 2, 10)).toEqual(rows.slice(1));

@@ -5,6 +5,7 @@ import { createBuildEffects } from '../../../functions/effects.ts';
 import { publishedReleases } from '../../../src/load/index.ts';
 import { alreadySchema, correctionsResponseSchema, receiptSchema } from '../../../src/wire/index.ts';
 import { SMALL_DATA } from '../ask.ts';
+import { markTest } from '../register-rows.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { CORRECTION, OTHER_PRICE_ID, PRICE_ID, SECRET } from './bodies.ts';
 
@@ -124,6 +125,17 @@ describe('a repeat', () => {
     await send({ browserKey: 'b' });
     expect((await send(body)).status).toBe(200);
     expect((await read()).sends).toBe(2);
+  });
+
+  test('of another table is a send of its own, and the same browser and figure', async () => {
+    const { rowHash } = receiptSchema.parse(
+      (await send({ browserKey: 'b', tableVersion: OLD_VERSION })).json,
+    );
+    await send({ browserKey: 'b' });
+    await send({ browserKey: 'b', priceId: OTHER_PRICE_ID });
+    expect(await read()).toMatchObject({ sends: 3, browserFigurePairs: 2, senders: 2 });
+    await markTest(service.database, 'corrections', rowHash);
+    expect(await read()).toMatchObject({ sends: 2, browserFigurePairs: 2, senders: 2 });
   });
 
   test('under an idempotency-key once, also when its sender has signed out or in meanwhile', async () => {
