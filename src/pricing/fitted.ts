@@ -2,6 +2,7 @@
 // The total for one person: only the lines a published figure describes, under the rules of the reference total.
 
 import { centsToUsd } from '../core/index.ts';
+import type { Figure } from '../figures/index.ts';
 import type { Locality } from '../localities/index.ts';
 import type { FittedFigure } from './fit.ts';
 import { type MoneyLine, type Settlement, sumLines } from './totals.ts';
@@ -25,11 +26,18 @@ export function buildFitted(
   coverage: Coverage,
   locality: Locality | null,
 ): Fitted {
-  const counted = settlement.kept.flatMap(({ segment }) => {
+  const counted = settlement.kept.flatMap(({ segment, figure }) => {
     const fitted = fits[segment];
     return fitted === undefined || fitted.cents === null
       ? []
-      : [{ cents: fitted.cents, basis: fitted.basis, which: fitted.fit.which }];
+      : [
+          {
+            cents: fitted.cents,
+            basis: fitted.basis,
+            which: fitted.fit.which,
+            describes: figure.describes,
+          },
+        ];
   });
   const sum = sumLines(counted);
   const describedCount = fits.filter(({ fit }) => fit.figureUsd !== null).length;
@@ -40,7 +48,10 @@ export function buildFitted(
     describedCount,
     notDescribedCount: fits.length - describedCount,
     figureKindsUsed: [...new Set(counted.map(({ which }) => which))],
-    labels: labelTotals(coverage, locality),
+    labels:
+      sum.cents === null
+        ? labelNoTotal(fits.length, describedCount, coverage)
+        : labelTotal(counted, coverage, locality),
     verdicts: VERDICTS.map((verdict) => ({
       verdict,
       lines: fits.filter(({ fit }) => fit.verdict === verdict).length,
@@ -64,8 +75,29 @@ function explainNothing(lineCount: number, describedCount: number, coverage: Cov
   return 'No published figure describes you for any of these lines, so there is no total.';
 }
 
-function labelTotals(coverage: Coverage, locality: Locality | null): Fitted['labels'] {
-  const where = locality === null ? 'nationally' : `in ${locality.name}`;
+function labelNoTotal(lineCount: number, describedCount: number, coverage: Coverage): Fitted['labels'] {
+  return coverage === 'medicaid' && lineCount > 0 && describedCount === 0
+    ? {
+        primary: 'No figure for Medicaid',
+        secondary: 'Each state sets its own payments; Medicare’s amounts do not stand in for them.',
+      }
+    : { primary: 'No total', secondary: 'Nothing here is added up.' };
+}
+
+/** What the lines in the total are; they are all of one basis. */
+function labelTotal(
+  counted: readonly { readonly which: string; readonly describes: Figure['describes'] }[],
+  coverage: Coverage,
+  locality: Locality | null,
+): Fitted['labels'] {
+  if (counted.every(({ describes }) => describes === 'everyone')) {
+    return {
+      primary: 'Survey figures, nationally',
+      secondary: 'Over people with every kind of coverage, and with none.',
+    };
+  }
+  const isOfPlace = counted.some(({ which }) => which === 'locality');
+  const where = isOfPlace && locality !== null ? `in ${locality.name}` : 'nationally';
   switch (coverage) {
     case 'medicare':
       return {
@@ -76,11 +108,6 @@ function labelTotals(coverage: Coverage, locality: Locality | null): Fitted['lab
       return {
         primary: 'Average amount billed, nationally',
         secondary: 'Charges before any discount; they are never added to allowed amounts.',
-      };
-    case 'medicaid':
-      return {
-        primary: 'No figure for Medicaid',
-        secondary: 'Each state sets its own payments; Medicare’s amounts do not stand in for them.',
       };
     default:
       return {

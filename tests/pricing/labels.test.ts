@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the total for one person is called: after the lines that are in it.
+
+import { expect, test } from 'vitest';
+import { type Coverage, price } from '../../src/pricing/index.ts';
+import { buildSmallData } from './small-table.ts';
+
+const data = buildSmallData();
+const label = (coverage: Coverage, ...ids: readonly string[]) =>
+  price({ items: ids.map((itemId) => ({ itemId })), coverage, locality: 'CA-05' }, data).fitted?.labels;
+
+test.each(['medicaid', 'medicare', 'employer', 'uninsured'] as const)(
+  'where no line is counted there is no total, nor a word of whose it is (%s)',
+  (coverage) => {
+    // It describes everyone, and is not added to anything.
+    expect(label(coverage, 'survey-emergency')).toEqual({
+      primary: 'No total',
+      secondary: 'Nothing here is added up.',
+    });
+  },
+);
+
+test('a place is named only where an amount in the total is of that place', () => {
+  expect(label('medicare', 'visit')?.primary).toBe('What Medicare allows in San Francisco');
+  expect(label('employer', 'visit', 'blood-test')?.primary).toBe('Reference price in San Francisco');
+  expect(label('medicare', 'blood-test')?.primary).toBe('What Medicare allows nationally');
+  expect(label('employer', 'blood-test')?.primary).toBe('Reference price nationally');
+});
+
+test('lines about everyone are neither Medicare’s nor a charge, under any coverage', () => {
+  for (const coverage of ['medicaid', 'medicare', 'uninsured'] as const)
+    expect(label(coverage, 'survey-visit')?.primary).toBe('Survey figures, nationally');
+});
+
+test('on Medicaid, Medicare’s amounts are no figure', () => {
+  expect(label('medicaid', 'visit')?.primary).toBe('No figure for Medicaid');
+});
+
+test('figures that must not stand in one sum have no total', () => {
+  expect(label('medicare', 'visit', 'survey-visit')?.primary).toBe('No total');
+});
