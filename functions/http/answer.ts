@@ -117,13 +117,18 @@ export function answerError(status: number, sentence: string): Answer {
   return answerJson({ ok: false, error: sentence }, status);
 }
 
-/** 304 in place of a body the caller already holds (RFC 9110, 13.1.2: weak comparison, `*` matches anything). */
+/** Whether `if-none-match` names a tag (RFC 9110, 13.1.2: weak comparison, `*` matches anything). */
+export function isHeld(etag: string, ifNoneMatch: string): boolean {
+  const toBare = (tag: string) => tag.trim().replace(/^W\//, '');
+  const held = ifNoneMatch.split(',').map(toBare);
+  return held.includes(toBare(etag)) || held.includes('*');
+}
+
+/** 304 in place of a body the caller already holds. */
 export function answerIfChanged(answer: Answer, ifNoneMatch: string | null): Answer {
   const { etag } = answer.headers;
   if (ifNoneMatch === null || etag === undefined || answer.status !== 200) return answer;
-  const bare = etag.replace(/^W\//, '');
-  const held = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!held.includes(bare) && !held.includes('*')) return answer;
+  if (!isHeld(etag, ifNoneMatch)) return answer;
   const { 'content-type': _, ...headers } = answer.headers;
   return { status: 304, headers, body: null };
 }

@@ -11,6 +11,7 @@ import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts'
 import { REVALIDATE, toFileHeaders, YEAR } from './media-types.ts';
 import { buildSecurityHeaders, toPagePath } from './security.ts';
 import { buildTypedPaths, findTyped } from './typed-paths.ts';
+import { answerUnchanged } from './unchanged.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -29,8 +30,7 @@ export function createPageListener(dist: string): Listener {
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', HASHED.test(path) ? YEAR : REVALIDATE);
-      for (const [name, value] of Object.entries(toFileHeaders(path))) response.setHeader(name, value);
+      setFileHeaders(response, path);
       if (path.endsWith('.tar.gz')) keepCompressed(response);
     },
     dev: false,
@@ -52,11 +52,12 @@ export function createPageListener(dist: string): Listener {
       request.url = JOURNEY_PAGE;
     }
     // Before the file is looked for: the head of a 304, too, goes into the copy that the browser keeps.
-    const policy = policies.get(toPagePath((request.url ?? '').replace(/\?.*$/s, '')));
+    const policy = policies.get(toPagePath(toPath(request)));
     if (policy !== undefined) response.setHeader('content-security-policy', policy);
     // sirv looks for the bare names, whatever their weight, and answers a backward range by throwing.
     request.headers['accept-encoding'] = readAcceptedEncodings(request.headers['accept-encoding']).join(', ');
     delete request.headers.range;
+    answerUnchanged(request, response, () => setFileHeaders(response, toPath(request)));
     serveFile(request, response, () => {
       const [path = '', query] = (request.url ?? '').split(/(?=\?)/);
       const meant = findTyped(path, typed);
@@ -72,6 +73,13 @@ export function createPageListener(dist: string): Listener {
       response.end(request.method === 'HEAD' ? undefined : notFound);
     });
   };
+}
+
+const toPath = ({ url = '' }: IncomingMessage): string => url.replace(/\?.*$/s, '');
+
+function setFileHeaders(response: ServerResponse, path: string): void {
+  response.setHeader('cache-control', HASHED.test(path) ? YEAR : REVALIDATE);
+  for (const [name, value] of Object.entries(toFileHeaders(path))) response.setHeader(name, value);
 }
 
 function sendOn(response: ServerResponse, location: string): void {

@@ -62,6 +62,36 @@ test.each([
   expect(headers.get('content-encoding')).toBe(encoding);
 });
 
+test.each(['/data/a.csv', '/source.tar.gz', '/_assets/b.json'])(
+  '304 of %s has the headers of 200, for its tag however it is written',
+  async (path) => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'accept-encoding': 'br', ...headers } });
+    const seen = ({ headers }: Response) =>
+      ['etag', 'vary', 'cache-control', 'access-control-allow-origin', 'access-control-expose-headers'].map(
+        (name) => headers.get(name),
+      );
+    const whole = await ask({});
+    await whole.text();
+    const tag = whole.headers.get('etag') ?? '';
+    for (const held of [
+      tag,
+      tag.replace('W/', ''),
+      `"other", ${tag}`,
+      `W/"other",${tag.replace('W/', '')}`,
+      '*',
+    ]) {
+      const again = await ask({ 'if-none-match': held });
+      expect([again.status, await again.text()], held).toEqual([304, '']);
+      expect(seen(again), held).toEqual(seen(whole));
+      expect(again.headers.get('content-type'), held).toBeNull();
+    }
+    for (const other of ['"other"', 'W/"other", "more"', '']) {
+      expect((await ask({ 'if-none-match': other })).status, other).toBe(200);
+    }
+  },
+);
+
 test('what the pages load stays as it is', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/_assets/b.json`);
   expect(headers.get('access-control-allow-origin')).toBeNull();
