@@ -5,6 +5,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import sirv from 'sirv';
+import { type Answer, answerProblem, answerWithoutBody } from '../../functions/http/answer.ts';
+import { allowAnyOrigin, answerOptions } from '../../functions/http/cors.ts';
+import { quoteInput } from '../../src/core/index.ts';
 import { readAcceptedEncodings } from './encodings.ts';
 import { findGuessed } from './guessed-paths.ts';
 import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts';
@@ -37,9 +40,9 @@ export function createPageListener(dist: string): Listener {
   });
   return (request, response) => {
     for (const [name, value] of security) response.setHeader(name, value);
+    const path = toPath(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
-      response.end('Pages take GET and HEAD.\n');
+      send(response, answerOtherMethod(request, path));
       return;
     }
     const listed = findGuessed(request.url ?? '');
@@ -59,10 +62,14 @@ export function createPageListener(dist: string): Listener {
     delete request.headers.range;
     answerUnchanged(request, response, () => setFileHeaders(response, toPath(request)));
     serveFile(request, response, () => {
-      const [path = '', query] = (request.url ?? '').split(/(?=\?)/);
       const meant = findTyped(path, typed);
       if (meant !== null) {
-        sendOn(response, `${meant}${query ?? ''}`);
+        sendOn(response, `${meant}${(request.url ?? '').slice(path.length)}`);
+        return;
+      }
+      if (path.startsWith('/data/')) {
+        const sentence = `There is no file ${quoteInput(path)}; /data.json lists every file.`;
+        send(response, allowAnyOrigin(answerProblem('not-found', sentence)), request.method === 'HEAD');
         return;
       }
       response.writeHead(404, {
@@ -80,6 +87,24 @@ const toPath = ({ url = '' }: IncomingMessage): string => url.replace(/\?.*$/s, 
 function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('cache-control', HASHED.test(path) ? YEAR : REVALIDATE);
   for (const [name, value] of Object.entries(toFileHeaders(path))) response.setHeader(name, value);
+}
+
+/** What is no page is answered in the form of the API: programs ask for it. */
+function answerOtherMethod({ method, headers }: IncomingMessage, path: string): Answer {
+  const isOpen = Object.keys(toFileHeaders(path)).length > 0;
+  const allow = isOpen ? 'GET, HEAD, OPTIONS' : 'GET, HEAD';
+  // A page of another website asks before it sends if-none-match.
+  if (isOpen && method === 'OPTIONS')
+    return answerOptions(allow, headers['access-control-request-method'] === undefined ? null : allow);
+  const refusal = answerProblem('method-not-allowed', `This address takes ${allow}.`);
+  const answer = { ...refusal, headers: { ...refusal.headers, allow } };
+  return isOpen ? allowAnyOrigin(answer) : answer;
+}
+
+function send(response: ServerResponse, answer: Answer, isHead = false): void {
+  const { status, headers, body } = isHead ? answerWithoutBody(answer) : answer;
+  response.writeHead(status, headers);
+  response.end(body ?? undefined);
 }
 
 function sendOn(response: ServerResponse, location: string): void {

@@ -92,6 +92,38 @@ test.each(['/data/a.csv', '/source.tar.gz', '/_assets/b.json'])(
   },
 );
 
+const PREFLIGHT = {
+  origin: 'https://elsewhere.example',
+  'access-control-request-method': 'GET',
+  'access-control-request-headers': 'if-none-match',
+};
+
+test.each(['/data/a.csv', '/data.json'])(
+  'a page of another website may ask for %s by its tag',
+  async (path) => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'OPTIONS', headers });
+    const preflight = await ask(PREFLIGHT);
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('if-none-match');
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+    const { status, headers } = await ask({});
+    expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  },
+);
+
+test.each([
+  ['DELETE', '/data/a.csv', 405, 'This address takes GET, HEAD, OPTIONS.'],
+  ['GET', '/data/nope.csv', 404, 'There is no file "/data/nope.csv"; /data.json lists every file.'],
+  ['GET', '/data/versions/nope', 404, 'There is no file "/data/versions/nope"; /data.json lists every file.'],
+])('%s %s is refused in the form of the API', async (method, path, status, error) => {
+  const refused = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+  expect(refused.status).toBe(status);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await refused.json()).toEqual({ ok: false, error });
+});
+
 test('what the pages load stays as it is', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/_assets/b.json`);
   expect(headers.get('access-control-allow-origin')).toBeNull();

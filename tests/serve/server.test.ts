@@ -278,8 +278,12 @@ describe('pages', () => {
   );
 
   test('other methods are 405', async () => {
-    const { status, headers } = await get('/', {}, 'POST', 'x');
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    for (const method of ['POST', 'OPTIONS']) {
+      const { status, headers, body } = await get('/', {}, method, 'x');
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect(JSON.parse(body.toString())).toEqual({ ok: false, error: 'This address takes GET, HEAD.' });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
   });
 });
 
