@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What never becomes a request (an address without end, no HTTP at all) is still refused with a sentence.
 
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 const TOO_LONG = [
@@ -29,13 +29,28 @@ export function answerBrokenRequests(server: Server): void {
       return;
     }
     const [status, error] = BY_CODE[code ?? ''] ?? BROKEN;
-    const body = JSON.stringify({ ok: false, error });
-    const headers = [
-      'connection: close',
-      'content-type: application/json; charset=utf-8',
-      'x-content-type-options: nosniff',
-      `content-length: ${Buffer.byteLength(body)}`,
-    ];
-    socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+    const { body, headers } = toBody(error);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   });
+}
+
+/** HTTP/1.1 has to name its host (RFC 9112, 3.2); an older request need not. Whether it was refused. */
+export function refuseWithoutHost(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.headers.host !== undefined || request.httpVersion !== '1.1') return false;
+  const { body, headers } = toBody('A request in HTTP/1.1 names its host, in the header “Host”.');
+  response.writeHead(400, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+function toBody(error: string) {
+  const body = JSON.stringify({ ok: false, error });
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-length': Buffer.byteLength(body),
+  };
+  return { body, headers };
 }

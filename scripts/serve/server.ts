@@ -3,7 +3,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { Effects } from '../../functions/effects.ts';
 import { createApiListener, isApiPath } from './api.ts';
-import { answerBrokenRequests } from './broken-requests.ts';
+import { answerBrokenRequests, refuseWithoutHost } from './broken-requests.ts';
 import { createPageListener } from './pages.ts';
 
 export interface ServerOptions {
@@ -29,7 +29,9 @@ const IDLE_CHECK_MILLISECONDS = 50;
 export async function createServer({ dist, port, host, effects }: ServerOptions): Promise<RunningServer> {
   const serveApi = createApiListener(dist, effects);
   const servePage = createPageListener(dist);
-  const server = createHttpServer((request, response) => {
+  // A request without a host is refused below, with a sentence.
+  const server = createHttpServer({ requireHostHeader: false }, (request, response) => {
+    if (refuseWithoutHost(request, response)) return;
     if (request.url?.startsWith('/') === false) request.url = toOriginForm(request.url);
     (isApiPath(request.url ?? '') ? serveApi : servePage)(request, response);
   });

@@ -3,6 +3,7 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -178,4 +179,22 @@ test.each([
     }).on('error', reject);
   });
   expect(answered).toBe(status);
+});
+
+test.each(['/data.json', '/api/health'])('%s without a host is a 400 with a sentence', async (path) => {
+  const ask = (version: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write(`GET ${path} HTTP/${version}\r\nconnection: close\r\n\r\n`),
+      );
+      let got = '';
+      socket.on('data', (chunk) => {
+        got += chunk.toString();
+      });
+      socket.on('close', () => resolve(got));
+    });
+  const [head, body = ''] = (await ask('1.1')).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(body)).toEqual({ ok: false, error: expect.stringContaining('names its host') });
+  if (path === '/data.json') expect(await ask('1.0')).toMatch(/^HTTP\/1\.1 200 /);
 });
