@@ -28,14 +28,16 @@ export class Problem extends Error {
   }
 }
 
-/** A piece of outside input made safe to repeat in a sentence: control characters and lone surrogates out, 40 characters at most. */
+/**
+ * A piece of outside input made safe to repeat in a sentence: control characters and lone surrogates out, 40 characters
+ * at most. A blank at its ends stays: it may be what is wrong with it.
+ */
 export function quoteInput(value: string): string {
   // Cut before the scan so that a megabyte of input costs nothing.
   const cleaned = value
     .slice(0, 200)
     .toWellFormed()
-    .replace(/[\p{C}\p{Z}\ufffd]+/gu, ' ')
-    .trim();
+    .replace(/[\p{C}\p{Z}\ufffd]+/gu, ' ');
   const characters = [...cleaned];
   return `"${characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : cleaned}"`;
 }

@@ -6,7 +6,8 @@ import { quoteInput } from '../../src/core/index.ts';
 test('what is repeated of an input is short, one line and well formed', () => {
   expect(quoteInput('CA-99')).toBe('"CA-99"');
   expect(quoteInput('a\u0000b\r\n\u202ec')).toBe('"a b c"');
-  expect(quoteInput('\ud800')).toBe('""');
+  expect(quoteInput('\ud800')).toBe('" "');
+  expect(quoteInput(' employer')).toBe('" employer"');
   expect([...quoteInput('x'.repeat(10_000_000))]).toHaveLength(42);
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
