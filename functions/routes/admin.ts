@@ -132,7 +132,10 @@ function needKeyring(keyring: Keyring | null): Keyring {
 }
 
 function readPosition(text: string): number {
-  const position = Number(text);
-  if (Number.isSafeInteger(position) && position >= 0 && position < 2 ** 31) return position;
-  throw new Problem('bad-request', `${quoteInput(text)} is no position: a whole number, 0 or more.`);
+  const position = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (position < 2 ** 31) return position;
+  throw new Problem(
+    'bad-request',
+    `${quoteInput(text)} is no position: a whole number in digits, 0 or more.`,
+  );
 }

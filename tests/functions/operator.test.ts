@@ -82,6 +82,14 @@ describe('interviews', () => {
     expect((await operate('/api/admin/interviews/9', undefined, { method: 'POST' })).status).toBe(404);
     expect((await operate('/api/admin/interviews/x', undefined, { method: 'POST' })).status).toBe(400);
   });
+
+  test.each(['', '1e1', '0x1', '1.0', '+1', '-0', ' 1', '2147483648', 'x'])(
+    'the position "%s" is refused, not guessed at',
+    async (after) => {
+      const { status, json } = await operate(`/api/admin/interviews?after=${encodeURIComponent(after)}`);
+      expect([status, json.error]).toEqual([400, expect.stringContaining(`"${after}" is no position`)]);
+    },
+  );
 });
 
 describe('words that are taken out', () => {
