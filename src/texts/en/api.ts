@@ -26,7 +26,11 @@ export const apiTexts = {
       { code: 'POST /api/fhir' },
       '.',
     ],
-    ['A write with an ', { code: 'idempotency-key' }, ' may be sent again: it is done once, for 24 hours.'],
+    [
+      'A write with an ',
+      { code: 'idempotency-key' },
+      ' may be sent again: it is done once, for 24 hours. Make each key long and random: whoever sends the same key and body gets the first answer, and with it the delete code of a journey.',
+    ],
     [
       'Limits count a network by the hour: a 429 says when to go on. To read all of it, take ',
       { text: 'the files', to: '/data' },
