@@ -243,6 +243,28 @@ describeSite('under the ledger', (site) => {
     await finish();
   });
 
+  test('an emergency room charge is the doctor’s alone, and the sheet and the views say so', async () => {
+    await open('/sheet#ledger=cms-ed-99284-complete:2,cms-99213&coverage=uninsured&table=2026-11-21.1');
+    const rows = page.locator('.sheet-lines tbody tr');
+    await rows.first().waitFor();
+    const alone = /doctor’s bill alone; the hospital’s is not in it/;
+    expect(await rows.nth(0).textContent()).toMatch(alone);
+    expect(await rows.nth(1).textContent()).not.toMatch(alone);
+    await finish();
+    await open('/#ledger=cms-ed-99284-complete:2,cms-99213&table=2026-11-21.1');
+    await page.locator('.view summary', { hasText: 'Without insurance' }).press('Enter');
+    const view = page.locator('.view[open]');
+    expect(await view.textContent()).toMatch(
+      /For “Emergency room visit[^”]*” it is the doctor’s charge alone; the hospital’s bill is not in it/,
+    );
+    await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
+    await page.locator('.view summary', { hasText: 'Step by step' }).press('Enter');
+    expect(await page.locator('.view[open] tbody tr').first().textContent()).toContain(
+      'the doctor’s bill alone',
+    );
+    await finish();
+  });
+
   test('a sheet of nothing, or of half a link, says so', async () => {
     await open('/sheet');
     await expect

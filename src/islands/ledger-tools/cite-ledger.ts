@@ -8,6 +8,7 @@ import { SITE_NAME } from '../../components/paths.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
 import type { PriceResponse, Segment } from '../../pricing/index.ts';
 import { ledgerTools } from '../../texts/index.ts';
+import { isDoctorAlone } from '../story-ledger/line-amounts.ts';
 import { toTotalView } from '../story-ledger/total-view.ts';
 
 const words = ledgerTools.cite;
@@ -38,6 +39,5 @@ function toKind({ itemId, basis, year, fit }: Segment, table: Table): string {
   const figure = fit?.which === 'charge' ? indexFigures(table).get(itemId) : undefined;
   if (!figure?.submittedCharge) return `${toBasisWords(basis)}, ${year}`;
   const billed = `${toBasisWords('charge')}, ${figure.submittedCharge.year}`;
-  // A row of a payment group holds a hospital's fee, too (line-amounts.ts says the same in the line).
-  return figure.apc === null ? billed : words.withoutHospital(billed);
+  return isDoctorAlone(fit, figure) ? words.withoutHospital(billed) : billed;
 }

@@ -11,7 +11,7 @@ import { sheetTexts as words } from '../../texts/index.ts';
 import { buildJourneyLedger } from '../journeys/entries.ts';
 import { type LinkedLedger, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
 import { toPermalink } from '../ledger-tools/link-way.tsx';
-import { readLineUsd } from '../story-ledger/line-amounts.ts';
+import { isDoctorAlone, readLineUsd } from '../story-ledger/line-amounts.ts';
 import { toTotalView } from '../story-ledger/total-view.ts';
 import { pickQuestions } from './pick-questions.ts';
 import { QrCode } from './qr-code.tsx';
@@ -60,7 +60,8 @@ export function SheetView({ linked, data }: Props) {
     const figure = figures.get(segment.itemId);
     const custody =
       figure === undefined ? [] : toCustody(figure, segment.fit?.which ?? 'schedule', data.table).sources;
-    return { segment, custody, isOut: out.has(index), ...readLineUsd(segment, figure) };
+    const isAlone = isDoctorAlone(segment.fit, figure);
+    return { segment, custody, isAlone, isOut: out.has(index), ...readLineUsd(segment, figure) };
   });
   const shown = rows.slice(0, LINE_LIMIT);
   const sources = [...new Set(shown.flatMap(({ custody }) => custody))];
@@ -93,11 +94,12 @@ export function SheetView({ linked, data }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ segment, custody, unitUsd, totalUsd, isOut }, index) => (
+          {shown.map(({ segment, custody, unitUsd, totalUsd, isAlone, isOut }, index) => (
             <tr key={`${segment.itemId}${index}`}>
               <th scope="row">
                 {segment.label} <span class="key">{segment.code}</span>
                 <sup>{custody.map((source) => 1 + sources.indexOf(source)).join(', ')}</sup>
+                {isAlone && <span class="small"> {words.doctorAlone}</span>}
                 {isOut && <span class="small"> {words.notAdded}</span>}
               </th>
               <td class="amount">{segment.times}</td>

@@ -47,6 +47,10 @@ export function toLineAmounts(segment: Segment, figure: Figure): LineAmounts {
   };
 }
 
+/** A row of a payment group holds a hospital's fee, too; the charges that CMS publishes are those of doctors. */
+export const isDoctorAlone = (fit: Segment['fit'], figure: Figure | undefined): boolean =>
+  fit?.which === 'charge' && figure !== undefined && figure.apc !== null;
+
 /** What most lines say about whether their figure fits the person; null where no two say the same. */
 export function findSharedFit(segments: readonly Segment[]): string | null {
   const counts = new Map<string, number>();
@@ -57,10 +61,10 @@ export function findSharedFit(segments: readonly Segment[]): string | null {
   return first !== undefined && first[1] > 1 ? first[0] : null;
 }
 
-function describe(segment: Segment, fit: Segment['fit'], { submittedCharge, apc }: Figure): string {
+function describe(segment: Segment, fit: Segment['fit'], figure: Figure): string {
   const { basis, year, localityName } = segment;
-  // A row of a payment group holds a hospital's fee, too; the charges that CMS publishes are those of doctors.
-  if (fit?.which === 'charge') return words.charge(submittedCharge?.year ?? year, apc !== null);
+  if (fit?.which === 'charge')
+    return words.charge(figure.submittedCharge?.year ?? year, isDoctorAlone(fit, figure));
   if (fit?.which === 'locality') return fit.figureNote;
   if (fit?.which === 'none') return words.notDescribed;
   return words.nationally(toBasisLine(basis, year), localityName !== undefined);

@@ -19,6 +19,7 @@ export const ledgerViews = {
         : `${lines} lines, in the order they were told, make the total of ${total}.`,
     column: 'Step',
     soFar: 'So far',
+    doctorAlone: 'the doctor’s bill alone',
   },
   amount: 'Amount',
   share: 'Share',
@@ -39,6 +40,8 @@ export const ledgerViews = {
     total: (charged: number, lines: number, amount: string) =>
       `${charged} of ${lines} lines with a published charge: ${amount}.`,
     none: 'No average charge is published for any of these lines.',
+    doctorAlone: (labels: readonly string[]) =>
+      `For ${labels.map((label) => `“${label}”`).join(' and ')} it is the doctor’s charge alone; the hospital’s bill is not in it.`,
     apart: 'A charge is never added to an allowed amount.',
     act: 'Show the whole ledger without insurance',
   },

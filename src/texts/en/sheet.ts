@@ -20,6 +20,7 @@ export const sheetTexts = {
   made: (day: string, version: string): Parts => [`Made on ${day} with price table `, { version }, '.'],
   careHeading: 'Care so far',
   columns: { care: 'Care', times: 'Times', each: 'Each', amount: 'Amount' },
+  doctorAlone: 'the doctor’s bill alone; the hospital’s is not in it',
   notAdded: 'not in the total',
   noFigure: 'no figure',
   more: (count: number) =>

@@ -2,9 +2,10 @@
 
 import { toCategoryName } from '../../../components/categories.ts';
 import { formatDollars } from '../../../components/dollars.ts';
-import type { Table } from '../../../figures/index.ts';
+import { indexFigures, type Table } from '../../../figures/index.ts';
 import { breakDown, type PriceResponse } from '../../../pricing/index.ts';
 import { ledgerViews as words } from '../../../texts/index.ts';
+import { isDoctorAlone } from '../../story-ledger/line-amounts.ts';
 import { Bar } from './bar.tsx';
 
 interface Props {
@@ -52,6 +53,7 @@ const toKindWords = (category: Parameters<typeof toCategoryName>[0]): string =>
 export function StepsView({ response, table }: Props) {
   const parts = breakDown(response, table);
   if (parts === null || parts.steps.length === 0) return null;
+  const figures = indexFigures(table);
   return (
     <details class="view">
       <summary>{words.steps.name}</summary>
@@ -74,6 +76,9 @@ export function StepsView({ response, table }: Props) {
               <th scope="row">
                 {segment.times > 1 && `${segment.times} × `}
                 {segment.label}
+                {isDoctorAlone(segment.fit, figures.get(segment.itemId)) && (
+                  <span class="small"> {words.steps.doctorAlone}</span>
+                )}
                 <Bar from={(soFarUsd - usd) / parts.totalUsd} size={usd / parts.totalUsd} />
               </th>
               <td class="amount">{formatDollars(usd)}</td>

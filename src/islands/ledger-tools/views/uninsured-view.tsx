@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { formatDollars } from '../../../components/dollars.ts';
+import { indexFigures } from '../../../figures/index.ts';
 import { type PriceResponse, type PricingData, price } from '../../../pricing/index.ts';
 import { ledgerViews } from '../../../texts/index.ts';
+import { isDoctorAlone } from '../../story-ledger/line-amounts.ts';
 
 interface Props {
   readonly response: PriceResponse;
@@ -16,6 +18,8 @@ export function UninsuredView({ response, data, onShow }: Props) {
   const items = response.segments.map(({ itemId, times }) => ({ itemId, times }));
   const { fitted, segments } = price({ items, coverage: 'uninsured' }, data);
   const charged = segments.filter(({ fit }) => fit?.which === 'charge').length;
+  const figures = indexFigures(data.table);
+  const alone = segments.filter(({ itemId, fit }) => isDoctorAlone(fit, figures.get(itemId)));
   const total = fitted?.totalUsd ?? null;
   return (
     <details class="view">
@@ -27,6 +31,7 @@ export function UninsuredView({ response, data, onShow }: Props) {
         ) : (
           <b>{words.total(charged, segments.length, formatDollars(total))}</b>
         )}{' '}
+        {alone.length > 0 && `${words.doctorAlone([...new Set(alone.map(({ label }) => label))])} `}
         {words.apart}
       </p>
       <button type="button" class="quiet" onClick={onShow}>
