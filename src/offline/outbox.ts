@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What was sent without a network waits here, in this browser, and goes out once: under its own idempotency key, and
-// from one page or worker at a time. (It is dropped when the service has an answer to it, whichever.)
+// from one page or worker at a time. What the service refuses, and what has waited for long, is held until the person says.
 
 import { createStore, del, entries, set } from 'idb-keyval';
 import { callService } from '../islands/call-service.ts';
@@ -10,18 +10,34 @@ interface Waiting {
   readonly body: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Address of the form it was written in. */
+  readonly page?: string;
+  /** What the service said when it did not take it. */
+  readonly refusal?: string;
+}
+
+export interface Kept {
+  readonly key: string;
+  readonly body: unknown;
+  readonly page: string | null;
+  /** `waits` is sent by itself; `refused` and `old` are held for the person. */
+  readonly state: 'waits' | 'refused' | 'old';
+  /** The sentence of the service, where it refused it. */
+  readonly refusal: string;
 }
 
 export interface Delivery {
   readonly sentKeys: readonly string[];
-  /** What the service says of those it does not take. */
-  readonly refusals: readonly { readonly key: string; readonly sentence: string }[];
-  /** How many still wait. */
+  /** What the service did not take; it is held now. */
+  readonly refusedKeys: readonly string[];
+  /** How many still wait to be sent by themselves. */
   readonly left: number;
 }
 
 const NAME = 'waypoint-ledger-outbox';
 const store = createStore(NAME, 'waiting');
+/** The service knows an idempotency key for a day; what goes out again after that could be counted twice. */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Calls `hear` after each delivery that took something out, whoever made it: this page, another one, or the service
@@ -40,39 +56,62 @@ function tellOthers(delivery: Delivery): void {
 }
 
 /** Keeps a write for later under its idempotency key. Rejects where the browser keeps nothing. */
-export async function keepForLater(key: string, path: string, body: unknown): Promise<void> {
-  await set(key, { path, body, at: Date.now() } satisfies Waiting, store);
+export async function keepForLater(key: string, write: Omit<Waiting, 'at' | 'refusal'>): Promise<void> {
+  await set(key, { ...write, at: Date.now() } satisfies Waiting, store);
 }
 
-/** The key of what waits for `path` and is what is looked for; undefined where nothing does. */
-export async function findWaiting(
-  path: string,
-  isIt: (body: unknown) => boolean,
-): Promise<string | undefined> {
-  const waiting = await entries<string, Waiting>(store);
-  return waiting.find(([, each]) => each.path === path && isIt(each.body))?.[0];
+function toKept(key: string, { body, page, refusal, ...waiting }: Waiting): Kept {
+  const state = refusal !== undefined ? 'refused' : isOld(waiting) ? 'old' : 'waits';
+  return { key, body, page: page ?? null, state, refusal: refusal ?? '' };
 }
 
-/** Takes one back. */
+const isOld = ({ at }: Pick<Waiting, 'at'>): boolean => Date.now() - at >= LONGEST_MS;
+
+/** What was kept for `path` and is what is looked for; undefined where nothing was. */
+export async function findKept(path: string, isIt: (body: unknown) => boolean): Promise<Kept | undefined> {
+  const kept = await entries<string, Waiting>(store);
+  return kept
+    .filter(([, each]) => each.path === path && isIt(each.body))
+    .map(([key, each]) => toKept(key, each))[0];
+}
+
+/** What is not sent by itself, oldest first: the person says what becomes of it. */
+export async function listHeld(): Promise<readonly Kept[]> {
+  const kept = await entries<string, Waiting>(store);
+  return kept
+    .toSorted(([, one], [, other]) => one.at - other.at)
+    .map(([key, each]) => toKept(key, each))
+    .filter(({ state }) => state !== 'waits');
+}
+
+/** Takes one out, unsent. */
 export const dropWaiting = (key: string): Promise<void> => del(key, store);
 
 /** Sends what waits, oldest first, until the network or the service gives out. Another sender under way is waited for. */
 export function sendWaiting(): Promise<Delivery> {
   return navigator.locks.request(NAME, async () => {
-    const waiting = await entries<string, Waiting>(store);
+    const kept = await entries<string, Waiting>(store);
+    const waiting = kept.filter(([key, each]) => toKept(key, each).state === 'waits');
     waiting.sort(([, one], [, other]) => one.at - other.at);
     const sentKeys: string[] = [];
-    const refusals: Delivery['refusals'][number][] = [];
-    for (const [key, { path, body }] of waiting) {
+    const refusedKeys: string[] = [];
+    for (const [key, write] of waiting) {
+      const { path, body } = write;
       const answer = await callService('POST', path, { body, key });
-      if (!answer.ok && isPassing(answer.status)) break;
-      await del(key, store);
       // 409: it was counted before, so that there is nothing left to do.
-      if (answer.ok || answer.status === 409) sentKeys.push(key);
-      else refusals.push({ key, sentence: answer.sentence });
+      if (answer.ok || answer.status === 409) {
+        await del(key, store);
+        sentKeys.push(key);
+      } else if (isPassing(answer.status)) break;
+      else {
+        // Whoever wrote it may be reading none of these pages now.
+        await set(key, { ...write, refusal: answer.sentence } satisfies Waiting, store);
+        refusedKeys.push(key);
+      }
     }
-    const delivery = { sentKeys, refusals, left: waiting.length - sentKeys.length - refusals.length };
-    if (delivery.left < waiting.length) tellOthers(delivery);
+    const left = waiting.length - sentKeys.length - refusedKeys.length;
+    const delivery = { sentKeys, refusedKeys, left };
+    if (left < waiting.length) tellOthers(delivery);
     return delivery;
   });
 }

@@ -63,13 +63,6 @@ async function startWorker(): Promise<void> {
   if (active !== null) tell(active, { type: 'keep', paths: read.map((url) => new URL(url).pathname) });
 }
 
-async function empty(): Promise<void> {
-  const { sendWaiting } = await import('./outbox.ts');
-  const delivery = await sendWaiting();
-  const { tellDelivery } = await loadNotices();
-  tellDelivery(delivery);
-}
-
 function start(): void {
   // Where storage is forbidden the site works as one without either.
   const ignore = () => undefined;
@@ -79,8 +72,7 @@ function start(): void {
     setTimeout(() => startWorker().catch(ignore), wasControlled ? 0 : QUIET_AFTER_MS);
   }
   if ('locks' in navigator) {
-    empty().catch(ignore);
-    addEventListener('online', () => void empty().catch(ignore));
+    import('./deliveries.ts').then(({ startDeliveries }) => startDeliveries()).catch(ignore);
   }
 }
 

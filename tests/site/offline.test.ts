@@ -157,6 +157,112 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     });
 
+    const readOutbox = (page: Page): Promise<readonly unknown[]> =>
+      page.evaluate(
+        () =>
+          new Promise((resolve, reject) => {
+            const opening = indexedDB.open('waypoint-ledger-outbox');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('waiting').objectStore('waiting').getAll();
+              all.onsuccess = () => resolve(all.result);
+            };
+          }),
+      );
+
+    test('an amount that is no number does not wait for a refusal', async () => {
+      const page = await restart();
+      await page.goto(`${origin}/take-part/figure?id=cms-99203`);
+      await stopServer();
+      await page.getByLabel('wrong').check();
+      await page.getByLabel(/What were you charged/).fill('about 300');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      expect(await page.getByRole('alert').textContent()).toMatch(/takes one amount in dollars, such as 300/);
+      expect(await readOutbox(page)).toEqual([]);
+      await startServer();
+    });
+
+    test('what is refused later is kept until its writer has it again, in its form', async () => {
+      const page = await restart();
+      await page.goto(`${origin}/take-part/figure?id=cms-99203`);
+      await stopServer();
+      await page.getByLabel('wrong').check();
+      await page.getByLabel(/What were you charged/).fill('99999999');
+      await page.getByLabel('Anything we should know').fill('They sent two bills.');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('It waits on this device').waitFor();
+      await startServer();
+      const later = await restart();
+      const posted: string[] = [];
+      context.on('request', (request) => {
+        if (request.method() === 'POST') posted.push(request.url());
+      });
+      await later.goto(`${origin}/`);
+      await later.getByText('What waited on this device was not taken').waitFor();
+      // Asked again on each page, and not sent again.
+      await later.goto(`${origin}/table`);
+      await later.getByText('What waited on this device was not taken').waitFor();
+      expect(posted).toHaveLength(1);
+      await later.getByRole('button', { name: 'Open it' }).click();
+      await later.getByRole('alert').filter({ hasText: 'What were you charged' }).waitFor();
+      expect(await later.getByLabel(/What were you charged/).inputValue()).toBe('99999999');
+      expect(await later.getByLabel('Anything we should know').inputValue()).toBe('They sent two bills.');
+      expect(await later.getByLabel('wrong').isChecked()).toBe(true);
+      await expect.poll(() => readOutbox(later)).toEqual([]);
+      expect(await later.locator('#notice p').count()).toBe(0);
+      expect(await countCorrections()).toBe(2);
+    });
+
+    test('after a day it is sent only if its writer says so', async () => {
+      const page = await restart();
+      await page.goto(`${origin}/take-part/figure?id=cms-99204`);
+      await stopServer();
+      await page.getByLabel('right').check();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('It waits on this device').waitFor();
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('waypoint-ledger-outbox');
+            opening.onsuccess = () => {
+              const writing = opening.result.transaction('waiting', 'readwrite');
+              const cursor = writing.objectStore('waiting').openCursor();
+              cursor.onsuccess = () => {
+                const { value } = cursor.result ?? {};
+                cursor.result?.update({ ...value, at: value.at - 24 * 60 * 60 * 1000 });
+              };
+              writing.oncomplete = () => resolve();
+            };
+          }),
+      );
+      await startServer();
+      const later = await restart();
+      await later.goto(`${origin}/table`);
+      await later.getByText('waited on this device for more than a day').waitFor();
+      expect(await countCorrections()).toBe(2);
+      await later.getByRole('button', { name: 'Open it' }).click();
+      await later.getByRole('alert').filter({ hasText: 'more than a day' }).waitFor();
+      expect(await later.getByLabel('right').isChecked()).toBe(true);
+      await later.getByRole('button', { name: 'Send', exact: true }).click();
+      await later.locator('[data-sent]:not([hidden])').waitFor();
+      expect(await countCorrections()).toBe(3);
+    });
+
+    test('a page that says something waits hears that another one sent it', async () => {
+      const page = await restart();
+      await page.goto(`${origin}/take-part/figure?id=cms-99205`);
+      await stopServer();
+      await page.getByLabel('right').check();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('It waits on this device').waitFor();
+      await page.goto(`${origin}/table`);
+      await page.getByText('What you sent waits on this device').waitFor();
+      await startServer();
+      await (await context.newPage()).goto(`${origin}/`);
+      await page.getByText('What waited on this device has been sent.').waitFor();
+      expect(await countCorrections()).toBe(4);
+    });
+
     test('what waits can be taken back', async () => {
       const page = await restart();
       await page.goto(`${origin}/take-part/figure?id=cms-99214`);
@@ -168,7 +274,7 @@ describe.skipIf(reasonToSkip !== null)(
       await startServer();
       await page.goto(`${origin}/`);
       await page.waitForTimeout(300);
-      expect(await countCorrections()).toBe(2);
+      expect(await countCorrections()).toBe(4);
     });
   },
 );

@@ -60,7 +60,7 @@ describeSite(
       await page.getByLabel('What were you charged, or told it costs?').fill('too much');
       await press('Send');
       expect(await page.getByRole('alert').textContent()).toMatch(
-        /^“What were you charged, or told it costs\?” must be/,
+        /^“What were you charged, or told it costs\?” takes one amount in dollars/,
       );
       const amount = page.getByLabel('What were you charged, or told it costs?');
       expect([await amount.inputValue(), await amount.getAttribute('aria-invalid')]).toEqual([

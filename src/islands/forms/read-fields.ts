@@ -39,9 +39,36 @@ function readValue(element: Element): string | number | boolean | undefined {
   if (text === '') return undefined;
   const { as = 'text' } = element.dataset;
   if (as === 'boolean') return text === 'true';
-  // What is no number is sent as it is, so that the answer names the field.
-  const number = Number(as === 'dollars' ? text.replace(/^\$|,/g, '') : text);
-  return as !== 'text' && Number.isFinite(number) ? number : text;
+  return as === 'text' ? text : (parseNumber(text, as) ?? text);
+}
+
+/** A number as people write it, `300` or `$1,240.50`; null where it is none. */
+function parseNumber(text: string, as: string): number | null {
+  const digits = as === 'dollars' ? text.replace(/^\$\s*|,/g, '') : text;
+  const pattern = as === 'dollars' ? /^(?:\d+\.?\d{0,2}|\.\d{1,2})$/ : /^\d+$/;
+  return pattern.test(digits) ? Number(digits) : null;
+}
+
+/** The first field of dollars or a whole number that holds something else; null where none does. */
+export function findNoNumber(form: HTMLFormElement): HTMLInputElement | null {
+  const fields = form.querySelectorAll<HTMLInputElement>('[data-as=dollars], [data-as=integer]');
+  const isWrong = ({ value, dataset }: HTMLInputElement): boolean =>
+    value.trim() !== '' && parseNumber(value.trim(), dataset.as ?? '') === null;
+  return [...fields].find(isWrong) ?? null;
+}
+
+/** The other way: what was read from the fields of a form is in them again. Lists that are put in order stay as they are. */
+export function fillFields(form: HTMLFormElement, body: unknown): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    let value = body;
+    for (const name of field.name.split('.')) value = (value as Tree | undefined)?.[name];
+    if (value === undefined) continue;
+    if (field.type === 'radio') field.checked = field.value === String(value);
+    else if (field.type === 'checkbox') field.checked = value === true;
+    else field.value = String(value);
+    // So that the draft has it.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 function put(tree: Tree, path: string, value: unknown): void {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sends every form[data-send] of a page as JSON, says what came of it, and keeps what was typed until it arrived.
 
-import { findWaiting } from '../../offline/outbox.ts';
+import { dropWaiting, findKept, type Kept } from '../../offline/outbox.ts';
 import { sendingTexts as words } from '../../texts/index.ts';
 import { keepDraft } from './keep-draft.ts';
 import { startRankings } from './ranking-list.ts';
-import { readFields } from './read-fields.ts';
+import { fillFields, findNoNumber, readFields } from './read-fields.ts';
 import { createSender, forgetTry, type Receipt } from './send-json.ts';
 import { showWaiting, waitForConnection } from './wait-for-connection.ts';
 
@@ -44,9 +44,9 @@ function start(form: HTMLFormElement): void {
   };
   const ends = {
     onSent: () => finish(),
-    onRefused: (sentence: string) => {
+    onRefused: () => {
       showForm();
-      say(nameFields(form, sentence));
+      look();
     },
     onTakenBack: () => {
       showForm();
@@ -56,10 +56,18 @@ function start(form: HTMLFormElement): void {
   const lookForWaiting = async (): Promise<void> => {
     const { priceId } = readHidden(form);
     if (waiting == null || priceId === undefined) return;
-    const key = await findWaiting(path, (body) => (body as { priceId?: unknown }).priceId === priceId);
-    if (key === undefined) return;
+    const kept = await findKept(path, (body) => (body as { priceId?: unknown }).priceId === priceId);
+    if (kept === undefined) return;
+    if (kept.state !== 'waits') return giveBack(kept);
     form.hidden = true;
-    showWaiting(waiting, key, ends);
+    showWaiting(waiting, kept.key, ends);
+  };
+  /** What is not sent by itself: its words are in the form again, for the person to change, send or leave. */
+  const giveBack = async ({ key, body, state, refusal }: Kept): Promise<void> => {
+    fillFields(form, body);
+    say(state === 'refused' ? nameFields(form, refusal) : words.old);
+    problem.scrollIntoView({ block: 'center' });
+    await dropWaiting(key);
   };
   // Where nothing can be kept nothing waits. The figure that a form is about may come later than the form.
   const look = (): void => void lookForWaiting().catch(() => undefined);
@@ -69,7 +77,7 @@ function start(form: HTMLFormElement): void {
     event.preventDefault();
     // A second press while the first is under way.
     if (button.getAttribute('aria-disabled') === 'true') return;
-    say(readUnanswered(form));
+    say(readUnanswered(form) ?? readNoNumber(form));
     if (!problem.hidden) return;
     status.textContent = words.sending;
     button.setAttribute('aria-disabled', 'true');
@@ -98,17 +106,33 @@ function readUnanswered(form: HTMLFormElement): string | null {
   return groups.find(isBlank)?.dataset.any ?? null;
 }
 
+/** What is said of the first field that wants a number and has none; it would be refused, and perhaps a day later. */
+function readNoNumber(form: HTMLFormElement): string | null {
+  const field = findNoNumber(form);
+  if (field === null) return null;
+  markWrong(field);
+  return words.noNumber(readLabel(field), field.dataset.as === 'dollars');
+}
+
 /** The service names a field by its path; the person knows it by its label. The field says so itself, too. */
 function nameFields(form: HTMLFormElement, sentence: string): string {
   const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')];
   return fields.reduce((said, field) => {
-    const label = field.labels?.[0];
-    const words = (label?.querySelector('b') ?? label)?.textContent?.trim() ?? '';
-    if (words === '' || field.type === 'radio' || !said.includes(`${field.name} `)) return said;
-    field.setAttribute('aria-invalid', 'true');
-    field.addEventListener('input', () => field.removeAttribute('aria-invalid'), { once: true });
-    return said.replace(`${field.name} `, `“${words}” `);
+    const label = readLabel(field);
+    if (label === '' || field.type === 'radio' || !said.includes(`${field.name} `)) return said;
+    markWrong(field);
+    return said.replace(`${field.name} `, `“${label}” `);
   }, sentence);
+}
+
+function readLabel({ labels }: HTMLInputElement): string {
+  const label = labels?.[0];
+  return (label?.querySelector('b') ?? label)?.textContent?.trim() ?? '';
+}
+
+function markWrong(field: HTMLInputElement): void {
+  field.setAttribute('aria-invalid', 'true');
+  field.addEventListener('input', () => field.removeAttribute('aria-invalid'), { once: true });
 }
 
 /** What a page itself adds, such as the figure it is about. */

@@ -6,8 +6,8 @@ import { dropWaiting, hearDeliveries, keepForLater } from '../../offline/outbox.
 interface Ends {
   /** It went out, from whichever page, or from the service worker. */
   readonly onSent: () => void;
-  /** The service has it and does not take it: its sentence. */
-  readonly onRefused: (sentence: string) => void;
+  /** The service does not take it: it is held in the outbox. */
+  readonly onRefused: () => void;
   readonly onTakenBack: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Waiting extends Ends {
 /** Keeps a write and shows `section`. Rejects, with nothing shown, where the browser keeps nothing. */
 export async function waitForConnection(section: HTMLElement, waiting: Waiting): Promise<void> {
   const { key, path, body } = waiting;
-  await keepForLater(key, path, body);
+  await keepForLater(key, { path, body, page: location.pathname + location.search });
   showWaiting(section, key, waiting);
   section.focus();
   void askForSync();
@@ -39,12 +39,12 @@ export function showWaiting(
     stopHearing();
     section.hidden = true;
   };
-  const stopHearing = hearDeliveries(({ sentKeys, refusals }) => {
-    const refused = refusals.find((each) => each.key === key);
-    if (refused === undefined && !sentKeys.includes(key)) return;
+  const stopHearing = hearDeliveries(({ sentKeys, refusedKeys }) => {
+    const isSent = sentKeys.includes(key);
+    if (!isSent && !refusedKeys.includes(key)) return;
     end();
-    if (refused === undefined) onSent();
-    else onRefused(refused.sentence);
+    if (isSent) onSent();
+    else onRefused();
   });
   section.querySelector('[data-take-back]')?.addEventListener(
     'click',

@@ -56,7 +56,7 @@ export const sendTexts = {
   unpublished: 'Nobody else can read',
   waits: 'It waits on this device',
   waitsText:
-    'There is no answer from the service now. What you wrote is kept in this browser and sent once, when there is a connection: while a page of this site is open, or when you come back.',
+    'There is no answer from the service now. What you wrote is kept in this browser and sent once, when there is a connection: while a page of this site is open, or when you come back. After a day you are asked first.',
   takeBack: 'Do not send it',
   blank: 'I would rather not say',
   up: (name: string) => `${name}: up`,
@@ -69,6 +69,9 @@ export const sendingTexts = {
   sending: 'Sending …',
   receipt: (position: number, hash: string) =>
     `Yours is row ${position} of its register. Its fingerprint, by which you can find it in the chain: ${hash}`,
+  noNumber: (label: string, isDollars: boolean) =>
+    `“${label}” takes ${isDollars ? 'one amount in dollars, such as 300 or 1,240.50' : 'a whole number, such as 12'}. Write it as a number alone, or leave it blank.`,
+  old: 'This has waited on this device for more than a day and was not sent by itself. It may have arrived before. Send it if you want it counted now.',
   unanswered:
     'It could not be sent: the service did not answer. What you typed is still here. Send it again when you have a connection; it will be counted once.',
 } as const;

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every page does with the outbox: sends what waits, and says what became of it, whoever sent it.
+
+import { tellDelivery } from './notice.ts';
+import { type Delivery, hearDeliveries, listHeld, sendWaiting } from './outbox.ts';
+
+async function tell(delivery: Delivery): Promise<void> {
+  const here = location.pathname + location.search;
+  // The form it was written in says so itself.
+  tellDelivery(
+    delivery,
+    (await listHeld()).filter(({ page }) => page !== here),
+  );
+}
+
+async function send(): Promise<void> {
+  const delivery = await sendWaiting();
+  // What took something out is heard on every page, this one included.
+  if (delivery.sentKeys.length + delivery.refusedKeys.length === 0) await tell(delivery);
+}
+
+// Where storage is forbidden nothing waits.
+const ignore = () => undefined;
+
+/** Now, and whenever the connection is back; from then on the page hears of what others send. */
+export function startDeliveries(): void {
+  hearDeliveries((delivery) => void tell(delivery).catch(ignore));
+  send().catch(ignore);
+  addEventListener('online', () => void send().catch(ignore));
+}
