@@ -185,7 +185,17 @@ describe('the total', () => {
   test('stands beside the national one in a place', () => {
     const { response } = build(STORY, NO_EDITS, { coverage: 'medicare', place: { locality: 'AL-00' } });
     expect(toTotalView(response)).toMatchObject({ amount: '$326.31', national: '$356.05' });
+    expect(toTotalView(response).nationalTitle).toBe('What Medicare allows nationally');
     expect(announceLedger(response)).toBe('2 lines priced. What Medicare allows in Alabama: $326.31.');
+  });
+
+  test('and the national one says of how many lines it is, where they are not the same', () => {
+    const asked = { coverage: 'uninsured', place: {} } as const;
+    const { response } = build('I had physical therapy and a thyroid blood test', NO_EDITS, asked);
+    expect(toTotalView(response)).toMatchObject({
+      sentence: expect.stringMatching(/^One line: /),
+      nationalTitle: 'What Medicare allows nationally, for two lines',
+    });
   });
 
   test('what is read beside the lines is none of them, in no count', () => {

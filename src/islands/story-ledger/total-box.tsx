@@ -31,7 +31,7 @@ export function TotalBox({ response, table, id }: Props) {
         )}
         {total.national !== null && (
           <p class="total-national">
-            <span>{words.nationally}</span> <span class="amount">{total.national}</span>
+            <span>{total.nationalTitle}</span> <span class="amount">{total.national}</span>
           </p>
         )}
         {total.subtitle !== '' && <p class="small">{total.subtitle}</p>}

@@ -17,6 +17,8 @@ export interface TotalView {
   readonly sentence: string;
   /** The reference total over the nation, where it is another number than `amount`. */
   readonly national: string | null;
+  /** What the reference total is, and how many lines it adds where `amount` adds others. */
+  readonly nationalTitle: string;
 }
 
 export interface BesideGroup {
@@ -40,6 +42,8 @@ export function toTotalView(response: PriceResponse): TotalView {
     const usd = segment.fit === undefined ? segment.lineTotalUsd : segment.fit.lineTotalUsd;
     return out.has(index) || usd === null ? [] : [formatDollars(usd)];
   });
+  const apart = new Set(response.excludedFromTotal.map((line) => line.segment));
+  const nationalParts = segments.filter(({ lineTotalUsd }, at) => lineTotalUsd !== null && !apart.has(at));
   const totalUsd = fitted === undefined ? totals.totalUsd : fitted.totalUsd;
   const amount = totalUsd === null ? null : formatDollars(totalUsd);
   const nationalText = totals.totalUsd === null ? null : formatDollars(totals.totalUsd);
@@ -49,6 +53,7 @@ export function toTotalView(response: PriceResponse): TotalView {
     amount,
     sentence: amount === null ? explainNoTotal(response) : words.sum(parts, amount),
     national: nationalText === amount ? null : nationalText,
+    nationalTitle: words.nationally(nationalParts.length === parts.length ? 0 : nationalParts.length),
   };
 }
 

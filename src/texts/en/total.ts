@@ -3,13 +3,17 @@
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
+const countLines = (lines: number) => `${COUNTS[lines] ?? lines} ${lines === 1 ? 'line' : 'lines'}`;
+
 export const national = 'National total';
-export const nationally = 'What Medicare allows nationally';
+/** `lines`: how many it adds; 0 where as many as the total above it. */
+export const nationally = (lines: number) =>
+  `What Medicare allows nationally${lines === 0 ? '' : `, for ${countLines(lines).toLowerCase()}`}`;
 export const none = 'Nothing here has a published figure that may be added, so there is no total.';
 export const sum = (parts: readonly string[], amount: string) =>
   parts.length === 1
-    ? `One line: ${amount}.`
-    : `${COUNTS[parts.length] ?? parts.length} lines: ${parts.join(' + ')} = ${amount}.`;
+    ? `${countLines(1)}: ${amount}.`
+    : `${countLines(parts.length)}: ${parts.join(' + ')} = ${amount}.`;
 export const beside = 'Beside the total, not in it';
 export const nearest =
   'Published near what you wrote, for scale. It is not yours, it is not multiplied, and it is in no total.';
