@@ -27,6 +27,7 @@ const linkedLedgers: fc.Arbitrary<LinkedLedger> = fc.record({
   }),
   coverage: fc.constantFrom(...COVERAGES),
   place: fc.constantFrom('', ...data.places.localities.map(({ key }) => key)),
+  unpriced: fc.nat({ max: 999 }),
   tableVersion: fc.constantFrom(data.table.version, '2026-09-09.4-verified'),
 });
 
@@ -69,6 +70,7 @@ describe('a ledger in an address', () => {
       '#ledger=cms-99213&coverage=rich&table=2026-11-21.1',
       '#ledger=cms-99213&place=Alabama&table=2026-11-21.1',
       '#ledger=cms-99213&table=<b>',
+      '#ledger=cms-99213&unpriced=many&table=2026-11-21.1',
       `#ledger=${Array(61).fill('cms-99213').join(',')}&table=2026-11-21.1`,
       `#ledger=${'a'.repeat(7000)}`,
     ]) {
@@ -87,6 +89,8 @@ describe('a ledger in an address', () => {
     expect(opened?.state).toMatchObject({ story: '', coverage: 'medicare', choice: { key: 'AL-00' } });
     expect(opened?.sentence).toContain('One line is of a row the table no longer has');
     expect(opened?.sentence).toContain(`price table 2020-01-01.1; today’s is ${data.table.version}`);
+    const link = '#ledger=cms-99213&unpriced=2&table=2020-01-01.1';
+    expect(openLedger(link, data, '', null)?.sentence).toContain('2 more lines had no figure');
     expect(openLedger('#ledger=,', data, '', null)).toMatchObject({
       state: null,
       sentence: expect.stringMatching(/not whole/),

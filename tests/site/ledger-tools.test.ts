@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is done with a ledger once it stands, as a person does it: link, device, files, citation, sheet.
+// What is done with a ledger once it stands, as a person does it: link, device, files, citation.
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
@@ -219,77 +219,6 @@ describeSite('under the ledger', (site) => {
     await page.getByText('A sheet, a link and a citation hold up to 60 lines').waitFor();
     expect(await page.getByText('Share as a link').count()).toBe(0);
     expect(await page.getByRole('button', { name: /^No line can be added/ }).isDisabled()).toBe(true);
-    await finish();
-  });
-
-  test('the sheet: lines, total, three questions, sources, date, table and a code, on one page of paper', async () => {
-    const lines = ['cms-99213:3', 'cms-img-echo', ...Array<string>(16).fill('cms-lab-tsh')];
-    await open(`/sheet#ledger=${lines.join(',')}&coverage=employer&place=CA-05&table=2026-11-21.1`);
-    const sheet = page.locator('.appointment');
-    await sheet.locator('.sheet-total').waitFor();
-    const text = (await sheet.textContent()) ?? '';
-    expect(text).toContain('$352.74');
-    // 352.74 + 259.82 + 16 × 16.80
-    expect(await sheet.locator('.sheet-total .amount').textContent()).toBe('$881.36');
-    expect(text).toContain('6 more lines are in the ledger behind the code');
-    expect(await sheet.locator('.sheet-questions li').count()).toBe(3);
-    expect(text).toContain('PPRRVU2026_Jul_nonQPP.csv');
-    expect(text).toMatch(/Made on \w+ \d+, \d{4} with price table \d{4}-\d{2}-\d{2}\.\d+/);
-    expect(await sheet.getByRole('img', { name: 'Code that opens this ledger' }).count()).toBe(1);
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button').count()).toBe(0);
-    await finish();
-  });
-
-  test('an emergency room charge is the doctor’s alone, and the sheet and the views say so', async () => {
-    await open('/sheet#ledger=cms-ed-99284-complete:2,cms-99213&coverage=uninsured&table=2026-11-21.1');
-    const rows = page.locator('.sheet-lines tbody tr');
-    await rows.first().waitFor();
-    const alone = /doctor’s bill alone; the hospital’s is not in it/;
-    expect(await rows.nth(0).textContent()).toMatch(alone);
-    expect(await rows.nth(1).textContent()).not.toMatch(alone);
-    await finish();
-    await open('/#ledger=cms-ed-99284-complete:2,cms-99213&table=2026-11-21.1');
-    await page.locator('.view summary', { hasText: 'Without insurance' }).press('Enter');
-    const view = page.locator('.view[open]');
-    expect(await view.textContent()).toMatch(
-      /For “Emergency room visit[^”]*” it is the doctor’s charge alone; the hospital’s bill is not in it/,
-    );
-    await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
-    await page.locator('.view summary', { hasText: 'Step by step' }).press('Enter');
-    expect(await page.locator('.view[open] tbody tr').first().textContent()).toContain(
-      'the doctor’s bill alone',
-    );
-    await finish();
-  });
-
-  test('a sheet of nothing, or of half a link, says so', async () => {
-    await open('/sheet');
-    await expect
-      .poll(() => page.locator('.appointment').textContent(), SOON)
-      .toMatch(/no ledger in this address/);
-    await page.goto(at('/sheet#ledger=cms-99213:'));
-    await expect.poll(() => page.locator('.appointment').textContent(), SOON).toMatch(/not whole/);
-    await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99&table=2026-11-21.1'));
-    await expect
-      .poll(() => page.locator('.appointment').textContent(), SOON)
-      .toMatch(/names “ZZ-99” as its place/);
-    expect(await page.locator('.appointment').textContent()).not.toMatch(/locality|GET |api/);
-    await page.getByRole('link', { name: 'Back to the ledger' }).click();
-    await page.getByRole('button', { name: 'Use national figures' }).press('Enter');
-    await waitForTotal('$95.19');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
-    // A line taken out of a ledger that is nothing else comes back, by the step and for good.
-    await page.getByRole('button', { name: /^Remove: Doctor visit/ }).press('Enter');
-    await expect.poll(() => page.locator('.story-ledger .ledger-line').count(), SOON).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Undo');
-    await page.reload();
-    await page.getByText('One line is taken out.').waitFor();
-    await page.getByRole('button', { name: 'Bring back' }).press('Enter');
-    await waitForTotal('$95.19');
-    expect(await page.locator('.undo [role=status]').textContent()).toBe('Brought back.');
     await finish();
   });
 });

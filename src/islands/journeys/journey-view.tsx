@@ -28,6 +28,7 @@ const toFragment = ({ segments, context, tableVersion: version }: PriceResponse)
     items: toLinkItems(segments),
     coverage: context?.coverage ?? 'unsure',
     place: context?.locality?.key ?? '',
+    unpriced: 0,
     tableVersion: version,
   });
 

@@ -2,13 +2,12 @@
 // A ledger in a sentence that can be checked: what it adds and what it leaves out, in which figures, of which table, and
 // where it stands.
 
-import { toBasisWords } from '../../components/basis-words.ts';
 import { formatDay } from '../../components/format-day.ts';
 import { SITE_NAME } from '../../components/paths.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
 import type { PriceResponse, Segment } from '../../pricing/index.ts';
 import { ledgerTools } from '../../texts/index.ts';
-import { isDoctorAlone } from '../story-ledger/line-amounts.ts';
+import { isDoctorAlone, toKind } from '../story-ledger/line-amounts.ts';
 import { toTotalView } from '../story-ledger/total-view.ts';
 
 const words = ledgerTools.cite;
@@ -19,7 +18,7 @@ export function citeLedger(response: PriceResponse, permalink: string, now: stri
   const out = new Set((response.fitted ?? response).excludedFromTotal.map(({ segment }) => segment));
   const added = response.segments.filter((_, index) => amount === null || !out.has(index));
   const leftOut = response.segments.filter((segment) => !added.includes(segment));
-  const kinds = [...new Set(added.map((segment) => toKind(segment, table)))].join('; ');
+  const kinds = [...new Set(added.map((segment) => nameKind(segment, table)))].join('; ');
   const total =
     amount === null ? words.noTotal(sentence) : `${title}: ${amount} (${kinds}). ${subtitle}`.trim();
   return [
@@ -34,10 +33,8 @@ export function citeLedger(response: PriceResponse, permalink: string, now: stri
 const list = (segments: readonly Segment[]): string =>
   segments.map(({ label, times }) => `${times} × ${label}`).join('; ');
 
-/** What the amount of a line is, and of which year. */
-function toKind({ itemId, basis, year, fit }: Segment, table: Table): string {
-  const figure = fit?.which === 'charge' ? indexFigures(table).get(itemId) : undefined;
-  if (!figure?.submittedCharge) return `${toBasisWords(basis)}, ${year}`;
-  const billed = `${toBasisWords('charge')}, ${figure.submittedCharge.year}`;
-  return isDoctorAlone(fit, figure) ? words.withoutHospital(billed) : billed;
+function nameKind(segment: Segment, table: Table): string {
+  const figure = indexFigures(table).get(segment.itemId);
+  const kind = toKind(segment, figure);
+  return isDoctorAlone(segment.fit, figure) ? words.withoutHospital(kind) : kind;
 }

@@ -9,6 +9,8 @@ export interface LinkedLedger {
   readonly coverage: Coverage;
   /** Key of a place; empty for the nation. */
   readonly place: string;
+  /** How many lines of the ledger have no unit, and are not in the address. */
+  readonly unpriced: number;
   /** The price table it was made with. It ends the address: without it the address was cut. */
   readonly tableVersion: string;
 }
@@ -20,14 +22,21 @@ const ITEM = /^([a-z0-9][a-z0-9-]{0,79})(?::(\d{1,3}))?$/;
 
 /**
  * `#ledger=cms-99213:3,cms-img-echo&coverage=medicare&place=AL-00&table=2026-11-21.1`. A count of one, a coverage nobody
- * is sure of and the nation are left out.
+ * is sure of, the nation and a ledger with nothing unpriced are left out.
  */
-export function writeLedgerFragment({ items, coverage, place, tableVersion }: LinkedLedger): string {
+export function writeLedgerFragment({
+  items,
+  coverage,
+  place,
+  unpriced,
+  tableVersion,
+}: LinkedLedger): string {
   const lines = items.map(({ itemId, times }) => (times === 1 ? itemId : `${itemId}:${times}`));
   const parts = [
     `${NAME}=${lines.join(',')}`,
     ...(coverage === 'unsure' ? [] : [`coverage=${coverage}`]),
     ...(place === '' ? [] : [`place=${place}`]),
+    ...(unpriced === 0 ? [] : [`unpriced=${unpriced}`]),
     `table=${tableVersion}`,
   ];
   return `#${parts.join('&')}`;
@@ -45,14 +54,17 @@ export function readLedgerFragment(fragment: string): LinkedLedger | null {
   });
   const coverage = fields.get('coverage') ?? 'unsure';
   const place = fields.get('place') ?? '';
+  // Older links have none.
+  const unpriced = fields.get('unpriced') ?? '0';
   const tableVersion = fields.get('table') ?? '';
   const isWhole =
     items.length === lines.length &&
     items.length <= ITEM_LIMIT &&
     isCoverage(coverage) &&
     /^(?:[A-Z]{2}-\d{2})?$/.test(place) &&
+    /^\d{1,4}$/.test(unpriced) &&
     /^\d{4}-\d{2}-\d{2}\.\d{1,4}(?:-[a-z]{1,12})?$/.test(tableVersion);
-  return isWhole ? { items, coverage, place, tableVersion } : null;
+  return isWhole ? { items, coverage, place, unpriced: Number(unpriced), tableVersion } : null;
 }
 
 const isCoverage = (text: string): text is Coverage => COVERAGES.some((coverage) => coverage === text);

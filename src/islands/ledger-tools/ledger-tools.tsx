@@ -71,6 +71,7 @@ export function LedgerTools(props: LedgerToolsProps) {
         items: toLinkItems(response.segments),
         coverage: response.context?.coverage ?? 'unsure',
         place: response.context?.locality?.key ?? '',
+        unpriced: countUnpriced(response),
         tableVersion: response.tableVersion,
       };
   const hasAny = ledger !== null && ledger.entries.length > 0;
@@ -109,7 +110,7 @@ export function LedgerTools(props: LedgerToolsProps) {
           <KeepWay state={state} hasLedger={hasAny} opened={opened} onOpened={onOpened} />
           {linked !== null && response !== null && (
             <>
-              <LinkWay linked={linked} unkept={countUnpriced(response)} />
+              <LinkWay linked={linked} />
               <CiteWay linked={linked} response={response} table={data.table} />
             </>
           )}

@@ -8,13 +8,11 @@ import { type LinkedLedger, writeLedgerFragment } from './ledger-link.ts';
 
 interface Props {
   readonly linked: LinkedLedger;
-  /** How many lines have no unit, and stay behind. */
-  readonly unkept: number;
 }
 
 const words = ledgerTools.link;
 
-export function LinkWay({ linked, unkept }: Props) {
+export function LinkWay({ linked }: Props) {
   const [hasContext, setContext] = useState(true);
   const isPersonal = linked.coverage !== 'unsure' || linked.place !== '';
   const sent = hasContext ? linked : ({ ...linked, coverage: 'unsure', place: '' } as const);
@@ -24,7 +22,7 @@ export function LinkWay({ linked, unkept }: Props) {
         <summary>{words.name}</summary>
         <CopyField label={words.label} value={toPermalink(sent)} copyLabel={words.copy} />
         <p class="small">
-          {words.holds(linked.items.length)} {unkept > 0 && words.unkept}
+          {words.holds(linked.items.length)} {linked.unpriced > 0 && words.unkept}
         </p>
         {isPersonal && (
           <label class="option">

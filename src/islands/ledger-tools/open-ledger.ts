@@ -57,6 +57,7 @@ function openLink(fragment: string, { table }: PricingData): OpenedLedger {
     words.opened.link,
     ...(tableVersion === table.version ? [] : [words.opened.otherTable(tableVersion, table.version)]),
     ...(missing === 0 ? [] : [words.opened.missing(missing)]),
+    ...(linked.unpriced === 0 ? [] : [words.opened.unpriced(linked.unpriced)]),
   ];
   const added = known.map(({ itemId, times }, index) => ({ key: `${LINKED}${index}`, itemId, times }));
   return {

@@ -6,12 +6,12 @@ import { formatDay } from '../../components/format-day.ts';
 import { Words } from '../../components/words.tsx';
 import { Problem } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
-import { type PricingData, toCustody } from '../../pricing/index.ts';
+import { type PricingData, TIMES_LIMIT, toCustody } from '../../pricing/index.ts';
 import { sheetTexts as words } from '../../texts/index.ts';
 import { buildJourneyLedger } from '../journeys/entries.ts';
 import { type LinkedLedger, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
 import { toPermalink } from '../ledger-tools/link-way.tsx';
-import { isDoctorAlone, readLineUsd } from '../story-ledger/line-amounts.ts';
+import { isDoctorAlone, readLineUsd, toKind } from '../story-ledger/line-amounts.ts';
 import { toTotalView } from '../story-ledger/total-view.ts';
 import { pickQuestions } from './pick-questions.ts';
 import { QrCode } from './qr-code.tsx';
@@ -24,8 +24,17 @@ interface Props {
 /** More do not fit on one page with everything else. */
 const LINE_LIMIT = 12;
 
+/** Lines of the same care stand in one row: an address holds none of the words that tell them apart. */
+function joinSame(items: LinkedLedger['items']): LinkedLedger['items'] {
+  const joined = new Map<string, number>();
+  for (const { itemId, times } of items) joined.set(itemId, (joined.get(itemId) ?? 0) + times);
+  // More than a line can count stays apart.
+  if ([...joined.values()].some((times) => times > TIMES_LIMIT)) return items;
+  return [...joined].map(([itemId, times]) => ({ itemId, times }));
+}
+
 function priceLinked({ items, coverage, place }: LinkedLedger, data: PricingData) {
-  const entries = items.map(({ itemId, times }) => ({ raw: '', itemId, times }));
+  const entries = joinSame(items).map(({ itemId, times }) => ({ raw: '', itemId, times }));
   const asked = { coverage, place: place === '' ? {} : { locality: place } };
   try {
     return buildJourneyLedger(entries, asked, data);
@@ -34,6 +43,15 @@ function priceLinked({ items, coverage, place }: LinkedLedger, data: PricingData
     if (error instanceof Problem) return null;
     throw error;
   }
+}
+
+/** What an amount is, with its year, and whom it describes. */
+type Kind = readonly [words: string, population: string];
+
+/** The kind of most amounts, the first of equals; null where there is no amount. */
+function findUsual(kinds: readonly Kind[]): Kind | null {
+  const count = (kind: Kind): number => kinds.filter((each) => each.join() === kind.join()).length;
+  return kinds.toSorted((a, b) => count(b) - count(a))[0] ?? null;
 }
 
 export function SheetView({ linked, data }: Props) {
@@ -60,10 +78,20 @@ export function SheetView({ linked, data }: Props) {
     const figure = figures.get(segment.itemId);
     const custody =
       figure === undefined ? [] : toCustody(figure, segment.fit?.which ?? 'schedule', data.table).sources;
+    const kind = [toKind(segment, figure), segment.population] as const;
     const isAlone = isDoctorAlone(segment.fit, figure);
-    return { segment, custody, isAlone, isOut: out.has(index), ...readLineUsd(segment, figure) };
+    return { segment, custody, kind, isAlone, isOut: out.has(index), ...readLineUsd(segment, figure) };
   });
+  const kinds = rows.filter(({ unitUsd }) => unitUsd !== null).map(({ kind }) => kind);
+  const usual = findUsual(kinds);
+  const isUsual = (kind: Kind): boolean => kind.join() === usual?.join();
   const shown = rows.slice(0, LINE_LIMIT);
+  const notes = [
+    ...(usual === null ? [] : [words.kind(...usual, kinds.every(isUsual))]),
+    ...(rows.length > shown.length ? [words.more(rows.length - shown.length)] : []),
+    ...(linked.unpriced > 0 ? [words.unpriced(linked.unpriced)] : []),
+    ...(missing.length > 0 ? [words.missing(missing.length)] : []),
+  ];
   const sources = [...new Set(shown.flatMap(({ custody }) => custody))];
   return (
     <>
@@ -94,12 +122,13 @@ export function SheetView({ linked, data }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ segment, custody, unitUsd, totalUsd, isAlone, isOut }, index) => (
+          {shown.map(({ segment, custody, kind, unitUsd, totalUsd, isAlone, isOut }, index) => (
             <tr key={`${segment.itemId}${index}`}>
               <th scope="row">
                 {segment.label} <span class="key">{segment.code}</span>
                 <sup>{custody.map((source) => 1 + sources.indexOf(source)).join(', ')}</sup>
                 {isAlone && <span class="small"> {words.doctorAlone}</span>}
+                {unitUsd !== null && !isUsual(kind) && <span class="small"> {words.otherKind(...kind)}</span>}
                 {isOut && <span class="small"> {words.notAdded}</span>}
               </th>
               <td class="amount">{segment.times}</td>
@@ -109,8 +138,7 @@ export function SheetView({ linked, data }: Props) {
           ))}
         </tbody>
       </table>
-      {rows.length > shown.length && <p class="small">{words.more(rows.length - shown.length)}</p>}
-      {missing.length > 0 && <p class="small">{words.missing(missing.length)}</p>}
+      {notes.length > 0 && <p class="small">{notes.join(' ')}</p>}
       <div class="sheet-total">
         <p>
           <b>{total.title}</b>

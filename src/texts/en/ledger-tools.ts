@@ -71,6 +71,10 @@ export const ledgerTools = {
     kept: (day: string) => `This ledger was kept on this device on ${day}.`,
     keptInPart:
       'This ledger was kept on this device by another version of this page. What could be read of it is here.',
+    unpriced: (count: number) =>
+      count === 1
+        ? 'One more line had no figure and is not in the link.'
+        : `${count} more lines had no figure and are not in the link.`,
     inTab: 'What you had here is back. It stays in this tab until you start over or close the tab.',
     changed: 'You have changed it since.',
     otherTable: (then: string, now: string) =>

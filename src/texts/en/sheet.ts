@@ -27,6 +27,14 @@ export const sheetTexts = {
     count === 1
       ? 'One more line is in the ledger behind the code; the total is of all.'
       : `${count} more lines are in the ledger behind the code; the total is of all.`,
+  unpriced: (count: number) =>
+    count === 1
+      ? 'One more line of the ledger has no figure and is not on this sheet.'
+      : `${count} more lines of the ledger have no figure and are not on this sheet.`,
+  /** What the amounts are, and whom they describe; `isAll` where no line has another kind. */
+  kind: (kind: string, population: string, isAll: boolean) =>
+    `${isAll ? 'Each amount is' : 'Where a line says nothing else, its amount is'} ${kind}. It describes: ${population}`,
+  otherKind: (kind: string, population: string) => `${kind}. It describes: ${population}`,
   missing: (count: number) =>
     count === 1
       ? 'One of its lines is of a row the table no longer has, and is left out.'

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// The sheet for an appointment, as it is opened from a ledger: its rows, what it says of them, and its one page.
+
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { addCents, formatUsd, toCents } from '../../src/core/index.ts';
+import { pricingData } from '../../src/load/index.ts';
+import { openPage } from './built-site.ts';
+import { describeSite } from './describe-site.ts';
+
+/** The machine may be busy with other tests. */
+const SOON = { timeout: 5000 };
+
+describeSite('the appointment sheet', (site) => {
+  let page: Page;
+  let complaints: string[];
+  const at = (path: string): string => `${site.origin}${path}`;
+
+  const open = async (path: string): Promise<void> => {
+    ({ page, complaints } = await openPage(site.browser, at(path)));
+  };
+  const finish = async (): Promise<void> => {
+    await page.context().close();
+    expect(complaints).toEqual([]);
+  };
+  const waitForTotal = (amount: string) =>
+    expect.poll(() => page.locator('#total .total-amount').textContent(), SOON).toBe(amount);
+
+  test('the sheet: lines, total, three questions, sources, date, table and a code, on one page of paper', async () => {
+    const tests = pricingData.table.figures.filter(({ id }) => id.startsWith('cms-lab-')).slice(0, 16);
+    const lines = ['cms-99213:3', 'cms-img-echo', ...tests.map(({ id }) => id)];
+    const ledger = `ledger=${lines.join(',')}&coverage=employer&place=CA-05&unpriced=3&table=2026-11-21.1`;
+    await open(`/sheet#${ledger}`);
+    const sheet = page.locator('.appointment');
+    await sheet.locator('.sheet-total').waitFor();
+    const text = (await sheet.textContent()) ?? '';
+    expect(text).toContain('$352.74');
+    const cents = addCents([
+      toCents(35_274 + 25_982),
+      ...tests.flatMap(({ valueCents }) => valueCents ?? []),
+    ]);
+    expect(await sheet.locator('.sheet-total .amount').textContent()).toBe(formatUsd(cents));
+    expect(text).toContain('3 more lines of the ledger have no figure and are not on this sheet.');
+    expect(text).toContain('Each amount is what Medicare allows, 2026. It describes: People with Original');
+    expect(text).toContain('6 more lines are in the ledger behind the code');
+    expect(await sheet.locator('.sheet-questions li').count()).toBe(3);
+    expect(text).toContain('PPRRVU2026_Jul_nonQPP.csv');
+    expect(text).toMatch(/Made on \w+ \d+, \d{4} with price table \d{4}-\d{2}-\d{2}\.\d+/);
+    expect(await sheet.getByRole('img', { name: 'Code that opens this ledger' }).count()).toBe(1);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button').count()).toBe(0);
+    await finish();
+  });
+
+  test('on the sheet lines of the same care are one row, and a row of another kind says which', async () => {
+    const lines = 'cms-99204,cms-99213,cms-99204:2,cms-99204,bls2026q2-median-weekly-earnings';
+    await open(`/sheet#ledger=${lines}&table=2026-11-21.1`);
+    const rows = page.locator('.sheet-lines tbody tr');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(3);
+    expect(await rows.first().locator('td').first().textContent()).toBe('4');
+    expect(await rows.first().textContent()).not.toContain('It describes');
+    expect(await rows.last().textContent()).toMatch(/a wage, 2026 Q2.* It describes: 120\.9 million/);
+    await finish();
+  });
+
+  test('an emergency room charge is the doctor’s alone, and the sheet and the views say so', async () => {
+    await open('/sheet#ledger=cms-ed-99284-complete:2,cms-99213&coverage=uninsured&table=2026-11-21.1');
+    const rows = page.locator('.sheet-lines tbody tr');
+    await rows.first().waitFor();
+    const alone = /doctor’s bill alone; the hospital’s is not in it/;
+    expect(await rows.nth(0).textContent()).toMatch(alone);
+    expect(await rows.nth(1).textContent()).not.toMatch(alone);
+    await finish();
+    await open('/#ledger=cms-ed-99284-complete:2,cms-99213&table=2026-11-21.1');
+    await page.locator('.view summary', { hasText: 'Without insurance' }).press('Enter');
+    const view = page.locator('.view[open]');
+    expect(await view.textContent()).toMatch(
+      /For “Emergency room visit[^”]*” it is the doctor’s charge alone; the hospital’s bill is not in it/,
+    );
+    await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
+    await page.locator('.view summary', { hasText: 'Step by step' }).press('Enter');
+    expect(await page.locator('.view[open] tbody tr').first().textContent()).toContain(
+      'the doctor’s bill alone',
+    );
+    await finish();
+  });
+
+  test('a sheet of nothing, or of half a link, says so', async () => {
+    await open('/sheet');
+    await expect
+      .poll(() => page.locator('.appointment').textContent(), SOON)
+      .toMatch(/no ledger in this address/);
+    await page.goto(at('/sheet#ledger=cms-99213:'));
+    await expect.poll(() => page.locator('.appointment').textContent(), SOON).toMatch(/not whole/);
+    await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99&table=2026-11-21.1'));
+    await expect
+      .poll(() => page.locator('.appointment').textContent(), SOON)
+      .toMatch(/names “ZZ-99” as its place/);
+    expect(await page.locator('.appointment').textContent()).not.toMatch(/locality|GET |api/);
+    await page.getByRole('link', { name: 'Back to the ledger' }).click();
+    await page.getByRole('button', { name: 'Use national figures' }).press('Enter');
+    await waitForTotal('$95.19');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
+    // A line taken out of a ledger that is nothing else comes back, by the step and for good.
+    await page.getByRole('button', { name: /^Remove: Doctor visit/ }).press('Enter');
+    await expect.poll(() => page.locator('.story-ledger .ledger-line').count(), SOON).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Undo');
+    await page.reload();
+    await page.getByText('One line is taken out.').waitFor();
+    await page.getByRole('button', { name: 'Bring back' }).press('Enter');
+    await waitForTotal('$95.19');
+    expect(await page.locator('.undo [role=status]').textContent()).toBe('Brought back.');
+    await finish();
+  });
+});
