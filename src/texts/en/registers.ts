@@ -6,8 +6,8 @@ import type { Parts } from '../parts.ts';
 export const registerTexts = {
   title: 'Register',
   description:
-    'What people sent: five burdens in order, care no claim shows, figures said to be right or wrong, written interviews. Counted in public, in groups of eleven, chained by hashes.',
-  lead: 'What people have sent, counted as it stands now. Fewer than eleven are never shown, alone or by subtraction: answers are counted in whole groups of eleven.',
+    'What people sent: five burdens in order, care no claim shows, figures said to be right or wrong, written interviews. Counted in public, chained by hashes.',
+  lead: 'What people have sent, counted as it stands now. Of the survey and the reports of care, fewer than eleven are never shown, alone or by subtraction: they are counted in whole groups of eleven. A correction of a figure is public from the first one.',
   noScript: [
     { strong: 'The counts need JavaScript to be drawn.' },
     ' The same stand in ',
