@@ -115,7 +115,6 @@ describeSite(
 
     test('the survey, from a link that names its channel; a lost answer is sent again and counted once', async () => {
       await open('/take-part/survey?c=clinic-7');
-      await page.getByRole('button', { name: 'Time: up' }).click();
       await page
         .getByRole('group', { name: /no doctor/ })
         .getByLabel('Work and pay')
@@ -126,6 +125,13 @@ describeSite(
         .check();
       await page.getByLabel('Patients').check();
       await page.getByLabel('How many clinicians').fill('11');
+      // The order in which the page shows them is nobody's answer.
+      await page.getByRole('button', { name: 'Money out of pocket: up' }).press('Enter');
+      await press('Send my answers');
+      expect(await page.getByRole('alert').textContent()).toMatch(/^Put the list in order/);
+      await page.getByLabel('The order is right as it stands').check();
+      await page.getByLabel('The order is right as it stands').uncheck();
+      await page.getByRole('button', { name: 'Time: up' }).click();
       await page.route('**/api/survey', async (route) => {
         await route.fetch();
         await route.abort();

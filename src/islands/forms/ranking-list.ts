@@ -17,12 +17,17 @@ export function startRankings(root: HTMLElement): void {
   }
 }
 
+/** It was put in order, or ticked as right: the order in which it is shown is no answer. */
+export const isRanked = (list: HTMLElement): boolean =>
+  list.dataset.touched === 'true' ||
+  list.closest('fieldset')?.querySelector<HTMLInputElement>('[data-as-it-stands]')?.checked === true;
+
 function move(list: HTMLElement, row: HTMLElement, step: -1 | 1): void {
   const rows = listRows(list);
   const to = rows.indexOf(row) + step;
   const neighbour = rows[to];
-  list.dataset.touched = 'true';
   if (neighbour === undefined) return;
+  list.dataset.touched = 'true';
   if (step < 0) neighbour.before(row);
   else neighbour.after(row);
   markEnds(list);

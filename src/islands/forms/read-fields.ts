@@ -3,6 +3,8 @@
 // (`context.region`); `data-as` says what it is where it is not text: integer, dollars or boolean. What is left blank is
 // left out. A list that is put in order is read from its rows.
 
+import { isRanked } from './ranking-list.ts';
+
 interface Tree {
   [name: string]: unknown;
 }
@@ -14,9 +16,8 @@ export function readFields(form: HTMLFormElement): Tree {
     if (value !== undefined) put(body, (element as HTMLInputElement).name, value);
   }
   for (const list of form.querySelectorAll<HTMLElement>('[data-ranking]')) {
-    const isAnswered = list.dataset.touched === 'true' || list.dataset.required === 'true';
     const rows = [...list.querySelectorAll<HTMLElement>('[data-value]')];
-    if (isAnswered)
+    if (isRanked(list))
       put(
         body,
         list.dataset.ranking ?? '',

@@ -4,7 +4,7 @@
 import { dropWaiting, findKept, type Kept } from '../../offline/outbox.ts';
 import { sendingTexts as words } from '../../texts/index.ts';
 import { keepDraft } from './keep-draft.ts';
-import { startRankings } from './ranking-list.ts';
+import { isRanked, startRankings } from './ranking-list.ts';
 import { fillFields, findNoNumber, readFields } from './read-fields.ts';
 import { createSender, forgetTry, type Receipt } from './send-json.ts';
 import { showWaiting, waitForConnection } from './wait-for-connection.ts';
@@ -98,12 +98,14 @@ function start(form: HTMLFormElement): void {
   });
 }
 
-/** What a group says that needs an answer to any of its fields and has none; null where there is no such group. */
+/** What a list says that is not in order yet, or a group that needs an answer to any of its fields; null where none does. */
 function readUnanswered(form: HTMLFormElement): string | null {
   const groups = [...form.querySelectorAll<HTMLElement>('[data-any]')];
   const isBlank = (group: HTMLElement) =>
     [...group.querySelectorAll('input')].every(({ value }) => value.trim() === '');
-  return groups.find(isBlank)?.dataset.any ?? null;
+  const lists = [...form.querySelectorAll<HTMLElement>('[data-needed]')];
+  const unranked = lists.find((list) => !isRanked(list));
+  return unranked?.dataset.needed ?? groups.find(isBlank)?.dataset.any ?? null;
 }
 
 /** What is said of the first field that wants a number and has none; it would be refused, and perhaps a day later. */

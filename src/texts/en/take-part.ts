@@ -61,6 +61,8 @@ export const sendTexts = {
   blank: 'I would rather not say',
   up: (name: string) => `${name}: up`,
   down: (name: string) => `${name}: down`,
+  asItStands: 'The order is right as it stands',
+  orderNeeded: 'Put the list in order with its arrows, or tick that the order is right as it stands.',
   you: 'You, if you like',
 } as const;
 
