@@ -182,6 +182,13 @@ describe.skipIf(!isBuilt)(
       }
     });
 
+    test('an amount of a journal article is said to be of one, and stands with its range', () => {
+      expect(toText(byPath.get('/method') ?? '')).toContain('or in a journal article on a federal survey');
+      expect(toText(byPath.get('/policy') ?? '')).toMatch(
+        /\$4,098\.00 \(\$1,619\.00 to \$6,578\.00, with 95 percent confidence\), added spending/,
+      );
+    });
+
     test('a place page has every figure priced there, beside the national one', () => {
       const html = byPath.get('/places/CA-05') ?? '';
       expect(toText(html)).toContain('$117.58');

@@ -15,6 +15,9 @@ export const policyTexts = {
   conditions: 'Conditions whose diagnosis takes years',
   codes: (codes: string): Parts => ['ICD-10-CM ', { mono: codes }],
   noAmount: 'no single amount',
+  range: (range: string) => `(${range}, with 95 percent confidence)`,
+  /** Of an amount that is only what the condition adds. */
+  added: 'added spending: what a year costs more with the condition, whoever paid',
   interval: (low: number, high: number) => `(${low} to ${high})`,
   searched: 'Also looked in:',
   spending: (conditions: number, year: string) =>
