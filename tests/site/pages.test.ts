@@ -189,6 +189,15 @@ describe.skipIf(!isBuilt)(
       );
     });
 
+    test('the method says how many figures were derived again, and how many were not', () => {
+      const { figures } = pricingData.table;
+      const count = (verdict: string) => figures.filter(({ audit }) => audit.verdict === verdict).length;
+      const text = toText(byPath.get('/method') ?? '');
+      expect(text).toContain(`${count('PASS')} of ${figures.length} are PASS`);
+      expect(text).toContain(`${count('UNVERIFIED')} are UNVERIFIED`);
+      expect(text).not.toMatch(/derives every figure/);
+    });
+
     test('a place page has every figure priced there, beside the national one', () => {
       const html = byPath.get('/places/CA-05') ?? '';
       expect(toText(html)).toContain('$117.58');
