@@ -94,7 +94,7 @@ function fitCharge(figure: Figure, times: number): FittedFigure {
   if (charge === null) {
     return notDescribed(
       figure,
-      'Without insurance you are billed a charge, and no average charge is published for this row.',
+      'Without insurance you are billed a charge, and this table holds no average charge for this row.',
       true,
     );
   }

@@ -70,7 +70,7 @@ function explainNothing(lineCount: number, describedCount: number, coverage: Cov
     return 'Every figure here is Medicare’s or is not about a person’s care, and no published figure describes what Medicaid pays in your state, so there is no total.';
   }
   if (coverage === 'uninsured') {
-    return 'No average charge is published for any of these lines, so there is no total for someone without insurance.';
+    return 'No average charge is in this table for any of these lines, so there is no total for someone without insurance.';
   }
   return 'No published figure describes you for any of these lines, so there is no total.';
 }

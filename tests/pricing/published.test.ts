@@ -110,6 +110,11 @@ describe.skipIf(!isPublished)(
           if (coverage === 'uninsured' && isAddable) {
             const charge = figure.submittedCharge;
             expect(answer.fitted?.totalUsd).toBe(charge === null ? null : (charge.cents * 2) / 100);
+            // Charges are published of rows that were not read, too.
+            if (charge === null && figure.describes === 'medicare')
+              expect(answer.segments[0]?.fit?.why).toContain(
+                'this table holds no average charge for this row',
+              );
           }
           if (coverage === 'medicaid' && figure.describes === 'medicare') {
             expect(answer.segments[0]?.fit).toMatchObject({ figureUsd: null, offerGap: true });

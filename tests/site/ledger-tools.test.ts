@@ -89,7 +89,7 @@ describeSite('under the ledger', (site) => {
     expect(texts[0]).toContain('The largest part of the $482.30 is visits to a doctor or clinic: $285.57.');
     expect(texts[1]).toContain('$482.30');
     expect(texts[2]).toContain('$558.25');
-    expect(texts[3]).toMatch(/2 of 2 lines with a published charge: \$[\d,.]+/);
+    expect(texts[3]).toMatch(/2 of 2 lines with a charge in this table: \$[\d,.]+/);
     expect(texts[4]).toContain('$120.13');
     await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
     await expect.poll(() => page.inputValue('#coverage'), SOON).toBe('uninsured');

@@ -38,8 +38,8 @@ export const ledgerViews = {
     about:
       'Without insurance a bill starts from what is charged, not from what Medicare allows. These are average charges on Medicare claims of 2024, the nearest that is published.',
     total: (charged: number, lines: number, amount: string) =>
-      `${charged} of ${lines} lines with a published charge: ${amount}.`,
-    none: 'No average charge is published for any of these lines.',
+      `${charged} of ${lines} lines with a charge in this table: ${amount}.`,
+    none: 'No average charge is in this table for any of these lines.',
     doctorAlone: (labels: readonly string[]) =>
       `For ${labels.map((label) => `“${label}”`).join(' and ')} it is the doctor’s charge alone; the hospital’s bill is not in it.`,
     apart: 'A charge is never added to an allowed amount.',

@@ -55,7 +55,7 @@ export const methodTexts = {
     ],
     [
       'No insurance',
-      'A bill starts from what is charged. Shown is the average charge on Medicare claims of 2024, where one was published. It is a charge, so it is never added to an allowed amount.',
+      'A bill starts from what is charged. Shown is the average charge on Medicare claims of 2024, where this table holds one. It is a charge, so it is never added to an allowed amount.',
     ],
     ['National surveys', 'They describe everyone living outside institutions, whatever the coverage.'],
   ],
