@@ -31,6 +31,31 @@ describeSite('the lines of a ledger', (site) => {
     },
   );
 
+  test.each([390, 1280])(
+    'keep the reader’s place when one is taken out, with the way back in view, %i px',
+    async (width) => {
+      const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height: 740 } });
+      await page.fill('#story', `${STORY}, an MRI of my brain, a colonoscopy and physical therapy.`);
+      const remove = page.getByRole('button', { name: /^Remove: Colonoscopy/ });
+      await remove.scrollIntoViewIfNeeded();
+      const holter = page.getByRole('link', { name: /^Heart rhythm recording|Holter/ }).first();
+      const readTop = () => holter.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+      const before = await readTop();
+      await remove.click();
+      await page.getByText(/^Removed: Colonoscopy/).waitFor();
+      expect(Math.abs((await readTop()) - before)).toBeLessThan(2);
+      const undo = page.getByRole('button', { name: 'Undo' });
+      expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+      const box = await undo.boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
+      await undo.click();
+      await remove.waitFor();
+      expect(Math.abs((await readTop()) - before)).toBeLessThan(2);
+      await page.context().close();
+    },
+  );
+
   test('a count pressed down to its end keeps the focus, and goes no further; another unit is said by its own name', async () => {
     const { page } = await openPage(site.browser, `${site.origin}/`);
     await page.fill('#story', 'Saw my doctor twice.');

@@ -36,7 +36,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const [opened, setOpened] = useState(NOT_OPENED);
   const openedBefore = useRef(NOT_OPENED);
   const undo = useRef<HTMLButtonElement>(null);
-  const wantsUndoFocus = useRef(false);
+  /** The way back stands where the reader is, and has the focus. */
+  const [isNear, setNear] = useState(false);
   const settled = useDebounced(story, 160, 600);
 
   const outcome = useMemo((): Outcome | null => {
@@ -68,30 +69,33 @@ export function StoryLedger({ example, siteUrl }: Props) {
     // A place that is named without its field: in an opened ledger.
     if (isPlaceNamed(choice)) needPlaces();
   }, [choice, needPlaces]);
-  // Before the next key is pressed: the control that was used goes away with its line.
+  // Before the next key is pressed: the control that was used goes away with its line. The page stays where it is.
   useLayoutEffect(() => {
-    if (wantsUndoFocus.current) undo.current?.focus();
-    wantsUndoFocus.current = false;
-  });
+    if (isNear) undo.current?.focus({ preventScroll: true });
+  }, [isNear, last]);
 
-  const focusTitle = (): void => root.current?.querySelector<HTMLElement>('#ledger-title')?.focus();
+  const focusTitle = (preventScroll = false): void =>
+    root.current?.querySelector<HTMLElement>('#ledger-title')?.focus({ preventScroll });
   const onEdit = (key: string, edit: Edit, sentence: string, isSame = false): void => {
     const isPriced = ledger?.entries.some((entry) => entry.key === key && entry.type === 'priced') === true;
-    wantsUndoFocus.current = edit.isRemoved === true || !isPriced;
+    setNear(edit.isRemoved === true || !isPriced);
     steps.change(editLine(edits, key, edit), sentence, isSame);
   };
   const onBringBack = (): void => {
     if (reader === null) return;
-    wantsUndoFocus.current = true;
+    setNear(true);
     steps.change(reader.bringBack(edits), words.broughtBack);
   };
   const takeBack = (): void => {
     steps.takeBack();
+    setNear(false);
     if (isOver) setOpened(openedBefore.current);
-    if (isFirst) focusTitle();
+    // The line that comes back is where the reader is.
+    if (isFirst) focusTitle(true);
   };
   const write = (text: string): void => {
     need();
+    setNear(false);
     steps.write(text);
   };
   const startOver = (): void => {
@@ -145,7 +149,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
           <h2 id="ledger-title" tabIndex={-1}>
             {words.title}
           </h2>
-          <div class="undo screen-only">
+          <div class={`undo screen-only${isNear ? ' is-near' : ''}`}>
             <p class="small" role="status">
               {said}
             </p>
