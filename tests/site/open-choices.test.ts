@@ -41,6 +41,14 @@ describeSite('a line that asks', (site) => {
     await finish();
   });
 
+  test('care that the words name exactly is not said to be left open by them', async () => {
+    await open('/');
+    await page.fill('#story', 'I had a transvaginal ultrasound, and saw my doctor at least four times.');
+    await page.getByRole('group', { name: 'Is this right?' }).waitFor();
+    expect(await page.getByText('Your words leave open').count()).toBe(0);
+    await finish();
+  });
+
   test('a part of the body that only the story tells of is asked for in the line', async () => {
     await open('/');
     await page.fill('#story', 'My hip has hurt for a year. They finally did the MRI.');

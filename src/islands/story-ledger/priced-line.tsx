@@ -91,6 +91,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
         <WhichUnit
           name={`which ${entry.key}`}
           options={options}
+          isOpen={reading?.confidence === 'low'}
           chosenId={segment.itemId}
           onChoose={({ id, label }) =>
             actions?.onEdit(entry.key, { itemId: id }, words.done(words.chosen, label))

@@ -43,5 +43,6 @@ export const document = 'Document';
 export const sha = 'SHA-256';
 export const readOn = 'Read on';
 export const aboutFigure = 'All about this figure';
-export const contrast = 'Was contrast dye used? Your words leave it open.';
+export const contrast = 'Was contrast dye used?';
+export const isRight = 'Is this right?';
 export const which = 'Your words leave open which. Was it this?';
