@@ -116,6 +116,9 @@ describeSite('under the ledger', (site) => {
     await page.goto(at('/'));
     await waitForTotal('$528.40');
     expect(await page.locator('.opened').textContent()).toMatch(/^What you had here is back/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.opened').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     // With the way back.
     await page.getByRole('button', { name: 'Undo' }).click();
     await waitForTotal('$440.61');
@@ -135,6 +138,12 @@ describeSite('under the ledger', (site) => {
     await page.fill('#story', 'Had an echo.');
     // What was written since is not taken back for what was before.
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count(), SOON).toBe(0);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    const said = page.locator('.undo [role=status]');
+    await expect.poll(() => said.textContent(), SOON).toBe('Undone: “Started over”.');
+    await page.fill('#story', 'Had an echo and a Holter.');
+    await expect.poll(() => said.textContent(), SOON).toBe('');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => page.evaluate(() => sessionStorage.length), SOON).toBe(0);
     await page.reload();

@@ -46,6 +46,7 @@ describeSite('a line that asks', (site) => {
     await page.fill('#story', 'I had a transvaginal ultrasound, and saw my doctor at least four times.');
     await page.getByRole('group', { name: 'Is this right?' }).waitFor();
     expect(await page.getByText('Your words leave open').count()).toBe(0);
+    expect(await page.locator('.story-ledger').textContent()).toContain('How often: “at least four”');
     await finish();
   });
 

@@ -110,9 +110,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
         </p>
         {entry.isPlaced && <p class="placed">{words.placedByModel}</p>}
         {isUnsure && <p>{words.unsure}</p>}
-        {reading?.countNote && !entry.isCountCorrected && (
-          <p>{words.named(words.toCountNote(reading.countNote), reading.countNote)}</p>
-        )}
+        {reading?.countNote && !entry.isCountCorrected && <p>{words.toCountNote(reading.countNote)}</p>}
         {(entry.isClaimed || entry.isUnitCorrected || entry.isCountCorrected) && (
           <p>{words.corrected(entry.isClaimed, entry.isUnitCorrected, entry.isCountCorrected)}</p>
         )}

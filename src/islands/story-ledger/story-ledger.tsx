@@ -141,7 +141,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
         </p>
       </div>
 
-      <p class="small opened" role="status">
+      <p class="small opened screen-only" role="status">
         {opened.sentence}
       </p>
       <section class="outcome" aria-labelledby="ledger-title" hidden={!isShown}>

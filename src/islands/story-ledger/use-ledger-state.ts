@@ -60,6 +60,8 @@ export function useLedgerState() {
     /** Words written after a start over are not taken back for the words before it. */
     write: (story: string): void => {
       if (last?.back.story !== undefined) setPast([]);
+      // What was undone is of the words before.
+      setSaid(last?.sentence ?? '');
       set({ story });
     },
     startOver: (): void => {

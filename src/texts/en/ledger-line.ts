@@ -10,8 +10,9 @@ export const more = 'One more';
 export const chosen = 'Chosen';
 export const removed = 'Removed';
 export const describes = 'Describes';
-/** Of a part of a time ('2 × 4.3 weeks') the whole ones are counted. */
-export const toCountNote = (note: string) => (note.includes('.') ? 'Counted in whole times' : 'How often');
+/** Of a part of a time ('2 × 4.3 weeks') the whole ones are counted. Words of the story stand in the marks of the page. */
+export const toCountNote = (note: string) =>
+  named(note.includes('.') ? 'Counted in whole times' : 'How often', note.replace(/"(.*?)"/g, '“$1”'));
 export const nationally = (basis: string, isPlaced: boolean) =>
   `${basis}, nationally${isPlaced ? '; not priced by place' : ''}.`;
 export const withoutWords = 'Without words';
