@@ -108,6 +108,8 @@ describe.skipIf(!isBuilt)(
         }
       }
       expect([...broken]).toEqual([]);
+      const unlinked = (byPath.get('/changes') ?? '').replace(/<a [^>]*>[^<]*<\/a>/g, '');
+      expect(unlinked).not.toMatch(/\/changes\/\d{4}-/);
     });
 
     test('structured data parses and has the fields search engines ask for', () => {
