@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A new version of the table: checked, compared with the one before, recorded for good.
 
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import {
@@ -33,6 +33,11 @@ export function makeRelease(dataDirectory: string, version: string): Release {
   const problem = findAuditProblem(dataDirectory);
   if (problem !== null) throw new ReleaseStop(problem);
   const recorded = readFrozen(dataDirectory, present);
+  const earlier = recorded === null ? findEarlier(dataDirectory, present) : undefined;
+  if (earlier !== undefined)
+    throw new ReleaseStop(
+      `Version ${present} has no record, and ${earlier} before it has one: put ${earlier} back into data/table-version.json and run npm run release -- ${version} again, so that what changed since is shown.`,
+    );
   if (version === present && recorded !== null)
     throw new ReleaseStop(`Version ${version} is recorded already; a new one must be later.`);
   if (version !== present && recorded === null)
@@ -55,6 +60,16 @@ export function makeRelease(dataDirectory: string, version: string): Release {
 
 function readPresent(dataDirectory: string): string {
   return String(JSON.parse(readFileSync(join(dataDirectory, VERSION_FILE), 'utf8')).version);
+}
+
+/** The last recorded version before it. */
+function findEarlier(dataDirectory: string, version: string): string | undefined {
+  const folder = join(dataDirectory, 'versions');
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .filter((name) => VERSION.test(name) && compareVersions(name, version) < 0)
+    .sort(compareVersions)
+    .findLast((name) => existsSync(join(folder, name, FROZEN_FILE)));
 }
 
 function checkVersion(version: string, present: string): void {

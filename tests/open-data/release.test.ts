@@ -163,6 +163,15 @@ describe('refused, with nothing changed on disk', () => {
       (folder: string) => rmSync(join(folder, 'versions', OLD), { recursive: true }),
       'has no record to compare with',
     ],
+    [
+      'a version that was raised by hand',
+      NEW,
+      (folder: string) => {
+        writeFileSync(join(folder, 'table-version.json'), JSON.stringify({ version: NEW }));
+        recordAudit(folder);
+      },
+      `put ${OLD} back into data/table-version.json`,
+    ],
   ])('%s', (_, version, prepare, sentence) => {
     const folder = copyData();
     prepare(folder);
