@@ -2,6 +2,7 @@
 // The matcher's two calls. Reading is ten steps, each in the file with its number; trace-story.ts has their order.
 
 import type { Draft } from './choice/9-choose.ts';
+import { clampCount } from './counts/8-counts.ts';
 import { CountPhrases } from './counts/numbers/count-phrases.ts';
 import { findQuantities } from './counts/numbers/quantities.ts';
 import { indexLexicon } from './lexicon/lexicon-index.ts';
@@ -33,10 +34,12 @@ export function readCount(
   const phrases = new CountPhrases(tokens, findPhrases(tokens, index));
   const quantities = findQuantities(phrases, () => ({ named: [], described: [] }));
   const counted = quantities.find(({ kind }) => kind === 'times' || kind === 'number');
-  return {
-    times: counted === undefined ? 1 : Math.min(365, counted.value),
-    countNote: counted?.note ?? null,
-  };
+  const { times, note } = clampCount({
+    times: counted?.value ?? 1,
+    note: counted?.note ?? null,
+    isOrdinal: false,
+  });
+  return { times, countNote: note };
 }
 
 function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {

@@ -91,7 +91,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
     ...findUnpriced(owners, quantities, used, tokens),
     ...findNearScenes(composed, index),
   ]);
-  const drafts = weighDrafts(chosen, readings, tokens, clauses.sentenceOf, index);
+  const drafts = weighDrafts(chosen, readings, quantities, tokens, clauses.sentenceOf, index);
   const pieces = composed.pieces.all;
   const scenes = composed.found;
   return {

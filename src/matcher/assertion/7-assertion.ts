@@ -20,6 +20,7 @@ import { placeCues } from './cues/place-cues.ts';
 import { isAsked } from './frames/asked-of-result.ts';
 import { Frames } from './frames/frames.ts';
 import { findBilledOnly } from './outcomes/billed-only.ts';
+import { COUNTED_NONE, isCountedNone } from './outcomes/counted-none.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
@@ -95,6 +96,7 @@ export function assertReadings(
       return { ...DONE, isResult: decided.isResult };
     const isLeft = [picked.left, verdicts.left, billedOnly, unused].some((left) => left.has(position));
     if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;
+    if (decided.kind !== 'someone-else' && isCountedNone(reading, tokens)) return COUNTED_NONE;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
       return decided;
     if (takenBack.has(position) || misspoken.has(position)) return TAKEN_BACK;

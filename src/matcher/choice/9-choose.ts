@@ -93,14 +93,18 @@ export function chooseHits(
     const isHandedOn = role === 'encounter' || reading.event.family?.id === 'nurse';
     const isDoer =
       (isHandedOn && doesDescribed(reading, next, tokens)) || isNursesPlace(reading, next, tokens);
+    // "I went to a rheumatologist. The rheumatologist saw me six times."
+    const isOften =
+      !isAsserted && seen.isMetOften(reading, isDescribedVisit(reading.event) ? null : key, count, tokens);
     if (
       (role === 'none' && assertion.isMet !== true) ||
       isDoer ||
       // "Saw the cardiologist. He listened to my heart and changed my pills."
-      (isDescribedVisit(reading.event) && seen.hasMet) ||
+      (isDescribedVisit(reading.event) && seen.hasMet && !isOften) ||
       isOfOwnVisit(position, readings, assertions, tokens, clauses) ||
       isPartOfCare(position, readings, assertions, count.times, tokens, clauses) ||
       (role === 'encounter' &&
+        !isOften &&
         seen.isMetOnce(reading, key, count.times, tokens, clauses) &&
         !isAnother(reading, tokens))
     )
@@ -146,8 +150,8 @@ export function chooseHits(
     const isTotal = count.isOrdinal || isSum || isBoth;
     // "They repeated the prolactin", "vitamin D | was low so I had it rechecked": that one is told already.
     const isRepeated = count.isRepeated || (count.isAgain === true && isReported(reading, tokens));
-    const told =
-      nth > 0 ? Math.min(nth - 1, seen.visits) : isTotal ? before : isRepeated && before > 0 ? 1 : 0;
+    const ofThose = isTotal ? before : Number(isRepeated && before > 0);
+    const told = nth > 0 ? Math.min(nth - 1, seen.visits) : isOften ? seen.lastTimes : ofThose;
     const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - told);
     const note = (count.isOrdinal || isAppealed || isRepeated) && times === 1 ? null : count.note;
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
@@ -164,7 +168,7 @@ export function chooseHits(
       ? null
       : (findReturns(chosen, count, times, tokens) ?? findSessions(chosen, count, times, tokens));
     if (returns !== null) {
-      drafts.push({ ...draft, times: 1, countNote: null });
+      drafts.push({ ...draft, times: 1, countNote: null, ...returns.first });
       drafts.push({ ...toDraft(returns.reading, assertion, returns.times, returns.note), ...returns.words });
       continue;
     }

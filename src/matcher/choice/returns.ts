@@ -13,13 +13,19 @@ interface Returns {
   readonly times: number;
   readonly note: string;
   /** The words of the count, which the line quotes. */
-  readonly words: {
-    readonly from: number;
-    readonly to: number;
-    readonly matchFrom: number;
-    readonly matchTo: number;
-  };
+  readonly words: Words;
+  /** What the line of the first visit quotes, where that is more than its own words. */
+  readonly first?: Words;
 }
+
+interface Words {
+  readonly from: number;
+  readonly to: number;
+  readonly matchFrom: number;
+  readonly matchTo: number;
+}
+
+const toWords = (from: number, to: number): Words => ({ from, to, matchFrom: from, matchTo: to });
 
 /** CPT 99202 to 99215 and 92002 to 92014: only visits in an office, the eye doctor's too, tell a new patient from a known one. */
 const isOffice = ({ unitId }: Reading) => unitId !== null && /^cms-(?:992[01]\d$|eye-exam-)/.test(unitId);
@@ -53,13 +59,17 @@ export function findReturns(
   const returning = asReturn(reading);
   if (isInside || returning.unitId === reading.unitId || !isOffice(reading) || !isOffice(returning))
     return null;
-  const { from, to } = words;
-  return {
+  const found = {
     reading: returning,
     times: times - 1,
     note: `${count.note ?? `${times} times`}; the first as a new patient, ${times - 1} after it`,
-    words: { from, to, matchFrom: from, matchTo: to },
   };
+  // "| 3 cardiologist | visits |": the first, and those after it
+  const isBefore =
+    words.to === reading.from && match.to < reading.to && VISITS.has(tokens[match.to]?.stem ?? '');
+  return isBefore
+    ? { ...found, words: toWords(match.to, reading.to), first: toWords(words.from, match.to) }
+    : { ...found, words: toWords(words.from, words.to) };
 }
 
 /** "And a second one | with him" */
@@ -94,12 +104,11 @@ export function findSessions(
       : SESSIONS.find(([evaluation]) => evaluation.test(reading.unitId ?? ''))?.[1];
   if (unitId === undefined || times < 2 || !isAfterEvaluation(reading, count, tokens)) return null;
   const { from, to } = count.words ?? reading.event;
-  const words = { from, to, matchFrom: from, matchTo: to };
   return {
     reading: { ...reading, unitId, alternatives: [], why: 'The sessions after it.' },
     times,
     note: count.note ?? `${times} times`,
-    words,
+    words: toWords(from, to),
   };
 }
 

@@ -117,6 +117,25 @@ export class SeenCare {
     return readDay(to + 2, tokens) === null;
   }
 
+  /**
+   * "Saw a neurologist. He saw me five times": more often than was told of who was met last, those told among them.
+   * `key` is null for who is only "he" or "she".
+   */
+  isMetOften(
+    reading: Reading,
+    key: string | null,
+    { times, isOrdinal }: Count,
+    tokens: readonly Token[],
+  ): boolean {
+    const { event, unitId } = reading;
+    // "Seen by a locum. My GP saw me twice.": another.
+    const isKnown =
+      key === null ? this.hasMet : this.has(key) && this.hasWords(unitId, wordsOf(reading, tokens));
+    if (isOrdinal || times <= this.metTimes || !isKnown) return false;
+    const end = event.to + (key === null ? 0 : 2);
+    return tokens[end - 2]?.text === 'saw' && SEEN.has(tokens[end - 1]?.text ?? '');
+  }
+
   /** How often care of this kind or of this unit was named. */
   count(key: string, unitId: string | null): number {
     let count = this.timesOfKey.get(key) ?? 0;
@@ -242,6 +261,7 @@ const LATER: ReadonlySet<string> = toWordSet('next foll');
 const MAX_SENTENCES = 3;
 const JOINTS: ReadonlySet<string> = toWordSet('and but so');
 const ANEW: ReadonlySet<string> = new Set([...AGAIN, ...toWordSet('later repeated redid rechecked')]);
+const SEEN: ReadonlySet<string> = toWordSet('me us him her them');
 const ME: ReadonlySet<string> = toWordSet('me us him her');
 const MAX_LEAD = 12;
 const MAX_APART = 10;

@@ -24,12 +24,14 @@ import { addAlike, addDated, addFronted, addNextRate, multiplyEach, shareCount }
 import { countSplit, isHeading } from './count-split.ts';
 import { countSummed } from './count-summed.ts';
 import { isOfBlows } from './count-takes.ts';
-import { findTarget, isOfOther } from './count-targets.ts';
+import { findTarget } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
 import { isUndone } from './not-done.ts';
 import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isOfOther } from './of-other-care.ts';
+import { believe } from './too-many.ts';
 import { isValue } from './value-words.ts';
 
 export interface Counts {
@@ -87,7 +89,10 @@ export function countReadings(input: CountingInput): Counts {
   for (const quantity of quantities) countSummed(quantity, counting);
   settleTotals(counting);
   for (const position of readings.keys()) if (isHeading(position, counting)) counts[position] = NO_OWN;
-  return { counts: counts.map((count) => clampCount(count ?? ONE)), used };
+  const believed = counts.map((count, position) =>
+    count === null ? ONE : believe(count, readings[position], tokens),
+  );
+  return { counts: believed.map(clampCount), used };
 }
 
 /** "Three rounds of | antibiotics |, then a sinus CT"; but "two rounds of blood work, a CBC and a CMP each". */
@@ -273,7 +278,8 @@ function placeRate(rate: Quantity, counting: Counting): void {
   shareCount(target, count, rate, counting);
 }
 
-function clampCount(count: Count): Count {
+/** A line holds no more; the note says so. */
+export function clampCount(count: Count): Count {
   if (count.times <= MAX_TIMES) return count;
   return {
     ...count,

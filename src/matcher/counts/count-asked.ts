@@ -24,7 +24,9 @@ export function findAsked({ to }: Quantity, { readings, tokens, clauses, places 
   const next = places.readingAfter(to);
   const from = readings[next]?.event.from ?? Number.POSITIVE_INFINITY;
   // "Ferritin 4, | total T4" asks nothing.
-  const isName = (readings[next]?.from ?? at + 1) <= at;
+  // and "33. | Total | testosterone" is a name
+  const isTotal = tokens[at]?.text === 'total' && from === at + 1;
+  const isName = isTotal || (readings[next]?.from ?? at + 1) <= at;
   const isNear = !isName && from - at < MAX_ASKED && clauses.sentenceOf[from] === clauses.sentenceOf[at];
   return isAsking && at > to && isNear ? next : null;
 }

@@ -4,14 +4,15 @@
 import { isPast } from '../assertion/words/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { UNDONE } from './count-ordinals.ts';
+import { findSessions } from './count-sessions.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { findPart, ONLY } from './part-of-whole.ts';
 import { isCountedEach, isOfPieces, isSized } from './value-words.ts';
 
 const FILLERS: ReadonlySet<string> = toWordSet(`
@@ -35,6 +36,7 @@ const NOT_BETWEEN = toWordSet(`
   vial tube sample stage grade marker test item slice level question panel channel component step phase value part
 `);
 
+const SPANS: ReadonlySet<string> = toWordSet('hour day week month');
 const VIEWS: ReadonlySet<string> = toWordSet('picture view film image angle');
 
 /** The count a number right before the event gives; marks the number as used. */
@@ -50,9 +52,11 @@ export function countBefore(
   // "The second picture of the shoulder bones"
   const isView = VIEWS.has(counting.tokens[reading.event.from]?.stem ?? '');
   if (isView && reading.event.match.pieces !== undefined && reading.event.family?.id === 'xray') return null;
-  const before = findBefore(position, reading, ending, counting);
+  const before = findBefore(position, reading, ending, counting) ?? findSessions(reading, ending, counting);
   const { tokens } = counting;
   if (before === null || used.has(before)) return null;
+  // "On the third | week | of the heart monitor"
+  if (before.kind === 'ordinal' && SPANS.has(tokens[before.to]?.text ?? '')) return null;
   // "A | two-day | CPET": the same on both days
   if (before.kind === 'duration')
     return reading.unitId === 'cms-test-cpet' && before.value === 2 && before.to === reading.event.from
@@ -113,51 +117,7 @@ const AROUND: ReadonlySet<string> = toWordSet('after before');
 const AT: ReadonlySet<string> = toWordSet('at on by');
 const NONE: FoundCount = { times: 0, note: null, isOrdinal: false, source: 'words' };
 
-/** "Three of the twelve visits": three. But "one of the two MRIs was lost" speaks of two. */
-export function findPart(
-  whole: Quantity,
-  to: number,
-  ending: ReadonlyMap<number, Quantity>,
-  { tokens }: Counting,
-): Quantity | null {
-  const of = WHOLES.has(tokens[whole.from - 1]?.text ?? '') ? whole.from - 2 : whole.from - 1;
-  const isOutOf = tokens[of - 1]?.text === 'out';
-  const part = tokens[of]?.text === 'of' ? ending.get(isOutOf ? of - 1 : of) : undefined;
-  // "Two of my three EKGs were abnormal" speaks of three.
-  if (part === undefined || part.kind !== 'number' || part.value >= whole.value) return null;
-  if (ONLY.has(tokens[part.from - 1]?.text ?? '')) return part;
-  // "Nine of ten sessions done", "four of the six infusions they'd ordered"
-  const isDone = hasWordBefore(tokens, part.from, 3, DOING);
-  const isOver = hasWordAfter(tokens, to, 4, AFTER);
-  const isUsed = isDone || isOver || isStandingAlone(part.from, to, tokens);
-  return (part.value > 1 || isDone || isOver) && (isUsed || isRestUndone(to, tokens)) ? part : null;
-}
-
-/** "| Two of three | shots |, then I moved": no verb goes with them. */
-const isStandingAlone = (from: number, to: number, tokens: readonly Token[]) =>
-  tokens[from - 1]?.kind !== 'word' && (tokens[to]?.kind !== 'word' || THEN.has(tokens[to]?.text ?? ''));
-
-const THEN: ReadonlySet<string> = toWordSet('then and but before until');
-
-/** "Two of the four went fine, the other two never happened." */
-function isRestUndone(to: number, tokens: readonly Token[]): boolean {
-  for (let at = to; at < to + REST_REACH; at += 1)
-    if (REST.has(tokens[at]?.text ?? '')) return hasWord(tokens, at, at + REST_REACH / 2, UNDONE);
-  return false;
-}
-
-const REST_REACH = 12;
-const REST: ReadonlySet<string> = toWordSet('other others rest remaining');
-
-const AFTER: ReadonlySet<string> = toWordSet(
-  'behind done finished completed ordered approved scheduled authorized booked planned',
-);
-const ONLY: ReadonlySet<string> = toWordSet('only just');
-const DOING: ReadonlySet<string> = toWordSet(
-  'did made after used had got finished completed attended to through',
-);
 export const ROUNDS: ReadonlySet<string> = toWordSet('round set course series block');
-const WHOLES: ReadonlySet<string> = toWordSet('the my those these our');
 
 /** The quantity right before the event, other words of the same noun phrase between. */
 function findBefore(
@@ -181,7 +141,9 @@ function findBefore(
     !isCare &&
     !isCountedEach(reading);
   const isPiece = PIECE_STEMS.has(tokens[match.from]?.stem ?? '') || isNumberedUnit(reading);
-  const start = match.countAt ?? Math.min(reading.from, reading.event.from);
+  // "Two | pushes | of dilaudid in my IV"
+  const isNamed = isCare && CARE_NAMES.has(tokens[match.from]?.text ?? '') && ending.has(match.from);
+  const start = (isNamed ? null : match.countAt) ?? Math.min(reading.from, reading.event.from);
   let at = start;
   let isLinked = false;
   // "Two of the regular | stress tests"
@@ -240,7 +202,7 @@ const MAX_SHORT = 4;
 
 const NIGHTS: ReadonlySet<string> = toWordSet('night time');
 const CARE_NAMES: ReadonlySet<string> = toWordSet(
-  'injections shots jabs infusions scans massages scopes tests x-rays xrays sessions biopsies ultrasounds',
+  'injections shots jabs infusions scans massages scopes tests x-rays xrays films sessions biopsies ultrasounds pushes',
 );
 const MAX_OF = 3;
 const THOSE: ReadonlySet<string> = toWordSet('the those these');

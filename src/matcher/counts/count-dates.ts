@@ -6,6 +6,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { readAges } from './count-ages.ts';
 import { type Counting, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { isListedDay } from './numbers/numbered-names.ts';
@@ -62,9 +63,11 @@ export function findDates(reading: Reading, position: number, end: number, count
   // "Scanned my back in the ring | in April and again in July |, no dye"
   if (reading.event.match.pieces !== undefined)
     for (let at = reading.event.match.from + 1; at < reading.to; at += 1) {
-      if (!DATE_LEADS.has(phrases.text(at - 1))) continue;
-      const times = readDates(phrases, at, end);
-      if (times > 1 && hasWordAfter(phrases.tokens, at, MAX_JOINTS, AGAIN)) return { times, at };
+      // "Drew my hCG | Monday, Wednesday and Friday | and it kept going up"
+      const isDrawn = counting.categoryOf(reading) === 'lab';
+      if (!isDrawn && !DATE_LEADS.has(phrases.text(at - 1))) continue;
+      const times = readDates(phrases, at, end, isDrawn);
+      if (times > 1 && (isDrawn || hasWordAfter(phrases.tokens, at, MAX_JOINTS, AGAIN))) return { times, at };
     }
   // "Blew the tube at the lung doctor's | in 2019, 2020 and 2022"
   const next = readings[position + 1];
@@ -163,50 +166,6 @@ const TELLING: ReadonlySet<string> = toWordSet('he she they we i it the my');
 /** ", and the last time was in" */
 const MAX_JOINTS = 8;
 
-/** "At 50, 55 and 60", "at midnight, at four and again at eight": how many ages or hours the list that starts at "at" has. */
-function readAges(phrases: CountPhrases, at: number, end: number): number {
-  if (phrases.text(at) !== 'at') return 0;
-  let [count, last, from] = [0, 0, phrases.stem(at + 1) === 'age' ? at + 2 : at + 1];
-  while (from < end) {
-    const isClock = CLOCK.test(phrases.text(from));
-    const number = isClock
-      ? { value: Number.parseInt(phrases.text(from), 10), to: from + 1 }
-      : readPlain(phrases, from);
-    const isHour =
-      isClock ||
-      HOURS.has(phrases.text(number?.to ?? from)) ||
-      (count === 0 && START.has(phrases.text(from)));
-    // "At six weeks, three months and a year"
-    const span = phrases.find('spans', number?.to ?? from + 1);
-    const isSpan = span !== null && (number !== null || phrases.text(from) === 'a');
-    const value = (number?.value ?? 1) * (isSpan ? span.value : 1);
-    if (!isHour && !isSpan && (number === null || value > MAX_AGE)) break;
-    // "At eight, at eleven and at two": round the clock.
-    const isPastNoon = value <= last && last <= NOON;
-    if (!isHour && value <= last && !isPastNoon) break;
-    [count, last, from] = [count + 1, value, isSpan ? span.to : (number?.to ?? from + 1)];
-    if (HOURS.has(phrases.text(from)) || phrases.stem(from) === 'hour') from += 1;
-    else if (phrases.spell(from, from + 2) === 'in the' && TIMES_OF_DAY.has(phrases.text(from + 2)))
-      from += 3;
-    from = skipAgeJoints(phrases, from);
-  }
-  return count;
-}
-
-/** "At 12, | at 15", "at 12, | another at | 15", "at 12 and | my second at | 15" */
-function skipAgeJoints(phrases: CountPhrases, from: number): number {
-  let at = from;
-  while (AGE_JOINTS.has(phrases.text(at))) at += 1;
-  let end = at;
-  while (end < at + MAX_ORDERED && ORDERED.has(phrases.text(end))) end += 1;
-  return end > at && phrases.text(end) === 'at' ? end + 1 : at;
-}
-
-const MAX_ORDERED = 4;
-const ORDERED: ReadonlySet<string> = toWordSet(
-  'the my a one another second third fourth fifth next last more was',
-);
-
 /** "Two in 2021, one in 2022, three in 2023": what each year or month had; 0 where it is no list. */
 function sumByDate(phrases: CountPhrases, from: number, end: number): number {
   let [sum, items, at] = [0, 0, from];
@@ -226,17 +185,7 @@ function sumByDate(phrases: CountPhrases, from: number, end: number): number {
   return items > 1 ? sum : 0;
 }
 
-/** "2am" */
-const CLOCK = /^\d{1,2}[ap]m$/;
-/** "At zero, three and six hours" */
-const START: ReadonlySet<string> = toWordSet('zero 0 baseline arrival admission');
 const LIST_JOINTS: ReadonlySet<string> = toWordSet(', ; and then . plus');
-const MAX_AGE = 110;
-const NOON = 12;
-const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & again at then once more');
-const TIMES_OF_DAY: ReadonlySet<string> = toWordSet('morning afternoon evening');
-/** After the number of an hour, or in its place. */
-export const HOURS: ReadonlySet<string> = toWordSet('am pm oclock noon midnight');
 
 /** The token after one date; null where none starts. */
 function readDate(phrases: CountPhrases, at: number): number | null {

@@ -49,7 +49,19 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     const isOfThem = known?.isOrdinal === true && mention !== null && !isBeyond(at, mention.to, phrases);
     // "Two shots, | one in each arm"
     const isEach = mention !== null && hasWordAfter(tokens, mention.to, 2, EACH);
-    if (mention === null || isNamed || isWhen || isOfThem || isEach || isUndone(at, mention.to, tokens)) {
+    // "It's another | sixty |": dollars; "an hour | and ten |": minutes
+    // "An EEG | with my second |": doctor
+    const isOther =
+      mention !== null && (mention.value > MOST_MORE || isOfHour(at, phrases) || isWithMine(at, phrases));
+    if (
+      mention === null ||
+      isOther ||
+      isNamed ||
+      isWhen ||
+      isOfThem ||
+      isEach ||
+      isUndone(at, mention.to, tokens)
+    ) {
       at += 1;
       continue;
     }
@@ -69,6 +81,13 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   return { ...toWords(total, note), isRepeated, isOrdinal: known?.isOrdinal === true };
 }
 
+/** Nobody has more of it at once that is not named. */
+const MOST_MORE = 24;
+const isOfHour = (at: number, phrases: CountPhrases) =>
+  [at, at - 1].some((and) => phrases.text(and) === 'and' && HOUR.has(phrases.stem(and - 1)));
+const isWithMine = (at: number, phrases: CountPhrases) =>
+  [at, at + 1].some((my) => phrases.spell(my - 1, my + 1) === 'with my');
+const HOUR: ReadonlySet<string> = toWordSet('hour hr');
 const EACH: ReadonlySet<string> = toWordSet('each per');
 
 function isTimeOf(from: number, to: number, phrases: CountPhrases): boolean {

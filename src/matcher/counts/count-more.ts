@@ -118,6 +118,8 @@ const WAYS: readonly Way[] = [
       const isNone =
         hasWord(phrases.tokens, at + 2, at + 5, UNDONE) ||
         hasWordBefore(phrases.tokens, at, MAX_NOT, NOT_YET) ||
+        // "I signed out before they could do | the third one |"
+        (phrases.text(at - 5) === 'before' && phrases.text(at - 3) === 'could') ||
         isDoctor(at + 2, phrases);
       return isNone ? more : upToOrder(here, more);
     },

@@ -159,20 +159,24 @@ function isSecond(from: number, end: number, tokens: readonly Token[], { sentenc
   const first = [0, 1].find(
     (step) => tokens[from + step]?.kind === 'number' && !isDateWord(tokens[from + step]),
   );
-  if (first === undefined || !AT_NAME.has(tokens[from + first - 1]?.text ?? 'was')) return false;
+  if (first === undefined || (first > 0 && !AT_NAME.has(tokens[from]?.text ?? 'was'))) return false;
   for (let at = from + first + 2; at < end && sentenceOf[at] === sentenceOf[from]; at += 1) {
     if (tokens[at]?.kind !== 'number' || isDateWord(tokens[at]) || SPANS.has(tokens[at + 1]?.stem ?? ''))
       continue;
     const [before = '', next = ''] = [tokens[at - 1]?.text, tokens[at + 1]?.text];
     const isNow =
       before === 'now' || (JOINTS.has(before) && AT_TIME.has(next) && tokens[at + 2]?.kind === 'word');
-    if (isNow) return true;
+    // "210 | before | Plaquenil, 40 | after |"
+    const isAfter = hasWord(tokens, from, at, BEFORE) && AFTER.has(next);
+    if (isNow || isAfter) return true;
   }
   return false;
 }
 
 const AT_NAME: ReadonlySet<string> = toWordSet('was were of at');
 const JOINTS: ReadonlySet<string> = toWordSet('and then but');
+const BEFORE: ReadonlySet<string> = toWordSet('before');
+const AFTER: ReadonlySet<string> = toWordSet('after on since now');
 const AT_TIME: ReadonlySet<string> = toWordSet('at after before now this last today later');
 const IT: ReadonlySet<string> = toWordSet('it that');
 /** "Normal is | from 4 to 10" */

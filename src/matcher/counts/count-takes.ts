@@ -170,10 +170,16 @@ export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Coun
   // "Cracked my back in three places"
   if (last === 'cms-chiro-3-4-regions' && PLACES.has(tokens[quantity.to - 1]?.stem ?? '')) return true;
   const reading = readings[places.readingBefore(quantity.from)];
-  const isNext = reading !== undefined && quantity.from - reading.event.to < 2;
+  // but "did | the blow in the tube thing | four times"
+  const isNext =
+    reading !== undefined &&
+    quantity.from - reading.event.to < 2 &&
+    !NAMING.has(tokens[reading.event.to]?.text ?? '');
   return isNext && quantity.kind === 'times' && BLOWN.has(tokens[reading.event.from]?.text ?? '');
 }
 
+/** What people call a test that they describe. */
+export const NAMING: ReadonlySet<string> = toWordSet('test thing study exam scan one');
 const PLACES: ReadonlySet<string> = toWordSet('place spot');
 const BLOWN: ReadonlySet<string> = toWordSet('blew blow blowing blown huffed puffed');
 

@@ -2,7 +2,6 @@
 // Part of step 8: which event a "three times" or a "twice a week" is about.
 
 import { isOfVisit } from '../events/care-event.ts';
-import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -72,6 +71,8 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
     right !== undefined &&
     sentenceOf[right.event.from] === sentenceOf[quantity.from] &&
     isFree(next) &&
+    // "Squeezed the bulb twice | during | the MRI"
+    !DURING.has(tokens[quantity.to]?.text ?? '') &&
     !isOfOneTime(quantity.to, right.from, tokens) &&
     takes(right, quantity, counting);
   const isNextClause = isNext && clauseOf[right.event.from] === clauseOf[quantity.from];
@@ -126,6 +127,7 @@ function findLeft(quantity: Quantity, counting: Counting): number {
   return -1;
 }
 
+const DURING: ReadonlySet<string> = toWordSet('during while');
 const MAX_SKIPPED = 3;
 /** The description the quantity stands in, for one that says how often: "skin pricks, maybe 30 of them". */
 function findAround(quantity: Quantity, { readings, tokens, counts, places }: Counting): number | null {
@@ -155,6 +157,8 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   if (isSessions(quantity, tokens) && SESSION_UNITS.test(readings[at]?.unitId ?? '')) return at;
   // "Cut open and drained | twice last summer", "blow in the tube | four times this year"
   const when = tokens[quantity.to + 1];
+  // "Has been cultured three times | since | the catheter came out"
+  if (quantity.kind === 'times' && SINCE.has(tokens[quantity.to]?.text ?? '')) return at;
   if (
     quantity.kind === 'times' &&
     SAYING_WHEN.has(tokens[quantity.to]?.text ?? '') &&
@@ -166,6 +170,7 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
   return isSaid || (quantity.kind === 'times' && isApart) ? at : null;
 }
 
+const SINCE: ReadonlySet<string> = toWordSet('since already because');
 const COUNTED_BY: ReadonlySet<string> = toWordSet('x units doses row running');
 const IN_A_ROW: ReadonlySet<string> = toWordSet('row');
 const SPANS: ReadonlySet<string> = toWordSet('year month week');
@@ -279,19 +284,3 @@ function isOfEarlierCare(
   const isFree = (counts[last - 1] ?? null) === null && (counts[last] ?? null) === null;
   return isFree && !isOfVisit(earlier.event) && sentenceOf[earlier.event.from] === sentenceOf[quantity.from];
 }
-
-/** "Gave me antibiotics twice": something else stands between the event and its count. */
-export function isOfOther(
-  quantity: Quantity,
-  reading: Reading | undefined,
-  { askEnds, tokens }: Counting,
-): boolean {
-  if (askEnds === null || (isOfVisit(reading?.event) && isOfSeeing(quantity, tokens))) return false;
-  const from = Math.max(reading?.to ?? quantity.from, quantity.from - MAX_GAP);
-  // but "my ferritin has | been tested | twice"
-  for (let at = from; at < quantity.from; at += 1)
-    if ((askEnds.get(at) ?? quantity.to) <= quantity.from && tokens[at - 1]?.text !== 'been') return true;
-  return false;
-}
-
-const MAX_GAP = 40;

@@ -43,6 +43,8 @@ export function isOfVerb(quantity: Quantity, { symptomEnds, tokens, places, read
   if (ILLNESSES.has(particle))
     return readings[places.readingBefore(quantity.from)]?.event.to !== quantity.from;
   if (OTHER_VERBS.has(particle)) return particle !== 'up' || !verb.startsWith('follow');
+  // "I've cancelled it three times"
+  if (PUT_OFF.has(verb) && particle === 'it') return true;
   // "They woke me three times"
   if (OTHER_VERBS.has(verb) && (particle === 'me' || particle === 'us')) return true;
   // "Hold it twice", "breathe in, hold, twice"
@@ -59,6 +61,9 @@ const ILLNESSES: ReadonlySet<string> = toWordSet(
 );
 const BREATHING: ReadonlySet<string> = toWordSet('hold breathe breath cough swallow squeeze blink gagged');
 const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hung flaked');
+const PUT_OFF: ReadonlySet<string> = toWordSet(
+  'cancelled canceled postponed rescheduled missed skipped dodged refused declined',
+);
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
   fainted vomited cried ask asked asking call called beg begged tried waited postponed rescheduled collapsed fell out up over off
   threw woke look looked rescheduled postponed missed cancelled canceled declined refused skipped dodged camera scanner

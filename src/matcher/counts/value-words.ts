@@ -14,7 +14,10 @@ import type { Quantity } from './numbers/quantity.ts';
 export function isValue(quantity: Quantity, counting: Counting): boolean {
   const { readings, tokens, places, categoryOf } = counting;
   const reading = readings[places.readingBefore(quantity.from)];
-  if (quantity.kind !== 'number' || reading === undefined) return false;
+  if (reading === undefined) return false;
+  // "Transglutaminase antibody, 3 units, negative"
+  if (tokens[quantity.to - 1]?.text === 'units' && categoryOf(reading) === 'lab') return true;
+  if (quantity.kind !== 'number') return false;
   if (tokens[quantity.to - 1]?.kind !== 'number') return false;
   const category = categoryOf(reading);
   if (category === 'lab') return isOfLaboratory(quantity, reading, counting);

@@ -6,6 +6,7 @@
 
 import type { Draft } from '../choice/9-choose.ts';
 import { withoutOverlaps } from '../choice/overlaps.ts';
+import type { Quantity } from '../counts/numbers/quantity.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -17,6 +18,7 @@ import { nameCare } from './name-care.ts';
 export function weighDrafts(
   drafts: readonly Draft[],
   readings: readonly Reading[],
+  quantities: readonly Quantity[],
   tokens: readonly Token[],
   sentenceOf: readonly number[],
   { weighers, lexicon }: LexiconIndex,
@@ -24,19 +26,19 @@ export function weighDrafts(
   if (weighers === null) return drafts;
   const sentences = listSentences(drafts, readings, sentenceOf, lexicon);
   const keysOf = (all: readonly Draft[]) => new Set(all.map(({ unitId }) => keyOf(unitId, lexicon)));
-  const weighed = sentences.flatMap((sentence) => {
-    const had = keysOf(sentence.drafts.filter(({ kind }) => kind === 'unit'));
-    return sentence.drafts.map((draft) => {
+  const had = keysOf(drafts.filter(({ kind }) => kind === 'unit'));
+  const weighed = sentences.flatMap((sentence) =>
+    sentence.drafts.map((draft) => {
       // "Supposed to see the specialist, but only her nurse saw me": of two, the one that the rules had.
       const isBeside = draft.kind !== 'unit' && had.has(keyOf(draft.unitId, lexicon));
       if (!isMention(draft) || isBeside || isSettled(draft, sentence, tokens)) return draft;
       return weighHad(draft, traitsOf(draft, sentence, tokens, lexicon), weighers.had, tokens);
-    });
-  });
+    }),
+  );
   const mentioned = keysOf(weighed.filter(isMention));
   const added = sentences
     .filter(({ isUnread }) => isUnread)
-    .map((sentence) => nameCare(sentence, tokens, weighers.care))
+    .map((sentence) => nameCare(sentence, quantities, tokens, weighers.care))
     .filter((draft) => draft !== null)
     // What is told of a unit that is named elsewhere is most likely of that.
     .filter(({ unitId }) => !mentioned.has(keyOf(unitId, lexicon)));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 10: was the care that is mentioned had? The rules have said; only a clear weight against them overrules.
 
-import { AFTER_ALL } from '../assertion/assertion.ts';
+import { AFTER_ALL, TAKEN_BACK } from '../assertion/assertion.ts';
+import { COUNTED_NONE } from '../assertion/outcomes/counted-none.ts';
 import type { Draft } from '../choice/9-choose.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { listHeaviest, quoteWords } from './heaviest-words.ts';
@@ -16,9 +17,11 @@ const MUST_WEIGH = { had: 1.4, not: 1.7 };
 export const overrules = (isHad: boolean, weight: number) =>
   isHad ? weight < -MUST_WEIGH.not : weight > MUST_WEIGH.had;
 
+/** "ER visits: 0", "I had an EEG. Sorry, an EKG": the words say it outright. */
+const SETTLED: ReadonlySet<string> = new Set([COUNTED_NONE.why ?? '', TAKEN_BACK.why ?? '']);
 /** "Endoscopy? Done", "I asked for an EEG. She said sure …": the rules went by what comes after the sentence. */
 export const isSettled = ({ why }: Mention, { to }: Sentence, tokens: readonly Token[]) =>
-  why.includes(AFTER_ALL) || tokens[to - 1]?.text === '?';
+  why.includes(AFTER_ALL) || SETTLED.has(why) || tokens[to - 1]?.text === '?';
 
 export function weighHad(
   mention: Mention,

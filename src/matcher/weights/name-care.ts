@@ -2,6 +2,7 @@
 // Part of step 10: what care a sentence tells of in which the rules found none, by its words alone.
 
 import { type Draft, EMPTY_DRAFT } from '../choice/9-choose.ts';
+import type { Quantity } from '../counts/numbers/quantity.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Span } from '../words/token-spans.ts';
 import { listHeaviest, quoteWords } from './heaviest-words.ts';
@@ -52,7 +53,12 @@ export function pointTo(traits: readonly number[], weigher: Weigher): Pointed | 
 }
 
 /** null where nothing is clearly told. */
-export function nameCare(sentence: Sentence, tokens: readonly Token[], weigher: Weigher): Draft | null {
+export function nameCare(
+  sentence: Sentence,
+  quantities: readonly Quantity[],
+  tokens: readonly Token[],
+  weigher: Weigher,
+): Draft | null {
   if (sentence.to - sentence.from < FEWEST_WORDS) return null;
   const traits = listSentenceTraits(sentence, tokens);
   const pointed = pointTo(traits.map(numberTrait), weigher);
@@ -63,6 +69,7 @@ export function nameCare(sentence: Sentence, tokens: readonly Token[], weigher: 
   return {
     ...EMPTY_DRAFT,
     ...span,
+    ...countIn(sentence, heaviest, quantities, tokens),
     kind: 'unit',
     matchFrom: span.from,
     matchTo: span.to,
@@ -74,6 +81,33 @@ export function nameCare(sentence: Sentence, tokens: readonly Token[], weigher: 
     alternatives: pointed.alternatives,
   };
 }
+
+/** "Six adjustments …", "drawn three times": a number that is of what points to the care, or of nothing else. */
+function countIn(
+  { from, to }: Span,
+  heaviest: readonly number[],
+  quantities: readonly Quantity[],
+  tokens: readonly Token[],
+): Pick<Draft, 'times' | 'countNote'> {
+  const counts = quantities.filter(
+    (one) =>
+      from <= one.from &&
+      one.to <= to &&
+      one.value > 1 &&
+      one.value <= MOST_TIMES &&
+      one.stress !== 'more' &&
+      (one.kind === 'times' ||
+        (one.kind === 'number' && isPlural(tokens[one.to]) && heaviest.includes(one.to))),
+  );
+  const [count, ...others] = counts;
+  return count === undefined || others.length > 0
+    ? { times: 1, countNote: null }
+    : { times: count.value, countNote: count.note };
+}
+
+/** A larger number of what is only pointed to is of something else. */
+const MOST_TIMES = 24;
+const isPlural = (token: Token | undefined) => token !== undefined && token.text === `${token.stem}s`;
 
 /** From the first to the last of the words, as far as nothing else is read between them. */
 function findSpan(heaviest: readonly number[], { drafts, to }: Sentence): Span | null {

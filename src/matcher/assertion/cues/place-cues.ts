@@ -58,8 +58,8 @@ export function placeCues(
       tokens[match.from - 1]?.text === 'before' &&
       tokens[match.to - 1]?.text !== 'finished'
     ) &&
-    // "They wanted me to go | and I did | not go"
-    !(cue.kind === 'done' && tokens[match.to]?.text === 'not') &&
+    // "They wanted me to go | and I did | not go", "ordered three, | and I did | none"
+    !(cue.kind === 'done' && NOTHING.has(tokens[match.to]?.text ?? '')) &&
     // "What would it cost | if | I had one"
     !(cue.kind === 'done' && tokens[match.from - 1]?.text === 'if') &&
     !isPlaceOf(match.from, readings, tokens) &&
@@ -110,6 +110,7 @@ export function isAmong({ from, to }: Match, id: string, { event: { match } }: R
 const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-done refused-it');
 
 const BY: ReadonlySet<string> = toWordSet('by');
+const NOTHING: ReadonlySet<string> = toWordSet('not none neither nothing');
 
 /** "The urgent care lady did", "the lung guy ran", "Dr. Adams did": who gives the care. */
 function isOfPlace(at: number, tokens: readonly Token[]): boolean {

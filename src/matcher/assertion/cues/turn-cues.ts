@@ -22,6 +22,11 @@ export function turnOn(placed: PlacedCue, starts: ReadonlySet<number>, tokens: r
     UNTIL.has(tokens[match.to]?.text ?? '') &&
     DETERMINERS.has(tokens[match.to + 1]?.text ?? '');
   if (isBefore) return onward;
+  // "Went to the ER but | they wanted | to do a CT"
+  if (cue.id === 'pushed' && JOINTS.has(tokens[match.from - 1]?.text ?? '')) return onward;
+  // "Went to the ER but | have yet to | have a CT"
+  if (last === 'to' && tokens[match.to - 2]?.text === 'yet') return onward;
+  if (isUnsaid(match.from, tokens) && hasObject(placed, starts, tokens)) return onward;
   // "PHQ9, | declined | DEXA"
   const isOpening = tokens[match.from - 1]?.kind === 'mark' || match.from === 0;
   const isOfNext = isOpening && match.to - match.from === 1 && REFUSED.has(last);
@@ -38,6 +43,42 @@ export function turnOn(placed: PlacedCue, starts: ReadonlySet<number>, tokens: r
   return isNext ? onward : placed;
 }
 
+/** Nobody is named right before it: who tells, tells of themselves. */
+const isUnsaid = (from: number, tokens: readonly Token[]) =>
+  from === 0 ||
+  tokens[from - 1]?.kind === 'mark' ||
+  JOINTS.has(tokens[from]?.text ?? '') ||
+  [JOINTS, PRONOUNS].some((words) => words.has(tokens[from - 1]?.text ?? ''));
+
+/**
+ * "Saw a neurologist and | was denied | a brain MRI", "… but | they cancelled | a colonoscopy", "… and I | backed out | of an
+ * EEG"; but "the MRI | was denied | a second time".
+ */
+function hasObject(
+  { match, cue }: PlacedCue,
+  starts: ReadonlySet<number>,
+  tokens: readonly Token[],
+): boolean {
+  const last = tokens[match.to - 1]?.text ?? '';
+  const verb = ME.has(last) ? (tokens[match.to - 2]?.text ?? '') : last;
+  let next = match.to;
+  while (next < match.to + MAX_LEAD && LINKS.has(tokens[next]?.text ?? '')) next += 1;
+  const isTaking = BEING.has(tokens[match.from]?.text ?? '')
+    ? cue.id === 'was-refused' && (TRANSITIVE.has(verb) || verb === 'down')
+    : next > match.to || TRANSITIVE.has(verb);
+  while (next < match.to + MAX_LEAD && LEADS.has(tokens[next]?.text ?? '')) next += 1;
+  return isTaking && next > match.to && starts.has(next);
+}
+
+const JOINTS: ReadonlySet<string> = toWordSet('and but then or so yet');
+const TRANSITIVE: ReadonlySet<string> = toWordSet(
+  'given offered skipped cancelled canceled postponed rescheduled denied refused declined rejected missed dropped nixed scrapped',
+);
+const ME: ReadonlySet<string> = toWordSet('me us');
+const PRONOUNS: ReadonlySet<string> = toWordSet('i we he she they');
+const LEADS: ReadonlySet<string> = new Set([...DETERMINERS, 'for', 'another']);
+const LINKS: ReadonlySet<string> = toWordSet('on of to for in no');
+const MAX_LEAD = 4;
 const TAKING: ReadonlySet<string> = toWordSet('did had got get saw took do ran mentioned offered');
 const NEXT_ONE: ReadonlySet<string> = toWordSet(
   'a an my another any get have see go do make take order run the',

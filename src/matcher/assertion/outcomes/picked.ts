@@ -69,6 +69,8 @@ export function findPicked(
   const left = new Set<number>();
   for (const [position, { event }] of readings.entries())
     if (isAllBut(event.from, tokens)) left.add(position);
+  const isLeftOpen = (place: number, at: number) =>
+    hasWord(tokens, findStartOf(readings[place]?.event.from ?? 0, sentenceOf, MAX_REACH), at, OPEN);
   let next = 0;
   for (let at = findKind(tokens, TRIGGERS); at >= 0; at = findKind(tokens, TRIGGERS, at + 1)) {
     while ((readings[next]?.event.from ?? tokens.length) < at) next += 1;
@@ -96,14 +98,11 @@ export function findPicked(
       if (!it.includes(place)) {
         // "The cardiologist just did | a tracing": who did it. "Did the stool test. The nurse just took my blood pressure.": had.
         const isOfVisits = !found.isChoice && isOfVisit(readings[place]?.event);
-        const { from = 0 } = readings[place]?.event ?? {};
-        if (
-          !isOfVisits &&
-          (sentenceOf[from] === sentenceOf[at] ||
-            hasWord(tokens, findStartOf(from, sentenceOf, MAX_REACH), at, OPEN))
-        )
-          left.add(place);
+        const isSame = sentenceOf[readings[place]?.event.from ?? 0] === sentenceOf[at];
+        if (!isOfVisits && (isSame || isLeftOpen(place, at))) left.add(place);
       } else if (!isNamed) had.add(place);
+      // "She ordered an EEG and an echo; I only did | the echo |": told where it is named again.
+      else if (isLeftOpen(place, at)) left.add(place);
   }
   return { had, left };
 }

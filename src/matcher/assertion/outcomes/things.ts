@@ -231,7 +231,9 @@ function isPutOn(at: number, tokens: readonly Token[]): boolean {
 /** "| Never | opened it", "| before | I had peed in it". */
 const isUndone = (at: number, tokens: readonly Token[]): boolean => {
   for (let before = at - 1; before >= at - MAX_DENIED && tokens[before]?.kind === 'word'; before -= 1)
-    if (NOT.has(tokens[before]?.text ?? '') || UNREAL.has(tokens[before]?.text ?? '')) return true;
+    if (NOT.has(tokens[before]?.text ?? '') || UNREAL.has(tokens[before]?.text ?? ''))
+      // "Went | to | the ER and did a Holter"
+      return tokens[before]?.text !== 'to' || before === at - 1;
   return false;
 };
 

@@ -74,6 +74,8 @@ export function findUndoing(
   const noted = findNoted(tokens, from, to, sentenceOf);
   if (noted !== null) return noted;
   if (isBefallen(tokens, from, to, isLab)) return to;
+  // "| Went to the ER | and couldn't get an EEG": a deed, and no topic
+  if (isPast(text(from))) return null;
   if (!startsClause(tokens, skipVisit(from, tokens), clauseOf)) return null;
   // "The chiropractor | did | an adjustment that insurance didn't cover"
   if (DEEDS.has(text(to)) && !NOT.has(text(to + 1))) return null;
@@ -171,8 +173,10 @@ export function startsClause(tokens: readonly Token[], from: number, clauseOf: r
 export function findMight(tokens: readonly Token[], from: number, to: number): number | null {
   const text = (at: number) => tokens[at]?.text ?? '';
   // "One more blood draw and I'd have fainted."
+  // but "I saw a neurologist and they will do an EEG"
+  const isHad = [0, 1, 2, 3, 4].some((back) => isPast(text(from - back)));
   if (JOINTS.has(text(to)) && PRONOUNS.has(text(to + 1)) && WOULD.has(text(to + 2)))
-    return BASE.has(text(to + 3)) ? to + 2 : null;
+    return !isHad && BASE.has(text(to + 3)) ? to + 2 : null;
   // "An EKG now and | an echo | if anything's off"
   if (text(to) === 'if' && PRESENT.has(text(to + 2)) && AN.has(text(from - 1))) return to;
   // "Pee in a cup to see if any germs | would grow"

@@ -86,3 +86,34 @@ const isDay = (token: Token | undefined) =>
   token?.kind === 'number' && (token.value ?? MAX_DAY + 1) <= MAX_DAY;
 const MAX_DAYS = 6;
 const MAX_DAY = 31;
+
+/** "AHI of | 41", "HR went | 68 | to 131", "EF 55": what was measured. */
+export function isReading(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (before >= at - MAX_READING && READING_JOINTS.has(tokens[before]?.text ?? '')) before -= 1;
+  return READINGS.has(tokens[before]?.text ?? '');
+}
+
+const MAX_READING = 3;
+const READINGS: ReadonlySet<string> = toWordSet('ahi rdi ef hr bp bpm pulse sat sats spo2 fev1 bmi');
+const READING_JOINTS: ReadonlySet<string> = toWordSet(': = of was is at went hit from');
+
+/** "Sat went up to | 97": what was measured; but "went back to 3 doctors". */
+export function isReached(tokens: readonly Token[], at: number): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  if (text(at - 1) !== 'to' || tokens[at + 1]?.kind === 'word') return false;
+  return REACHING.has(text(at - 2)) && GOING.has(text(at - 3));
+}
+
+const REACHING: ReadonlySet<string> = toWordSet('up down back');
+const GOING: ReadonlySet<string> = toWordSet('went came got shot jumped rose fell dropped climbed');
+
+/** "Five | hour long sessions |"; but "a five hour long wait". */
+export function isOfHours(tokens: readonly Token[], from: number, to: number): boolean {
+  if (ARTICLES.has(tokens[from - 1]?.text ?? '') || tokens[from]?.text === 'a') return false;
+  const isHour = HOUR.has(tokens[to]?.stem ?? '') && tokens[to + 1]?.text === 'long';
+  return isHour && tokens[to + 2]?.text !== tokens[to + 2]?.stem;
+}
+
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
+const HOUR: ReadonlySet<string> = toWordSet('hour hr');

@@ -6,14 +6,23 @@ import { MONTHS, WEEKDAYS } from '../../words/calendar.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { addKind, findKind, isOfKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { HOURS } from '../count-dates.ts';
+import { HOURS } from '../count-ages.ts';
 import type { CountPhrases } from './count-phrases.ts';
-import { isAge, isItemNumber, isListedDay, isNumberOfName } from './numbered-names.ts';
+import {
+  isAge,
+  isItemNumber,
+  isListedDay,
+  isNumberOfName,
+  isOfHours,
+  isReached,
+  isReading,
+} from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import { NOT_COUNTED_AFTER, readNthOf, readOrdinal } from './ordinals.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate } from './rates.ts';
 import { ACTS, isSummed, isToCome, isTotal, SUMS, TIMES_NOUNS } from './said-totals.ts';
+import { countTicks, sayTicks, TICKS } from './tally.ts';
 
 /** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */
 export interface OwnedTokens {
@@ -64,8 +73,6 @@ const STARTERS: ReadonlySet<string> = toWordSet(
 
 /** "q3mo" */
 const isEvery = (text: string) => text.startsWith('q') && text.length < 8;
-/** Marks of a tally. */
-const TICKS: ReadonlySet<string> = toWordSet('✓ ✔ ☑ ✅ |');
 const AMOUNTS = addKind({ texts: TICKS, stems: WEEKDAYS, numbers: true, like: isEvery });
 const STARTING = addKind({
   texts: new Set([...STARTERS, ...TICKS, ...MONTHS]),
@@ -83,9 +90,8 @@ const ARTICLE_REACH = 6;
 const HOUR: ReadonlySet<string> = toWordSet('hour hr');
 const NONE: readonly Quantity[] = [];
 
-const REACHING: ReadonlySet<string> = toWordSet('up down back');
-const GOING: ReadonlySet<string> = toWordSet('went came got shot jumped rose fell dropped climbed');
-
+/** Nobody says "another" of more. */
+const MOST_MORE = 12;
 /** A larger number is a year, a price or a result. */
 const MAX_COUNT = 1000;
 
@@ -108,25 +114,20 @@ class QuantityParser {
         : readNumber(this.phrases, from);
     if (read !== null && isToCome(this.phrases, read.to)) return null;
     // "Five | hour-long sessions |"
-    if (read !== null && this.isOfHours(from, read.to)) return this.make('number', from, read.to, read);
+    if (read !== null && isOfHours(this.phrases.tokens, from, read.to))
+      return this.make('number', from, read.to, read);
+    const ticks = countTicks(from, this.phrases.tokens);
     const times = this.parseTimes(from, read);
     const rate = parseRate(this.phrases, from, times ?? read, this.owned.named);
     if (rate !== null) return { ...rate, isInside: this.owned.described[from] === true };
     return (
-      this.parseTally(from) ??
+      (ticks > 1 ? this.make('times', from, from + ticks, sayTicks(ticks)) : null) ??
       this.parseRow(from, last) ??
       parseDuration(this.phrases, from) ??
       times ??
       this.parseOrdinal(from) ??
       (read === null ? null : this.make('number', from, read.to, read))
     );
-  }
-
-  private isOfHours(from: number, to: number): boolean {
-    const { phrases } = this;
-    if (ARTICLES.has(phrases.text(from - 1)) || phrases.text(from) === 'a') return false;
-    const isHour = HOUR.has(phrases.stem(to)) && phrases.text(to + 1) === 'long';
-    return isHour && phrases.text(to + 2) !== phrases.stem(to + 2);
   }
 
   /** "Three years in a row". */
@@ -139,16 +140,6 @@ class QuantityParser {
     if (!isRow && this.phrases.text(span.to) !== 'running') return null;
     const note = `"${this.phrases.spell(from, span.to)}" in a row: one each`;
     return this.make('times', from, span.to + (isRow ? 3 : 1), { value: span.value / span.days, note });
-  }
-
-  /** "ER ✓✓", "urgent care ||||": a mark each time. */
-  private parseTally(from: number): Quantity | null {
-    const { tokens } = this.phrases;
-    if (!TICKS.has(this.phrases.text(from))) return null;
-    let to = from + 1;
-    while (tokens[to]?.text === tokens[from]?.text && tokens[to]?.start === tokens[to - 1]?.end) to += 1;
-    if (to - from < 2) return null;
-    return this.make('times', from, to, { value: to - from, note: `${to - from} marks: ${to - from}` });
   }
 
   /** Everything below reads a number, a count phrase or one of a few words first. */
@@ -186,27 +177,28 @@ class QuantityParser {
       // "At visit | two | TSH was fine"
       (phrases.text(at - 1) === 'visit' && this.owned.named[at + 1] === true) ||
       after === '%' ||
-      this.isReached(at) ||
+      isReached(phrases.tokens, at) ||
       HOURS.has(after) ||
       isDate ||
-      (phrases.text(at - 1) === ':' && phrases.tokens[at - 2]?.kind === 'number') ||
+      isReading(phrases.tokens, at) ||
+      // "An hour and | ten |"
+      (phrases.text(at - 1) === 'and' && HOUR.has(phrases.stem(at - 2))) ||
+      // "1:160"; but "2021: 4 ER visits"
+      (phrases.text(at - 1) === ':' &&
+        phrases.tokens[at - 2]?.kind === 'number' &&
+        phrases.tokens[at - 1]?.end === phrases.tokens[at]?.start) ||
       isNumberOfName(phrases.tokens, at) ||
       isListedDay(phrases.tokens, at) ||
       isAge(phrases.tokens, at)
     );
   }
 
-  /** "Sat went up to | 97": what was measured; but "went back to 3 doctors". */
-  private isReached(at: number): boolean {
-    const { phrases } = this;
-    if (phrases.text(at - 1) !== 'to' || phrases.tokens[at + 1]?.kind === 'word') return false;
-    return REACHING.has(phrases.text(at - 2)) && GOING.has(phrases.text(at - 3));
-  }
-
   /** "My tenth and last | one", "the third one" */
   private isPronoun(at: number): boolean {
     const { phrases } = this;
     if (phrases.text(at) !== 'one') return false;
+    // "One on | one | sessions"
+    if (phrases.spell(at - 2, at) === 'one on') return true;
     return phrases.find('ordinals', at - 1) !== null || LAST.has(phrases.text(at - 1));
   }
 
@@ -249,7 +241,9 @@ class QuantityParser {
       return this.makeTimes(from, read.to + 1, read, 'more');
     const ends = read.to >= phrases.tokens.length || MORE_NEXT.has(phrases.text(read.to));
     if (phrases.text(from - 1) === 'another' && isOfDoer(from - 1, phrases.tokens)) return null;
-    if (phrases.text(from - 1) === 'another' && ends) return this.makeTimes(from, read.to, read, 'more');
+    // but "it's another | sixty |": dollars
+    if (phrases.text(from - 1) === 'another' && ends)
+      return read.value > MOST_MORE ? null : this.makeTimes(from, read.to, read, 'more');
     if (isTotal(phrases, from, read.to)) return this.makeTimes(from, read.to, read, 'total');
     // "So two tests", "nine sticks by the end", "the portal lists seven results"
     const isAct = ACTS.has(phrases.stem(read.to)) && !this.owned.named[read.to];

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: a count after an event that is of something else which stands between them.
+
+import { isOfVisit } from '../events/care-event.ts';
+import type { Reading } from '../events/readings.ts';
+import { NAMING } from './count-takes.ts';
+import { isOfSeeing } from './count-verbs.ts';
+import type { Counting } from './counting.ts';
+import type { Quantity } from './numbers/quantity.ts';
+
+/** "Gave me antibiotics twice": something else stands between the event and its count. */
+export function isOfOther(
+  quantity: Quantity,
+  reading: Reading | undefined,
+  { askEnds, tokens }: Counting,
+): boolean {
+  if (askEnds === null || (isOfVisit(reading?.event) && isOfSeeing(quantity, tokens))) return false;
+  // "The button pushing light | test | twice": the noun of what is described
+  const isNamed = NAMING.has(tokens[reading?.to ?? -1]?.text ?? '');
+  const end = (reading?.to ?? quantity.from) + (isNamed ? 1 : 0);
+  const from = Math.max(end, quantity.from - MAX_GAP);
+  // but "my ferritin has | been tested | twice"
+  for (let at = from; at < quantity.from; at += 1)
+    if ((askEnds.get(at) ?? quantity.to) <= quantity.from && tokens[at - 1]?.text !== 'been') return true;
+  return false;
+}
+
+const MAX_GAP = 40;

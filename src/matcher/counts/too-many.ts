@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: a large number beside care that nobody says outright is its count is of something else: "TTT positive, HR
+// went 68 to 131", "same ER, number 1,900", "seizures, hundreds a day". Better once than a sum nobody owes. "400 EKGs" says it.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { type FoundCount, SESSION_UNITS } from './counting.ts';
+
+/** What is counted by the substance, dozens in one sitting. */
+const EACH = /-per-(?:test|allergen)$/;
+const MOST = 24;
+
+/** The count, or once where the number cannot be of this care. */
+export function believe(
+  count: FoundCount,
+  reading: Reading | undefined,
+  tokens: readonly Token[],
+): FoundCount {
+  const unit = reading?.unitId ?? '';
+  if (count.times <= MOST || EACH.test(unit) || SESSION_UNITS.test(unit)) return count;
+  const isNumberAfter =
+    count.words !== undefined &&
+    count.words.from >= (reading?.event.to ?? 0) &&
+    tokens[count.words.to - 1]?.kind === 'number';
+  if (!count.isOrdinal && count.isEndless !== true && count.isMore !== true && !isNumberAfter) return count;
+  const note = `${count.times} beside it is more than one has of this: counted once`;
+  return { times: 1, note, isOrdinal: false, source: 'words' };
+}
