@@ -7,7 +7,7 @@ import { readPlainSentences } from '../../scripts/lexicon/plain-sentences.ts';
 import { readStory } from '../../src/matcher/index.ts';
 import { LEXICON, ROOT, SOURCE } from './lexicon.ts';
 
-const { byName, refusals } = readPlainSentences(ROOT, SOURCE);
+const { byName, refusals, beside } = readPlainSentences(ROOT, SOURCE);
 const isPriced = (say: string) =>
   readStory(say, LEXICON).some(
     ({ kind, unitId }) => kind === 'unit' && unitId?.startsWith('cms-99') === false,
@@ -31,5 +31,22 @@ describe('care that was not had is never priced', () => {
     expect(sentences.filter((say) => readStory(say, LEXICON).some(({ kind }) => kind === 'unit'))).toEqual(
       [],
     );
+  });
+});
+
+/** Visits are one: how long and with whom is asked elsewhere. */
+const toKeys = (units: readonly string[]) => [
+  ...new Set(units.map((unit) => unit.replace(/^cms-99.*/, 'visit'))),
+];
+
+describe('beside other care, what was had is priced and nothing else', () => {
+  test.each([...beside])('%s', (_, sentences) => {
+    expect(sentences.length).toBeGreaterThan(5);
+    const wrong = sentences.filter(({ say, units }) => {
+      const hits = readStory(say, LEXICON).filter(({ kind }) => kind === 'unit');
+      const read = toKeys(hits.map(({ unitId }) => unitId ?? ''));
+      return read.toSorted().join() !== toKeys(units).toSorted().join();
+    });
+    expect(wrong.map(({ say }) => say)).toEqual([]);
   });
 });
