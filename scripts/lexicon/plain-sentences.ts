@@ -37,7 +37,7 @@ interface PlainCare {
 }
 
 /** A sentence and the units of all that was had. */
-export interface PlainSentence {
+interface PlainSentence {
   readonly say: string;
   readonly units: readonly string[];
 }
