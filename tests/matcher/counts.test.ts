@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../src/matcher/index.ts';
-import { LEXICON } from './lexicon.ts';
+import { LEXICON, SOURCE } from './lexicon.ts';
 
 const ONES =
   `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
@@ -89,4 +89,37 @@ test('spacing changes no count', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+describe('each care by each of its plain names', () => {
+  /** Had once, split in a first one and those after it, or a row for so and so many at once. */
+  const OTHERWISE = /^cms-(?:99|98|eye-exam|mh-psych-eval|pt-eval|ot-eval|test-ncs|lab-gtt)/;
+  const NO_CARE = new Set(['survey', 'program', 'wage', 'travel']);
+  const named = SOURCE.units
+    .filter(({ id, category }) => !(OTHERWISE.test(id) || NO_CARE.has(category)))
+    .flatMap(({ id, words }) =>
+      words.filter((name) => /^[a-z -]+$/i.test(name)).map((name) => ({ id, name })),
+    )
+    // Blowing twice is one test, and "tee four" may be a golfer's.
+    .filter(({ id, name }) => !/^(?:blew|tee$)/.test(name) && countOf(`I had ${name}.`, id) === 1);
+
+  function countOf(say: string, id: string): number {
+    const hits = readStory(say, LEXICON).filter(({ kind, unitId }) => kind === 'unit' && unitId === id);
+    return hits.reduce((sum, { times }) => sum + times, 0);
+  }
+
+  test.each([
+    ['I had … twice.', 2],
+    ['… x3', 3],
+    ['They did … three times.', 3],
+    ['I had … in May and again in June.', 2],
+    ['I have had … four times so far.', 4],
+    ['I had … once.', 1],
+    ['… (twice)', 2],
+  ])('%s', (way, times) => {
+    expect(named.length).toBeGreaterThan(600);
+    expect(
+      named.filter(({ id, name }) => countOf(way.replace('…', name), id) !== times).map(({ name }) => name),
+    ).toEqual([]);
+  });
 });

@@ -49,7 +49,9 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   const isOfValues = OF_VALUES.test(reading.unitId ?? '');
   if ((isNumberedUnit(reading) || isOfMuscles || isOfValues) && tokens[quantity.to - 1]?.text === 'them')
     return false;
-  if (isOfMuscles && hasWord(tokens, reading.from, quantity.from, MUSCLES)) return false;
+  // but "the | muscle test with needles | twice"
+  const described = reading.event.match.pieces === undefined ? reading.to : reading.from;
+  if (isOfMuscles && hasWord(tokens, described, quantity.from, MUSCLES)) return false;
   // "Pushed the | button | eleven times"
   if (tokens[quantity.from - 1]?.text === 'button') return false;
   // "Nuclear antibodies 1:320": a titer.

@@ -34,6 +34,9 @@ const SAMPLES: ReadonlySet<string> = toWordSet('bx biopsy biopsies samples');
 
 /** "Fainted three times", "called twice": that often, but no care. */
 export function isOfVerb(quantity: Quantity, { symptomEnds, tokens, places, readings }: Counting): boolean {
+  // "Barium swallow | twice", "pill camera | twice": the word is of the name.
+  const last = readings[places.readingBefore(quantity.from)];
+  if (last?.to === quantity.from && last.event.match.pieces === undefined) return false;
   // "Went to the ER | with | chest pain three times": the visits.
   const isReason = hasWord(tokens, quantity.from - MAX_COMPLAINT, quantity.from - 1, WITH);
   if (symptomEnds?.has(quantity.from) === true) return !isReason;

@@ -22,7 +22,7 @@ const BETWEEN: ReadonlySet<string> = toWordSet(
 const MAX_BETWEEN = 3;
 /** Before a zero that was measured: "the score was 0". */
 const MEASURING: ReadonlySet<string> = toWordSet(
-  'was is were = at of to score scored level came hit read showed / .',
+  'was is were = at of to score scored level came hit read showed /',
 );
 const COUNTED: ReadonlySet<string> = toWordSet('visit trip appointment appt session');
 const TIMES: ReadonlySet<string> = toWordSet('time visit trip session');
