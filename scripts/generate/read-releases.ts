@@ -64,7 +64,7 @@ export function toReleaseEntries(releases: readonly Release[]): readonly ChangeE
         title: `What changed in price table ${version}`,
         body:
           figures.length + places.length === 0
-            ? `No figure and no amount by place differs from ${before}; what is told of them does. The files of both: /changes/${version}`
+            ? `No figure and no amount by place differs from ${before}, only what is said beside them. Its files: /changes/${version}`
             : `Since ${before}: ${count('changed')} national figures changed, ${count('added')} added, ${count('removed')} removed; ${amounts.toLocaleString('en-US')} amounts by place differ. Each with its old and new number and why: /changes/${version}`,
         tableVersion: version,
       },
