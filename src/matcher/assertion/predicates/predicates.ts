@@ -81,6 +81,8 @@ export function findUndoing(
   if (DEEDS.has(text(to)) && !NOT.has(text(to + 1))) return null;
   // "The lumbar CT | says | the fusion never took"
   if (SHOWING.has(text(to))) return null;
+  // "| After | five neurologists I gave up"
+  if (hasWordBefore(tokens, from, 3, AFTERWARDS)) return null;
   const topic = findUndoneTopic(tokens, to);
   if (topic !== null) return topic;
   let isDone = false;
@@ -199,6 +201,7 @@ export function isUnwilling(tokens: readonly Token[], to: number): boolean {
 const ADMITTING: ReadonlySet<string> = toWordSet(
   'see take treat accept be let have schedule book even call return',
 );
+const AFTERWARDS: ReadonlySet<string> = new Set(['after']);
 const AN: ReadonlySet<string> = toWordSet('a an');
 const PRESENT: ReadonlySet<string> = toWordSet("'s is are comes shows gets keeps");
 const WHETHER: ReadonlySet<string> = toWordSet('if whether which how');
