@@ -28,7 +28,7 @@ const COUNTED: ReadonlySet<string> = toWordSet('visit trip appointment appt sess
 const TIMES: ReadonlySet<string> = toWordSet('time visit trip session');
 const LEADS: ReadonlySet<string> = toWordSet(': = x ( -');
 /** What a number after it tells of is its result: "PHQ-9: 0", "D-dimer: 0". */
-const HAS_RESULT = /^cms-(?:lab-|96127|img-ct-calcium)/;
+const HAS_RESULT = /^cms-(?:lab-|96127)/;
 
 /** `reading` as `readEvents` gave it; looks at the few words around it alone. */
 export function isCountedNone({ event, from, to, unitId }: Reading, tokens: readonly Token[]): boolean {
