@@ -10,6 +10,7 @@ import {
   chromium,
   type Page,
 } from 'playwright';
+import { expect } from 'vitest';
 import { createBuildEffects, type Effects } from '../../functions/effects.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { findBrowser } from '../../scripts/setup/browser.ts';
@@ -73,12 +74,19 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(LAUNCH);
 export const openProfile = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, LAUNCH);
 
+export interface OpenedPage {
+  readonly page: Page;
+  readonly complaints: string[];
+  /** Closes it; fails where the browser complained of anything but what is `expected`. */
+  readonly finish: (expected?: readonly string[]) => Promise<void>;
+}
+
 /** A page in a fresh context; what the browser complains about (a refused script, an error) is collected. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-): Promise<{ readonly page: Page; readonly complaints: string[] }> {
+): Promise<OpenedPage> {
   // Each fresh context would fetch the whole site for offline reading; offline.test.ts does.
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   const page = await context.newPage();
@@ -89,5 +97,13 @@ export async function openPage(
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(url);
-  return { page, complaints };
+  const finish = async (expected: readonly string[] = []): Promise<void> => {
+    await context.close();
+    expect(complaints.filter((text) => !expected.some((part) => text.includes(part)))).toEqual([]);
+  };
+  return { page, complaints, finish };
 }
+
+/** The total under the ledger reads so; the machine may be busy with other tests. */
+export const waitForTotal = (page: Page, amount: string): Promise<void> =>
+  expect.poll(() => page.locator('#total .total-amount').textContent(), { timeout: 5000 }).toBe(amount);

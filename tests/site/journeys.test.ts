@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
 import { openTestService } from '../functions/service.ts';
-import { openPage } from './built-site.ts';
+import { type OpenedPage, openPage } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const STORY =
@@ -16,7 +16,7 @@ describeSite(
   'saved journeys',
   (site) => {
     let page: Page;
-    let complaints: string[];
+    let finish: OpenedPage['finish'];
 
     beforeEach(async () => {
       site.service.setNow(SAVED_ON);
@@ -24,11 +24,7 @@ describeSite(
     });
 
     const open = async (path: string, options: BrowserContextOptions = {}): Promise<void> => {
-      ({ page, complaints } = await openPage(site.browser, `${site.origin}${path}`, options));
-    };
-    const finish = async (expected: readonly string[] = []): Promise<void> => {
-      await page.context().close();
-      expect(complaints.filter((text) => !expected.some((part) => text.includes(part)))).toEqual([]);
+      ({ page, finish } = await openPage(site.browser, `${site.origin}${path}`, options));
     };
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const heading = (name: string) => page.getByRole('heading', { name });

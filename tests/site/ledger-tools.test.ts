@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { LAST_FILE, openPage } from './built-site.ts';
+import { LAST_FILE, type OpenedPage, openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const STORY = 'Saw my regular doctor three times and had an echo.';
@@ -14,18 +14,12 @@ const SOON = { timeout: 5000 };
 
 describeSite('under the ledger', (site) => {
   let page: Page;
-  let complaints: string[];
+  let finish: OpenedPage['finish'];
   const at = (path: string): string => `${site.origin}${path}`;
 
   const open = async (path: string): Promise<void> => {
-    ({ page, complaints } = await openPage(site.browser, at(path)));
+    ({ page, finish } = await openPage(site.browser, at(path)));
   };
-  const finish = async (): Promise<void> => {
-    await page.context().close();
-    expect(complaints).toEqual([]);
-  };
-  const waitForTotal = (amount: string) =>
-    expect.poll(() => page.locator('#total .total-amount').textContent(), SOON).toBe(amount);
   const readShown = async (summary: string): Promise<string> => {
     await page.locator('.way summary', { hasText: summary }).click();
     return (await page.locator('.way[open] .copy-value').last().textContent()) ?? '';
@@ -36,7 +30,7 @@ describeSite('under the ledger', (site) => {
     await page.fill('#story', STORY);
     await page.selectOption('#coverage', 'medicare');
     await page.fill('#zip', '35203');
-    await waitForTotal('$440.61');
+    await waitForTotal(page, '$440.61');
     const link = await readShown('Share as a link');
     expect(link).toContain('#ledger=cms-99213:3,cms-img-echo&coverage=medicare&place=AL-00&table=');
     await page.getByLabel(/Put my coverage and place/).uncheck();
@@ -47,12 +41,12 @@ describeSite('under the ledger', (site) => {
     await finish();
 
     await open(link.replace(/^https?:\/\/[^/]+/, ''));
-    await waitForTotal('$440.61');
+    await waitForTotal(page, '$440.61');
     expect(await page.locator('.opened').textContent()).toBe('This ledger came with the link.');
     expect(await page.inputValue('#story')).toBe('');
     expect(await page.locator('.story-ledger .said').first().textContent()).toBe('Without words');
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
-    await waitForTotal('$528.40');
+    await waitForTotal(page, '$528.40');
     // To the total, to the content and back: neither the address nor the correction is lost.
     await page.locator('.total-bar').dispatchEvent('click');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('total');
@@ -60,9 +54,9 @@ describeSite('under the ledger', (site) => {
     await page.locator('.skip').press('Enter');
     await expect.poll(() => page.url(), SOON).toContain('#ledger=');
     await page.goBack();
-    await waitForTotal('$528.40');
+    await waitForTotal(page, '$528.40');
     await page.reload();
-    await waitForTotal('$528.40');
+    await waitForTotal(page, '$528.40');
     expect(await page.locator('.opened').textContent()).toMatch(/came with the link.*changed it since/);
     // Whose ledger it was is left behind, and found again.
     await page.getByRole('button', { name: 'Start over' }).press('Enter');
@@ -71,7 +65,7 @@ describeSite('under the ledger', (site) => {
     expect(await page.inputValue('#coverage')).toBe('unsure');
     expect(await page.locator('.opened').textContent()).toBe('');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await waitForTotal('$528.40');
+    await waitForTotal(page, '$528.40');
     expect(await page.locator('.opened').textContent()).toMatch(/came with the link/);
     await finish();
   });
@@ -79,7 +73,7 @@ describeSite('under the ledger', (site) => {
   test('it is looked at by kind, by step, in a hospital, over the country, and without insurance', async () => {
     await open('/');
     await page.fill('#story', `${STORY} I missed two weeks of work.`);
-    await waitForTotal('$482.30');
+    await waitForTotal(page, '$482.30');
     expect(await page.locator('.story-ledger .beside').textContent()).toContain('$1,251.00');
     const view = page.locator('.view');
     await expect.poll(() => view.locator('summary').count(), SOON).toBe(5);
@@ -108,22 +102,22 @@ describeSite('under the ledger', (site) => {
     await open('/');
     await page.fill('#story', STORY);
     await page.fill('#zip', '35203');
-    await waitForTotal('$440.61');
+    await waitForTotal(page, '$440.61');
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
-    await waitForTotal('$528.40');
+    await waitForTotal(page, '$528.40');
     await page.locator('.story-ledger .unit a').first().click();
     await page.waitForURL(/figures/);
     await page.goto(at('/'));
-    await waitForTotal('$528.40');
+    await waitForTotal(page, '$528.40');
     expect(await page.locator('.opened').textContent()).toMatch(/^What you had here is back/);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.opened').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     // With the way back.
     await page.getByRole('button', { name: 'Undo' }).click();
-    await waitForTotal('$440.61');
+    await waitForTotal(page, '$440.61');
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
-    await waitForTotal('$528.40');
+    await waitForTotal(page, '$528.40');
     const other = await page.context().newPage();
     await other.goto(at('/'));
     await other.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
@@ -132,7 +126,7 @@ describeSite('under the ledger', (site) => {
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => page.inputValue('#story'), SOON).toBe('');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await waitForTotal('$528.40');
+    await waitForTotal(page, '$528.40');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start over');
     await page.keyboard.press('Enter');
     await page.fill('#story', 'Had an echo.');
@@ -157,17 +151,17 @@ describeSite('under the ledger', (site) => {
     await page.fill('#story', STORY);
     await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
-    await waitForTotal('$577.49');
+    await waitForTotal(page, '$577.49');
     const first = page;
     page = await page.context().newPage();
     await page.goto(at('/'));
-    await waitForTotal('$577.49');
+    await waitForTotal(page, '$577.49');
     expect(await page.inputValue('#story')).toBe(STORY);
     expect(await page.locator('.opened').textContent()).toMatch(/^This ledger was kept on this device on /);
     // To open it is no change of it.
     expect(await first.getByRole('button', { name: 'Forget it' }).count()).toBe(1);
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
-    await waitForTotal('$672.68');
+    await waitForTotal(page, '$672.68');
     await expect
       .poll(() => first.locator('.opened').textContent(), SOON)
       .toMatch(/^Another tab keeps its ledger/);

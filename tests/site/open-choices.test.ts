@@ -3,38 +3,29 @@
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage } from './built-site.ts';
+import { type OpenedPage, openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
-
-/** The machine may be busy with other tests. */
-const SOON = { timeout: 5000 };
 
 describeSite('a line that asks', (site) => {
   let page: Page;
-  let complaints: string[];
+  let finish: OpenedPage['finish'];
 
   const open = async (path: string): Promise<void> => {
-    ({ page, complaints } = await openPage(site.browser, `${site.origin}${path}`));
+    ({ page, finish } = await openPage(site.browser, `${site.origin}${path}`));
   };
-  const finish = async (): Promise<void> => {
-    await page.context().close();
-    expect(complaints).toEqual([]);
-  };
-  const waitForTotal = (amount: string) =>
-    expect.poll(() => page.locator('#total .total-amount').textContent(), SOON).toBe(amount);
 
   test('a choice the words leave open is asked in the line, answered by keyboard, undone', async () => {
     await open('/');
     await page.fill('#story', 'They did a brain MRI.');
-    await waitForTotal('$195.40');
+    await waitForTotal(page, '$195.40');
     const asked = page.getByRole('group', { name: /^Was contrast dye used/ });
     expect(await asked.getByRole('radio', { checked: true }).count()).toBe(1);
     await asked.getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
-    await waitForTotal('$316.97');
+    await waitForTotal(page, '$316.97');
     expect(await page.locator('.undo [role=status]').textContent()).toMatch(/^Chosen: MRI of the brain/);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await waitForTotal('$195.40');
+    await waitForTotal(page, '$195.40');
     expect(await page.locator('.undo [role=status]').textContent()).toMatch(
       /^Undone: “Chosen: MRI of the brain.*”\.$/,
     );
@@ -53,11 +44,11 @@ describeSite('a line that asks', (site) => {
   test('a part of the body that only the story tells of is asked for in the line', async () => {
     await open('/');
     await page.fill('#story', 'My hip has hurt for a year. They finally did the MRI.');
-    await waitForTotal('$204.41');
+    await waitForTotal(page, '$204.41');
     const asked = page.getByRole('group', { name: /^Your words leave open which/ });
     expect(await asked.getByRole('radio').count()).toBe(5);
     await asked.getByRole('radio', { name: /^MRI of the brain/ }).check();
-    await waitForTotal('$195.40');
+    await waitForTotal(page, '$195.40');
     await finish();
   });
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addCents, formatUsd, toCents } from '../../src/core/index.ts';
 import { pricingData } from '../../src/load/index.ts';
-import { openPage } from './built-site.ts';
+import { type OpenedPage, openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 /** The machine may be busy with other tests. */
@@ -13,18 +13,12 @@ const SOON = { timeout: 5000 };
 
 describeSite('the appointment sheet', (site) => {
   let page: Page;
-  let complaints: string[];
+  let finish: OpenedPage['finish'];
   const at = (path: string): string => `${site.origin}${path}`;
 
   const open = async (path: string): Promise<void> => {
-    ({ page, complaints } = await openPage(site.browser, at(path)));
+    ({ page, finish } = await openPage(site.browser, at(path)));
   };
-  const finish = async (): Promise<void> => {
-    await page.context().close();
-    expect(complaints).toEqual([]);
-  };
-  const waitForTotal = (amount: string) =>
-    expect.poll(() => page.locator('#total .total-amount').textContent(), SOON).toBe(amount);
 
   test('the sheet: lines, total, three questions, sources, date, table and a code, on one page of paper', async () => {
     const tests = pricingData.table.figures.filter(({ id }) => id.startsWith('cms-lab-')).slice(0, 16);
@@ -102,7 +96,7 @@ describeSite('the appointment sheet', (site) => {
     expect(await page.locator('.appointment').textContent()).not.toMatch(/locality|GET |api/);
     await page.getByRole('link', { name: 'Back to the ledger' }).click();
     await page.getByRole('button', { name: 'Use national figures' }).press('Enter');
-    await waitForTotal('$95.19');
+    await waitForTotal(page, '$95.19');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
     // A line taken out of a ledger that is nothing else comes back, by the step and for good.
     await page.getByRole('button', { name: /^Remove: Doctor visit/ }).press('Enter');
@@ -111,7 +105,7 @@ describeSite('the appointment sheet', (site) => {
     await page.reload();
     await page.getByText('One line is taken out.').waitFor();
     await page.getByRole('button', { name: 'Bring back' }).press('Enter');
-    await waitForTotal('$95.19');
+    await waitForTotal(page, '$95.19');
     expect(await page.locator('.undo [role=status]').textContent()).toBe('Brought back.');
     await finish();
   });
