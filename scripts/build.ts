@@ -32,6 +32,17 @@ const ANSWER_CODE = [
   'functions',
   'scripts/serve',
 ];
+/** What `npm run generate` makes, and pages are made of. */
+const FIGURES = [
+  'generated/pricing.json',
+  'generated/browser.json',
+  'generated/places.json',
+  'generated/details.json',
+  'generated/conditions.json',
+  'generated/private-rates.json',
+  'generated/changes.json',
+  'generated/releases.json',
+];
 /** What src/load brings to the server. */
 const SERVED_DATA = [
   'generated/pricing.json',
@@ -84,14 +95,7 @@ export async function build(): Promise<void> {
     name: 'site',
     title: 'Pages (Astro), precompressed',
     inputs: [
-      'generated/pricing.json',
-      'generated/browser.json',
-      'generated/places.json',
-      'generated/details.json',
-      'generated/conditions.json',
-      'generated/private-rates.json',
-      'generated/changes.json',
-      'generated/releases.json',
+      ...FIGURES,
       ...ANSWER_FOLDERS.map((folder) => `generated/${folder}`),
       'generated/open-data',
       'src',
@@ -154,17 +158,7 @@ export async function build(): Promise<void> {
 export function generate(): Promise<boolean> {
   return runStep({
     ...toStep('generate', 'Figures from data/ into generated/'),
-    outputs: [
-      'generated/pricing.json',
-      'generated/browser.json',
-      'generated/places.json',
-      'generated/details.json',
-      'generated/conditions.json',
-      'generated/private-rates.json',
-      'generated/changes.json',
-      'generated/releases.json',
-      'generated/manifest.json',
-    ],
+    outputs: [...FIGURES, 'generated/manifest.json'],
   });
 }
 
