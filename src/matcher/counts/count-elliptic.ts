@@ -12,6 +12,8 @@ import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, isPlace
 import { readMention, readTotal } from './elliptic-mentions.ts';
 import { isUndone } from './not-done.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
+import { isRestOfHour } from './numbers/numbered-names.ts';
+import { MOST_UNSAID } from './too-many.ts';
 
 /** The count with what is counted on after the event; the count as it was where that is not more. */
 export function countElliptic(position: number, counting: Counting): FoundCount | null {
@@ -52,7 +54,10 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     // "It's another | sixty |": dollars; "an hour | and ten |": minutes
     // "An EEG | with my second |": doctor
     const isOther =
-      mention !== null && (mention.value > MOST_MORE || isOfHour(at, phrases) || isWithMine(at, phrases));
+      mention !== null &&
+      (mention.value > MOST_UNSAID ||
+        [at, at + 1].some((place) => isRestOfHour(tokens, place)) ||
+        isWithMine(at, phrases));
     if (
       mention === null ||
       isOther ||
@@ -81,13 +86,8 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   return { ...toWords(total, note), isRepeated, isOrdinal: known?.isOrdinal === true };
 }
 
-/** Nobody has more of it at once that is not named. */
-const MOST_MORE = 24;
-const isOfHour = (at: number, phrases: CountPhrases) =>
-  [at, at - 1].some((and) => phrases.text(and) === 'and' && HOUR.has(phrases.stem(and - 1)));
 const isWithMine = (at: number, phrases: CountPhrases) =>
   [at, at + 1].some((my) => phrases.spell(my - 1, my + 1) === 'with my');
-const HOUR: ReadonlySet<string> = toWordSet('hour hr');
 const EACH: ReadonlySet<string> = toWordSet('each per');
 
 function isTimeOf(from: number, to: number, phrases: CountPhrases): boolean {

@@ -8,7 +8,8 @@ import { type FoundCount, SESSION_UNITS } from './counting.ts';
 
 /** What is counted by the substance, dozens in one sitting. */
 const EACH = /-per-(?:test|allergen)$/;
-const MOST = 24;
+/** A larger number that is not said outright of the care is of something else. */
+export const MOST_UNSAID = 24;
 
 /** The count, or once where the number cannot be of this care. */
 export function believe(
@@ -17,7 +18,7 @@ export function believe(
   tokens: readonly Token[],
 ): FoundCount {
   const unit = reading?.unitId ?? '';
-  if (count.times <= MOST || EACH.test(unit) || SESSION_UNITS.test(unit)) return count;
+  if (count.times <= MOST_UNSAID || EACH.test(unit) || SESSION_UNITS.test(unit)) return count;
   const isNumberAfter =
     count.words !== undefined &&
     count.words.from >= (reading?.event.to ?? 0) &&

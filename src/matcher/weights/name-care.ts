@@ -3,6 +3,7 @@
 
 import { type Draft, EMPTY_DRAFT } from '../choice/9-choose.ts';
 import type { Quantity } from '../counts/numbers/quantity.ts';
+import { MOST_UNSAID } from '../counts/too-many.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Span } from '../words/token-spans.ts';
 import { listHeaviest, quoteWords } from './heaviest-words.ts';
@@ -94,7 +95,7 @@ function countIn(
       from <= one.from &&
       one.to <= to &&
       one.value > 1 &&
-      one.value <= MOST_TIMES &&
+      one.value <= MOST_UNSAID &&
       one.stress !== 'more' &&
       (one.kind === 'times' ||
         (one.kind === 'number' && isPlural(tokens[one.to]) && heaviest.includes(one.to))),
@@ -105,8 +106,6 @@ function countIn(
     : { times: count.value, countNote: count.note };
 }
 
-/** A larger number of what is only pointed to is of something else. */
-const MOST_TIMES = 24;
 const isPlural = (token: Token | undefined) => token !== undefined && token.text === `${token.stem}s`;
 
 /** From the first to the last of the words, as far as nothing else is read between them. */

@@ -108,6 +108,10 @@ export function isReached(tokens: readonly Token[], at: number): boolean {
 const REACHING: ReadonlySet<string> = toWordSet('up down back');
 const GOING: ReadonlySet<string> = toWordSet('went came got shot jumped rose fell dropped climbed');
 
+/** "An hour and | ten |": minutes. */
+export const isRestOfHour = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.text === 'and' && HOUR.has(tokens[at - 2]?.stem ?? '');
+
 /** "Five | hour long sessions |"; but "a five hour long wait". */
 export function isOfHours(tokens: readonly Token[], from: number, to: number): boolean {
   if (ARTICLES.has(tokens[from - 1]?.text ?? '') || tokens[from]?.text === 'a') return false;

@@ -16,6 +16,7 @@ import {
   isOfHours,
   isReached,
   isReading,
+  isRestOfHour,
 } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import { NOT_COUNTED_AFTER, readNthOf, readOrdinal } from './ordinals.ts';
@@ -87,7 +88,6 @@ const SUMMING: ReadonlySet<string> = toWordSet('counting including');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 /** From an article to the length of time it is about: "a good long year". */
 const ARTICLE_REACH = 6;
-const HOUR: ReadonlySet<string> = toWordSet('hour hr');
 const NONE: readonly Quantity[] = [];
 
 /** Nobody says "another" of more. */
@@ -181,8 +181,7 @@ class QuantityParser {
       HOURS.has(after) ||
       isDate ||
       isReading(phrases.tokens, at) ||
-      // "An hour and | ten |"
-      (phrases.text(at - 1) === 'and' && HOUR.has(phrases.stem(at - 2))) ||
+      isRestOfHour(phrases.tokens, at) ||
       // "1:160"; but "2021: 4 ER visits"
       (phrases.text(at - 1) === ':' &&
         phrases.tokens[at - 2]?.kind === 'number' &&
