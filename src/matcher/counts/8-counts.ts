@@ -27,6 +27,7 @@ import { isOfBlows } from './count-takes.ts';
 import { findTarget } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
+import { countFirst } from './first-of-sitting.ts';
 import { isUndone } from './not-done.ts';
 import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
@@ -90,7 +91,7 @@ export function countReadings(input: CountingInput): Counts {
   settleTotals(counting);
   for (const position of readings.keys()) if (isHeading(position, counting)) counts[position] = NO_OWN;
   const believed = counts.map((count, position) =>
-    count === null ? ONE : believe(count, readings[position], tokens),
+    count === null ? ONE : countFirst(believe(count, readings[position], tokens), readings[position], tokens),
   );
   return { counts: believed.map(clampCount), used };
 }

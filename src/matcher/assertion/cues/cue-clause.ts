@@ -6,7 +6,7 @@ import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { OPENERS } from '../../words/5-clauses.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { IT, MARKS, PASSING } from '../words/scope-words.ts';
+import { IT, MARKS, PASSING, PLACED } from '../words/scope-words.ts';
 
 export interface Ground {
   readonly tokens: readonly Token[];
@@ -32,6 +32,11 @@ export function takesNext({ tokens, clauseOf, inEvent, askEnds }: Ground, from: 
   }
   return false;
 }
+
+/** "At the ER"; but "look | at | my heart". */
+export const isPlace = (at: number, tokens: readonly Token[]) =>
+  PLACED.has(tokens[at]?.text ?? '') && !LOOKING.has(tokens[at - 1]?.text ?? '');
+const LOOKING: ReadonlySet<string> = toWordSet('look looked looking looks');
 
 /** "…, and it showed", "which came back": the verb has no subject of its own. */
 export function hasNoSubject({ tokens, clauseOf, inEvent }: Ground, verb: number): boolean {

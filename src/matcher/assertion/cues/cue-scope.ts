@@ -22,7 +22,6 @@ import {
   IS,
   LIST_WORDS,
   ORDER_KINDS,
-  PLACED,
   PLURAL,
   TAKEN_UP,
   TAKEN_UP_LATER,
@@ -30,7 +29,7 @@ import {
   UNBOUND,
   YES,
 } from '../words/scope-words.ts';
-import { type Ground, hasNoSubject, opensClause, takesNext } from './cue-clause.ts';
+import { type Ground, hasNoSubject, isPlace, opensClause, takesNext } from './cue-clause.ts';
 import {
   doesNext,
   endsBefore,
@@ -56,8 +55,9 @@ import { isAmong } from './place-cues.ts';
 
 const ANDS: ReadonlySet<string> = new Set(['and', 'or', '&']);
 
-/** No cue governs an event further away, whatever stands between: keeps the search linear. */
+/** No cue governs an event further away: keeps the search linear. */
 const MAX_REACH = 64;
+
 /** Asked of one reading after the other, in their order. */
 export class CueScopes {
   private readonly cues: readonly PlacedCue[];
@@ -138,7 +138,10 @@ export class CueScopes {
     if (isForward && cue.scope === 'backward') return false;
     if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
     const end = cue.id === 'took-place' ? findEvidenceEnd(reading.event, match.from) : to;
-    const [low, high] = isForward ? [match.to, from] : [end, match.from];
+    // What it was done to may stand before it: "without scanning | my thyroid with the | ultrasound".
+    const [low, high] = isForward
+      ? [match.to, Math.max(match.to, Math.min(from, reading.from))]
+      : [end, match.from];
     if (this.countWords(low, high) > cue.reach || isBeside()) return false;
     const near = isForward ? match.to - 1 : match.from;
     // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
@@ -239,7 +242,7 @@ export class CueScopes {
     for (let at = from; at < to; at += 1)
       // "The | before and after | breathing test"
       if (this.tokens[at + 1]?.text === 'and') at += 2;
-      else if (PLACED.has(this.tokens[at]?.text ?? '') && this.countWords(from, at + 1) > 1) return true;
+      else if (isPlace(at, this.tokens) && this.countWords(from, at + 1) > 1) return true;
     return false;
   }
 

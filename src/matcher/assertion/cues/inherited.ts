@@ -64,9 +64,22 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an the just');
 const OR: ReadonlySet<string> = toWordSet('or nor and');
 
 function isListed(left: Reading, right: Reading, tokens: readonly Token[]): boolean {
+  if (isDrawnFor(left, right, tokens)) return true;
   if (right.from - left.to > 3) return false;
   return hasOnlyWords(tokens, left.to, right.from, LIST_WORDS) || isPartOf(left, right, tokens);
 }
+
+/** "Haven't taken blood | to check my | iron" */
+const isDrawnFor = (left: Reading, right: Reading, tokens: readonly Token[]) =>
+  left.unitId === DRAW &&
+  right.from - left.to <= MAX_PURPOSE &&
+  (right.unitId ?? '').startsWith('cms-lab-') &&
+  hasOnlyWords(tokens, left.to, right.from, PURPOSES);
+const DRAW = 'cms-lab-venipuncture';
+const MAX_PURPOSE = 6;
+const PURPOSES: ReadonlySet<string> = toWordSet(
+  'to check test see look at measure for my the a an if level levels',
+);
 
 /** "Thinking of a thyroid panel | (tsh, | free t4)". */
 const isPartOf = (left: Reading, right: Reading, tokens: readonly Token[]) =>

@@ -81,7 +81,8 @@ export function placeCues(
     tokens.length,
   );
   const coverers = dropIdle(all, readings, clauses).filter(
-    ({ cue, match }) => cue.kind !== 'pseudo' || (named[match.to - 1] ?? 0) <= match.to,
+    ({ cue, match }) =>
+      cue.kind !== 'pseudo' || ((named[match.to - 1] ?? 0) <= match.to && !takesCare(match.to, held, tokens)),
   );
   const kept = dropReversed(dropCovered(all.filter(stands), coverers, tokens), tokens);
   if (ofTense.length > 0) {
@@ -108,6 +109,21 @@ export function isAmong({ from, to }: Match, id: string, { event: { match } }: R
 }
 
 const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-done refused-it');
+
+/** "I didn't wear | the heart monitor", "I can't see | a lung doctor |", "didn't drink | the stuff for the sugar test": of the care. */
+function takesCare(at: number, held: readonly number[], tokens: readonly Token[]): boolean {
+  if (!OF_BODY.has(tokens[at - 1]?.text ?? '')) return false;
+  const object = skipArticles(INTO.has(tokens[at]?.text ?? '') ? at + 1 : at, tokens);
+  let link = object;
+  while (link < object + MAX_STUFF && tokens[link]?.kind === 'word' && tokens[link]?.text !== 'for')
+    link += 1;
+  const isFor = tokens[link]?.text === 'for' && (held[skipArticles(link + 1, tokens)] ?? 0) > 0;
+  return isFor || (held[object] ?? 0) > 0;
+}
+
+const MAX_STUFF = 3;
+const OF_BODY: ReadonlySet<string> = toWordSet('wear walk drink swallow blow see');
+const INTO: ReadonlySet<string> = toWordSet('into on');
 
 const BY: ReadonlySet<string> = toWordSet('by');
 const NOTHING: ReadonlySet<string> = toWordSet('not none neither nothing');

@@ -24,7 +24,7 @@ const ELSEWHERE = addKind({
     movie muffler needlepoint netflix nintendo novel oboe orchestra orchid oven paintball parrot pedicure perm
     physics piano pinball plumber plywood poker pottery prom puppet puppy quilt quilting recipe robot
     rooster rowing sail salon saxophone seam sofa scout scuba seamstress simulator septic sewer sewing sitcom skate ski
-    snorkeling snowboard solder soldering spa sprinkler squash stylist surfing swatch tailor tanning tattoo
+    snorkeling snowboard solder soldering spa sprinkler stylist surfing swatch tailor tanning tattoo
     telescope tent theater tire tomato tortoise transmission trombone trooper truck trumpet tsa tuba
     turkey upholstery vet violin wedding weld welder welding wrestling xbox yarn
   `),

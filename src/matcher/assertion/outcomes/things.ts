@@ -214,7 +214,7 @@ function isUsed(from: number, to: number, tokens: readonly Token[]): boolean {
 const isUse = (at: number, tokens: readonly Token[]): boolean => {
   const text = tokens[at]?.text ?? '';
   if (USING.has(text)) return true;
-  if (text === 'pee') return tokens[at + 1]?.text === 'in';
+  if (text === 'pee' || text === 'peeing') return tokens[at + 1]?.text === 'in';
   if (text === 'on') return isPutOn(at, tokens);
   if (!SENDING.has(text) || hasWord(tokens, at + 1, at + MAX_SENT, AS_IT_CAME)) return false;
   // "Mailed it | in |", "| I | mailed it"; but "they mailed me one"
@@ -232,12 +232,15 @@ function isPutOn(at: number, tokens: readonly Token[]): boolean {
 const isUndone = (at: number, tokens: readonly Token[]): boolean => {
   for (let before = at - 1; before >= at - MAX_DENIED && tokens[before]?.kind === 'word'; before -= 1)
     if (NOT.has(tokens[before]?.text ?? '') || UNREAL.has(tokens[before]?.text ?? ''))
-      // "Went | to | the ER and did a Holter"
-      return tokens[before]?.text !== 'to' || before === at - 1;
+      // "Went | to | the ER and did a Holter", "I | had to | pee in a cup"
+      return (
+        tokens[before]?.text !== 'to' || (before === at - 1 && !MADE.has(tokens[before - 1]?.text ?? ''))
+      );
   return false;
 };
 
 const MAX_DENIED = 5;
+const MADE: ReadonlySet<string> = toWordSet('had got able managed paid came went');
 const UNREAL: ReadonlySet<string> = toWordSet(
   'without before until till to instead cant wont havent would could should if',
 );

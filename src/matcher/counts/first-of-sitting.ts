@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: rows of the first hour or the first spot of a sitting. The further ones have a code and a rate of their
+// own that the table does not hold: six hours of testing are not six times the first one.
+
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { FoundCount } from './counting.ts';
+
+const FIRST_HOUR =
+  /^cms-(?:test-(?:psych-testing|neuropsych|neurobehavioral)-1h|mh-crisis-60|proc-iv-infusion-first-hour|acupuncture-15)$/;
+const FIRST_SPOT =
+  /^cms-proc-(?:skin-biopsy-(?:shave|punch)|precancer-destruction|breast-biopsy-us|epidural-transforaminal)$/;
+const HOURS: ReadonlySet<string> = toWordSet('hour hours hr hrs');
+/** By stem: "precancer | spots | frozen, six of them". */
+const SPOTS: ReadonlySet<string> = toWordSet('spot lesion patch place keratosis keratose');
+const SAME: ReadonlySet<string> = toWordSet('same that one single');
+const SITTING: ReadonlySet<string> = toWordSet('day visit appointment sitting session time');
+const AT_ONCE: ReadonlySet<string> = toWordSet('once go');
+/** From the care to where the sitting is told. */
+const MAX_TOLD = 12;
+
+/** The count, or once where it is of hours or spots of one sitting. */
+export function countFirst(
+  count: FoundCount,
+  reading: Reading | undefined,
+  tokens: readonly Token[],
+): FoundCount {
+  const { times, words, note } = count;
+  const unit = reading?.unitId ?? '';
+  if (times <= 1 || reading === undefined) return count;
+  if (FIRST_HOUR.test(unit) && words !== undefined && hasWord(tokens, words.from, words.to + 1, HOURS))
+    return countOnce(`${times} hours`);
+  if (!FIRST_SPOT.test(unit)) return count;
+  const { from, to } = reading.event;
+  const isOfSpots =
+    unit === 'cms-proc-precancer-destruction' &&
+    tokens.slice(from, to + 1).some(({ stem }) => SPOTS.has(stem));
+  if (isOfSpots || isOneSitting(from, to, tokens)) return countOnce(`${times} spots of one visit`);
+  return { ...count, note: note === null ? EACH_ITS_OWN : `${note}; ${EACH_ITS_OWN}` };
+}
+
+const EACH_ITS_OWN =
+  'each counted as of its own visit: of one visit the figure is of the first alone, and the table does not hold what the others cost';
+
+const countOnce = (what: string): FoundCount => ({
+  times: 1,
+  note: `${what}: the figure is of the first, and the table does not hold what the others cost`,
+  isOrdinal: false,
+  source: 'words',
+});
+
+/** "Two punch biopsies on the | same day |", "three at | that visit |", "both at | once |". */
+function isOneSitting(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from - MAX_TOLD; at < to + MAX_TOLD; at += 1) {
+    const isSame = SAME.has(tokens[at]?.text ?? '') && SITTING.has(tokens[at + 1]?.text ?? '');
+    const isAtOnce = tokens[at]?.text === 'at' && AT_ONCE.has(tokens[at + 1]?.text ?? '');
+    if (!isSame && !isAtOnce) continue;
+    // In its own sentence.
+    if (
+      at < from ? hasWordBefore(tokens, from, from - at, SITTING) : hasWordAfter(tokens, to, at + 2 - to, END)
+    )
+      return true;
+  }
+  return false;
+}
+
+const END: ReadonlySet<string> = new Set([...SITTING, ...AT_ONCE]);
