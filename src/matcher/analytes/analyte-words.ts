@@ -53,7 +53,7 @@ export const DOSES = toWordSet(
 /** After a number: how often, where the test has been named ("thyroid tests 3 times"). */
 export const TIMES = toWordSet('time x');
 export const CHECKS = toWordSet(`
-  swabbed swabbing check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
+  swab swabbed swabbing check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
   running rerun did redid repeated ordered monitored drew draw drawing pulled pulling sent added measure measuring
 `);
 export const BEFORE_FOR = toWordSet(`
@@ -164,6 +164,10 @@ export const NO_LISTS = toWordSet(
 export const STARTS = new Set(['', '\n', '.', '!', '?', ';']);
 export const STOPS = new Set(['', '\n', '.', '!', ';']);
 export const ENDS = new Set(['', '\n', '.', '!', ';', ',', 'and', 'but', 'which', 'then', ')']);
+/** Before a surname. */
+export const TITLES = toWordSet('dr doctor doc mr mrs ms miss nurse professor prof');
+/** By stem: what stands near an antibody. */
+export const ANTIBODIES = toWordSet('anti antibody ssa ssb rnp sm ena ro la scl jo dsdna dna antigen');
 /** Before a first name. */
 export const ACQUAINTANCES: ReadonlySet<string> = toWordSet(`
   friend sister wife daughter cousin neighbor mom mother aunt niece roommate coworker girlfriend partner nurse tech dr doctor aide grandma named called

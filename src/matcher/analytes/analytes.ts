@@ -10,8 +10,8 @@ import { isStanding, type Named, spreadThroughLists } from './analyte-lists.ts';
 import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
 import * as words from './analyte-words.ts';
-import { isFirstName, isSession } from './bare-words.ts';
-import { CLOSING, isDay, isDidAll, isMore, LEADING, opensList } from './list-openings.ts';
+import { isName, isSession } from './bare-words.ts';
+import { CLOSING, isDay, isDidAll, isMore, LEADING, opensList, skipRate } from './list-openings.ts';
 import * as measured from './measured-names.ts';
 import { joinOtherCare } from './other-care.ts';
 import { joinParts } from './panel-parts.ts';
@@ -25,7 +25,7 @@ export function admitAnalytes(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): readonly Match[] {
-  const owners = found.filter((owner) => !isFirstName(owner, tokens));
+  const owners = found.filter((owner) => !isName(owner, tokens));
   if (!owners.some((owner) => owner.entry.kind === 'analyte' || isLaboratory(owner))) return owners;
   return new AnalyteReader(owners, tokens, index).read();
 }
@@ -172,6 +172,12 @@ class AnalyteReader extends TokenReader {
       // "A CRP | (not the hs kind) | and RF"
       if (isOpen && this.text(at) === '(' && this.text(at + 1) === 'not') {
         while (at < this.tokens.length && this.text(at + 1) !== ')' && this.text(at) !== '.') at += 1;
+        continue;
+      }
+      // "Checked my A1c | every three months, | plus cholesterol"
+      const rateEnd = isOpen ? skipRate(at, this.tokens) : at;
+      if (rateEnd > at) {
+        at = rateEnd - 1;
         continue;
       }
       const owner = this.ownerAt.get(at);

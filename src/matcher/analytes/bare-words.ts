@@ -32,8 +32,23 @@ export function isSession(
   );
 }
 
+/** "Dr. | Smith |", "Mike | Smith |"; but "Smith and RNP", "the Smith one, an antibody". */
+function isSurname({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
+  if (entry.key !== 'cms-lab-ena' || tokens[from]?.text !== 'smith' || to - from > 1) return false;
+  return (
+    words.TITLES.has(tokens[from - 1]?.text ?? '') ||
+    !tokens
+      .slice(Math.max(0, from - MAX_ANTIBODY), to + MAX_ANTIBODY)
+      .some(({ stem }) => words.ANTIBODIES.has(stem))
+  );
+}
+
+const MAX_ANTIBODY = 9;
+
 /** "My friend | Ana |", "Ana |, my sister", "Ana | drove me"; but "the ANA", "ANA was positive". */
-export function isFirstName({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
+export function isName(match: Match, tokens: readonly Token[]): boolean {
+  if (isSurname(match, tokens)) return true;
+  const { from, to, entry } = match;
   if (entry.key !== 'cms-lab-ana' || tokens[from]?.text !== 'ana' || to - from > 1) return false;
   const [before = '', next = '', after = ''] = [from - 1, to, to + 1].map((at) => tokens[at]?.text);
   if (DETERMINERS.has(before)) return false;

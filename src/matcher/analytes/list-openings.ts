@@ -28,6 +28,18 @@ export function isDay(at: number, tokens: readonly Token[]): boolean {
   return words.DAYS.has(stem) || (stem === 'on' && words.DAYS.has(tokens[at + 1]?.stem ?? ''));
 }
 
+/** The token after "every three months", "once a year"; `at` where none stands there. */
+export function skipRate(at: number, tokens: readonly Token[]): number {
+  if (!RATES.has(tokens[at]?.text ?? '')) return at;
+  for (let to = at + 1; to <= at + MAX_RATE; to += 1) if (PERIODS.has(tokens[to]?.stem ?? '')) return to + 1;
+  return at;
+}
+
+const RATES: ReadonlySet<string> = toWordSet('every each once twice');
+const PERIODS: ReadonlySet<string> = toWordSet('day week month year quarter');
+/** "Every | other week |", "twice | every year |" */
+const MAX_RATE = 3;
+
 /** "Blood checked for AIDS | and for | syphilis", "HIV | no, | syphilis no", a number */
 export const isMore = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.kind === 'number' ||

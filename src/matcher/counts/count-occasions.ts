@@ -15,9 +15,14 @@ import { readPlain } from './numbers/numbers.ts';
 export function countOccasions(position: number, counting: Counting): FoundCount | null {
   const { readings, tokens } = counting;
   const reading = readings[position];
-  if (reading === undefined || isOfVisit(reading.event)) return null;
+  if (reading === undefined) return null;
   const { from } = reading.event;
   const to = Math.max(reading.to, reading.event.to);
+  if (isEachTimeAfter(to, tokens)) {
+    const times = countEpisodes(from, counting);
+    return times > 1 ? say(times, 'each time') : null;
+  }
+  if (isOfVisit(reading.event)) return null;
   const all = countAll(position, from, to, counting);
   if (all > 1) return say(all, 'all');
   if (!isEachAfter(to, tokens) && !isEachBefore(from, counting)) return null;
@@ -35,6 +40,17 @@ const say = (times: number, word: string): FoundCount => ({
 /** "One breathing treatment | each |" */
 const isEachAfter = (to: number, tokens: readonly Token[]) =>
   EACH.has(tokens[to]?.text ?? '') && tokens[to + 1]?.kind !== 'word';
+
+/** "Four panic attacks and went to the ER | each time |", "saw him every single time". */
+function isEachTimeAfter(to: number, tokens: readonly Token[]): boolean {
+  const text = tokens[to]?.text ?? '';
+  const time = tokens[to + 1]?.text === 'single' ? to + 2 : to + 1;
+  return (
+    (text === 'each' || text === 'every') &&
+    tokens[time]?.text === 'time' &&
+    tokens[time + 1]?.kind !== 'word'
+  );
+}
 
 /** "| Each one | an EKG", "each one of them | swabbed me for strep", "| each with a | CT". */
 function isEachBefore(from: number, { tokens, clauses }: Counting): boolean {
@@ -78,6 +94,27 @@ function countAll(position: number, from: number, to: number, counting: Counting
   }
   return 0;
 }
+
+/** "Four | panic attacks |", "five | ear infections |": so many things that befell the teller, told before in the sentence or the one before. */
+function countEpisodes(from: number, { places, used, tokens, clauses }: Counting): number {
+  const sentence = clauses.sentenceOf[from] ?? 0;
+  for (let at = from - 1; at >= from - MAX_TOLD && (clauses.sentenceOf[at] ?? -2) >= sentence - 1; at -= 1) {
+    const number = places.ending.get(at);
+    if (number?.kind !== 'number' || number.value > MAX_OCCASIONS || used.has(number)) continue;
+    for (let noun = at; noun < at + MAX_NOUN && tokens[noun]?.kind === 'word'; noun += 1) {
+      const { text = '', stem = '' } = tokens[noun] ?? {};
+      if (text === `${stem}s`) return NO_EPISODES.has(stem) ? 0 : number.value;
+    }
+  }
+  return 0;
+}
+
+/** "Panic | attacks", "bad ear | infections" */
+const MAX_NOUN = 3;
+const NO_EPISODES: ReadonlySet<string> = toWordSet(`
+  hour minute day night week month year mile dollar buck kid child pound pill med friend sister brother daughter son dog cat doctor nurse
+  place clinic
+`);
 
 /** How many occasions were told before: of what is counted in the sentence, or by a number that is nothing else's. */
 function countBefore(

@@ -174,6 +174,8 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   if (isWith && isTherapy(a, index) && b.family?.id === 'pt') return a;
   // "Therapy sessions with a counselor": what was had, and who gave it.
   if (isOne && a.family?.role === 'test' && b.family?.role === 'provider') return a;
+  // "A counselor for therapy sessions"
+  if (isOne && between[0]?.text === 'for') return b;
   const hasWith = between.some(({ text }) => text === 'with');
   const isLoose = between.every(
     (token) => LINKS.has(token.text) || token.kind === 'number' || COUNTED.has(token.text),

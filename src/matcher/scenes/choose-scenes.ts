@@ -7,7 +7,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Found, isUndone } from './find-scenes.ts';
-import { givesWay, isEvent, isTouched } from './gives-way.ts';
+import { givesWay, isEvent, isInTests, isTouched } from './gives-way.ts';
 import { isAbsent } from './no-piece.ts';
 import { isReplaced } from './open-words.ts';
 import { describesOther, isOfName, knows, type Relation, relate } from './scene-context.ts';
@@ -123,7 +123,8 @@ export class SceneChooser {
     this.remember(found, first, last);
     const seen = named === null ? inside.find((owner) => isSeen(owner, found, this.tokens)) : undefined;
     for (const owner of inside)
-      if (owner !== seen && (!isEvent(owner) || isTouched(owner, found))) this.disown(owner);
+      if (owner !== seen && (!isEvent(owner) || (isTouched(owner, found) && !isInTests(owner, this.ownerAt))))
+        this.disown(owner);
     const { entry, phraseId } = found.scene;
     if (named === null) {
       const match = trimScene(found, this.listBreaks(found), this.pieces);

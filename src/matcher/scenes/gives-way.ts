@@ -23,6 +23,16 @@ const PIECES_TO_SPAN = 3;
 const BLOOD_REACH = 6;
 const SAMPLED: ReadonlySet<string> = toWordSet('blood bloods bloodwork lab labs tube vial enzymes enzyme');
 
+/** "Ran a CBC, | thyroid | and vitamin D, then an ultrasound": a test in a list of tests is no part of a picture. */
+export function isInTests({ from, to, entry }: Match, ownerAt: readonly (Match | undefined)[]): boolean {
+  const isTest = (owner: Match | undefined) => owner?.entry.key.startsWith(LABORATORY) === true;
+  return (
+    entry.key.startsWith(LABORATORY) &&
+    [from - 2, from - 3, to + 1, to + 2].some((at) => ownerAt[at] !== ownerAt[from] && isTest(ownerAt[at]))
+  );
+}
+const LABORATORY = 'cms-lab-';
+
 export function givesWay(owner: Match, found: Found, pieces: Pieces, index: LexiconIndex): boolean {
   const { kind, key } = owner.entry;
   const touches = isTouched(owner, found);

@@ -122,7 +122,7 @@ function takesCare(at: number, held: readonly number[], tokens: readonly Token[]
 }
 
 const MAX_STUFF = 3;
-const OF_BODY: ReadonlySet<string> = toWordSet('wear walk drink swallow blow see');
+const OF_BODY: ReadonlySet<string> = toWordSet('wear walk drink swallow blow breathe see');
 const INTO: ReadonlySet<string> = toWordSet('into on');
 
 const BY: ReadonlySet<string> = toWordSet('by');

@@ -214,12 +214,15 @@ function isUsed(from: number, to: number, tokens: readonly Token[]): boolean {
 const isUse = (at: number, tokens: readonly Token[]): boolean => {
   const text = tokens[at]?.text ?? '';
   if (USING.has(text)) return true;
-  if (text === 'pee' || text === 'peeing') return tokens[at + 1]?.text === 'in';
+  if (WITH_IN.has(text)) return INTO_IT.has(tokens[at + 1]?.text ?? '');
   if (text === 'on') return isPutOn(at, tokens);
   if (!SENDING.has(text) || hasWord(tokens, at + 1, at + MAX_SENT, AS_IT_CAME)) return false;
   // "Mailed it | in |", "| I | mailed it"; but "they mailed me one"
   return hasWord(tokens, at + 1, at + 5, OFF) || SENDERS.has(tokens[at - 1]?.text ?? '.');
 };
+
+const WITH_IN: ReadonlySet<string> = toWordSet('pee peeing breathe breathing blow blowing spit');
+const INTO_IT: ReadonlySet<string> = toWordSet('in into');
 
 /** "Put it | on |", "stuck one | on |"; but "put it on the shelf". */
 function isPutOn(at: number, tokens: readonly Token[]): boolean {

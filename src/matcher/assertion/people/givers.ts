@@ -22,11 +22,29 @@ export function findGivers(
   for (const { from, to } of people) {
     const isNew = (sentenceOf[from] ?? 0) - last > 1;
     last = sentenceOf[from] ?? 0;
+    if (isNamedAfter(from, to, tokens)) givers.add(to - 1);
     if (!STRANGERS.has(tokens[to - 1]?.text ?? '')) continue;
     if (isTheGiver(to, isNew, tokens) || isOfClinic(to, tokens) || isOfCare(to - 1)) givers.add(to - 1);
   }
   return givers;
 }
+
+/** "My doctor | Mike |", "the rheumatologist | Anna |", "Dr. | Henry |": how the giver is called; but "my doctor friend". */
+function isNamedAfter(from: number, to: number, tokens: readonly Token[]): boolean {
+  const { text = '' } = tokens[from - 1] ?? {};
+  const isGiver = GIVERS.has(text) || TRADE.test(text);
+  return isGiver && to - from === 1 && !RELATED.has(tokens[from]?.stem ?? '');
+}
+const GIVERS = toWordSet(`
+  dr doctor doc gp pcp np pa nurse practitioner specialist therapist counselor psychologist pediatrician obgyn ob gyn ent surgeon dentist
+  podiatrist chiropractor tech technician phlebotomist
+`);
+const TRADE = /(?:ologist|iatrist|ician|therapist)$/;
+const RELATED = toWordSet(`
+  friend sister brother mom mother dad father wife husband son daughter cousin aunt uncle niece nephew neighbor roommate coworker boss boyfriend
+  girlfriend partner ex fiance fiancee twin classmate teacher grandma grandmother grandpa grandfather guy lady woman man girl kid student
+  hubby buddy colleague stepmom stepdad spouse sibling
+`);
 
 /** "The lady | at the lupus clinic |". */
 function isOfClinic(from: number, tokens: readonly Token[]): boolean {

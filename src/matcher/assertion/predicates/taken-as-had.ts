@@ -14,9 +14,9 @@ import { ADVERBS, NOT, PRONOUNS } from '../words/frame-words.ts';
 import { isCount } from '../words/numerals.ts';
 import { isPast } from '../words/tense.ts';
 
-type Place = Pick<Match, 'from' | 'to'>;
+type Place = Pick<Match, 'from' | 'to' | 'pieces'>;
 
-export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boolean => {
+export const isTakenAsHad = ({ from, to, pieces }: Place, tokens: readonly Token[]): boolean => {
   const lead = skipDeterminer(from, tokens);
   return (
     isFact(lead, from, to, tokens) ||
@@ -25,12 +25,13 @@ export const isTakenAsHad = ({ from, to }: Place, tokens: readonly Token[]): boo
     isSeenOn(lead, tokens) ||
     isBilled(lead, tokens) ||
     isLastHad(from, to, tokens) ||
-    isLived(lead, tokens) ||
+    // But "nobody looked at | my cervix with the magnifier |": what was done in it.
+    (pieces === undefined && isLived(lead, tokens)) ||
     isMissedChance(lead, from, tokens) ||
     isLeftAfter(to, tokens) ||
     isInto(from, tokens) ||
     isAtLast(lead, tokens) ||
-    isAllThereWas({ from, to }, tokens)
+    isAllThereWas({ from, to, pieces }, tokens)
   );
 };
 
