@@ -67,6 +67,18 @@ describe('the generated table', () => {
     );
   });
 
+  it('takes the example of coinsurance from the fee schedule, and states no other product of a document', () => {
+    const find = (id: string) => figures.find((figure) => figure.id === id);
+    const visit = find('cms-99214');
+    const example = find('cms2026-part-b-deductible')?.alternates.exampleCoinsurance99214;
+    expect(example?.value).toBe(Math.round((visit?.valueCents ?? 0) * 0.2) / 100);
+    expect(example?.note).toContain('computed here');
+    const { title, url } = sources['cms-pfs-2026'] ?? {};
+    expect([example?.sourceTitle, example?.sourceUrl]).toEqual([title, url]);
+    expect(find('cms2026-part-b-deductible')?.coverage).not.toContain('$27.12');
+    expect(find('bls2026q2-median-weekly-earnings')?.coverage).not.toContain('$250.20');
+  });
+
   it('marks the figures of a whole year, and whom each kind of row describes', () => {
     expect(figures.filter(({ rules }) => rules.wholeYear).map(({ id }) => id)).toEqual([
       'meps2022-longcovid-excess-total',
