@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Other published numbers about the same care. Each says that it is an alternative and never an addition.
 
-import { parseDecimal } from '../../src/core/index.ts';
+import { formatDecimal, parseDecimal, roundDecimal } from '../../src/core/index.ts';
 import type { Alternate, Source } from '../../src/figures/index.ts';
 import type { CopayRow, OutpatientRow, UtilizationRow } from './csv-schemas.ts';
 import type { GenerateData } from './read-data.ts';
@@ -142,7 +142,7 @@ function toDollars(text: string): number {
   return Number(text);
 }
 
-/** `64778139.1` → `64,778,139`: CMS prints fractions of a service, which mean nothing to a reader. */
+/** `6241712.6` → `6,241,713`: CMS prints fractions of a service, which mean nothing to a reader. */
 function groupThousands(text: string): string {
-  return (text.split('.')[0] ?? '').replace(/\B(?=(\d{3})+$)/g, ',');
+  return formatDecimal(roundDecimal(parseDecimal(text), 0)).replace(/\B(?=(\d{3})+$)/g, ',');
 }

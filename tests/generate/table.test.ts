@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readCsvRecords } from '../../scripts/audit/text-rows.ts';
 import { formatUsd } from '../../src/core/index.ts';
 import { readGenerated } from './generated.ts';
 import { DATA } from './shared-files.ts';
@@ -77,6 +78,16 @@ describe('the generated table', () => {
     expect([example?.sourceTitle, example?.sourceUrl]).toEqual([title, url]);
     expect(find('cms2026-part-b-deductible')?.coverage).not.toContain('$27.12');
     expect(find('bls2026q2-median-weekly-earnings')?.coverage).not.toContain('$250.20');
+  });
+
+  it('rounds the fractions of services that CMS prints to the nearest whole service', () => {
+    const printed = readCsvRecords(readFileSync(join(DATA, 'documents/cms-utilization-2024.csv'), 'utf8'));
+    for (const { id, services } of printed) {
+      const whole = Math.round(Number(services)).toLocaleString('en-US');
+      expect(figures.find((figure) => figure.id === id)?.alternates.charge2024?.note).toContain(
+        ` for ${whole} services `,
+      );
+    }
   });
 
   it('marks the figures of a whole year, and whom each kind of row describes', () => {
