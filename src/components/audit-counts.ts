@@ -8,6 +8,10 @@ export const VERDICTS: readonly Audit['verdict'][] = ['PASS', 'UNVERIFIED', 'FAI
 export const countVerdict = (figures: readonly Figure[], verdict: Audit['verdict']): number =>
   figures.filter(({ audit }) => audit.verdict === verdict).length;
 
+/** Unverified figures that the audit held against an extract or a copy; only the sentence of its verdict says so. */
+export const countCompared = (figures: readonly Figure[]): number =>
+  figures.filter(({ audit }) => audit.verdict === 'UNVERIFIED' && audit.reason.startsWith('Agrees ')).length;
+
 export interface SourceUse {
   readonly source: Source;
   /** Figures whose amount was read from it, in table order. */

@@ -8,13 +8,15 @@ export const sourcesTexts = {
   description:
     'Every federal file behind the figures: publisher, address, size, SHA-256, the day it was read, the figures made from it, and the verdict of the audit on each.',
   verdicts: 'What the audit found',
-  said: (pass: number, unverified: number, fail: number, all: number) =>
-    `Of ${all} figures, ${pass} were made again from the official file. ${unverified} could not be, because the official file was not at hand; each says what it was compared with. ${fail === 0 ? 'None failed.' : `${fail} failed.`}`,
+  /** Of the unverified, `compared` were held against an extract or a copy. */
+  said: (pass: number, unverified: number, compared: number, fail: number, all: number) =>
+    `Of ${all} figures, ${pass} were made again from the official file. ${unverified} could not be, because the official file was not at hand: ${compared} agree with an extract or a copy of it; ${unverified - compared} are carried from a document read earlier and were compared with no document. ${fail === 0 ? 'None failed.' : `${fail} failed.`}`,
   verdict: 'Verdict',
   figures: 'Figures',
   means: {
     PASS: 'Made again from the official file, whose fingerprint agrees',
-    UNVERIFIED: 'Compared with an extract or a copy; the official file was not at hand',
+    UNVERIFIED:
+      'The official file was not at hand: the figure agrees with an extract or a copy of it, or is carried from a document read earlier',
     FAIL: 'The second program came to another amount',
   },
   unverified: 'The figures that could not be verified',
