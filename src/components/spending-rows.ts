@@ -13,11 +13,16 @@ export interface SpendingRow {
   readonly isUnreliable: boolean;
 }
 
-const dollars = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+/** The publisher prints means to the dollar and standard errors to a tenth of one. */
+const toFormat = (digits: number) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const means = toFormat(0);
+const errors = toFormat(1);
 
 /** `most` is the largest mean. */
 export function toSpendingRows({ spending }: ConditionRecord): {
@@ -39,8 +44,8 @@ export function toSpendingRows({ spending }: ConditionRecord): {
     .map(({ label, meanUsd, standardErrorUsd, isUnreliable }) => ({
       label,
       mean: meanUsd,
-      meanText: dollars.format(meanUsd),
-      errorText: dollars.format(standardErrorUsd),
+      meanText: means.format(meanUsd),
+      errorText: errors.format(standardErrorUsd),
       isUnreliable,
     }))
     .sort((one, other) => other.mean - one.mean);

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Small modules of the pages: where marks stand on a strip, how differences and alternates read, what a search finds.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readCsvRecords } from '../../scripts/audit/text-rows.ts';
 import { formatAlternate } from '../../src/components/alternate-words.ts';
 import { buildBundleTree, type TreeNode } from '../../src/components/bundle-tree.ts';
 import { formatDollars } from '../../src/components/dollars.ts';
 import { formatIndex } from '../../src/components/place-view.ts';
 import { matchesWords, normalizeSearch } from '../../src/components/search-figures.ts';
+import { toSpendingRows } from '../../src/components/spending-rows.ts';
 import { buildStrip, describeDifference } from '../../src/components/strip.ts';
 import { toCents } from '../../src/core/index.ts';
 import { buildExample } from '../../src/fhir/index.ts';
 import { findUnits } from '../../src/islands/story-ledger/find-units.ts';
-import { pricingData as data } from '../../src/load/index.ts';
+import { conditionRecord, pricingData as data } from '../../src/load/index.ts';
 
 const amount = (key: string, cents: number) => ({ key, name: key, cents: toCents(cents) });
 
@@ -72,6 +76,18 @@ test('numbers from the wire and from documents read as published', () => {
   expect(formatAlternate({ ...alternate, value: 2704, unit: 'hospitals' })).toBe('2,704 hospitals');
   expect(formatAlternate({ ...alternate, value: 0.162, unit: 'ratio' })).toBe('0.162');
   expect(['1.0', '1.41', '0.875', '1'].map(formatIndex)).toEqual(['1.000', '1.410', '0.875', '1.000']);
+});
+
+test('spending by condition and its standard error read as the file prints them', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../data/conditions/spending-2018.csv'), 'utf8');
+  const printed = readCsvRecords(file).filter(({ breakdown }) => breakdown === 'all');
+  const plain = (text: string): string => text.replace(/[$,]/g, '');
+  const { rows } = toSpendingRows(conditionRecord);
+  expect(rows.map(({ meanText, errorText }) => `${plain(meanText)} ${plain(errorText)}`).toSorted()).toEqual(
+    printed
+      .map(({ mean_usd_2018, standard_error_2018 }) => `${mean_usd_2018} ${standard_error_2018}`)
+      .toSorted(),
+  );
 });
 
 test('a search takes the beginnings of words, in any order, whatever case and accents', () => {
