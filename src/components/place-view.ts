@@ -67,10 +67,13 @@ export function formatIndex(index: string): string {
   return `${whole || '0'}.${fraction.padEnd(3, '0')}`;
 }
 
-/** `above`, `below` or `at` the national average of 1, read from the printed index. */
-export function describeIndex(index: string): string {
+/**
+ * `above`, `below` or `at` the national average of 1, read from the printed index. Where a law raises low indices to 1
+ * (`hasFloor`), one of exactly 1 may be a lower one raised.
+ */
+export function describeIndex(index: string, hasFloor: boolean): string {
   const value = Number(index);
-  if (value === 1) return words.atAverage;
+  if (value === 1) return hasFloor ? words.atFloor : words.atAverage;
   return value > 1 ? words.aboveAverage : words.belowAverage;
 }
 

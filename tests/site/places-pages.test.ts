@@ -2,7 +2,7 @@
 // The map of states, and two places side by side.
 
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_ID, rankPlaces } from '../../src/components/place-view.ts';
+import { describeIndex, EXAMPLE_ID, rankPlaces } from '../../src/components/place-view.ts';
 import {
   buildTiles,
   findTile,
@@ -12,7 +12,8 @@ import {
   TILE,
 } from '../../src/components/state-tiles.ts';
 import { pricingData } from '../../src/load/index.ts';
-import { openPage, readPages } from './built-site.ts';
+import { placesTexts } from '../../src/texts/index.ts';
+import { isBuilt, openPage, readPages } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const { table, places } = pricingData;
@@ -37,6 +38,38 @@ describe('the map of states', () => {
     expect(find('CA')?.shades).toEqual(find('CA')?.shades.toSorted());
     expect(find('AR')?.shades).toEqual([1]);
     expect(Math.max(...tiles.flatMap(({ shades }) => shades))).toBe(SHADES);
+  });
+});
+
+describe('an index that a law may have raised', () => {
+  const FRONTIER = ['Montana', 'Nevada', 'North Dakota', 'South Dakota', 'Wyoming'];
+
+  test('is not said to be measured where it is exactly 1; the one for malpractice has no such limit', () => {
+    expect(describeIndex('1.0', true)).toBe('at the national average, or raised to it by law');
+    expect(describeIndex('1.0', false)).toBe('at the national average');
+    expect(['1.001', '0.999'].map((index) => describeIndex(index, true))).toEqual([
+      'above the national average',
+      'below the national average',
+    ]);
+  });
+
+  test('stands at or above the limits that are named', () => {
+    expect(placesTexts.floors).toContain(new Intl.ListFormat('en').format(FRONTIER).replace(', and', ' and'));
+    for (const { state, stateName, workIndex, practiceExpenseIndex } of places.localities) {
+      expect(Number(workIndex)).toBeGreaterThanOrEqual(state === 'AK' ? 1.5 : 1);
+      if (FRONTIER.includes(stateName)) expect(Number(practiceExpenseIndex)).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('has its limits beside it, on the page of places and on that of each', { skip: !isBuilt }, () => {
+    const pages = readPages().filter(({ path }) => /^\/places(?:$|\/[A-Z])/.test(path));
+    expect(pages).toHaveLength(places.localities.length + 1);
+    expect(pages.filter(({ html }) => !html.includes(placesTexts.floors)).map(({ path }) => path)).toEqual(
+      [],
+    );
+    const montana = pages.find(({ path }) => path === '/places/MT-01')?.html ?? '';
+    expect(montana.match(/or raised to it by law/g)).toHaveLength(2);
+    expect(pages.filter(({ html }) => /costs? here/.test(html))).toEqual([]);
   });
 });
 

@@ -6,9 +6,12 @@ import type { Parts } from '../parts.ts';
 export const placesTexts = {
   title: 'Places',
   description: (places: number) =>
-    `The ${places} places Medicare prices by, with the three indices that make care cost more or less there, and every figure in each place.`,
+    `The ${places} places Medicare prices by, with the three indices that make Medicare pay more or less there, and every figure in each place.`,
   lead: (places: number) =>
     `Medicare pays for the same visit differently in ${places} places. Three indices say how much: for the work of clinicians, for running a practice, and for malpractice cover. An index of 1.000 is the national average.`,
+  /** From the notes of GPCI2025.csv: the file of 2026 is at hand as a transcription, without its notes. */
+  floors:
+    'Laws set lower limits. CMS’s file for 2025 names them: 1.000 for work, but 1.500 in Alaska, and 1.000 for practice expense in Montana, Nevada, North Dakota, South Dakota and Wyoming. No index of 2026 is below them.',
   all: (places: number) => `All ${places} places`,
   caption: 'Places by state, with what Medicare allows for one office visit and their three indices',
   columns: ['Place', 'One visit', 'Work', 'Practice', 'Malpractice'],
