@@ -52,7 +52,7 @@ export function readLines(root: string, lexiconSource: LexiconSource): readonly 
     .filter((name) => name.startsWith('development') && name.endsWith('.jsonl'))
     .sort();
   const cases = [...readCases(root).values()].flat();
-  const { byName, refusals, beside } = readPlainSentences(root, lexiconSource);
+  const { byName, refusals, beside, described } = readPlainSentences(root, lexiconSource);
   const plain = (stories: readonly string[], ids: readonly string[]): readonly Line[] =>
     stories.map((story) => ({
       story,
@@ -74,7 +74,7 @@ export function readLines(root: string, lexiconSource: LexiconSource): readonly 
     })),
     ...[...byName.values()].flatMap(({ unit, had, notHad }) => [...plain(had, [unit]), ...plain(notHad, [])]),
     ...plain([...refusals.values()].flat(), []),
-    ...[...beside.values()].flat().flatMap(({ say, units }) => plain([say], units)),
+    ...[...beside.values(), ...described.values()].flat().flatMap(({ say, units }) => plain([say], units)),
   ];
 }
 

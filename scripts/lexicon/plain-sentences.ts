@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The plain sentences of tests/cases/plain.yaml, spelled out.
+// The plain sentences of tests/cases/plain.yaml and of described.yaml beside it, spelled out.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +29,13 @@ interface PlainWays {
   readonly together: Readonly<Record<string, readonly number[]>>;
 }
 
+/** The verb in four forms and the rest → its unit, and ways to say that it was had or was not. */
+interface DescribedWays {
+  readonly care: Readonly<Record<string, string>>;
+  readonly notHad: readonly string[];
+  readonly had: readonly string[];
+}
+
 /** A unit, sentences in which it was had, and in which it was not. */
 interface PlainCare {
   readonly unit: string;
@@ -49,6 +56,8 @@ export interface PlainSentences {
   readonly refusals: ReadonlyMap<string, readonly string[]>;
   /** A way to say that care was had or not → it with each care, alone, after other care, or with two more. */
   readonly beside: ReadonlyMap<string, readonly PlainSentence[]>;
+  /** A way to say that care was had or not → it with each description. */
+  readonly described: ReadonlyMap<string, readonly PlainSentence[]>;
 }
 
 /** Phrases that are whole sentences or verbs of their own fit no template. */
@@ -57,7 +66,9 @@ const VERBS =
 const NO_CARE: ReadonlySet<string> = new Set(['survey', 'program', 'wage', 'travel']);
 
 export function readPlainSentences(root: string, { units }: LexiconSource): PlainSentences {
-  const ways = parse(readFileSync(join(root, 'tests/cases/plain.yaml'), 'utf8')) as PlainWays;
+  const readWays = (name: string) => parse(readFileSync(join(root, 'tests/cases', name), 'utf8'));
+  const ways: PlainWays = readWays('plain.yaml');
+  const described: Readonly<Record<string, DescribedWays>> = readWays('described.yaml');
   const nouns = units
     .filter(({ category }) => !NO_CARE.has(category))
     .flatMap(({ words }) => words)
@@ -73,7 +84,24 @@ export function readPlainSentences(root: string, { units }: LexiconSource): Plai
     ),
     refusals: new Map(ways.refusals.map((way) => [way, nouns.map((noun) => way.replace('…', noun))])),
     beside: new Map([...listBeside(ways.beside), ...listTogether(ways)]),
+    described: new Map(Object.values(described).flatMap(listDescribed)),
   };
+}
+
+const FORMS = ['do', 'did', 'done', 'doing'];
+
+function listDescribed({ care, notHad, had }: DescribedWays) {
+  const list = (way: string, isHad: boolean) =>
+    Object.entries(care).map(([described, unit]): PlainSentence => {
+      const words = described.split(' | ');
+      const rest = words[FORMS.length] ?? '';
+      const say = way.replace(/\{(\w+)\}/, (_, form: string) => `${words[FORMS.indexOf(form)]} ${rest}`);
+      return { say: say.endsWith('?') ? say : `${say}.`, units: isHad ? [unit] : [] };
+    });
+  return [
+    ...notHad.map((way) => [way, list(way, false)] as const),
+    ...had.map((way) => [way, list(way, true)] as const),
+  ];
 }
 
 /** How far from the first in the list the others are. */

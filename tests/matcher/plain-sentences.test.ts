@@ -7,7 +7,7 @@ import { readPlainSentences } from '../../scripts/lexicon/plain-sentences.ts';
 import { readStory } from '../../src/matcher/index.ts';
 import { LEXICON, ROOT, SOURCE } from './lexicon.ts';
 
-const { byName, refusals, beside } = readPlainSentences(ROOT, SOURCE);
+const { byName, refusals, beside, described } = readPlainSentences(ROOT, SOURCE);
 const isPriced = (say: string) =>
   readStory(say, LEXICON).some(
     ({ kind, unitId }) => kind === 'unit' && unitId?.startsWith('cms-99') === false,
@@ -39,14 +39,23 @@ const toKeys = (units: readonly string[]) => [
   ...new Set(units.map((unit) => unit.replace(/^cms-99.*/, 'visit'))),
 ];
 
+const listWrong = (sentences: readonly { readonly say: string; readonly units: readonly string[] }[]) =>
+  sentences.flatMap(({ say, units }) => {
+    const hits = readStory(say, LEXICON).filter(({ kind }) => kind === 'unit');
+    const read = toKeys(hits.map(({ unitId }) => unitId ?? ''));
+    return read.toSorted().join() === toKeys(units).toSorted().join() ? [] : [say];
+  });
+
 describe('beside other care, what was had is priced and nothing else', () => {
   test.each([...beside])('%s', (_, sentences) => {
     expect(sentences.length).toBeGreaterThan(5);
-    const wrong = sentences.filter(({ say, units }) => {
-      const hits = readStory(say, LEXICON).filter(({ kind }) => kind === 'unit');
-      const read = toKeys(hits.map(({ unitId }) => unitId ?? ''));
-      return read.toSorted().join() !== toKeys(units).toSorted().join();
-    });
-    expect(wrong.map(({ say }) => say)).toEqual([]);
+    expect(listWrong(sentences)).toEqual([]);
+  });
+});
+
+describe('what is described and not named is priced where it was had, and only there', () => {
+  test.each([...described])('%s', (_, sentences) => {
+    expect(sentences.length).toBeGreaterThan(40);
+    expect(listWrong(sentences)).toEqual([]);
   });
 });

@@ -179,7 +179,11 @@ const ORDER: readonly CueKind[] = [
 
 function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly Token[]): Assertion {
   if (cues.length === 0) return DONE;
-  const isResult = cues.some(({ cue }) => cue.kind === 'result');
+  // "They want to | look at | my cervix with the magnifier": what is done in it, no talk of its result.
+  const isLooked = reading.event.match.pieces !== undefined || isLookedInto(cues, reading, tokens);
+  const isResult = cues.some(
+    ({ cue, match }) => cue.kind === 'result' && !(isLooked && LOOKING.has(tokens[match.from]?.text ?? '')),
+  );
   const isMet = cues.some(({ cue }) => cue.id === 'met');
   const isTheirs =
     cues.some(({ cue }) => cue.kind === 'someone-else') && !cues.some(({ cue }) => cue.id === 'own-done');
@@ -216,9 +220,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     return toAssertion(placed, tokens, reading);
   }
   // "Looked at my throat with a camera": what describes care is no talk of its result; but "texted him last year's pictures".
-  const isDescribed =
-    (reading.event.match.pieces !== undefined || isLookedInto(cues, reading, tokens)) &&
-    !cues.some(({ match }) => OF_OLD.has(tokens[match.to - 1]?.text ?? ''));
+  const isDescribed = isLooked && !cues.some(({ match }) => OF_OLD.has(tokens[match.to - 1]?.text ?? ''));
   return {
     ...DONE,
     isResult,
@@ -251,6 +253,7 @@ const LOOKERS: ReadonlySet<string> = toWordSet('were was they doctor doctors');
 const MACHINES: ReadonlySet<string> = toWordSet('machine recorder box computer pen pens it gadget device');
 const WRITING: ReadonlySet<string> = toWordSet('wrote scribbled');
 
+const LOOKING: ReadonlySet<string> = toWordSet('look looked looking looks');
 const PAPERS: ReadonlySet<string> = toWordSet('results result report readout printout');
 const COMING: ReadonlySet<string> = toWordSet('comes come shows');
 const isComing = ({ from }: Match, tokens: readonly Token[]) => COMING.has(tokens[from]?.text ?? '');

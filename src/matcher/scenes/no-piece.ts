@@ -29,6 +29,9 @@ export function isNoPiece(match: Match, tokens: readonly Token[]): boolean {
 /** "Riding my bike" is no test, "the one that doesn't bang" no magnet, "I feel zaps in my arm" is a complaint; "got zapped" is none. */
 function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'treadmill') return hasWord(tokens, from - 1, to, OWN);
+  // "| Last week | they put stickers on my chest", "two weeks | later |": when, not how long.
+  if (entry.key === 'month-long')
+    return WHEN.has(tokens[from - 1]?.text ?? '') || AGO.has(tokens[to]?.text ?? '');
   if (entry.key === 'pictures') return isTakenByTeller(from, tokens);
   const reach = QUIET_REACH[entry.key];
   if (reach !== undefined) return hasWordBefore(tokens, from, reach, QUIET);
@@ -45,6 +48,8 @@ function isTakenByTeller(from: number, tokens: readonly Token[]): boolean {
   return TAKING.has(tokens[verb]?.text ?? '') && tokens[verb - 1]?.text === 'i';
 }
 
+const WHEN = toWordSet('last this next same every each');
+const AGO = toWordSet('ago later before after');
 const TAKING = toWordSet('took take snapped sent');
 const OWN = toWordSet('my');
 /** "Doesn't bang", "nobody ever put it under a microscope": how far before the piece it may be denied. */

@@ -134,7 +134,7 @@ const HAVE: ReadonlySet<string> = toWordSet("have 've");
 const MODALS: ReadonlySet<string> = toWordSet('should could might');
 const GETTING: ReadonlySet<string> = toWordSet(`
   had done got gotten gone been sent ordered run taken referred let pushed asked insisted demanded caught found seen come
-  scheduled given paid waited made signed started fought scanned looked tested checked examined screened drunk swallowed worn
+  scheduled given paid waited made signed started fought scanned looked tested checked examined screened drunk swallowed worn pricked
 `);
 
 /** "I stopped going to the therapist | after six sessions |". */

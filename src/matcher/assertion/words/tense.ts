@@ -10,7 +10,7 @@ const PAST: ReadonlySet<string> = toWordSet(`
   wasnt werent hadnt couldnt wouldnt been done seen gone given taken ended kept left lost paid sat stood broke caught
   held met slept spent stuck threw wore wrote blew drank ate fell flew froze woke drove thought brought bought hung
   knew laid lay led meant shook shot spoke tore won became slid swung bent dug spun heard hid knelt rang rode rose shone
-  spat stung struck swore taught strung crept swept understood worn drunk blown gotten driven written shaken thrown
+  spat stung struck swore taught strung crept swept understood worn drunk blown gotten driven written shaken thrown frozen
 `);
 /** Words in -ed that say nothing of the past. */
 const NOT_PAST: ReadonlySet<string> = toWordSet(
