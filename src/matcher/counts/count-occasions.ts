@@ -95,10 +95,11 @@ function countAll(position: number, from: number, to: number, counting: Counting
   return 0;
 }
 
-/** "Four | panic attacks |", "five | ear infections |": so many things that befell the teller, told before in the sentence or the one before. */
+/** "Four | panic attacks |", "five | ear infections |": so many things that befell the teller, told before in the sentence. */
 function countEpisodes(from: number, { places, used, tokens, clauses }: Counting): number {
-  const sentence = clauses.sentenceOf[from] ?? 0;
-  for (let at = from - 1; at >= from - MAX_TOLD && (clauses.sentenceOf[at] ?? -2) >= sentence - 1; at -= 1) {
+  for (let at = from - 1; at >= from - MAX_TOLD; at -= 1) {
+    // Another sentence, but for "four ear infections; we saw the doctor each time".
+    if (clauses.sentenceOf[at] !== clauses.sentenceOf[at + 1] && tokens[at]?.text !== ';') return 0;
     const number = places.ending.get(at);
     if (number?.kind !== 'number' || number.value > MAX_OCCASIONS || used.has(number)) continue;
     for (let noun = at; noun < at + MAX_NOUN && tokens[noun]?.kind === 'word'; noun += 1) {

@@ -45,7 +45,10 @@ export function isOfVerb(quantity: Quantity, { symptomEnds, tokens, places, read
   // "Pneumonia twice, ER twice"; but "flu shot once, covid twice"
   if (ILLNESSES.has(particle))
     return readings[places.readingBefore(quantity.from)]?.event.to !== quantity.from;
-  if (OTHER_VERBS.has(particle)) return particle !== 'up' || !verb.startsWith('follow');
+  // "Threw up twice"; but "had my ears cleaned out twice", "tilted it up twice"
+  if (PARTICLES.has(particle))
+    return OF_SELF.has(IT.has(verb) ? (tokens[quantity.from - 3]?.text ?? '') : verb);
+  if (OTHER_VERBS.has(particle)) return true;
   // "I've cancelled it three times"
   if (PUT_OFF.has(verb) && particle === 'it') return true;
   // "They woke me three times"
@@ -67,8 +70,16 @@ const CALLING_OFF: ReadonlySet<string> = toWordSet('cancelled canceled bailed hu
 const PUT_OFF: ReadonlySet<string> = toWordSet(
   'cancelled canceled postponed rescheduled missed skipped dodged refused declined',
 );
+const PARTICLES: ReadonlySet<string> = toWordSet('out up over off');
+const IT: ReadonlySet<string> = toWordSet('it them me us');
+/** With a particle no care: "passed out", "woke up", "blew it off". */
+const OF_SELF: ReadonlySet<string> = toWordSet(`
+  passed passing pass threw throw throwing woke wake blacked conked broke break wore gave freaked zoned spaced came come went flared flare showed
+  ended walked called lined puffed swelled locked hung brushed blew put dozed drifted nodded fell chickened bailed copped opted fired doubled
+  keeled rolled sat stood got get getting backed ran kicked
+`);
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
-  fainted vomited cried ask asked asking call called beg begged tried waited postponed rescheduled collapsed fell out up over off
+  fainted vomited cried ask asked asking call called beg begged tried waited postponed rescheduled collapsed fell
   threw woke look looked rescheduled postponed missed cancelled canceled declined refused skipped dodged camera scanner
 `);
 

@@ -16,6 +16,8 @@ const FIRST_SPOT =
 const HOURS: ReadonlySet<string> = toWordSet('hour hours hr hrs');
 /** By stem: "precancer | spots | frozen, six of them". */
 const SPOTS: ReadonlySet<string> = toWordSet('spot lesion patch place keratosis keratose');
+/** "Three | times |": each of its own visit. */
+const TIMES: ReadonlySet<string> = toWordSet('times time twice thrice x');
 const SAME: ReadonlySet<string> = toWordSet('same that one single');
 const SITTING: ReadonlySet<string> = toWordSet('day visit appointment sitting session time');
 const AT_ONCE: ReadonlySet<string> = toWordSet('once go');
@@ -33,12 +35,16 @@ export function countFirst(
   if (times <= 1 || reading === undefined) return count;
   if (FIRST_HOUR.test(unit) && words !== undefined && hasWord(tokens, words.from, words.to + 1, HOURS))
     return countOnce(`${times} hours`);
-  if (!FIRST_SPOT.test(unit)) return count;
+  // "In March, April and May": each on its own day.
+  if (!FIRST_SPOT.test(unit) || words === undefined) return count;
   const { from, to } = reading.event;
+  const isOfTimes = hasWord(tokens, words.from, words.to, TIMES);
   const isOfSpots =
+    !isOfTimes &&
     unit === 'cms-proc-precancer-destruction' &&
     tokens.slice(from, to + 1).some(({ stem }) => SPOTS.has(stem));
   if (isOfSpots || isOneSitting(from, to, tokens)) return countOnce(`${times} spots of one visit`);
+  if (isOfTimes) return count;
   return { ...count, note: note === null ? EACH_ITS_OWN : `${note}; ${EACH_ITS_OWN}` };
 }
 

@@ -82,7 +82,9 @@ export function placeCues(
   );
   const coverers = dropIdle(all, readings, clauses).filter(
     ({ cue, match }) =>
-      cue.kind !== 'pseudo' || ((named[match.to - 1] ?? 0) <= match.to && !takesCare(match.to, held, tokens)),
+      cue.kind !== 'pseudo' ||
+      ((named[match.to - 1] ?? 0) <= match.to &&
+        !(cue.id === 'pseudo-negation' && takesCare(match.to, held, tokens))),
   );
   const kept = dropReversed(dropCovered(all.filter(stands), coverers, tokens), tokens);
   if (ofTense.length > 0) {
@@ -153,9 +155,11 @@ const findFirstWord = ({ from, to }: Match, tokens: readonly Token[]) =>
 
 function skipArticles(from: number, tokens: readonly Token[]): number {
   let at = from;
-  while (DETERMINERS.has(tokens[at]?.text ?? '')) at += 1;
+  while (DETERMINERS.has(tokens[at]?.text ?? '') || ORDINALS.has(tokens[at]?.text ?? '')) at += 1;
   return at;
 }
+
+const ORDINALS: ReadonlySet<string> = toWordSet('second third another new');
 
 /** "I caught the flu", "it would have shown": no result of care. */
 function isOfNobody(at: number, tokens: readonly Token[]): boolean {

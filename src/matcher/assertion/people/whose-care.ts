@@ -54,6 +54,8 @@ const HIM: ReadonlySet<string> = toWordSet('him her');
 const UNDERGOING: ReadonlySet<string> = toWordSet(
   'drank wore swallowed peed failed passed lasted survived refused finished',
 );
+const VISITING: ReadonlySet<string> = toWordSet('saw see sees seen went go goes gone');
+const LEADING: ReadonlySet<string> = toWordSet('to had has also just finally');
 const DID: ReadonlySet<string> = toWordSet('did had');
 const ONE: ReadonlySet<string> = toWordSet('one 1');
 const HAD: ReadonlySet<string> = toWordSet("'d had got gets");
@@ -100,6 +102,8 @@ export class WhoseCare {
       const isObject = at <= to + 1 && OWNERS.has(this.text(at - 1));
       if (isOwner && (isObject || hasWordBefore(this.tokens, at, 2, OF))) return at;
     }
+    const visitor = this.findVisitor(from, to);
+    if (visitor !== null) return visitor;
     // "Got | my low | back MRI done"
     const isMine =
       POSSESSIVE.has(this.text(from - 2)) && !NEAR.has(this.text(from - 3)) && !this.personAt.has(from - 1);
@@ -164,6 +168,19 @@ export class WhoseCare {
       findPatient(from, to, tokens, personAt, clauses) ??
       findBeside(from, to, isDescribed, tokens, personAt, clauses)
     );
+  }
+
+  /** "My husband | saw my | doctor", "my sister had to go to my gynecologist": who was there, whosever doctor it is. */
+  private findVisitor(from: number, to: number): number | null {
+    // "My mom went to my doctor | with me |"
+    const isWithMe = this.text(to) === 'with' && this.text(to + 1) === 'me';
+    if (isWithMe || !POSSESSIVE.has(this.text(from - 1))) return null;
+    let at = this.text(from - 2) === 'to' ? from - 3 : from - 2;
+    if (!VISITING.has(this.text(at))) return null;
+    do at -= 1;
+    while (LEADING.has(this.text(at)));
+    const person = this.personAt.get(at);
+    return person !== undefined && this.isSubject(person.from) ? person.from : null;
   }
 
   /** "Someone finally | checked | my blood"; but "everyone in the class | got tested |". */

@@ -9,6 +9,7 @@ import type { Token } from '../../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { ADVERBS, NOT, PRONOUNS } from '../words/frame-words.ts';
 import { isCount } from '../words/numerals.ts';
@@ -123,7 +124,8 @@ function isMissedChance(lead: number, from: number, tokens: readonly Token[]): b
   if (!AROUND.has(textAt(lead, tokens)) || !DEFINITE.has(textAt(from - 1, tokens))) return false;
   for (let at = lead - 2; at >= lead - MAX_CHANCE && !SENTENCE_MARKS.has(textAt(at, tokens)); at -= 1)
     if (HAVE.has(textAt(at, tokens)) && MODALS.has(textAt(at - 1, tokens)))
-      return !GETTING.has(textAt(at + 1, tokens));
+      // "I might have | a | follow-up with my doctor"
+      return !GETTING.has(textAt(at + 1, tokens)) && !DETERMINERS.has(textAt(at + 1, tokens));
   return false;
 }
 
