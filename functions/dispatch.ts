@@ -63,12 +63,8 @@ async function callRoute(
   const { route, part } = found;
   const { method } = request;
   if (method === 'OPTIONS') {
-    const { GET, hasNoHead = false } = route;
-    const open = listMethods({ GET, hasNoHead, ...(route.isOpen === true ? { POST: route.POST } : {}) });
-    return answerOptions(
-      listMethods(route),
-      request.headers.has('access-control-request-method') ? open : null,
-    );
+    const wanted = request.headers.get('access-control-request-method');
+    return answerOptions(listMethods(route), wanted === null ? null : findOpenMethods(route, wanted));
   }
   const called = method === 'HEAD' && route.hasNoHead !== true ? 'GET' : method;
   const handler = isMethod(called) ? route[called] : undefined;
@@ -113,15 +109,30 @@ function listMethods(route: Route): string {
 }
 
 /**
+ * The methods a page of any website may use, null where `wanted` is none of them. A preflight for anything else must not
+ * pass: browsers remember the headers it allows for the address, and POST itself needs no leave (Fetch, 4.9).
+ */
+function findOpenMethods(route: Route, wanted: string): string | null {
+  if (isPrivate(route)) return null;
+  const { GET, POST, hasNoHead = false, isOpen = false } = route;
+  const open = listMethods({ GET, hasNoHead, ...(isOpen ? { POST } : {}) });
+  return wanted !== 'OPTIONS' && open.split(', ').includes(wanted) ? open : null;
+}
+
+/**
  * Whether a page of any website may read the answer. Reading may; of what is sent prices and bundles, which store
- * nothing; so may a refused path or method, which tells nothing.
+ * nothing; so may a refused path or method, which tells nothing. Of OPTIONS answerOptions says it.
  */
 function isOpenToAnyOrigin(pathname: string, method: string): boolean {
   const route = findRoute(pathname)?.route;
   if (route === undefined) return true;
-  if (route.isAdministrative === true || route.isOwn === true) return false;
-  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  if (isPrivate(route) || method === 'OPTIONS') return false;
+  const isRead = method === 'GET' || method === 'HEAD';
   return isRead || route.isOpen === true || !isMethod(method) || route[method] === undefined;
+}
+
+function isPrivate({ isAdministrative, isOwn }: Route): boolean {
+  return isAdministrative === true || isOwn === true;
 }
 
 function answerFailure(error: unknown, effects: Effects): Answer {

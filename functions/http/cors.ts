@@ -15,16 +15,14 @@ export function allowAnyOrigin(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, ...ANY_ORIGIN } };
 }
 
-/** OPTIONS: the methods of the route, and for a preflight (`open` not null) those that a page of any website may use. */
+/** OPTIONS: the methods of the address, and for a preflight that may pass (`open` not null) those open to any website. */
 export function answerOptions(allow: string, open: string | null): Answer {
+  const answer = { status: 204, headers: { allow }, body: null };
+  if (open === null) return answer;
   const preflight = {
-    'access-control-allow-methods': open ?? '',
+    'access-control-allow-methods': open,
     'access-control-allow-headers': 'content-type, if-none-match',
     'access-control-max-age': '86400',
   };
-  return {
-    status: 204,
-    headers: { allow, ...ANY_ORIGIN, ...(open === null ? {} : preflight) },
-    body: null,
-  };
+  return allowAnyOrigin({ ...answer, headers: { allow, ...preflight } });
 }

@@ -54,6 +54,23 @@ describe('other websites', () => {
     expect(headers.get('access-control-allow-headers')).toContain('content-type');
   });
 
+  test.each([
+    ['/api/fhir', 'POST', 'POST, OPTIONS'],
+    ['/api/table', 'GET', 'GET, HEAD, OPTIONS'],
+    ['/api/corrections', 'GET', 'GET, HEAD, OPTIONS'],
+    ['/api/corrections', 'POST', null],
+    ['/api/journeys/abcdefghjk', 'DELETE', null],
+    ['/api/me', 'GET', null],
+    ['/api/admin/interviews', 'GET', null],
+  ])('a preflight of %s for %s', async (path, wanted, allowed) => {
+    const { headers } = await ask(path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.org', 'access-control-request-method': wanted },
+    });
+    expect(headers.get('access-control-allow-methods')).toBe(allowed);
+    expect(headers.get('access-control-allow-origin')).toBe(allowed === null ? null : '*');
+  });
+
   test.each(['/api/table', '/api/localities/CA-05', '/api/health', '/api/nothing', '/api/table/nothing'])(
     '%s may be read',
     async (path) => expect((await ask(path)).headers.get('access-control-allow-origin')).toBe('*'),

@@ -50,6 +50,19 @@ describe('a request', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  // A browser that has passed one preflight sends POST with the headers that it allowed.
+  test.each(['POST', 'GET', 'HEAD', 'OPTIONS', 'PUT'])(
+    'of a page of another website does not pass the preflight for %s',
+    async (wanted) => {
+      const { status, headers } = await ask('/api/map', {
+        method: 'OPTIONS',
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': wanted },
+      });
+      expect([status, headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    },
+  );
+
   test('by another method is a 405 with what it takes', async () => {
     const { status, headers } = await ask('/api/map');
     expect(status).toBe(405);
