@@ -27,7 +27,16 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['reseal', resealAll],
 ]);
 
-async function writeCanary(_: readonly string[], call: CallAdmin): Promise<void> {
+function takeNothing(words: readonly string[]): void {
+  parseArgs({ args: [...words] });
+}
+
+function takeWords(words: readonly string[]): readonly string[] {
+  return parseArgs({ args: [...words], allowPositionals: true }).positionals;
+}
+
+async function writeCanary(words: readonly string[], call: CallAdmin): Promise<void> {
+  takeNothing(words);
   const { writePath } = await call('POST', '/api/health');
   const { ms, rowsLeftBehind, at } = writePath as { ms: number; rowsLeftBehind: number; at: string };
   console.log(`Written and taken out again in ${ms} ms at ${at}; ${rowsLeftBehind} rows left behind.`);
@@ -55,12 +64,14 @@ async function addChange(words: readonly string[], call: CallAdmin): Promise<voi
   console.log(`Added to the change log as entry ${position}.`);
 }
 
-async function markTeamTest([register, rowHash]: readonly string[], call: CallAdmin): Promise<void> {
+async function markTeamTest(words: readonly string[], call: CallAdmin): Promise<void> {
+  const [register, rowHash] = takeWords(words);
   const { already } = await call('POST', '/api/admin/annotations', { register, rowHash });
   console.log(already === true ? 'It was marked already.' : 'Marked; no count holds it any more.');
 }
 
-async function eraseWords([register, rowHash]: readonly string[], call: CallAdmin): Promise<void> {
+async function eraseWords(words: readonly string[], call: CallAdmin): Promise<void> {
+  const [register, rowHash] = takeWords(words);
   await call('POST', '/api/admin/erasures', { register, rowHash });
   console.log('Its words are taken out; the row stays in its chain.');
 }
@@ -107,13 +118,15 @@ function formatInterview({
     .join('\n')}\n`;
 }
 
-async function noteAnswered([position = '']: readonly string[], call: CallAdmin): Promise<void> {
+async function noteAnswered(words: readonly string[], call: CallAdmin): Promise<void> {
+  const [position = ''] = takeWords(words);
   await call('POST', `/api/admin/interviews/${encodeURIComponent(position)}`);
   console.log(`Interview ${position} is noted as answered.`);
 }
 
 /** Ends when a call seals nothing more: what is left then no configured key opens. */
-async function resealAll(_: readonly string[], call: CallAdmin): Promise<void> {
+async function resealAll(words: readonly string[], call: CallAdmin): Promise<void> {
+  takeNothing(words);
   let total = 0;
   for (;;) {
     const { resealed, left, keyId } = await call('POST', '/api/admin/seals');

@@ -2,6 +2,7 @@
 // npm run admin -- COMMAND: what whoever runs the service does, over its administrative routes.
 // LEDGER_URL is the service (http://localhost:4321 by default), ADMIN_TOKEN its token.
 
+import { isBadArgument } from '../arguments.ts';
 import { callAdmin } from './call.ts';
 import { COMMANDS, USAGE } from './commands.ts';
 
@@ -13,6 +14,6 @@ if (command === undefined) {
 } else {
   await command(words, callAdmin).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    process.exitCode = isBadArgument(error) ? 2 : 1;
   });
 }

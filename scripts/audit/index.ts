@@ -5,7 +5,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { openFederalTables } from './federal-tables.ts';
 import { describeFinding } from './findings.ts';
 import { AUDITED_FILE, formatAudited } from './fingerprint.ts';
@@ -14,7 +14,7 @@ import { runAudit } from './run-audit.ts';
 import { countVerdicts, formatTableVerdicts, formatVerdicts, type Verdict } from './verdicts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const { values } = parseArgs({
+const { values } = readArguments('npm run audit -- --from DIR [--reference DIR] [--no-write]', {
   allowNegative: true,
   options: {
     from: { type: 'string' },

@@ -4,12 +4,12 @@
 // Writes nothing when any file differs from data/sources.json or has a layout that is not known.
 
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { readFederal } from './read-federal.ts';
 import { IngestStop } from './stop.ts';
 import { writeExtracts } from './write-extracts.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments('npm run ingest -- --from DIR', {
   options: {
     from: { type: 'string' },
     data: { type: 'string', default: resolve(import.meta.dirname, '../../data') },

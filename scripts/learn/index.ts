@@ -5,10 +5,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileLexicon } from '../../src/matcher/index.ts';
+import { readArguments } from '../arguments.ts';
 import { readLexiconSource } from '../lexicon/read-source.ts';
 import { learnCare, learnHad } from './learn.ts';
 import { readLines, sampleLines } from './samples.ts';
 
+const { values } = readArguments('npm run learn [-- --check]', {
+  options: { check: { type: 'boolean', default: false } },
+});
 const root = join(import.meta.dirname, '../..');
 const source = readLexiconSource(root);
 const { mentions, sentences } = sampleLines(readLines(root, source), {
@@ -18,7 +22,7 @@ const { mentions, sentences } = sampleLines(readLines(root, source), {
 console.log(`learn: weighing ${mentions.length} mentions of care and ${sentences.length} sentences.`);
 const folder = join(root, 'data/lexicon/weights');
 const tables = { 'had.tsv': learnHad(mentions), 'care.tsv': learnCare(sentences) };
-if (process.argv.includes('--check')) {
+if (values.check) {
   const stale = Object.entries(tables).filter(
     ([name, text]) => readFileSync(join(folder, name), 'utf8') !== text,
   );

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MapResponse } from '../../src/wire/index.ts';
+import { readArguments } from '../arguments.ts';
 import { type Heard, type Played, startPlayingServer, toModelVariables } from './play-providers.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
@@ -103,7 +104,10 @@ function printAnswer({ model, filled, refused, segments }: MapResponse): void {
     );
 }
 
-run(process.argv.includes('--once')).catch((error: unknown) => {
+const { values } = readArguments('npm run map:demo [-- --once]', {
+  options: { once: { type: 'boolean', default: false } },
+});
+run(values.once).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -4,8 +4,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse as parseYaml } from 'yaml';
+import { readArguments } from '../arguments.ts';
 import { checkTemplate } from './check-template.ts';
 import { readRatesFile } from './read-file.ts';
 import { formatReading } from './report.ts';
@@ -13,7 +13,7 @@ import { type InputFile, listInputFiles } from './sources.ts';
 import { RatesStop } from './stop.ts';
 import { writeHospital } from './write-rates.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments('npm run rates:ingest -- FILE|DIR', {
   allowPositionals: true,
   options: { data: { type: 'string', default: resolve(import.meta.dirname, '../../data') } },
 });

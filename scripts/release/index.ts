@@ -3,17 +3,17 @@
 // Makes the figures of data/ a new version of the table, after `npm run ingest` and `npm run audit`.
 
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { GenerateStop } from '../generate/stop.ts';
 import { ROOT } from '../steps.ts';
 import { makeRelease } from './release.ts';
 import { ReleaseStop } from './stop.ts';
 
+const { values, positionals } = readArguments('npm run release -- <YYYY-MM-DD>.<n>', {
+  allowPositionals: true,
+  options: { data: { type: 'string', default: join(ROOT, 'data') } },
+});
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { data: { type: 'string', default: join(ROOT, 'data') } },
-  });
   const [version, ...more] = positionals;
   if (version === undefined || more.length > 0)
     throw new ReleaseStop('Say which version: npm run release -- 2027-01-04.1.');

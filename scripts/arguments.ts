@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/**
+ * What was typed after the name of a command. What the command does not take ends the program with 2 and says why, before
+ * anything is done: a misspelt option must not start what writes files.
+ */
+export function readArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    if (!isBadArgument(error)) throw error;
+    console.error(`${error.message.replace(/\.?$/, '.')}\nUsage: ${usage}`);
+    process.exit(2);
+  }
+}
+
+/** Whether an error is what parseArgs throws for arguments that it was not told of. */
+export function isBadArgument(error: unknown): error is Error {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+}
