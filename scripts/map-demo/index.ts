@@ -7,7 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MapResponse } from '../../src/wire/index.ts';
 import { readArguments } from '../arguments.ts';
-import { type Heard, type Played, startPlayingServer, toModelVariables } from './play-providers.ts';
+import {
+  type Heard,
+  type Played,
+  type PlayingServer,
+  startPlayingServer,
+  toModelVariables,
+} from './play-providers.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -51,24 +57,52 @@ async function run(isOnce: boolean): Promise<void> {
     const { build } = await import('../build.ts');
     await build();
   }
+  /** What is open ends in the other order. */
+  const ends: (() => unknown)[] = [];
+  const end = async (): Promise<void> => {
+    for (const close of ends.splice(0).reverse()) await close();
+  };
+  try {
+    const { playing, address } = await open(ends);
+    await tellStories(playing, address);
+    if (isOnce) return await end();
+    console.log(`\nWrite a story with words the rules leave blank at ${address}. Ctrl+C ends it.`);
+  } catch (error) {
+    // What stays open would keep the process alive.
+    await end();
+    throw error;
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void end().then(() => process.exit(0)));
+}
+
+interface Demo {
+  readonly playing: PlayingServer;
+  readonly address: string;
+}
+
+/** Starts the models and the site; `ends` gets how each of them is closed, as soon as it is open. */
+async function open(ends: (() => unknown)[]): Promise<Demo> {
   // Loaded only now: they read what the build has just written.
   const { openEffects } = await import('../../functions/effects.ts');
   const { readSettings } = await import('../../functions/settings.ts');
   const { DEFAULT_PORT } = await import('../../functions/site-url.ts');
   const { createServer } = await import('../serve/server.ts');
   const folder = mkdtempSync(join(tmpdir(), 'map-demo-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
   const playing = await startPlayingServer(chooseFirst);
+  ends.push(playing.close);
   const variables = { ...process.env, ...toModelVariables(playing.url), DATA_DIR: folder };
   const { effects, close } = await openEffects(readSettings(variables));
+  ends.push(close);
   const server = await createServer({ dist: DIST, port: Number(process.env.PORT ?? DEFAULT_PORT), effects });
-  const end = async (): Promise<void> => {
-    await server.close();
-    await close();
-    await playing.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  ends.push(server.close);
   const address = `http://localhost:${server.port}`;
   console.log(`The site is at ${address}; ${playing.url} plays OpenAI, Anthropic and the AI Gateway.`);
+  return { playing, address };
+}
+
+async function tellStories(playing: PlayingServer, address: string): Promise<void> {
   for (const [at, { title, story, play }] of STORIES.entries()) {
     playing.heard.length = 0;
     playing.play = play;
@@ -82,10 +116,6 @@ async function run(isOnce: boolean): Promise<void> {
     printAnswer((await response.json()) as MapResponse);
   }
   playing.play = chooseFirst;
-  if (isOnce) return end();
-  console.log(`\nWrite a story with words the rules leave blank at ${address}. Ctrl+C ends it.`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void end().then(() => process.exit(0)));
 }
 
 function printHeard({ provider, model, prompt }: Heard): void {

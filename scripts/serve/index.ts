@@ -19,7 +19,11 @@ export async function serve(): Promise<void> {
   }
   const settings = readSettings(process.env);
   const { effects, close } = await openEffects(settings);
-  const server = await createServer({ dist, port, host, effects });
+  const server = await createServer({ dist, port, host, effects }).catch(async (error: unknown) => {
+    // A store that stays open would keep the process alive.
+    await close();
+    throw error;
+  });
   console.log(sayAddress(host, server.port, settings.siteOrigin));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
