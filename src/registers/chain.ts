@@ -27,7 +27,7 @@ export const COVERED = {
 } as const;
 
 /** Of `context`, which only survey_responses has, the hash covers these, each null where nothing was said. */
-export const COVERED_CONTEXT = [
+const COVERED_CONTEXT = [
   'age',
   'sex',
   'insurance',
@@ -38,6 +38,12 @@ export const COVERED_CONTEXT = [
   'onset_age',
   'diagnosis_age',
 ] as const;
+
+/** The names that fields of a row are published under: `context.age` is `age` inside the object `context`. */
+export const toFieldNames = (fields: readonly string[]): string[] =>
+  fields.flatMap((field) =>
+    field === 'context' ? COVERED_CONTEXT.map((part) => `context.${part}`) : [field],
+  );
 
 export type Register = keyof typeof COVERED;
 

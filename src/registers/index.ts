@@ -4,13 +4,13 @@ export {
   type ChainedRow,
   type ChainVerdict,
   COVERED,
-  COVERED_CONTEXT,
   type CoveredRow,
   GENESIS,
   type Head,
   hashRow,
   REGISTERS,
   type Register,
+  toFieldNames,
   verifyChain,
 } from './chain.ts';
 export { CHANGE_KINDS, type ChangeEntry, type ChangeKind } from './change-kinds.ts';

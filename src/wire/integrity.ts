@@ -4,11 +4,11 @@ import { z } from 'zod';
 import {
   type ChainVerdict,
   COVERED,
-  COVERED_CONTEXT,
   EXPORT_FILES,
   GENESIS,
   type Head,
   type Register,
+  toFieldNames,
 } from '../registers/index.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -63,17 +63,12 @@ export interface ChainState extends Head {
 }
 
 const METHOD =
-  'row_hash is the SHA-256, in lower-case hexadecimal, of prev_hash followed by the canonical JSON (RFC 8785) of the covered fields; the first prev_hash is 64 zeros, and a missing field is null. Rows are walked by their position, without gaps.';
+  'row_hash is the SHA-256, in lower-case hexadecimal, of prev_hash followed by the canonical JSON (RFC 8785) of the covered fields; a dotted name is a field inside an object, which is always present; a missing field is null. The first prev_hash is 64 zeros. Rows are walked by their position, without gaps.';
 const PROJECTIONS =
   'Notes, sentences and interview answers are encrypted, in no chain and never served. Of gap reports, survey answers and interviews only the day of receipt is published: their received_at ends in random digits below the millisecond, which only the sender is told, so that nobody can try out what a published hash stands for.';
 
 /** Registers whose rows are published by day: the time of the last one is not told. */
 const BY_DAY: ReadonlySet<Register> = new Set(['gap_reports', 'survey_responses', 'interviews']);
-
-const toFieldNames = (fields: readonly string[]): string[] =>
-  fields.flatMap((field) =>
-    field === 'context' ? COVERED_CONTEXT.map((part) => `context.${part}`) : [field],
-  );
 
 /** null where rows of the register are in no file. */
 function describeFile(register: Register) {

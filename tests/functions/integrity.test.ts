@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // The chains as they are stored: appended side by side, walked, tampered with.
 
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryLimiter } from '../../functions/limits/memory.ts';
 import { appendRow } from '../../functions/store/append-row.ts';
 import { type Database, openDatabase } from '../../functions/store/index.ts';
 import { openPostgres } from '../../functions/store/postgres.ts';
-import { GENESIS } from '../../src/registers/index.ts';
+import { GENESIS, hashRow, type Register } from '../../src/registers/index.ts';
 import { integrityResponseSchema, problemSchema } from '../../src/wire/index.ts';
 import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
 import { ask } from './ask.ts';
@@ -26,6 +28,10 @@ async function append(database: Database, cents: number): Promise<void> {
     appendRow(queries, 'corrections', { covered, columns: { ...columns, believed_cents: cents } }),
   );
 }
+
+const fail = (): never => {
+  throw new Error('There is such a register.');
+};
 
 const walk = async (database: Database) =>
   integrityResponseSchema.parse((await ask('/api/integrity?verify=1', {}, { database })).json);
@@ -50,6 +56,29 @@ describe('GET /api/integrity', () => {
     ]);
     for (const { head, rows, verified } of answer.tables)
       expect([head, rows, verified]).toEqual([GENESIS, 0, null]);
+  });
+
+  test.each([
+    { received_at: '2026-11-21T10:00:00.000Z', lead: 'time', context: { age: '35-44', onset_age: 30 } },
+    { received_at: '2026-11-21T10:00:00.000Z', lead: 'time' },
+  ])('names of covered fields and method say all it takes to compute the hash of %j', async (sent) => {
+    const { json } = await ask('/api/integrity', {}, { database });
+    const { method, tables } = integrityResponseSchema.parse(json);
+    expect(method).toContain('a dotted name is a field inside an object, which is always present');
+    const { table, covers } = tables.find(({ table }) => table === 'survey_responses') ?? fail();
+    const fields: Record<string, unknown> = {};
+    for (const name of covers) {
+      const [outer = '', inner] = name.split('.');
+      const said = (sent as Record<string, unknown>)[outer] as Record<string, unknown> | undefined;
+      if (inner === undefined) fields[outer] = said ?? null;
+      else fields[outer] = { ...(fields[outer] as object), [inner]: said?.[inner] ?? null };
+    }
+    expect(Object.keys(fields.context as object)).toHaveLength(9);
+    expect(await hashRow(table as Register, GENESIS, sent)).toBe(
+      createHash('sha256')
+        .update(GENESIS + canonicalize(fields))
+        .digest('hex'),
+    );
   });
 
   test('appended rows hold, and the head counts them', async () => {

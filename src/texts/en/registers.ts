@@ -56,7 +56,7 @@ export const integrityTexts = {
     { mono: 'row_hash' },
     ' is the SHA-256, in lower-case hexadecimal, of ',
     { mono: 'prev_hash' },
-    ' followed by the canonical JSON (RFC 8785) of the locked fields; a field that was left out is ',
+    ' followed by the canonical JSON (RFC 8785) of the locked fields. A name with a dot is a field inside an object, which is always there; a field that was left out is ',
     { mono: 'null' },
     '. ',
     { mono: 'prev_hash' },
