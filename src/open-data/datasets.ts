@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is offered, once: every catalog and description below is written from these.
 
-import type { Source } from '../figures/index.ts';
+import type { Alternate, Source } from '../figures/index.ts';
 import type { PublishedVersion } from './data-files.ts';
 import { FILES, MEDIA_TYPES } from './names.ts';
+import type { DataRecord } from './record-table.ts';
 
 /** Size and hash of a file as it lies on the site. */
 interface FileFacts {
@@ -21,6 +22,13 @@ export interface Distribution {
   readonly file: FileFacts | null;
 }
 
+/** `publisher` is null where a figure only names the document, without a record of its file. */
+interface CitedDocument {
+  readonly title: string;
+  readonly url: string;
+  readonly publisher: string | null;
+}
+
 export interface Dataset {
   readonly id: string;
   readonly title: string;
@@ -31,8 +39,8 @@ export interface Dataset {
   /** Path of the same rows in the API. */
   readonly api: string;
   readonly distributions: readonly Distribution[];
-  /** The documents its figures were read from. */
-  readonly sources: readonly Source[];
+  /** The documents its figures were read from, those of the measures beside them included. */
+  readonly sources: readonly CitedDocument[];
 }
 
 export interface Catalog {
@@ -60,10 +68,6 @@ interface Offer {
 /** The two datasets of figures and the three registers people write. */
 export function buildDatasets({ published, sources, findFile }: Offer): readonly Dataset[] {
   const { prices, places, version } = published;
-  const used = (ids: ReadonlySet<string>) => sources.filter(({ id }) => ids.has(id));
-  const priceSources = new Set(
-    prices.records.flatMap((row) => [String(row.source_id), ...listIds(row.other_source_ids)]),
-  );
   const files = new Set(places.records.flatMap(({ rvu_file, gpci_file }) => [rvu_file, gpci_file]));
   const offer = (stem: string, title: string): readonly Distribution[] =>
     FORMATS.map((format) => ({
@@ -89,7 +93,7 @@ export function buildDatasets({ published, sources, findFile }: Offer): readonly
       dictionary: FILES.dictionary,
       api: '/api/table',
       distributions: offer(FILES.prices, 'National price table'),
-      sources: used(priceSources),
+      sources: listPriceSources(prices.records, sources),
     },
     {
       id: 'locality-prices',
@@ -143,6 +147,25 @@ function buildRegister(
     distributions: kind === 'corrections' ? [csv, json] : [csv],
     sources: [],
   };
+}
+
+function listPriceSources(
+  records: readonly DataRecord[],
+  sources: readonly Source[],
+): readonly CitedDocument[] {
+  const ids = new Set(records.flatMap((row) => [String(row.source_id), ...listIds(row.other_source_ids)]));
+  const beside = new Map(
+    records
+      .flatMap(({ alternates }) => Object.values(JSON.parse(String(alternates)) as Record<string, Alternate>))
+      .map(({ sourceTitle, sourceUrl }) => [sourceTitle, sourceUrl]),
+  );
+  const recorded = new Set(sources.map(({ title }) => title));
+  return [
+    ...sources.filter(({ id, title }) => ids.has(id) || beside.has(title)),
+    ...[...beside]
+      .filter(([title]) => !recorded.has(title))
+      .map(([title, url]) => ({ title, url, publisher: null })),
+  ];
 }
 
 function listIds(cell: unknown): readonly string[] {

@@ -63,9 +63,12 @@ export function toDataPackage(catalog: Catalog, published: PublishedVersion): ob
     contributors: [{ title: PUBLISHER, roles: ['publisher'] }],
     sources: [
       ...new Map(
-        catalog.datasets.flatMap(({ sources }) => sources).map((source) => [source.id, source]),
+        catalog.datasets.flatMap(({ sources }) => sources).map((source) => [source.title, source]),
       ).values(),
-    ].map(({ title, url, publisher }) => ({ title: `${publisher}: ${title}`, path: url })),
+    ].map(({ title, url, publisher }) => ({
+      title: publisher === null ? title : `${publisher}: ${title}`,
+      path: url,
+    })),
     resources: describeTables(catalog, published).map(({ dataset, key, table, path }) => {
       const file = dataset.distributions.find((each) => each.path === path)?.file;
       return {

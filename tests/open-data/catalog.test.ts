@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { checkDcat, hasDcatSchemas } from '../../scripts/data-check/dcat-schemas.ts';
 import { checkTabular } from '../../scripts/data-check/tabular.ts';
 import { buildFiles } from '../../scripts/open-data/build-files.ts';
+import { pricingData } from '../../src/load/index.ts';
 
 const place = {
   origin: 'https://ledger.example',
@@ -77,6 +78,26 @@ test('sizes and hashes are those of the files, in both catalogs', () => {
           ? undefined
           : { bytes: byteSize, sha256: checksum.checksumValue, type: mediaType },
       ).toEqual(stated.get(downloadURL));
+});
+
+test('catalogs name the document of every figure, and of every measure beside one', () => {
+  const rows: readonly { source_url: string; alternates: Record<string, { sourceUrl: string }> }[] =
+    pricingData.table.figures.map(({ id }) => JSON.parse(read(`/data/figures/${id}.json`)));
+  const cited = new Set(
+    rows.flatMap(({ source_url, alternates }) => [
+      source_url,
+      ...Object.values(alternates).map(({ sourceUrl }) => sourceUrl),
+    ]),
+  );
+  expect([...cited].join()).toMatch(/MUP_PHY_\w+_Geo\.csv/);
+  const three = JSON.parse(read('/dcat-us-3.jsonld'));
+  const { sources } = JSON.parse(read('/datapackage.json'));
+  for (const named of [
+    catalog.dataset[0].references,
+    three.dataset[0].wasDerivedFrom,
+    sources.map(({ path }: { path: string }) => path),
+  ])
+    expect([...cited].filter((url) => !named.includes(url))).toEqual([]);
 });
 
 test('every term of the DCAT-US 3.0 catalog is in its context', () => {
