@@ -56,9 +56,9 @@ const readEnvelope = (query: URLSearchParams): boolean =>
 
 /** GET /fhir/{type}/{id}, with and without `.json`: the definition, or 404 with an OperationOutcome. */
 export function getDefinition(type: DefinitionType): Handler {
-  return ({ id, effects: { data, siteOrigin } }) => {
+  return ({ id, effects: { publishedVersions, siteOrigin } }) => {
     const name = id.replace(/\.json$/, '');
-    const found = buildDefinitions(toSiteUrl(siteOrigin), data.table.version).find(
+    const found = buildDefinitions(toSiteUrl(siteOrigin), publishedVersions).find(
       (each) => each.resourceType === type && each.id === name,
     );
     return found === undefined

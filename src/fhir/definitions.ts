@@ -28,14 +28,14 @@ export function toDefinitionUrl(siteUrl: string, type: DefinitionType, id: strin
   return `${siteUrl}/fhir/${type}/${id}`;
 }
 
-/** All that is published. `tableVersion` is the version the code system names. */
-export function buildDefinitions(siteUrl: string, tableVersion: string): readonly Definition[] {
-  return [buildPaymentClassification(siteUrl), buildTableVersions(siteUrl, tableVersion)];
+/** All that is published. `tableVersions` are all the code system names, the newest first. */
+export function buildDefinitions(siteUrl: string, tableVersions: Iterable<string>): readonly Definition[] {
+  return [buildPaymentClassification(siteUrl), buildTableVersions(siteUrl, tableVersions)];
 }
 
 /** Such as `StructureDefinition/payment-classification`; the ids depend on no data. */
 export function listDefinitionPaths(): readonly string[] {
-  return buildDefinitions('', '').map(({ resourceType, id }) => `${resourceType}/${id}`);
+  return buildDefinitions('', []).map(({ resourceType, id }) => `${resourceType}/${id}`);
 }
 
 /** For any address below /fhir at which nothing is published. */
@@ -89,8 +89,8 @@ function buildPaymentClassification(siteUrl: string): Definition {
   };
 }
 
-/** A fragment: it names the version served now, and older ones stay valid codes. */
-function buildTableVersions(siteUrl: string, tableVersion: string): Definition {
+/** Every version there was: a bundle keeps the tag of the one it was priced from. */
+function buildTableVersions(siteUrl: string, tableVersions: Iterable<string>): Definition {
   return {
     resourceType: 'CodeSystem',
     id: 'price-table-version',
@@ -104,7 +104,7 @@ function buildTableVersions(siteUrl: string, tableVersion: string): Definition {
       'The version of the price table a bundle was priced from: a day and a number, as in 2026-01-31.1. A bundle carries it as a tag.',
     copyright: CC0,
     caseSensitive: true,
-    content: 'fragment',
-    concept: [{ code: tableVersion, display: `Price table ${tableVersion}` }],
+    content: 'complete',
+    concept: Array.from(tableVersions, (code) => ({ code, display: `Price table ${code}` })),
   };
 }

@@ -215,7 +215,7 @@ describe('the bundle', () => {
 });
 
 test('the published definitions and the answer for others are accepted', () => {
-  const definitions = buildDefinitions(SITE, pricingData.table.version);
+  const definitions = buildDefinitions(SITE, [pricingData.table.version, '2026-11-21.1']);
   expect(definitions.map(({ url, status }) => [url, status])).toEqual([
     [`${SITE}/fhir/StructureDefinition/payment-classification`, 'retired'],
     [`${SITE}/fhir/CodeSystem/price-table-version`, 'active'],

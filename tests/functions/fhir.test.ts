@@ -2,8 +2,9 @@
 // POST /api/fhir, its example and the definitions, as a caller sees them.
 
 import { describe, expect, test } from 'vitest';
+import { createBuildEffects } from '../../functions/effects.ts';
 import { openMemoryLimiter } from '../../functions/limits/memory.ts';
-import { pricingData } from '../../src/load/index.ts';
+import { pricingData, publishedReleases } from '../../src/load/index.ts';
 import {
   fhirBundleSchema,
   fhirEnvelopeSchema,
@@ -13,7 +14,8 @@ import {
 import { listRefusals } from '../fhir/validators.ts';
 import { type Asked, ask } from './ask.ts';
 
-const published = { data: pricingData };
+const { publishedVersions } = createBuildEffects();
+const published = { data: pricingData, publishedVersions };
 const FHIR_TYPE = 'application/fhir+json; charset=utf-8';
 
 function askFhir(body: unknown, query = '', effects = {}): Promise<Asked> {
@@ -150,6 +152,15 @@ describe('the definitions', () => {
     expect((await ask(`/fhir/${path}.json`, {}, { siteOrigin: 'https://ledger.example' })).text).toBe(
       plain.text,
     );
+  });
+
+  test('the code system names every version a bundle may be tagged with, the newest first', async () => {
+    const { json } = await ask('/fhir/CodeSystem/price-table-version', {}, published);
+    expect(json.content).toBe('complete');
+    const codes = json.concept.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(publishedReleases.map(({ version }) => version));
+    expect([codes[0], codes.at(-1)]).toEqual([pricingData.table.version, '2026-11-21.1']);
+    expect(listRefusals(json)).toEqual([]);
   });
 
   test.each([

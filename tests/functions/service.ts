@@ -45,7 +45,7 @@ export async function openTestService(more: Partial<Effects> = {}): Promise<Test
   const makeRandom = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const database = await openBlankDatabase();
   const effects: Effects = {
-    ...createBuildEffects(SMALL_DATA),
+    ...createBuildEffects(more.data ?? SMALL_DATA),
     now: () => new Date(now),
     log: (entry) => log.push(entry),
     database,
