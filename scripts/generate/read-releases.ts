@@ -37,6 +37,17 @@ const releaseSchema = z.strictObject({
       inputs: z.array(z.string()),
     }),
   ),
+  rows: z
+    .array(
+      z.strictObject({
+        priceId: z.string(),
+        label: z.string(),
+        kind: z.enum(['changed', 'added', 'removed']),
+        cells: z.array(z.string()),
+      }),
+    )
+    .nullable()
+    .default(null),
 });
 
 /** Newest first. A version later than the present one was cut short and is none. */
@@ -51,10 +62,12 @@ export function readReleases(inputs: Inputs, present: string): readonly Release[
 
 /** What the change log says of each release that followed another. */
 export function toReleaseEntries(releases: readonly Release[]): readonly ChangeEntry[] {
-  return releases.flatMap(({ version, before, figures, places }) => {
+  return releases.flatMap(({ version, before, figures, places, rows }) => {
     if (before === null) return [];
     const count = (kind: string) => figures.filter((figure) => figure.kind === kind).length;
     const amounts = places.reduce((sum, place) => sum + place.count, 0);
+    const inRows = rows?.length ?? 0;
+    const where = inRows === 0 ? '. Its files' : `, in ${inRows} ${inRows === 1 ? 'row' : 'rows'}. Which`;
     const [day = '', number = ''] = version.split('.');
     return [
       {
@@ -64,7 +77,7 @@ export function toReleaseEntries(releases: readonly Release[]): readonly ChangeE
         title: `What changed in price table ${version}`,
         body:
           figures.length + places.length === 0
-            ? `No figure and no amount by place differs from ${before}, only what is said beside them. Its files: /changes/${version}`
+            ? `No figure and no amount by place differs from ${before}, only what is said beside them${where}: /changes/${version}`
             : `Since ${before}: ${count('changed')} national figures changed, ${count('added')} added, ${count('removed')} removed; ${amounts.toLocaleString('en-US')} amounts by place differ. Each with its old and new number and why: /changes/${version}`,
         tableVersion: version,
       },

@@ -17,17 +17,18 @@ try {
   const [version, ...more] = positionals;
   if (version === undefined || more.length > 0)
     throw new ReleaseStop('Say which version: npm run release -- 2027-01-04.1.');
-  const { before, figures, places } = makeRelease(values.data, version);
+  const { before, figures, places, rows } = makeRelease(values.data, version);
   for (const { priceId, measure, old, new: now, percent } of figures) {
     console.log(
       `${priceId} ${measure}: ${old ?? 'none'} → ${now ?? 'none'}${percent === null ? '' : ` (${percent} %)`}`,
     );
   }
+  for (const { priceId, kind, cells } of rows ?? []) console.log(`${priceId} ${[kind, ...cells].join(' ')}`);
   const amounts = places.reduce((sum, { count }) => sum + count, 0);
   console.log(
     before === null
       ? `version ${version} is recorded in data/versions/${version}`
-      : `version ${version}: ${figures.length} figures and ${amounts} amounts by place differ from ${before}`,
+      : `version ${version}: ${figures.length} figures, ${amounts} amounts by place and what else ${rows?.length ?? 0} rows say differ from ${before}`,
   );
 } catch (error) {
   if (!(error instanceof ReleaseStop || error instanceof GenerateStop)) throw error;

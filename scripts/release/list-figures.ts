@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { toVersionPath } from '../../src/open-data/index.ts';
 import type { Frozen } from './frozen.ts';
 
-type Line = Readonly<Record<string, string>>;
+export type Line = Readonly<Record<string, string>>;
 
 export interface ListedFigure {
   readonly priceId: string;
@@ -36,17 +36,11 @@ const HOSPITAL = ['payment_rate'];
 /** By row, place and measure. `sums` are the rows made of a doctor's fee and a hospital's. */
 export function listFigures(
   version: string,
-  { files, extracts }: Frozen,
+  frozen: Frozen,
   sums: ReadonlySet<string>,
 ): ReadonlyMap<string, ListedFigure> {
-  const readLines = (name: string): readonly Line[] => {
-    const path = `${toVersionPath(version)}/${name}`;
-    const file = files.find((one) => one.path === path);
-    if (file === undefined) throw new Error(`The record of version ${version} has no ${path}.`);
-    return parse(file.text, { columns: true }) as Line[];
-  };
-  const parts = Object.values(extracts).flatMap((text) => parse(text, { columns: true }) as Line[]);
-  const national = readLines('price-table.csv').flatMap((line) => {
+  const parts = Object.values(frozen.extracts).flatMap((text) => parse(text, { columns: true }) as Line[]);
+  const national = readLines(version, frozen, 'price-table.csv').flatMap((line) => {
     const isSum = sums.has(line.price_id ?? '');
     const made = isSum ? pickParts(line.code ?? '', parts) : pick(line, SCHEDULE);
     const base = { priceId: line.price_id ?? '', label: line.label ?? '', localityKey: null };
@@ -61,7 +55,7 @@ export function listFigures(
       ),
     ];
   });
-  const places = readLines('locality-prices.csv').map((line) => ({
+  const places = readLines(version, frozen, 'locality-prices.csv').map((line) => ({
     priceId: line.price_id ?? '',
     label: line.label ?? '',
     localityKey: line.locality_key ?? '',
@@ -72,6 +66,14 @@ export function listFigures(
   return new Map(
     [...national, ...places].map((one) => [`${one.priceId} ${one.localityKey ?? ''} ${one.measure}`, one]),
   );
+}
+
+/** The rows of a file of a version, by the names of their columns. */
+export function readLines(version: string, { files }: Frozen, name: string): readonly Line[] {
+  const path = `${toVersionPath(version)}/${name}`;
+  const file = files.find((one) => one.path === path);
+  if (file === undefined) throw new Error(`The record of version ${version} has no ${path}.`);
+  return parse(file.text, { columns: true }) as Line[];
 }
 
 function pick(line: Line, names: readonly string[]): ListedFigure['inputs'] {

@@ -11,12 +11,18 @@ import {
   toVersionPath,
 } from '../../src/open-data/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
-import { compareVersions, type FigureChange, type Release } from '../../src/registers/index.ts';
+import {
+  compareVersions,
+  type FigureChange,
+  type Release,
+  type RowChange,
+} from '../../src/registers/index.ts';
 import { findAuditProblem } from '../audit/fingerprint.ts';
 import { generate } from '../generate/generate.ts';
 import { diffFigures, sumUpPlaces } from './diff.ts';
+import { diffRows } from './diff-rows.ts';
 import { FROZEN_FILE, type Frozen, packFrozen, readFrozen, VERSION } from './frozen.ts';
-import { listFigures } from './list-figures.ts';
+import { listFigures, readLines } from './list-figures.ts';
 import { ReleaseStop } from './stop.ts';
 
 const EXTRACTS = ['figures/cms-pfs-2026.csv', 'figures/cms-opps-2026.csv'];
@@ -50,12 +56,14 @@ export function makeRelease(dataDirectory: string, version: string): Release {
     EXTRACTS.map((path) => [path, readFileSync(join(dataDirectory, path), 'utf8')]),
   );
   const frozen: Frozen = { files: buildFilesOf(version, data), extracts };
-  if (recorded === null) return record(dataDirectory, version, null, [], frozen);
+  if (recorded === null) return record(dataDirectory, version, null, { figures: [], rows: [] }, frozen);
   if (sameFiles(buildFilesOf(present, data), recorded.files))
     throw new ReleaseStop(`Nothing differs from version ${present}: there is nothing to release.`);
   const sums = findSums(dataDirectory);
-  const changes = diffFigures(listFigures(present, recorded, sums), listFigures(version, frozen, sums));
-  return record(dataDirectory, version, present, changes, frozen);
+  const figures = diffFigures(listFigures(present, recorded, sums), listFigures(version, frozen, sums));
+  const table = 'price-table.csv';
+  const rows = diffRows(readLines(present, recorded, table), readLines(version, frozen, table));
+  return record(dataDirectory, version, present, { figures, rows }, frozen);
 }
 
 function readPresent(dataDirectory: string): string {
@@ -99,22 +107,29 @@ function findSums(dataDirectory: string): ReadonlySet<string> {
   return new Set(units.flatMap(({ id, source }) => (source === 'pfs+opps' ? [id] : [])));
 }
 
+interface Differences {
+  /** Those by place, too. */
+  readonly figures: readonly FigureChange[];
+  readonly rows: readonly RowChange[];
+}
+
 function record(
   dataDirectory: string,
   version: string,
   before: string | null,
-  changes: readonly FigureChange[],
+  { figures, rows }: Differences,
   { files, extracts }: Frozen,
 ): Release {
   const release: Release = {
     version,
     before,
-    figures: changes.filter(({ localityKey }) => localityKey === null),
-    places: sumUpPlaces(changes),
+    figures: figures.filter(({ localityKey }) => localityKey === null),
+    places: sumUpPlaces(figures),
+    rows,
   };
   const all = {
     path: `${toVersionPath(version)}/changes.json`,
-    text: formatChanges(version, before, changes),
+    text: formatChanges(version, before, { figures, rows }),
   };
   const folder = join(dataDirectory, 'versions', version);
   const temporary = join(dataDirectory, 'versions', `.${version}.${process.pid}.tmp`);
@@ -135,9 +150,9 @@ function record(
   return release;
 }
 
-/** Every change, those by place too, one a line. */
-function formatChanges(version: string, before: string | null, changes: readonly FigureChange[]): string {
-  const lead = JSON.stringify({ version, before, count: changes.length });
-  const lines = changes.map((change) => JSON.stringify(change)).join(',\n');
-  return `${lead.slice(0, -1)},"changes":[\n${lines}\n]}\n`;
+/** Every changed figure, those by place too, and every row that differs besides, one a line. */
+function formatChanges(version: string, before: string | null, { figures, rows }: Differences): string {
+  const lead = JSON.stringify({ version, before, count: figures.length });
+  const toLines = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).join(',\n');
+  return `${lead.slice(0, -1)},"changes":[\n${toLines(figures)}\n],"rows":[\n${toLines(rows)}\n]}\n`;
 }

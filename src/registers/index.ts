@@ -41,6 +41,7 @@ export {
   type FigureChange,
   type PlaceChanges,
   type Release,
+  type RowChange,
 } from './release.ts';
 export {
   AGE_BANDS,

@@ -36,6 +36,15 @@ export interface PlaceChanges {
   readonly inputs: readonly string[];
 }
 
+/** A row of the price table that came or went, or of which more than its figures and the version differs. */
+export interface RowChange {
+  readonly priceId: string;
+  readonly label: string;
+  readonly kind: 'changed' | 'added' | 'removed';
+  /** Columns that differ, those of figures left out; `alternates.<name>.year` for what is said beside. Empty unless `changed`. */
+  readonly cells: readonly string[];
+}
+
 /** A version of the table, and in what it differs from the one before it. */
 export interface Release {
   readonly version: string;
@@ -43,6 +52,8 @@ export interface Release {
   readonly before: string | null;
   readonly figures: readonly FigureChange[];
   readonly places: readonly PlaceChanges[];
+  /** null in a version recorded when only figures were compared. */
+  readonly rows: readonly RowChange[] | null;
 }
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { diffFigures, sumUpPlaces } from '../../scripts/release/diff.ts';
+import { diffRows } from '../../scripts/release/diff-rows.ts';
 import type { ListedFigure } from '../../scripts/release/list-figures.ts';
 
 const list = (...figures: readonly Partial<ListedFigure>[]) =>
@@ -81,5 +82,35 @@ test('amounts by place are summed up row by row, with the widest percents', () =
       highestPercent: '10.00',
       inputs: ['pw_gpci'],
     },
+  ]);
+});
+
+test('of rows what is no figure is compared: words, what is said beside, and whether they are there', () => {
+  const line = (price_id: string, more: Readonly<Record<string, string>> = {}) => ({
+    ...{ price_id, label: price_id.toUpperCase(), value_usd: '1', year: '2025', table_version: '1' },
+    alternates: '{"p95":{"value":[1,2],"year":"2024"}}',
+    ...more,
+  });
+  const before = [line('gone'), line('same'), line('words'), line('beside')];
+  const after = [
+    line('same', {
+      value_usd: '2',
+      table_version: '2',
+      alternates: '{"p95":{"value":[1,3],"year":"2024"}}',
+    }),
+    line('words', { year: '2026', population: 'All' }),
+    line('beside', { alternates: '{"p95":{"value":[1,2],"year":"2025"},"p5":{"value":3,"year":"2025"}}' }),
+    line('new'),
+  ];
+  expect(diffRows(before, after)).toEqual([
+    { priceId: 'words', label: 'WORDS', kind: 'changed', cells: ['year', 'population'] },
+    {
+      priceId: 'beside',
+      label: 'BESIDE',
+      kind: 'changed',
+      cells: ['alternates.p95.year', 'alternates.p5.year'],
+    },
+    { priceId: 'new', label: 'NEW', kind: 'added', cells: [] },
+    { priceId: 'gone', label: 'GONE', kind: 'removed', cells: [] },
   ]);
 });

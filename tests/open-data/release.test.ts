@@ -112,6 +112,21 @@ describe('a release', () => {
     expect(files.get(`/data/versions/${NEW}/price-table.csv`)).toContain(`,${NEW}\n`);
   });
 
+  test('names every row of which more than its figures differs, and no other', () => {
+    const [lab, procedure, ...others] = release.rows ?? [];
+    expect([lab?.priceId, procedure?.priceId, others]).toEqual([
+      'cms-lab-bmp',
+      'cms-proc-abscess-drainage',
+      [],
+    ]);
+    expect(procedure).toMatchObject({ kind: 'changed' });
+    expect(procedure?.cells).toEqual(expect.arrayContaining(['coverage', 'conversion_factor']));
+    expect(procedure?.cells).not.toContain('value_usd');
+    const files = readFrozen(folder, NEW)?.files ?? [];
+    const all = JSON.parse(files.find(({ path }) => path.endsWith('/changes.json'))?.text ?? '');
+    expect(all.rows).toEqual(release.rows);
+  });
+
   test('stands in the change log and in the list of releases', () => {
     const { changes, releases, data } = generate(folder);
     expect(data.table.version).toBe(NEW);
@@ -127,6 +142,18 @@ describe('a release', () => {
   test('is refused a second time', () => {
     expect(() => makeRelease(folder, NEW)).toThrow('is recorded already');
   });
+});
+
+test('a year that changes beside a figure is no change of a figure, and its row is named', () => {
+  const folder = copyData();
+  edit(folder, 'documents/narrative.yaml', 'year: 2025 (annual averages)', 'year: 2025 (averages)');
+  recordAudit(folder);
+  const { figures, places, rows } = makeRelease(folder, NEW);
+  expect([figures, places]).toEqual([[], []]);
+  expect(rows?.map(({ priceId, kind, cells }) => [priceId, kind, cells])).toEqual([
+    ['bls2025-caregiver-replacement-wages', 'changed', ['alternates.careHoursPerDay.year']],
+  ]);
+  expect(generate(folder).changes[0]?.body).toContain('only what is said beside them, in 1 row. Which:');
 });
 
 describe('refused, with nothing changed on disk', () => {

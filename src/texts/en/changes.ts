@@ -42,8 +42,15 @@ export const releaseTexts = {
     { text: 'changes.json', to: path },
     '.',
   ],
+  rows: 'Rows that differ in something else',
+  rowsText:
+    'A row may say something else than before, though its figure is the same: another year, source or verdict. Here are such rows, each with its columns that differ.',
+  rowsUnknown:
+    'When this version was made, only figures were compared. What rows say beside them may differ as well.',
+  rowKinds: { added: 'new row', removed: 'row taken out', changed: '' },
   files: 'Its files, for good',
-  changesFile: 'every change since the version before, those by place too',
+  changesFile: (hasRows: boolean) =>
+    `every changed figure since the version before, those by place too${hasRows ? ', and every row that differs in something else' : ''}`,
 } as const;
 
 /** What changed of a figure, and which printed number made it so. */
