@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // npm run verify -- URL | DIR
 // Checks the registers of an instance, or of its files saved to a folder, with nothing of the server's code but the
-// public rule. Exit code 1 where a row does not hold, or where something could not be checked.
+// public rule. Exit code 1 where a row or a head does not hold, else 2 where something could not be read: no tampering.
 
 import { statSync } from 'node:fs';
-import { isWhole, type Outcome, verifyRegisters } from '../../src/registers/index.ts';
+import { type Outcome, walkRegisters } from '../../src/registers/index.ts';
+import { readArguments } from '../arguments.ts';
 import { openFolder, openInstance, VerifyStop } from './publications.ts';
 
 const USAGE =
@@ -20,19 +21,27 @@ function describe({ register, check, head, verdict, note }: Outcome): string {
   return `${name}holds    ${rows}, ${how}; ${end}`;
 }
 
-function open(where: string | undefined) {
-  if (where === undefined) throw new VerifyStop(USAGE);
+function open([where, ...more]: readonly string[]) {
+  if (where === undefined || more.length > 0) throw new VerifyStop(USAGE);
   if (/^https?:\/\//.test(where) && URL.canParse(where)) return openInstance(where);
   if (statSync(where, { throwIfNoEntry: false })?.isDirectory() === true) return openFolder(where);
   throw new VerifyStop(`"${where}" is neither an address nor a folder. ${USAGE}`);
 }
 
+const { positionals } = readArguments('npm run verify -- URL|DIR', { allowPositionals: true });
+let isBroken = false;
+let isUnread = false;
 try {
-  const outcomes = await verifyRegisters(open(process.argv[2]));
-  for (const outcome of outcomes) console.log(describe(outcome));
-  if (!isWhole(outcomes)) process.exitCode = 1;
+  for await (const outcome of walkRegisters(open(positionals))) {
+    console.log(describe(outcome));
+    isBroken ||= outcome.verdict?.ok === false;
+    isUnread ||= outcome.file !== null && outcome.verdict === null;
+  }
 } catch (error: unknown) {
   if (!(error instanceof VerifyStop || error instanceof RangeError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // A RangeError: what is published in place of a head is none.
+  if (error instanceof VerifyStop) isUnread = true;
+  else isBroken = true;
 }
+process.exitCode = isBroken ? 1 : isUnread ? 2 : 0;

@@ -20,7 +20,13 @@ export function openInstance(address: string): Publication {
   };
   return {
     isLive: true,
-    readIntegrity: async () => parse(await (await get('/api/integrity')).text(), '/api/integrity'),
+    readIntegrity: async () => {
+      const response = await get('/api/integrity');
+      const text = await response.text().catch((): never => {
+        throw new VerifyStop('/api/integrity broke off before its end.');
+      });
+      return parse(text, '/api/integrity');
+    },
     readFile: async (file) => {
       const { body } = await get(`/api/export/${file}`);
       return decode(nameBreak(body ?? [], `${file} broke off before its end.`));

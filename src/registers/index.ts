@@ -81,4 +81,5 @@ export {
   type Outcome,
   type Publication,
   verifyRegisters,
+  walkRegisters,
 } from './verify-registers.ts';

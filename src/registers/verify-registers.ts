@@ -34,11 +34,19 @@ export async function verifyRegisters(
   publication: Publication,
   onProgress: Progress = () => undefined,
 ): Promise<readonly Outcome[]> {
-  const heads = readHeads(await publication.readIntegrity());
   const outcomes: Outcome[] = [];
-  for (const register of REGISTERS)
-    outcomes.push(await verifyRegister(publication, register, heads?.get(register) ?? null, onProgress));
+  for await (const outcome of walkRegisters(publication, onProgress)) outcomes.push(outcome);
   return outcomes;
+}
+
+/** The same one by one: what was found stands where a later register cannot be read. */
+export async function* walkRegisters(
+  publication: Publication,
+  onProgress: Progress = () => undefined,
+): AsyncGenerator<Outcome, void, undefined> {
+  const heads = readHeads(await publication.readIntegrity());
+  for (const register of REGISTERS)
+    yield await verifyRegister(publication, register, heads?.get(register) ?? null, onProgress);
 }
 
 /** Whether all that should be there was checked and holds. */

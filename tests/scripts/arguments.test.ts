@@ -16,6 +16,7 @@ test.each([
   ['release', '--help'],
   ['rates-ingest', '--help'],
   ['map-demo', '--onec'],
+  ['verify', '--help'],
 ])('%s %s ends with 2 and says how it is called', (command, ...words) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -3,6 +3,8 @@
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -92,19 +94,37 @@ describe('a running instance', () => {
     const dist = mkdtempSync(join(folder, 'dist-'));
     const other = await createServer({ dist, port: 0, host: '127.0.0.1', effects: failing });
     const there = `http://127.0.0.1:${other.port}`;
-    expect(await verify(there)).toEqual({ code: 1, printed: 'gap.csv broke off before its end.\n' });
+    const { code, printed } = await verify(there);
+    expect(printed).toMatch(/^corrections +holds .*\ngap\.csv broke off before its end\.\n$/);
+    expect(code).toBe(2);
+    await database.query(`update corrections set believed_cents = 1 where position = 7`);
+    expect((await verify(there)).code).toBe(1);
+    await database.query(`update corrections set believed_cents = 600 where position = 7`);
     expect(log.at(-1)?.message).toContain('the disk is gone');
     expect((await fetch(`${there}/api/export/survey.csv`)).status).toBe(200);
     await other.close();
   });
 
+  test('that breaks off before its heads are read is an outage', async () => {
+    const broken = createHttpServer((_, response) => {
+      response.writeHead(200, { 'content-length': '900' });
+      response.write('{"ok":', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const { port } = broken.address() as AddressInfo;
+    const ended = await verify(`http://127.0.0.1:${port}`);
+    broken.close();
+    expect(ended).toEqual({ code: 2, printed: '/api/integrity broke off before its end.\n' });
+  });
+
   test('where none is, or something else, one sentence says so', async () => {
     expect(await verify('http://127.0.0.1:9')).toEqual({
-      code: 1,
+      code: 2,
       printed: 'http://127.0.0.1:9 does not answer.\n',
     });
     expect((await verify(`${address}/nowhere/`)).code).toBe(0);
-    expect((await verify()).printed).toMatch(/^Say what to verify: /);
+    expect(await verify()).toEqual({ code: 2, printed: expect.stringMatching(/^Say what to verify: /) });
+    expect((await verify(address, address)).code).toBe(2);
     expect((await verify('/nowhere/at/all')).printed).toMatch(/is neither an address nor a folder/);
   });
 });
@@ -193,7 +213,7 @@ describe('a folder', () => {
   test('without a file is not whole; without a head the end is not known', async () => {
     rmSync(join(copy, 'survey.csv'));
     const missing = await verify(copy);
-    expect([missing.code, missing.printed]).toEqual([1, expect.stringContaining('survey.csv is not there.')]);
+    expect([missing.code, missing.printed]).toEqual([2, expect.stringContaining('survey.csv is not there.')]);
     rmSync(join(copy, 'integrity.json'));
     expect((await verify(copy)).printed).toContain('No head to compare with');
     writeFileSync(join(copy, 'integrity.json'), '{"tables":[]}');
