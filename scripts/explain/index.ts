@@ -3,10 +3,12 @@
 
 import { join } from 'node:path';
 import { compileLexicon, explainStory } from '../../src/matcher/index.ts';
+import { readArguments } from '../arguments.ts';
 import { readLexiconSource } from '../lexicon/read-source.ts';
 import { formatExplanation } from './format.ts';
 
-const story = process.argv.slice(2).join(' ');
+const { positionals } = readArguments('npm run explain -- "…"', { allowPositionals: true });
+const story = positionals.join(' ');
 if (story.trim() === '') {
   console.error('explain: say what to read: npm run explain -- "they glued wires to my scalp".');
   process.exitCode = 2;

@@ -16,6 +16,8 @@ test.each([
   ['release', '--help'],
   ['rates-ingest', '--help'],
   ['map-demo', '--onec'],
+  ['fhir-check', '--help'],
+  ['explain', '--help'],
   ['verify', '--help'],
 ])('%s %s ends with 2 and says how it is called', (command, ...words) => {
   const { status, stdout, stderr } = spawnSync(
