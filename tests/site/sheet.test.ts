@@ -82,6 +82,26 @@ describeSite('the appointment sheet', (site) => {
     await finish();
   });
 
+  test('the way back leads to the ledger it was opened from, words and way back included', async () => {
+    await open('/');
+    await page.fill('#story', 'Saw my doctor three times and had an echo. I lost days of work.');
+    await waitForTotal(page, '$482.30');
+    await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
+    await waitForTotal(page, '$577.49');
+    await page.getByRole('link', { name: 'Appointment sheet' }).click();
+    await page.getByRole('link', { name: 'Back to the ledger' }).click();
+    await waitForTotal(page, '$577.49');
+    expect(await page.inputValue('#story')).toContain('I lost days of work.');
+    expect(await page.locator('.story-ledger .said').first().textContent()).toContain('doctor');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await waitForTotal(page, '$482.30');
+    // The sheet of the ledger as it was before is not the sheet of this one.
+    await page.goBack();
+    const back = page.getByRole('link', { name: 'Back to the ledger' });
+    await expect.poll(() => back.getAttribute('href'), SOON).toMatch(/^\/#ledger=cms-99213:4/);
+    await finish();
+  });
+
   test('a sheet of nothing, or of half a link, says so', async () => {
     await open('/sheet');
     await expect

@@ -15,12 +15,13 @@ import { CiteWay } from './cite-way.tsx';
 import { FhirDownload } from './fhir-download.tsx';
 import { KeepWay } from './keep-way.tsx';
 import { writeLedgerCsv } from './ledger-csv.ts';
-import { type LinkedLedger, toLinkItems, writeLedgerFragment } from './ledger-link.ts';
+import { type LinkedLedger, toLinkItems } from './ledger-link.ts';
 import { LinkWay } from './link-way.tsx';
 import { type Opened, openLedger } from './open-ledger.ts';
 import { placeLines } from './place-lines.ts';
 import { SaveAndShare } from './save-and-share.tsx';
 import { saveFile } from './save-file.ts';
+import { SheetWay } from './sheet-way.tsx';
 import { useAskModel } from './use-ask-model.ts';
 import { LedgerViews } from './views/ledger-views.tsx';
 
@@ -101,12 +102,7 @@ export function LedgerTools(props: LedgerToolsProps) {
         <h2 id="take-away-title">{words.title}</h2>
         {isTooMany && <p class="small">{words.tooMany(ITEM_LIMIT)}</p>}
         <ul class="ways">
-          {linked !== null && (
-            <li>
-              <a href={`/sheet${writeLedgerFragment(linked)}`}>{words.sheet.name}</a>
-              <p class="small">{words.sheet.about}</p>
-            </li>
-          )}
+          <SheetWay linked={linked} />
           <KeepWay state={state} hasLedger={hasAny} opened={opened} onOpened={onOpened} />
           {linked !== null && response !== null && (
             <>

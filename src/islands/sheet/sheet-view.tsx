@@ -11,6 +11,7 @@ import { sheetTexts as words } from '../../texts/index.ts';
 import { buildJourneyLedger } from '../journeys/entries.ts';
 import { type LinkedLedger, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
 import { toPermalink } from '../ledger-tools/link-way.tsx';
+import { findLedgerOf } from '../ledger-tools/own-sheet.ts';
 import { isDoctorAlone, readLineUsd, toKind } from '../story-ledger/line-amounts.ts';
 import { toTotalView } from '../story-ledger/total-view.ts';
 import { pickQuestions } from './pick-questions.ts';
@@ -56,12 +57,13 @@ function findUsual(kinds: readonly Kind[]): Kind | null {
 
 export function SheetView({ linked, data }: Props) {
   const priced = priceLinked(linked, data);
+  const ledgerPath = findLedgerOf(writeLedgerFragment(linked));
   if (priced === null) {
     return (
       <>
         <p class="total-none">{words.unknownPlace(linked.place)}</p>
         <p>
-          <a href={`/${writeLedgerFragment(linked)}`}>{words.back}</a>
+          <a href={ledgerPath}>{words.back}</a>
         </p>
       </>
     );
@@ -102,7 +104,7 @@ export function SheetView({ linked, data }: Props) {
         <button type="button" class="plain" onClick={() => print()}>
           {words.print}
         </button>{' '}
-        <a href={`/${writeLedgerFragment(linked)}`}>{words.back}</a>
+        <a href={ledgerPath}>{words.back}</a>
       </p>
       <h2>{words.careHeading}</h2>
       <table class="lines compare sheet-lines">

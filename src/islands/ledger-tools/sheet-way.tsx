@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { useEffect } from 'preact/hooks';
+import { ledgerTools } from '../../texts/index.ts';
+import { type LinkedLedger, writeLedgerFragment } from './ledger-link.ts';
+import { markSheet } from './own-sheet.ts';
+
+interface Props {
+  /** null where there is no ledger, or none that an address can hold. */
+  readonly linked: LinkedLedger | null;
+}
+
+const words = ledgerTools.sheet;
+
+export function SheetWay({ linked }: Props) {
+  const fragment = linked === null ? null : writeLedgerFragment(linked);
+  useEffect(() => markSheet(fragment), [fragment]);
+  if (fragment === null) return null;
+  return (
+    <li>
+      <a href={`/sheet${fragment}`}>{words.name}</a>
+      <p class="small">{words.about}</p>
+    </li>
+  );
+}
