@@ -56,6 +56,37 @@ describeSite('the lines of a ledger', (site) => {
     },
   );
 
+  test.each([390, 1280])(
+    'a line that comes back has the focus, in view, and what was done is said in view, %i px',
+    async (width) => {
+      const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height: 740 } });
+      await page.fill('#story', `${STORY}, an MRI of my brain, a colonoscopy and physical therapy.`);
+      const readTop = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+      const isInView = async () => {
+        const top = (await readTop()) ?? -1;
+        return top > 0 && top < 740;
+      };
+      const takeOut = async (name: RegExp): Promise<void> => {
+        const remove = page.getByRole('button', { name });
+        await remove.press('Enter');
+        await remove.waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+        await page.keyboard.press('Enter');
+        await remove.waitFor();
+        expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+        expect(await isInView()).toBe(true);
+        const said = await page.getByText(/^Undone: “Removed/).boundingBox();
+        expect(said?.y).toBeGreaterThan(0);
+        expect(said?.y).toBeLessThan(740);
+      };
+      await takeOut(/^Remove: Colonoscopy/);
+      // With a step before it, which stays.
+      await page.getByRole('button', { name: /^One more: Doctor visit, returning/ }).press('Enter');
+      await takeOut(/^Remove: MRI/);
+      await page.context().close();
+    },
+  );
+
   test('a count pressed down to its end keeps the focus, and goes no further; another unit is said by its own name', async () => {
     const { page } = await openPage(site.browser, `${site.origin}/`);
     await page.fill('#story', 'Saw my doctor twice.');

@@ -10,6 +10,8 @@ export interface Step {
   /** What was before it. */
   readonly back: Partial<LedgerState>;
   readonly sentence: string;
+  /** Key of the line it was about, until the page is left. */
+  readonly key?: string | undefined;
 }
 
 export interface LedgerState {

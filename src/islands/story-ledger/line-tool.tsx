@@ -13,14 +13,17 @@ interface Props {
   /** Of a button that opens a panel. */
   readonly isOpen?: boolean;
   readonly buttonRef?: Ref<HTMLButtonElement>;
+  /** Key of the line, for the button that gets the focus when the line comes back. */
+  readonly lineKey?: string;
 }
 
-export function LineTool({ name, what, onPress, isOpen, buttonRef = null }: Props) {
+export function LineTool({ name, what, onPress, isOpen, buttonRef = null, lineKey }: Props) {
   return (
     <button
       ref={buttonRef}
       type="button"
       class="quiet"
+      data-line={lineKey}
       aria-expanded={isOpen}
       aria-label={lineTexts.named(name, what)}
       onClick={onPress}

@@ -162,6 +162,7 @@ function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly a
         <LineTool
           name={words.remove}
           what={segment.label}
+          lineKey={key}
           onPress={() => actions.onEdit(key, { isRemoved: true }, words.done(words.removed, segment.label))}
         />
       </p>

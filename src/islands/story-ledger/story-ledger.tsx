@@ -8,7 +8,7 @@ import { coverageTexts, placeTexts, ledgerTexts as words } from '../../texts/ind
 import type { Asked, Ledger } from './build-ledger.ts';
 import { CoverageField } from './coverage-field.tsx';
 import { type Edit, editLine } from './edits.ts';
-import type { LedgerState } from './ledger-state.ts';
+import type { LedgerState, Step } from './ledger-state.ts';
 import { answerPlace, isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
@@ -38,6 +38,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   /** The way back stands where the reader is, and has the focus. */
   const [isNear, setNear] = useState(false);
+  /** What was just taken back where the reader is. */
+  const returned = useRef<Step | null>(null);
   const settled = useDebounced(story, 160, 600);
 
   const outcome = useMemo((): Outcome | null => {
@@ -71,7 +73,9 @@ export function StoryLedger({ example, siteUrl }: Props) {
   }, [choice, needPlaces]);
   // Before the next key is pressed: the control that was used goes away with its line. The page stays where it is.
   useLayoutEffect(() => {
-    if (isNear) undo.current?.focus({ preventScroll: true });
+    if (returned.current !== null) reader?.focusLine(root.current, returned.current.key);
+    else if (isNear) undo.current?.focus({ preventScroll: true });
+    returned.current = null;
   }, [isNear, last]);
 
   const focusTitle = (preventScroll = false): void =>
@@ -79,7 +83,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const onEdit = (key: string, edit: Edit, sentence: string, isSame = false): void => {
     const isPriced = ledger?.entries.some((entry) => entry.key === key && entry.type === 'priced') === true;
     setNear(edit.isRemoved === true || !isPriced);
-    steps.change(editLine(edits, key, edit), sentence, isSame);
+    steps.change(editLine(edits, key, edit), sentence, isSame, key);
   };
   const onBringBack = (): void => {
     if (reader === null) return;
@@ -88,10 +92,10 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   const takeBack = (): void => {
     steps.takeBack();
-    setNear(false);
     if (isOver) setOpened(openedBefore.current);
-    // The line that comes back is where the reader is.
-    if (isFirst) focusTitle(true);
+    if (isNear) returned.current = last ?? null;
+    // The heading is where the reader is: Undo goes away from it.
+    else if (isFirst) focusTitle(true);
   };
   const write = (text: string): void => {
     need();

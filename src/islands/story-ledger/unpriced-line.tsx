@@ -71,6 +71,7 @@ export function UnpricedLine({ entry, actions }: Props) {
           <LineTool
             name={lineTexts.remove}
             what={said}
+            lineKey={key}
             onPress={() =>
               actions.onEdit(key, { isRemoved: true }, lineTexts.done(lineTexts.removed, `“${said}”`))
             }

@@ -51,9 +51,9 @@ export function useLedgerState() {
     /** What was done at last: a step, or that it was taken back. */
     said,
     /** `isSame`: it goes on with the step before. */
-    change: (edits: Edits, sentence: string, isSame = false): void => {
+    change: (edits: Edits, sentence: string, isSame = false, key?: string): void => {
       const back = isSame && last !== undefined ? last.back : { edits: state.edits };
-      setPast([...(isSame ? past.slice(0, -1) : past), { back, sentence }]);
+      setPast([...(isSame ? past.slice(0, -1) : past), { back, sentence, key }]);
       setSaid(sentence);
       set({ edits });
     },
