@@ -91,9 +91,31 @@ describeSite('under the ledger', (site) => {
     await finish();
   });
 
+  test.each([
+    [390, 844],
+    [1280, 800],
+  ])('what a link opened is in view, %i px', async (width, height) => {
+    ({ page, finish } = await openPage(
+      site.browser,
+      at('/#ledger=cms-99213:3&place=AL-00&table=2026-11-21.1'),
+      {
+        viewport: { width, height },
+      },
+    ));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('ledger-title');
+    const isInView = async (selector: string): Promise<boolean> => {
+      const { y = -1, height: own = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return y >= 0 && y + own <= height;
+    };
+    for (const selector of ['.opened', '#ledger-title', '.story-ledger .ledger-line .unit'])
+      expect(await isInView(selector), selector).toBe(true);
+    await finish();
+  });
+
   test('a link that is not whole shows nothing of itself, and says so', async () => {
     await open('/#ledger=cms-99213:900&table=2026-11-21.1');
     await expect.poll(() => page.locator('.opened').textContent(), SOON).toMatch(/not whole/);
+    await expect.poll(() => page.evaluate(() => scrollY), SOON).toBeGreaterThan(0);
     expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
     await finish();
   });

@@ -23,6 +23,7 @@ import { SaveAndShare } from './save-and-share.tsx';
 import { saveFile } from './save-file.ts';
 import { SheetWay } from './sheet-way.tsx';
 import { useAskModel } from './use-ask-model.ts';
+import { useShowOpened } from './use-show-opened.ts';
 import { LedgerViews } from './views/ledger-views.tsx';
 
 export interface LedgerToolsProps {
@@ -64,6 +65,7 @@ export function LedgerTools(props: LedgerToolsProps) {
     onOpened(found);
     if (found.state !== null) props.onState(found.state, found.steps ?? []);
   }, []);
+  useShowOpened(props.inTab === null, opened.sentence, ledger !== null);
   const response = ledger !== null && ledger.response.segments.length > 0 ? ledger.response : null;
   const isTooMany = (response?.segments.length ?? 0) > ITEM_LIMIT;
   const linked: LinkedLedger | null = isTooMany
