@@ -66,9 +66,10 @@ const CHUNKS = {
       test: /\/src\/texts\/\w+\/(?!basis|coverage-field|index|language|ledger\.|ledger-line|place-field|privacy|story|total|unit-picker|unpriced-line)/,
       priority: 6,
     },
+    // The words of lines and total come with the ledger, which shows them.
     {
       name: 'fields',
-      test: /\/src\/(texts|load)\/|\/src\/islands\/story-ledger\/(edits|place-|use-debounced)/,
+      test: /\/src\/(texts\/(?!\w+\/(ledger-line|total|unit-picker|unpriced-line))|load\/)|\/src\/islands\/story-ledger\/(edits|place-|use-debounced)/,
       priority: 3,
     },
     { name: 'ledger', test: /\/src\/islands\/story-ledger\/reader\.ts$/, priority: 1 },

@@ -87,6 +87,34 @@ describeSite('the lines of a ledger', (site) => {
     },
   );
 
+  test('the way back leaves the view when it is closed, or something else is done', async () => {
+    const { page } = await openPage(site.browser, `${site.origin}/`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.fill('#story', STORY);
+    const near = page.locator('.undo.is-near');
+    const takeOut = async (): Promise<void> => {
+      await page
+        .getByRole('button', { name: /^Remove:/ })
+        .last()
+        .press('Enter');
+      await near.waitFor();
+    };
+    await takeOut();
+    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+    await near.waitFor({ state: 'detached' });
+    // The focus stays where the line was; the way back is at the heading.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remove');
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+    await takeOut();
+    await page.selectOption('#coverage', 'medicare');
+    await near.waitFor({ state: 'detached' });
+    await takeOut();
+    await page.getByText('Cite it').click();
+    await near.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   test('a count pressed down to its end keeps the focus, and goes no further; another unit is said by its own name', async () => {
     const { page } = await openPage(site.browser, `${site.origin}/`);
     await page.fill('#story', 'Saw my doctor twice.');

@@ -99,8 +99,15 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   const write = (text: string): void => {
     need();
-    setNear(false);
     steps.write(text);
+  };
+  /** What is done elsewhere comes before the line's own answer to it: another Remove brings the way back near again. */
+  const leave = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('.undo') === null) setNear(false);
+  };
+  const close = (): void => {
+    setNear(false);
+    reader?.focusLine(root.current);
   };
   const startOver = (): void => {
     steps.startOver();
@@ -119,7 +126,12 @@ export function StoryLedger({ example, siteUrl }: Props) {
       : reader.toTotalView(ledger.response);
 
   return (
-    <div ref={root} class={isShown ? 'story-ledger is-live' : 'story-ledger'}>
+    <div
+      ref={root}
+      class={isShown ? 'story-ledger is-live' : 'story-ledger'}
+      onClickCapture={leave}
+      onInputCapture={leave}
+    >
       <div class="entry screen-only">
         <StoryBox
           story={story}
@@ -160,6 +172,11 @@ export function StoryLedger({ example, siteUrl }: Props) {
             {last !== undefined && !isOver && (
               <button ref={undo} type="button" class="quiet" onClick={takeBack}>
                 {words.undo}
+              </button>
+            )}
+            {isNear && (
+              <button type="button" class="quiet" onClick={close}>
+                {words.close}
               </button>
             )}
           </div>

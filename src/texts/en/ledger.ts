@@ -5,6 +5,7 @@ import type { Source } from '../../figures/index.ts';
 
 export const title = 'Your ledger';
 export const undo = 'Undo';
+export const close = 'Close';
 export const undone = (sentence: string) => `Undone: “${sentence.replace(/\.$/, '')}”.`;
 export const startedOver = 'Started over.';
 export const noTools =
