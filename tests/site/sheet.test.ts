@@ -55,6 +55,7 @@ describeSite('the appointment sheet', (site) => {
     await rows.first().waitFor();
     expect(await rows.count()).toBe(3);
     expect(await rows.first().locator('td').first().textContent()).toBe('4');
+    expect(await rows.first().locator('th').textContent()).toMatch(/minutes, source 1 CPT 99204$/);
     expect(await rows.first().textContent()).not.toContain('It describes');
     expect(await rows.last().textContent()).toMatch(/a wage, 2026 Q2.* It describes: 120\.9 million/);
     await finish();

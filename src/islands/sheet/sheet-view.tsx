@@ -127,8 +127,14 @@ export function SheetView({ linked, data }: Props) {
           {shown.map(({ segment, custody, kind, unitUsd, totalUsd, isAlone, isOut }, index) => (
             <tr key={`${segment.itemId}${index}`}>
               <th scope="row">
-                {segment.label} <span class="key">{segment.code}</span>
-                <sup>{custody.map((source) => 1 + sources.indexOf(source)).join(', ')}</sup>
+                {segment.label}
+                {custody.length > 0 && (
+                  <sup>
+                    <span class="hidden-visually">{words.footnote} </span>
+                    {custody.map((source) => 1 + sources.indexOf(source)).join(', ')}
+                  </sup>
+                )}{' '}
+                <span class="key">{segment.code}</span>
                 {isAlone && <span class="small"> {words.doctorAlone}</span>}
                 {unitUsd !== null && !isUsual(kind) && <span class="small"> {words.otherKind(...kind)}</span>}
                 {isOut && <span class="small"> {words.notAdded}</span>}

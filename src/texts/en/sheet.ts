@@ -20,6 +20,8 @@ export const sheetTexts = {
   made: (day: string, version: string): Parts => [`Made on ${day} with price table `, { version }, '.'],
   careHeading: 'Care so far',
   columns: { care: 'Care', times: 'Times', each: 'Each', amount: 'Amount' },
+  /** Before the numbers of a line’s sources, for a screen reader. */
+  footnote: ', source',
   doctorAlone: 'the doctor’s bill alone; the hospital’s is not in it',
   notAdded: 'not in the total',
   noFigure: 'no figure',
