@@ -10,6 +10,7 @@ import { quoteAround } from '../../src/islands/story-ledger/quote.ts';
 import {
   announceLedger,
   countUnpriced,
+  sayLacking,
   toBesideGroups,
   toNearestGroup,
   toTotalView,
@@ -196,6 +197,16 @@ describe('the total', () => {
       sentence: expect.stringMatching(/^One line: /),
       nationalTitle: 'What Medicare allows nationally, for two lines',
     });
+  });
+
+  test('without insurance it says which lines it has no charge of, and that a hospital’s bill is not in it', () => {
+    const asked = { coverage: 'uninsured', place: {} } as const;
+    const say = (story: string) => sayLacking(build(story, NO_EDITS, asked).response, data.table);
+    expect(say('I had physical therapy, a sleep study, an ER visit and a thyroid blood test')).toBe(
+      'Two lines have no figure for you and are not in it. For one line it holds the doctor’s charge alone, without the hospital’s bill.',
+    );
+    expect(say('I saw my doctor once')).toBe('');
+    expect(sayLacking(build(STORY).response, data.table)).toBe('');
   });
 
   test('what is read beside the lines is none of them, in no count', () => {

@@ -5,7 +5,7 @@ import { toFigurePath } from '../../components/paths.ts';
 import type { Table } from '../../figures/index.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
 import { totalTexts as words } from '../../texts/index.ts';
-import { toBesideGroups, toNearestGroup, toTotalView } from './total-view.ts';
+import { sayLacking, toBesideGroups, toNearestGroup, toTotalView } from './total-view.ts';
 
 interface Props {
   readonly response: PriceResponse;
@@ -15,6 +15,7 @@ interface Props {
 
 export function TotalBox({ response, table, id }: Props) {
   const total = toTotalView(response);
+  const lacking = sayLacking(response, table);
   const nearest = toNearestGroup(response, table);
   const groups = [...toBesideGroups(response), ...(nearest === null ? [] : [nearest])];
   return (
@@ -27,6 +28,7 @@ export function TotalBox({ response, table, id }: Props) {
           <>
             <p class="total-amount amount">{total.amount}</p>
             <p class="total-sum amount">{total.sentence}</p>
+            {lacking !== '' && <p class="small">{lacking}</p>}
           </>
         )}
         {total.national !== null && (

@@ -7,6 +7,7 @@ import { formatUsd } from '../../core/index.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
 import type { PriceResponse } from '../../pricing/index.ts';
 import { totalTexts as words } from '../../texts/index.ts';
+import { isDoctorAlone } from './line-amounts.ts';
 
 export interface TotalView {
   /** What the amount is: `Reference price in Alabama`. */
@@ -55,6 +56,18 @@ export function toTotalView(response: PriceResponse): TotalView {
     national: nationalText === amount ? null : nationalText,
     nationalTitle: words.nationally(nationalParts.length === parts.length ? 0 : nationalParts.length),
   };
+}
+
+/** What a sum of charges is without: lines that have none, and the hospital’s bill. Empty where it lacks neither. */
+export function sayLacking({ fitted, segments }: PriceResponse, table: Table): string {
+  if (fitted === undefined || fitted.totalUsd === null) return '';
+  const figures = indexFigures(table);
+  const lacking = fitted.excludedFromTotal.filter(({ rule }) => rule === 'not-described');
+  const alone = segments.filter(({ itemId, fit }) => isDoctorAlone(fit, figures.get(itemId)));
+  return [
+    ...(lacking.length === 0 ? [] : [words.lacking(lacking.length)]),
+    ...(alone.length === 0 ? [] : [words.withoutHospital(alone.length)]),
+  ].join(' ');
 }
 
 function explainNoTotal({ fitted, basisWarning }: PriceResponse): string {

@@ -14,6 +14,11 @@ export const sum = (parts: readonly string[], amount: string) =>
   parts.length === 1
     ? `${countLines(1)}: ${amount}.`
     : `${countLines(parts.length)}: ${parts.join(' + ')} = ${amount}.`;
+export const lacking = (lines: number) =>
+  `${countLines(lines)} ${lines === 1 ? 'has' : 'have'} no figure for you and ${lines === 1 ? 'is' : 'are'} not in it.`;
+/** `lines` of which it holds the doctor’s charge alone. */
+export const withoutHospital = (lines: number) =>
+  `For ${countLines(lines).toLowerCase()} it holds the doctor’s charge alone, without the hospital’s bill.`;
 export const beside = 'Beside the total, not in it';
 export const nearest =
   'Published near what you wrote, for scale. It is not yours, it is not multiplied, and it is in no total.';
