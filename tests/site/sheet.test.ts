@@ -83,6 +83,38 @@ describeSite('the appointment sheet', (site) => {
     await finish();
   });
 
+  test('a ledger too long for a code names its address, its older table and the sources of every line', async () => {
+    const longest = pricingData.table.figures.filter(
+      ({ code, category }) => code !== null && category !== 'visit',
+    );
+    const ids = [...longest.slice(0, 50).map(({ id }) => id), 'bls2026q2-median-weekly-earnings'];
+    await open(`/sheet#ledger=${ids.join(',')}&table=2020-01-01.1`);
+    const sheet = page.locator('.appointment');
+    await sheet.locator('.sheet-total').waitFor();
+    const text = (await sheet.textContent()) ?? '';
+    expect(await sheet.getByRole('img').count()).toBe(0);
+    expect(text).toContain('39 more lines are in the ledger at the address below');
+    expect(text).not.toMatch(/(?:behind|scan) the code|The code holds/);
+    expect(text).toContain('made with price table 2020-01-01.1');
+    // Of the last line, which has no row on the sheet.
+    const address = pricingData.table.sources['bls-weekly-2026q2']?.url ?? 'none';
+    expect(
+      await sheet.locator('.sheet-foot a').evaluateAll((all) => all.map((one) => one.textContent)),
+    ).toContain(address);
+    await finish();
+  });
+
+  test('the addresses of six sources leave it one page of paper', async () => {
+    const lines =
+      'cms-99213:3,cms-img-echo,cms-lab-tsh,cms-ed-99284-complete,cms-pt-exercise-15,bls2026q2-median-weekly-earnings,gsa2026-pov-mileage-rate';
+    await open(`/sheet#ledger=${lines}&coverage=employer&place=CA-05&table=2026-11-21.1`);
+    await page.locator('.sheet-total').waitFor();
+    expect(await page.locator('.sheet-foot li a').count()).toBe(6);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await finish();
+  });
+
   test('the way back leads to the ledger it was opened from, words and way back included', async () => {
     await open('/');
     await page.fill('#story', 'Saw my doctor three times and had an echo. I lost days of work.');

@@ -12,9 +12,10 @@ const QUIET = 4;
 /** A code of more letters prints too fine for a phone to read from paper. */
 const LONGEST = 900;
 
-/** Black on white whatever the theme, or a phone does not read it. Nothing where the text is too long for paper. */
+export const fitsCode = (text: string): boolean => text.length <= LONGEST;
+
+/** Black on white whatever the theme, or a phone does not read it. */
 export function QrCode({ text, label }: Props) {
-  if (text.length > LONGEST) return null;
   const { size, data } = encode(text, { ecc: 'L', boostEcc: true, border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (

@@ -13,9 +13,9 @@ import { type LinkedLedger, writeLedgerFragment } from '../ledger-tools/ledger-l
 import { toPermalink } from '../ledger-tools/link-way.tsx';
 import { findLedgerOf } from '../ledger-tools/own-sheet.ts';
 import { isDoctorAlone, readLineUsd, toKind } from '../story-ledger/line-amounts.ts';
-import { toTotalView } from '../story-ledger/total-view.ts';
+import { sayLacking, toTotalView } from '../story-ledger/total-view.ts';
 import { pickQuestions } from './pick-questions.ts';
-import { QrCode } from './qr-code.tsx';
+import { fitsCode, QrCode } from './qr-code.tsx';
 
 interface Props {
   readonly linked: LinkedLedger;
@@ -76,6 +76,7 @@ export function SheetView({ linked, data }: Props) {
   const out = new Set(left.map(({ segment }) => segment));
   const total = toTotalView(response);
   const permalink = toPermalink(linked);
+  const isCode = fitsCode(permalink);
   const rows = response.segments.map((segment, index) => {
     const figure = figures.get(segment.itemId);
     const custody =
@@ -90,15 +91,18 @@ export function SheetView({ linked, data }: Props) {
   const shown = rows.slice(0, LINE_LIMIT);
   const notes = [
     ...(usual === null ? [] : [words.kind(...usual, kinds.every(isUsual))]),
-    ...(rows.length > shown.length ? [words.more(rows.length - shown.length)] : []),
+    ...(rows.length > shown.length ? [words.more(rows.length - shown.length, isCode)] : []),
     ...(linked.unpriced > 0 ? [words.unpriced(linked.unpriced)] : []),
     ...(missing.length > 0 ? [words.missing(missing.length)] : []),
   ];
-  const sources = [...new Set(shown.flatMap(({ custody }) => custody))];
+  // The total is of all lines: so are its sources.
+  const sources = [...new Set(rows.flatMap(({ custody }) => custody))];
   return (
     <>
       <p class="sheet-made small">
         <Words of={words.made(formatDay(new Date().toISOString()), response.tableVersion)} />
+        {linked.tableVersion !== response.tableVersion &&
+          ` ${words.otherTable(linked.tableVersion, response.tableVersion)}`}
       </p>
       <p class="screen-only sheet-tools">
         <button type="button" class="plain" onClick={() => print()}>
@@ -152,7 +156,9 @@ export function SheetView({ linked, data }: Props) {
           <b>{total.title}</b>
           {total.amount !== null && <b class="amount">{total.amount}</b>}
         </p>
-        <p class="small">{total.amount === null ? total.sentence : total.subtitle}</p>
+        <p class="small">
+          {total.amount === null ? total.sentence : `${sayLacking(response, data.table)} ${total.subtitle}`}
+        </p>
       </div>
       <h2>{words.questionsHeading}</h2>
       <ol class="sheet-questions">
@@ -165,16 +171,16 @@ export function SheetView({ linked, data }: Props) {
         <div>
           <h2>{words.sourcesHeading}</h2>
           <ol class="small">
-            {sources.map(({ id, publisher, title, file, readOn }) => (
-              <li key={id}>
-                <Words of={words.source(publisher, title, file, readOn)} />
+            {sources.map((source) => (
+              <li key={source.id}>
+                <Words of={words.source(source)} />
               </li>
             ))}
           </ol>
         </div>
         <div class="sheet-code">
-          <QrCode text={permalink} label={words.qrLabel} />
-          <p class="small">{words.scan}</p>
+          {isCode && <QrCode text={permalink} label={words.qrLabel} />}
+          <p class="small">{isCode ? words.scan : words.tooLong}</p>
         </div>
       </div>
       <p class="mono sheet-address">{permalink}</p>

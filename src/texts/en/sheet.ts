@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sheet for an appointment: its words, and the questions it may put.
 
+import type { Source } from '../../figures/index.ts';
 import type { Parts } from '../parts.ts';
 
 export const sheetTexts = {
@@ -25,10 +26,9 @@ export const sheetTexts = {
   doctorAlone: 'the doctor’s bill alone; the hospital’s is not in it',
   notAdded: 'not in the total',
   noFigure: 'no figure',
-  more: (count: number) =>
-    count === 1
-      ? 'One more line is in the ledger behind the code; the total is of all.'
-      : `${count} more lines are in the ledger behind the code; the total is of all.`,
+  /** `isCode`: there is a code on the sheet, and not the address alone. */
+  more: (count: number, isCode: boolean) =>
+    `${count === 1 ? 'One more line is' : `${count} more lines are`} in the ledger ${isCode ? 'behind the code' : 'at the address below'}; the total is of all.`,
   unpriced: (count: number) =>
     count === 1
       ? 'One more line of the ledger has no figure and is not on this sheet.'
@@ -44,13 +44,18 @@ export const sheetTexts = {
   questionsHeading: 'Three questions to ask',
   ownHeading: 'My own question',
   sourcesHeading: 'Where the amounts come from',
-  source: (publisher: string, title: string, file: string, day: string): Parts => [
+  source: ({ publisher, title, file, readOn, url }: Source): Parts => [
     `${publisher}, ${title}. File `,
     { mono: file },
     ', read ',
-    { version: day },
-    '.',
+    { version: readOn },
+    '. ',
+    { text: url, to: url },
   ],
+  otherTable: (then: string, now: string) =>
+    `The ledger was made with price table ${then}; these amounts are of ${now}, so one may differ from what was seen then.`,
+  tooLong:
+    'This ledger is too long for a code that a phone can read from paper. The address below holds its lines and opens it, with every source; nothing is stored.',
   scan: 'The same ledger, with every source. The code holds the lines themselves; nothing is stored.',
   qrLabel: 'Code that opens this ledger',
 } as const;
