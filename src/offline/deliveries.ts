@@ -2,15 +2,16 @@
 // What every page does with the outbox: sends what waits, and says what became of it, whoever sent it.
 
 import { tellDelivery } from './notice.ts';
-import { type Delivery, hearDeliveries, listHeld, sendWaiting } from './outbox.ts';
+import { type Delivery, forgetSent, hearDeliveries, listHeld, listSent, sendWaiting } from './outbox.ts';
 
 async function tell(delivery: Delivery): Promise<void> {
   const here = location.pathname + location.search;
   // The form it was written in says so itself.
-  tellDelivery(
-    delivery,
-    (await listHeld()).filter(({ page }) => page !== here),
-  );
+  const held = (await listHeld()).filter(({ page }) => page !== here);
+  const sentKeys = await listSent();
+  // Another page may have told of what went out just now; this one has to say so, too.
+  const isTold = tellDelivery({ ...delivery, sentKeys: [...delivery.sentKeys, ...sentKeys] }, held);
+  if (isTold) await forgetSent(sentKeys);
 }
 
 async function send(): Promise<void> {

@@ -16,12 +16,17 @@ export const offerNewer = (act: () => void): void =>
 export const offerReload = (act: () => void): void =>
   showNotice(words.loadedElsewhere, [{ name: words.loadHere, act }, closing(words.later)]);
 
-/** What became of what waited in the outbox; nothing where nothing did. What is held for the person comes first. */
-export function tellDelivery({ sentKeys, left }: Delivery, held: readonly Kept[]): void {
+/**
+ * What became of what waited in the outbox; nothing where nothing did. What is held for the person comes first. Answers
+ * whether it says of what was sent that it was.
+ */
+export function tellDelivery({ sentKeys, left }: Delivery, held: readonly Kept[]): boolean {
   const [first, ...rest] = held;
+  const isTold = first === undefined && left === 0 && sentKeys.length > 0;
   if (first !== undefined) askAbout(first, rest);
   else if (left > 0) showNotice(words.waits, [closing(words.close)]);
-  else if (sentKeys.length > 0) showNotice(words.sent, [closing(words.close)]);
+  else if (isTold) showNotice(words.sent, [closing(words.close)]);
+  return isTold;
 }
 
 /** One after the other. What is neither opened nor thrown away is asked about again on the next page. */

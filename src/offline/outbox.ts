@@ -2,7 +2,7 @@
 // What was sent without a network waits here, in this browser, and goes out once: under its own idempotency key, and
 // from one page or worker at a time. What the service refuses, and what has waited for long, is held until the person says.
 
-import { createStore, del, entries, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, set } from 'idb-keyval';
 import { callService } from '../islands/call-service.ts';
 
 interface Waiting {
@@ -14,14 +14,16 @@ interface Waiting {
   readonly page?: string;
   /** What the service said when it did not take it. */
   readonly refusal?: string;
+  /** It went out, and no page has said so yet. Nothing else of it is kept. */
+  readonly isSent?: true;
 }
 
 export interface Kept {
   readonly key: string;
   readonly body: unknown;
   readonly page: string | null;
-  /** `waits` is sent by itself; `refused` and `old` are held for the person. */
-  readonly state: 'waits' | 'refused' | 'old';
+  /** `waits` is sent by itself; `refused` and `old` are held for the person; of `sent` the person is told. */
+  readonly state: 'waits' | 'refused' | 'old' | 'sent';
   /** The sentence of the service, where it refused it. */
   readonly refusal: string;
 }
@@ -56,14 +58,20 @@ function tellOthers(delivery: Delivery): void {
 }
 
 /** Keeps a write for later under its idempotency key. Rejects where the browser keeps nothing. */
-export async function keepForLater(key: string, write: Omit<Waiting, 'at' | 'refusal'>): Promise<void> {
+export async function keepForLater(
+  key: string,
+  write: Omit<Waiting, 'at' | 'refusal' | 'isSent'>,
+): Promise<void> {
   await set(key, { ...write, at: Date.now() } satisfies Waiting, store);
 }
 
-function toKept(key: string, { body, page, refusal, ...waiting }: Waiting): Kept {
-  const state = refusal !== undefined ? 'refused' : isOld(waiting) ? 'old' : 'waits';
-  return { key, body, page: page ?? null, state, refusal: refusal ?? '' };
-}
+const toKept = (key: string, { body, page, refusal, ...waiting }: Waiting): Kept => ({
+  key,
+  body,
+  page: page ?? null,
+  state: waiting.isSent ? 'sent' : refusal !== undefined ? 'refused' : isOld(waiting) ? 'old' : 'waits',
+  refusal: refusal ?? '',
+});
 
 const isOld = ({ at }: Pick<Waiting, 'at'>): boolean => Date.now() - at >= LONGEST_MS;
 
@@ -81,8 +89,17 @@ export async function listHeld(): Promise<readonly Kept[]> {
   return kept
     .toSorted(([, one], [, other]) => one.at - other.at)
     .map(([key, each]) => toKept(key, each))
-    .filter(({ state }) => state !== 'waits');
+    .filter(({ state }) => state === 'refused' || state === 'old');
 }
+
+/** Keys of what went out and no page has said so of: it may have been the service worker, with none open. */
+export async function listSent(): Promise<readonly string[]> {
+  const kept = await entries<string, Waiting>(store);
+  return kept.filter(([, { isSent }]) => isSent).map(([key]) => key);
+}
+
+/** The person was told. */
+export const forgetSent = (keys: readonly string[]): Promise<void> => delMany([...keys], store);
 
 /** Takes one out, unsent. */
 export const dropWaiting = (key: string): Promise<void> => del(key, store);
@@ -100,7 +117,7 @@ export function sendWaiting(): Promise<Delivery> {
       const answer = await callService('POST', path, { body, key });
       // 409: it was counted before, so that there is nothing left to do.
       if (answer.ok || answer.status === 409) {
-        await del(key, store);
+        await set(key, { path: '', body: null, at: Date.now(), isSent: true } satisfies Waiting, store);
         sentKeys.push(key);
       } else if (isPassing(answer.status)) break;
       else {

@@ -10,6 +10,7 @@ import type { RunningServer } from '../../scripts/serve/server.ts';
 import { pricingData } from '../../src/load/index.ts';
 import { openTestService, type TestService } from '../functions/service.ts';
 import { openProfile, reasonToSkip, serveSite } from './built-site.ts';
+import { makeOutboxOlder, readOutbox } from './read-outbox.ts';
 
 const FIGURE = '/figures/cms-99213';
 const PLACE = '/places/CA-05';
@@ -157,19 +158,6 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     });
 
-    const readOutbox = (page: Page): Promise<readonly unknown[]> =>
-      page.evaluate(
-        () =>
-          new Promise((resolve, reject) => {
-            const opening = indexedDB.open('waypoint-ledger-outbox');
-            opening.onerror = () => reject(opening.error);
-            opening.onsuccess = () => {
-              const all = opening.result.transaction('waiting').objectStore('waiting').getAll();
-              all.onsuccess = () => resolve(all.result);
-            };
-          }),
-      );
-
     test('an amount that is no number does not wait for a refusal', async () => {
       const page = await restart();
       await page.goto(`${origin}/take-part/figure?id=cms-99203`);
@@ -220,21 +208,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.getByLabel('right').check();
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByText('It waits on this device').waitFor();
-      await page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            const opening = indexedDB.open('waypoint-ledger-outbox');
-            opening.onsuccess = () => {
-              const writing = opening.result.transaction('waiting', 'readwrite');
-              const cursor = writing.objectStore('waiting').openCursor();
-              cursor.onsuccess = () => {
-                const { value } = cursor.result ?? {};
-                cursor.result?.update({ ...value, at: value.at - 24 * 60 * 60 * 1000 });
-              };
-              writing.oncomplete = () => resolve();
-            };
-          }),
-      );
+      await makeOutboxOlder(page);
       await startServer();
       const later = await restart();
       await later.goto(`${origin}/table`);
@@ -263,6 +237,41 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await countCorrections()).toBe(4);
     });
 
+    test('what the service worker sent while no page with scripts was open is told on the next one, once', async () => {
+      const page = await restart();
+      await openKept(context, `${origin}/take-part/figure?id=cms-99203`);
+      await stopServer();
+      await page.getByLabel('right').check();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('It waits on this device').waitFor();
+      // A page without a script: nothing on it can send, or tell.
+      await page.goto(`${origin}/method`);
+      await startServer();
+      // As a browser does when the network is back.
+      const devtools = await context.newCDPSession(page);
+      const known = new Promise<string>((resolve) => {
+        devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+          if (first !== undefined) resolve(first.registrationId);
+        });
+      });
+      await devtools.send('ServiceWorker.enable');
+      const registrationId = await known;
+      await devtools.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag: 'outbox',
+        lastChance: false,
+      });
+      await expect.poll(countCorrections, { timeout: 10_000 }).toBe(5);
+      expect(JSON.stringify(await readOutbox(page))).not.toContain('cms-99203');
+      await page.goto(`${origin}/table`);
+      await page.getByText('What waited on this device has been sent.').waitFor();
+      await expect.poll(() => readOutbox(page)).toEqual([]);
+      await page.goto(`${origin}/register`);
+      await page.waitForTimeout(300);
+      expect(await page.getByText('What waited on this device has been sent.').count()).toBe(0);
+    });
+
     test('what waits can be taken back', async () => {
       const page = await restart();
       await page.goto(`${origin}/take-part/figure?id=cms-99214`);
@@ -274,7 +283,7 @@ describe.skipIf(reasonToSkip !== null)(
       await startServer();
       await page.goto(`${origin}/`);
       await page.waitForTimeout(300);
-      expect(await countCorrections()).toBe(4);
+      expect(await countCorrections()).toBe(5);
     });
   },
 );

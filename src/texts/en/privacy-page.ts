@@ -21,7 +21,7 @@ export const privacyTexts = {
     'Your story and its ledger on the first page, until you start over or close the tab.',
     'What you typed into a form, until you send it or close the tab.',
     'A ledger you asked this browser to keep, until you delete it.',
-    'A correction sent without a connection, until it goes out or you take it back.',
+    'A correction sent without a connection, until it goes out or you take it back; then only that one went out, until a page has told you.',
     'A random number, so that a correction of one figure counts once.',
     'One cookie, only while you are signed in to an account.',
   ],
