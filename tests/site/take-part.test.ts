@@ -82,10 +82,15 @@ describeSite(
       await expect.poll(() => amount().inputValue()).toBe('310');
     });
 
-    test('without a figure the form says where to find one', async () => {
-      await open('/take-part/figure');
-      expect(await page.getByText('No figure is chosen.').isVisible()).toBe(true);
-    });
+    test.each(['', '?id=no-such-figure'])(
+      'without a figure (%s) there is no form, and it is said where to find one',
+      async (asked) => {
+        await open(`/take-part/figure${asked}`);
+        await page.waitForLoadState('networkidle');
+        expect(await page.getByText('No figure is chosen.').isVisible()).toBe(true);
+        expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+      },
+    );
 
     test('a report: counts, an order put by keyboard, a note; what was left alone is left out', async () => {
       await open('/take-part/gap');

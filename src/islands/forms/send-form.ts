@@ -22,7 +22,6 @@ function start(form: HTMLFormElement): void {
   const send = createSender(path, tryName);
   const draft = keepDraft(form, `draft ${name}`);
   startRankings(form);
-  form.hidden = false;
 
   const say = (sentence: string | null): void => {
     problem.hidden = sentence === null;
@@ -39,9 +38,11 @@ function start(form: HTMLFormElement): void {
     sent.hidden = false;
     sent.focus();
   };
+  /** What is about nothing yet could never be counted. */
   const showForm = (): void => {
-    form.hidden = false;
+    form.hidden = form.dataset.about !== undefined && form.dataset.more === undefined;
   };
+  showForm();
   const ends = {
     onSent: () => finish(),
     onRefused: () => {
@@ -71,7 +72,10 @@ function start(form: HTMLFormElement): void {
   };
   // Where nothing can be kept nothing waits. The figure that a form is about may come later than the form.
   const look = (): void => void lookForWaiting().catch(() => undefined);
-  form.addEventListener('about', look);
+  form.addEventListener('about', () => {
+    showForm();
+    look();
+  });
   look();
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
