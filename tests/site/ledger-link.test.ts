@@ -118,6 +118,14 @@ describe('a ledger as a spreadsheet', () => {
     expect(Object.keys(first ?? {})).toHaveLength(29);
   });
 
+  test('numbers its rows as the page numbers its lines: what is read beside them has none', () => {
+    const numbers = rows(
+      price('I was dizzy for weeks. Saw my doctor. They denied an MRI of my brain. Had an echo.'),
+    ).map(({ line, words }) => [line, words]);
+    expect(numbers.filter(([line]) => line !== '').map(([line]) => line)).toEqual(['1', '2', '3']);
+    expect(numbers[0]).toEqual(['', expect.stringContaining('dizzy')]);
+  });
+
   test('nothing in it runs as a formula, and every row has every cell', () => {
     const text = writeLedgerCsv(price('=Saw my doctor twice\n@had an echo'), data);
     expect(text).not.toMatch(/(^|[\n,"])[=+@]/);

@@ -7,6 +7,7 @@ import { type Custody, type PricingData, toCustody } from '../../pricing/index.t
 import { ledgerTools } from '../../texts/index.ts';
 import type { Ledger, PricedEntry } from '../story-ledger/build-ledger.ts';
 import { readLineUsd } from '../story-ledger/line-amounts.ts';
+import { isAside } from '../story-ledger/total-view.ts';
 
 const COLUMNS = [
   'line',
@@ -55,8 +56,11 @@ export function writeLedgerCsv({ entries, response }: Ledger, data: PricingData)
   const reasons = new Map(excluded.map(({ segment, reason }) => [segment, reason]));
   const noTotal = (fitted ?? totals).totalUsd === null ? (fitted?.suppressedReason ?? basisWarning) : null;
   const figures = indexFigures(data.table);
-  const rows = entries.map((entry, index) => {
-    const ends: Row = { line: String(index + 1), table_version: response.tableVersion };
+  let lines = 0;
+  const rows = entries.map((entry) => {
+    // As the page numbers them: what is read beside the lines is none of them.
+    const line = entry.type === 'unpriced' && isAside(entry.line) ? '' : String(++lines);
+    const ends: Row = { line, table_version: response.tableVersion };
     if (entry.type === 'unpriced') {
       const { raw, label, reason } = entry.line;
       return { ...ends, words: raw.trim(), unit: label ?? '', in_total: 'no', why_not_in_total: reason };
