@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { checkPage, findOverflow, findPaleText, findProblems } from './axe.ts';
-import { openPage, openProfile } from './built-site.ts';
+import { openPage, openProfile, readPages } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const PATHS = [
@@ -63,6 +63,13 @@ describeSite('accessibility', (site) => {
     }
     await profile.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('every table has a name', () => {
+    const nameless = readPages().flatMap(({ path, html }) =>
+      /<table(?![^>]*aria-label)[^>]*>(?!\s*<caption)/.test(html) ? [path] : [],
+    );
+    expect(nameless).toEqual([]);
   });
 
   let page: Page;

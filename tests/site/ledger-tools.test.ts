@@ -85,6 +85,8 @@ describeSite('under the ledger', (site) => {
     expect(texts[2]).toContain('$558.25');
     expect(texts[3]).toMatch(/2 of 2 lines with a charge in this table: \$[\d,.]+/);
     expect(texts[4]).toContain('$120.13');
+    for (const name of ['By kind of care', 'Step by step', 'Office or hospital'])
+      expect(await page.getByRole('table', { name, exact: true }).count(), name).toBe(1);
     await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
     await expect.poll(() => page.inputValue('#coverage'), SOON).toBe('uninsured');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('ledger-title');

@@ -85,6 +85,8 @@ describeSite('two places side by side', (site) => {
     expect(page.url()).toMatch(/\?a=AL-00&b=CA-05$/);
     const row = page.locator('#compared tr', { hasText: 'returning patient, 20 to 29 minutes' });
     expect(await row.locator('td').allTextContents()).toEqual(['$87.79', '$117.58', '+$29.79']);
+    for (const name of ['Three indices', 'Every figure in both'])
+      expect(await page.getByRole('table', { name }).count(), name).toBe(1);
     await page.selectOption('#place-b', 'AL-00');
     await page.getByRole('button', { name: 'Show both' }).click();
     await expect.poll(() => page.locator('#compare-status').textContent()).toMatch(/one and the same/);

@@ -199,6 +199,9 @@ describeSite(
       expect(text).not.toContain('clinic-7');
       await page.getByRole('link', { name: /Doctor visit, returning patient/ }).waitFor();
       expect(complaints).toEqual([]);
+      await page.goto(`${site.origin}/policy`);
+      await page.getByRole('table', { name: 'Corrections by agency' }).waitFor();
+      expect(await page.getByRole('table', { name: 'Corrections by file' }).count()).toBe(1);
     });
 
     test('dots: one for every eleven answers', async () => {

@@ -40,6 +40,7 @@ export function drawPlaces(first: LocalityResponse, second: LocalityResponse): D
     nodes: [
       make('h2', {}, words.indices),
       drawTable(
+        words.indices,
         words.index,
         heads,
         words.indexNames.map((name, at) => [
@@ -50,6 +51,7 @@ export function drawPlaces(first: LocalityResponse, second: LocalityResponse): D
       make('h2', {}, words.figures),
       make('p', { class: 'small' }, words.what(names[0], names[1])),
       drawTable(
+        words.figures,
         words.figure,
         heads.map((head) => head.cloneNode(true)),
         rows.map(({ id, label, a, b }) => [
@@ -69,6 +71,7 @@ const toIndices = ({ workGpci, practiceExpenseGpci, malpracticeGpci }: LocalityR
   [workGpci, practiceExpenseGpci, malpracticeGpci].map(String);
 
 function drawTable(
+  name: string,
   corner: string,
   heads: readonly Node[],
   rows: readonly (readonly (Node | string)[])[],
@@ -78,18 +81,23 @@ function drawTable(
     'tr',
     {},
     make('th', { scope: 'col' }, corner),
-    ...heads.map((name) => make('th', { scope: 'col', class: 'end' }, name)),
+    ...heads.map((place) => make('th', { scope: 'col', class: 'end' }, place)),
     ...(last === undefined ? [] : [make('th', { scope: 'col', class: 'end' }, last)]),
   );
-  const body = rows.map(([name = '', ...cells]) =>
+  const body = rows.map(([what = '', ...cells]) =>
     make(
       'tr',
       {},
-      make('th', { scope: 'row' }, name),
+      make('th', { scope: 'row' }, what),
       ...cells.map((cell) => make('td', { class: 'amount' }, cell)),
     ),
   );
   // Three columns fit a phone as they are; of four the name goes on a line of its own.
   const kind = last === undefined ? 'lines' : 'lines compare';
-  return make('table', { class: kind }, make('thead', {}, head), make('tbody', {}, ...body));
+  return make(
+    'table',
+    { class: kind, 'aria-label': name },
+    make('thead', {}, head),
+    make('tbody', {}, ...body),
+  );
 }

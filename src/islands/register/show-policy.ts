@@ -13,6 +13,7 @@ interface Corrected {
 }
 
 function drawCorrections(
+  label: string,
   title: string,
   rows: readonly (Corrected & { readonly name: string })[],
 ): HTMLElement {
@@ -22,7 +23,7 @@ function drawCorrections(
   );
   return make(
     'table',
-    { class: 'lines' },
+    { class: 'lines', 'aria-label': label },
     make('thead', {}, make('tr', {}, ...heads)),
     make(
       'tbody',
@@ -55,7 +56,10 @@ async function start(): Promise<void> {
   if (agencies.length === 0) return;
   document
     .getElementById('policy-agencies')
-    ?.prepend(drawCorrections(words.agency, agencies), drawCorrections(words.file, schedules));
+    ?.prepend(
+      drawCorrections(words.byAgency, words.agency, agencies),
+      drawCorrections(words.byFile, words.file, schedules),
+    );
 }
 
 // Without an answer the page says where the counts stand.

@@ -59,7 +59,9 @@ export const countTexts = {
   wrong: 'Wrong',
   middle: 'Middle of the amounts named',
   fewNamed: (least: number) => `fewer than ${least} named one`,
+  byAgency: 'Corrections by agency',
   agency: 'Agency',
+  byFile: 'Corrections by file',
   file: 'File',
   orMore: (atLeast: number) => `${atLeast} or more`,
   /** `fewer` is the label of a count too small to show. */

@@ -22,7 +22,7 @@ export function KindsView({ response, table }: Props) {
     <details class="view">
       <summary>{words.kinds.name}</summary>
       <p>{words.kinds.most(toKindWords(first.category), formatDollars(first.usd), total)}</p>
-      <table class="lines bars">
+      <table class="lines bars" aria-label={words.kinds.name}>
         <thead>
           <tr>
             <th scope="col">{words.kinds.column}</th>
@@ -58,7 +58,7 @@ export function StepsView({ response, table }: Props) {
     <details class="view">
       <summary>{words.steps.name}</summary>
       <p>{words.steps.about(parts.steps.length, formatDollars(parts.totalUsd))}</p>
-      <table class="lines bars">
+      <table class="lines bars" aria-label={words.steps.name}>
         <thead>
           <tr>
             <th scope="col">{words.steps.column}</th>

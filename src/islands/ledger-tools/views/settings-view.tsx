@@ -16,7 +16,7 @@ export function SettingsView({ pairs }: Props) {
     <details class="view">
       <summary>{words.name}</summary>
       <p>{words.about}</p>
-      <table class="lines">
+      <table class="lines" aria-label={words.name}>
         <thead>
           <tr>
             <th scope="col">{words.care}</th>
