@@ -93,6 +93,26 @@ describeSite('under the ledger', (site) => {
     await finish();
   });
 
+  test('lines of the same care are told apart by their words, wherever the ledger is looked at line by line', async () => {
+    await open('/');
+    await page.fill(
+      '#story',
+      'Saw a neurologist for the first time, then a new rheumatologist. Had an echo.',
+    );
+    await page.locator('.view summary').first().waitFor();
+    for (const summary of await page.locator('.view summary').all()) await summary.press('Enter');
+    for (const name of ['Step by step', 'Office or hospital']) {
+      const rows = page.getByRole('table', { name, exact: true }).locator('tbody th');
+      const heads = await rows.allTextContents();
+      expect(
+        heads.filter((text) => text.includes('new patient')),
+        name,
+      ).toEqual([expect.stringContaining('“neurologist”'), expect.stringContaining('“rheumatologist”')]);
+      expect(heads.find((text) => text.includes('Heart ultrasound'))).not.toContain('“');
+    }
+    await finish();
+  });
+
   test.each([
     [390, 844],
     [1280, 800],

@@ -7,6 +7,7 @@ import { breakDown, type PriceResponse } from '../../../pricing/index.ts';
 import { ledgerViews as words } from '../../../texts/index.ts';
 import { isDoctorAlone } from '../../story-ledger/line-amounts.ts';
 import { Bar } from './bar.tsx';
+import { OwnWords } from './own-words.tsx';
 
 interface Props {
   readonly response: PriceResponse;
@@ -76,6 +77,7 @@ export function StepsView({ response, table }: Props) {
               <th scope="row">
                 {segment.times > 1 && `${segment.times} × `}
                 {segment.label}
+                <OwnWords segment={segment} among={parts.steps.map((step) => step.segment)} />
                 {isDoctorAlone(segment.fit, figures.get(segment.itemId)) && (
                   <span class="small"> {words.steps.doctorAlone}</span>
                 )}

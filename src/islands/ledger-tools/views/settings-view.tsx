@@ -3,6 +3,7 @@
 import { formatDollars } from '../../../components/dollars.ts';
 import type { pairSettings } from '../../../pricing/index.ts';
 import { ledgerViews } from '../../../texts/index.ts';
+import { OwnWords } from './own-words.tsx';
 
 interface Props {
   readonly pairs: ReturnType<typeof pairSettings>;
@@ -34,6 +35,7 @@ export function SettingsView({ pairs }: Props) {
               <th scope="row">
                 {segment.times > 1 && `${segment.times} × `}
                 {segment.label}
+                <OwnWords segment={segment} among={pairs.map((pair) => pair.segment)} />
               </th>
               <td class="amount">{formatDollars(officeUsd)}</td>
               <td class="amount">{formatDollars(hospitalUsd)}</td>
