@@ -2,6 +2,7 @@
 // The shape of data/conditions.
 
 import { z } from 'zod';
+import { CONDITION_STATISTICS } from '../../src/figures/index.ts';
 
 export const SPENDING_YEARS = ['2016', '2017', '2018'] as const;
 
@@ -59,7 +60,7 @@ export const conditionSchema = z
         value: z.number().positive(),
         interval95: z.tuple([z.number(), z.number()]).optional(),
         unit: z.enum(['percent', 'million people']),
-        statistic: text,
+        statistic: z.enum(CONDITION_STATISTICS),
         year: text.nullable(),
         population: text,
         source_title: text,

@@ -3,13 +3,17 @@
 
 import type { Audit, Source } from './types.ts';
 
+/** What a number of people is of and, after the comma, the bound its publisher gives instead of the number itself. */
+export const CONDITION_STATISTICS = ['prevalence', 'prevalence, at least', 'prevalence, more than'] as const;
+export type ConditionStatistic = (typeof CONDITION_STATISTICS)[number];
+
 /** A number that is no dollars: how many people have a condition. */
 interface ConditionFact {
   readonly value: number;
   readonly interval95: readonly [number, number] | null;
   /** `percent`, `million people`. */
   readonly unit: string;
-  readonly statistic: string;
+  readonly statistic: ConditionStatistic;
   readonly year: string | null;
   readonly population: string;
   readonly sourceTitle: string;

@@ -3,9 +3,11 @@ export type {
   Breakdown,
   Condition,
   ConditionRecord,
+  ConditionStatistic,
   SpendingCondition,
   SpendingGroup,
 } from './conditions.ts';
+export { CONDITION_STATISTICS } from './conditions.ts';
 export { formatCode } from './format-code.ts';
 export { indexFigures } from './index-figures.ts';
 export type {

@@ -52,6 +52,14 @@ function toPath(file: string): string {
   return path === '/index' ? '/' : path;
 }
 
+/** Visible words of a page, tags and scripts out. */
+export const toText = (html: string): string =>
+  html
+    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;|&#39;/g, '’')
+    .replace(/\s+/g, ' ');
+
 /** Without effects of its own the site answers as a build does: nothing is stored. */
 export const serveSite = (effects: Effects = createBuildEffects(), port = 0): Promise<RunningServer> =>
   createServer({ dist: DIST, port, effects });

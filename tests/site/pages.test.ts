@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../functions/routes/index.ts';
 import { pricingData, privateRateRecord } from '../../src/load/index.ts';
 import { EXPORT_FILES } from '../../src/registers/index.ts';
-import { DIST, isBuilt, readPages } from './built-site.ts';
+import { DIST, isBuilt, readPages, toText } from './built-site.ts';
 
 const pages = readPages();
 const byPath = new Map(pages.map((page) => [page.path, page.html]));
@@ -17,14 +17,6 @@ const indexed = pages.filter(({ path }) => !UNLISTED.includes(path));
 const find = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 const readTitle = (html: string): string => find(html, /<title>([^<]*)<\/title>/);
 const readDescription = (html: string): string => find(html, /<meta name="description" content="([^"]*)"/);
-
-/** Visible words of a page, tags and scripts out. */
-const toText = (html: string): string =>
-  html
-    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;|&#39;/g, '’')
-    .replace(/\s+/g, ' ');
 
 type Block = Record<string, unknown> & { readonly '@type': string };
 const readJsonLd = (html: string): readonly Block[] =>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The burden by condition. Amounts and days come formatted.
 
+import type { ConditionStatistic } from '../../figures/index.ts';
 import type { Parts } from '../parts.ts';
 
 export const policyTexts = {
@@ -18,6 +19,13 @@ export const policyTexts = {
   range: (range: string) => `(${range}, with 95 percent confidence)`,
   /** Of an amount that is only what the condition adds. */
   added: 'added spending: what a year costs more with the condition, whoever paid',
+  prevalence: 'How many people have it (the prevalence):',
+  /** Said before the number, where its publisher gives only a bound. */
+  bounds: {
+    prevalence: '',
+    'prevalence, at least': 'at least ',
+    'prevalence, more than': 'more than ',
+  } satisfies Record<ConditionStatistic, string>,
   interval: (low: number, high: number) => `(${low} to ${high})`,
   searched: 'Also looked in:',
   spending: (conditions: number, year: string) =>
