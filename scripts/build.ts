@@ -32,17 +32,6 @@ const ANSWER_CODE = [
   'functions',
   'scripts/serve',
 ];
-/** What `npm run generate` makes, and pages are made of. */
-const FIGURES = [
-  'generated/pricing.json',
-  'generated/browser.json',
-  'generated/places.json',
-  'generated/details.json',
-  'generated/conditions.json',
-  'generated/private-rates.json',
-  'generated/changes.json',
-  'generated/releases.json',
-];
 /** What src/load brings to the server. */
 const SERVED_DATA = [
   'generated/pricing.json',
@@ -50,7 +39,10 @@ const SERVED_DATA = [
   'generated/private-rates.json',
   'generated/changes.json',
   'generated/releases.json',
+  'generated/source-copies.json',
 ];
+/** What `npm run generate` makes, and pages are made of. */
+const FIGURES = [...SERVED_DATA, 'generated/browser.json', 'generated/places.json', 'generated/details.json'];
 
 /** The steps that run one script. A test holds their inputs to what the script imports. */
 export const SCRIPTS = {

@@ -21,6 +21,7 @@ import { GenerateStop } from './stop.ts';
 
 interface Generated {
   readonly data: PricingData;
+  readonly sourceCopies: GenerateData['sourceCopies'];
   readonly conditions: ConditionRecord;
   readonly privateRates: PrivateRateRecord;
   /** Newest first. */
@@ -49,6 +50,7 @@ export function generate(dataDirectory: string): Generated {
       lexicon: buildLexicon(source, ordinaryWords),
       unpriceable: source.unpriceable,
     },
+    sourceCopies: source.sourceCopies,
     conditions,
     privateRates,
     changes,

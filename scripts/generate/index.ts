@@ -10,7 +10,9 @@ import { writeOutputs } from './write-outputs.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 try {
-  const { data, conditions, privateRates, changes, releases, inputs } = generate(join(ROOT, 'data'));
+  const { data, sourceCopies, conditions, privateRates, changes, releases, inputs } = generate(
+    join(ROOT, 'data'),
+  );
   const changed = writeOutputs(
     join(ROOT, 'generated'),
     data.table.version,
@@ -19,6 +21,7 @@ try {
       { path: 'browser.json', text: JSON.stringify(packPricingData(data)) },
       { path: 'places.json', text: JSON.stringify(packPlaces(data)) },
       { path: 'details.json', text: JSON.stringify(packDetails(data)) },
+      { path: 'source-copies.json', text: `${JSON.stringify(sourceCopies)}\n` },
       { path: 'conditions.json', text: `${JSON.stringify(conditions)}\n` },
       { path: 'private-rates.json', text: `${JSON.stringify(privateRates)}\n` },
       { path: 'changes.json', text: `${JSON.stringify(changes)}\n` },

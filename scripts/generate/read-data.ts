@@ -2,7 +2,7 @@
 // Everything generate reads from data/, checked and indexed by id or code.
 
 import { z } from 'zod';
-import type { Source } from '../../src/figures/index.ts';
+import type { Source, SourceCopy } from '../../src/figures/index.ts';
 import type { Places } from '../../src/localities/index.ts';
 import type { Unpriceable } from '../../src/pricing/index.ts';
 import { toFileKey } from '../lexicon/read-source.ts';
@@ -24,6 +24,7 @@ import { readPlaces } from './read-places.ts';
 import {
   type Narrative,
   narrativeSchema,
+  sourceCopiesSchema,
   sourcesSchema,
   type Unit,
   unitSchema,
@@ -35,6 +36,8 @@ import { GenerateStop } from './stop.ts';
 export interface GenerateData {
   readonly version: string;
   readonly sources: Readonly<Record<string, Source>>;
+  /** By source. */
+  readonly sourceCopies: Readonly<Record<string, SourceCopy>>;
   readonly units: readonly Unit[];
   readonly narratives: ReadonlyMap<string, Narrative>;
   readonly feeSchedule: ReadonlyMap<string, RelativeValueRow>;
@@ -70,6 +73,7 @@ export function readData(inputs: Inputs): GenerateData {
   return {
     version: inputs.readJson('table-version.json', versionSchema).version,
     sources: inputs.readJson('sources.json', sourcesSchema),
+    sourceCopies: inputs.readJson('sources.json', sourceCopiesSchema),
     units,
     narratives: index(narratives, 'documents/narrative.yaml', ({ id }) => id),
     feeSchedule: index(

@@ -2,7 +2,13 @@
 // The shape of the hand-edited files of data/.
 
 import { z } from 'zod';
-import { type Attribution, type Basis, CATEGORIES, type Describes } from '../../src/figures/index.ts';
+import {
+  type Attribution,
+  type Basis,
+  CATEGORIES,
+  type Describes,
+  SOURCE_COPIES,
+} from '../../src/figures/index.ts';
 
 const BASES = [
   'allowed',
@@ -35,6 +41,10 @@ const sourceSchema = z.object({
   licence: text,
 });
 export const sourcesSchema = z.record(id, sourceSchema);
+export const sourceCopiesSchema = z.record(
+  id,
+  z.object({ copy: z.enum(SOURCE_COPIES) }).transform(({ copy }) => copy),
+);
 
 export const versionSchema = z.strictObject({
   version: z

@@ -2,6 +2,8 @@
 // How the audit went, counted: over the table, and by the document each figure was read from.
 
 import type { Audit, Figure, Source, Table } from '../figures/index.ts';
+import type { Places } from '../localities/index.ts';
+import { locale, sourcesTexts } from '../texts/index.ts';
 
 export const VERDICTS: readonly Audit['verdict'][] = ['PASS', 'UNVERIFIED', 'FAIL'];
 
@@ -11,6 +13,16 @@ export const countVerdict = (figures: readonly Figure[], verdict: Audit['verdict
 /** Unverified figures that the audit held against an extract or a copy; only the sentence of its verdict says so. */
 export const countCompared = (figures: readonly Figure[]): number =>
   figures.filter(({ audit }) => audit.verdict === 'UNVERIFIED' && audit.reason.startsWith('Agrees ')).length;
+
+/** What the audit says of the amounts by place of all figures together: each figure has one verdict for all places. */
+export function describePlaceAudit(figures: readonly Figure[], { localities }: Places): string {
+  const audits = figures.flatMap(({ localityAudit }) => localityAudit ?? []);
+  const count = (of: readonly Audit[]): string => (of.length * localities.length).toLocaleString(locale);
+  const verified = audits.filter(({ verdict }) => verdict === 'PASS');
+  const failed = audits.filter(({ verdict }) => verdict === 'FAIL');
+  const reasons = new Set(audits.flatMap(({ verdict, reason }) => (verdict === 'PASS' ? [] : [reason])));
+  return sourcesTexts.byPlace(count(audits), count(verified), count(failed), [...reasons]);
+}
 
 export interface SourceUse {
   readonly source: Source;

@@ -21,7 +21,8 @@ export type {
   LocalityRange,
   RelativeValues,
   Source,
+  SourceCopy,
   SubmittedCharge,
   Table,
 } from './types.ts';
-export { CATEGORIES } from './types.ts';
+export { CATEGORIES, SOURCE_COPIES } from './types.ts';

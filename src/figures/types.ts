@@ -55,6 +55,10 @@ export interface Source {
   readonly licence: string;
 }
 
+/** What of a document was at hand when its figures were read and audited. */
+export const SOURCE_COPIES = ['official', 'extract', 'transcription', 'absent'] as const;
+export type SourceCopy = (typeof SOURCE_COPIES)[number];
+
 /**
  * The fee schedule's factors for one code, as decimal text exactly as printed.
  * `conversionFactor` is dollars per relative value unit.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The page of one figure. Amounts come formatted; `basis` is what kind of dollar it is, in words.
 
+import type { SourceCopy } from '../../figures/index.ts';
 import type { Parts } from '../parts.ts';
 
 export const figureTexts = {
@@ -96,6 +97,13 @@ export const custodyTexts = {
   size: 'Size',
   bytes: (count: string) => `${count} bytes`,
   read: 'Read on',
+  copy: 'How it was read',
+  copies: {
+    official: 'in the official file',
+    extract: 'in an extract; the official file, whose SHA-256 and size these are, was not at hand',
+    transcription: 'in a transcription; the official file, whose SHA-256 and size these are, was not at hand',
+    absent: 'on that day alone: the document was not at hand for the audit',
+  } satisfies Record<SourceCopy, string>,
   licence: 'License',
   address: 'Address',
 } as const;

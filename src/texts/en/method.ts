@@ -8,11 +8,11 @@ export const methodTexts = {
     'How words become units of care, how a figure travels from a federal file to the page, what may be added to what, and what is never done.',
   lead: 'Every amount here was published by a federal agency, or in a journal article on a federal survey that is named beside it. Words are matched to units of care by fixed rules; a table of published figures prices each unit. Where nothing was published, nothing is shown.',
   travels: 'How a figure travels',
-  steps: (pass: number, unverified: number, fail: number) => [
+  steps: (pass: number, unverified: number, fail: number, byPlace: string) => [
     'A federal agency publishes a file. Its address, size and SHA-256 are written down on the day it is read.',
     'A program checks that hash, stops if it differs, and copies the numbers it needs exactly as printed. Every copy is kept where anyone can compare it.',
     'Amounts are computed in exact decimals, never in floating point, and rounded once, half up, to the cent.',
-    `A second program derives figures again from the official files and gives every one a verdict: ${pass} of ${pass + unverified + fail} are PASS, derived again from the official file with its recorded hash; ${unverified} are UNVERIFIED, because their document or file was not at hand, and say so; ${fail === 0 ? 'none has failed' : `${fail} have failed`}.`,
+    `A second program derives figures again from the official files and gives every one a verdict: ${pass} of ${pass + unverified + fail} are PASS, derived again from the official file with its recorded hash; ${unverified} are UNVERIFIED, because their document or file was not at hand, and say so; ${fail === 0 ? 'none has failed' : `${fail} have failed`}. ${byPlace}`,
     'The figure is shown with its year, its basis, the people it describes, the file and the verdict. It never travels without them.',
   ],
   counts: (version: string, figures: number, priced: number, local: number, places: number) =>

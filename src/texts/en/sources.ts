@@ -30,5 +30,7 @@ export const sourcesTexts = {
   files: (count: number) => `The ${count} documents`,
   madeFrom: (count: number) =>
     count === 1 ? 'One figure was read from it.' : `${count} figures were read from it.`,
+  byPlace: (all: string, verified: string, failed: string, reasons: readonly string[]) =>
+    `The ${all} amounts by place have verdicts of their own: ${verified === '0' ? 'none is verified' : `${verified} are verified`}${failed === '0' ? '' : `, ${failed} failed`}.${reasons.length === 0 ? '' : ` The audit says of them: ${reasons.map((reason) => `“${reason}”`).join(' ')}`}`,
   besides: 'It stands behind amounts beside the figures.',
 } as const;
