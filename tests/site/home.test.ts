@@ -70,6 +70,8 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.locator('#place-answer').textContent()).toContain('Alabama (AL-00)');
       expect(await page.locator('#total .total-national').textContent()).toContain('$285.57');
       expect(await lines().first().locator('.fine').textContent()).toContain('Nationally $95.19');
+      const stamp = await lines().first().locator('.stamp summary').textContent();
+      expect(stamp).toBe('UNVERIFIED CMS: PPRRVU2026_Jul_nonQPP.csv, GPCI2026.csv');
 
       await page.getByText('By county, or from the list of places').click();
       await page.selectOption('#state', 'CA');

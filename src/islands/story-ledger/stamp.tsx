@@ -13,15 +13,17 @@ interface Props {
 
 export function Stamp({ figure, custody }: Props) {
   const { sources, audit } = custody;
-  const first = sources[0];
+  const [first] = sources;
   if (first === undefined) return null;
   const { verdict, reason } = audit;
   return (
     <details class="stamp screen-only">
       <summary>
         <span class={`stamp-word verdict-${verdict.toLowerCase()}`}>{verdict}</span>{' '}
+        {/* Every file the verdict is about: an amount by place is made from one of values and one of indices. */}
         <span class="stamp-file">
-          {toShortName(first.publisher)}: <span class="mono">{first.file}</span>
+          {toShortName(first.publisher)}:{' '}
+          <span class="mono">{sources.map(({ file }) => file).join(', ')}</span>
         </span>
       </summary>
       {figure.coverage !== '' && <p>{figure.coverage}</p>}
