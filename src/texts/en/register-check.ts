@@ -12,7 +12,8 @@ export const checkTexts = {
   broken: (reason: string) => `Broken. ${reason}`,
   checking: 'Reading and checking every row…',
   soFar: (rows: string) => `checking, ${rows} rows so far`,
-  holds: (rows: string) => `Checked ${rows} rows in your browser: every chain holds.`,
+  holds: (rows: string) =>
+    `Checked ${rows} rows in your browser: every chain that can be checked here holds.`,
   breaks: 'A chain does not hold. The table says at which row.',
   failed: (reason: string) => `The check could not be finished: ${reason}`,
   unanswered: 'no answer.',
