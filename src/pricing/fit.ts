@@ -86,7 +86,7 @@ function explainMedicareRow(figure: Figure, coverage: Coverage | undefined): str
   if (coverage === undefined || coverage === 'unsure') {
     return `This is ${amount}: a published point of reference, which may not be what you or your plan pay.`;
   }
-  return `This is ${amount}. Prices under ${COVERAGE_WORDS[coverage]} are agreed apart, so it is a point of reference and not your price.`;
+  return `This is ${amount}. With ${COVERAGE_WORDS[coverage]}, the insurer and each doctor or hospital agree on their own prices, so this is a point of reference and not your price.`;
 }
 
 function fitCharge(figure: Figure, times: number): FittedFigure {

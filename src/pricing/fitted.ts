@@ -67,7 +67,7 @@ function explainNothing(lineCount: number, describedCount: number, coverage: Cov
     return 'The figures that describe you must not be added to each other or to anything else, so there is no total.';
   }
   if (coverage === 'medicaid') {
-    return 'Every figure here is Medicare’s or is not about a person’s care, and no published figure describes what Medicaid pays in your state, so there is no total.';
+    return 'The figures for care here are Medicare’s. No published figure says what Medicaid pays in your state, so there is no total.';
   }
   if (coverage === 'uninsured') {
     return 'No average charge is in this table for any of these lines, so there is no total for someone without insurance.';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the total for one person is called: after the lines that are in it.
+// What the total for one person is called, after the lines that are in it; and why there is none, or only a reference price.
 
 import { expect, test } from 'vitest';
 import { type Coverage, price } from '../../src/pricing/index.ts';
@@ -38,4 +38,14 @@ test('on Medicaid, Medicare’s amounts are no figure', () => {
 
 test('figures that must not stand in one sum have no total', () => {
   expect(label('medicare', 'visit', 'survey-visit')?.primary).toBe('No total');
+});
+
+test('why a price is only a reference, or why there is none, is said in plain words', () => {
+  const ask = (coverage: Coverage) => price({ items: [{ itemId: 'visit' }], coverage }, data);
+  expect(ask('marketplace').segments[0]?.fit?.why).toBe(
+    'This is what Medicare allows. With a marketplace plan, the insurer and each doctor or hospital agree on their own prices, so this is a point of reference and not your price.',
+  );
+  expect(ask('medicaid').fitted?.suppressedReason).toBe(
+    'The figures for care here are Medicare’s. No published figure says what Medicaid pays in your state, so there is no total.',
+  );
 });
