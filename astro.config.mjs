@@ -69,7 +69,7 @@ const CHUNKS = {
     // The words of lines and total come with the ledger, which shows them.
     {
       name: 'fields',
-      test: /\/src\/(texts\/(?!\w+\/(ledger-line|total|unit-picker|unpriced-line))|load\/)|\/src\/islands\/story-ledger\/(edits|place-|use-debounced)/,
+      test: /\/src\/(texts\/(?!\w+\/(ledger-line|total|unit-picker|unpriced-line))|load(?!\/search-words)\/)|\/src\/islands\/story-ledger\/(edits|place-|use-debounced)/,
       priority: 3,
     },
     { name: 'ledger', test: /\/src\/islands\/story-ledger\/reader\.ts$/, priority: 1 },

@@ -42,7 +42,13 @@ const SERVED_DATA = [
   'generated/source-copies.json',
 ];
 /** What `npm run generate` makes, and pages are made of. */
-const FIGURES = [...SERVED_DATA, 'generated/browser.json', 'generated/places.json', 'generated/details.json'];
+const FIGURES = [
+  ...SERVED_DATA,
+  'generated/browser.json',
+  'generated/places.json',
+  'generated/details.json',
+  'generated/search-words.json',
+];
 
 /** The steps that run one script. A test holds their inputs to what the script imports. */
 export const SCRIPTS = {

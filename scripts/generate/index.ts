@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { packDetails, packPlaces, packPricingData } from '../../src/load/pack/index.ts';
 import { generate } from './generate.ts';
+import { listSearchWords } from './search-words.ts';
 import { GenerateStop } from './stop.ts';
 import { writeOutputs } from './write-outputs.ts';
 
@@ -22,6 +23,10 @@ try {
       { path: 'places.json', text: JSON.stringify(packPlaces(data)) },
       { path: 'details.json', text: JSON.stringify(packDetails(data)) },
       { path: 'source-copies.json', text: `${JSON.stringify(sourceCopies)}\n` },
+      {
+        path: 'search-words.json',
+        text: JSON.stringify(listSearchWords(data.table.figures, data.lexicon)),
+      },
       { path: 'conditions.json', text: `${JSON.stringify(conditions)}\n` },
       { path: 'private-rates.json', text: `${JSON.stringify(privateRates)}\n` },
       { path: 'changes.json', text: `${JSON.stringify(changes)}\n` },

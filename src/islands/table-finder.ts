@@ -2,11 +2,14 @@
 // Narrows the static rows of /table. The rows are all there without it.
 
 import { matchesWords, normalizeSearch } from '../components/search-figures.ts';
+import { fetchSearchWords } from '../load/search-words.ts';
 import { finderTexts as words } from '../texts/index.ts';
 
 interface Row {
   readonly element: HTMLElement;
-  readonly words: string;
+  readonly id: string;
+  /** Of the row, and then the everyday words for it. */
+  words: string;
 }
 
 interface Group {
@@ -24,6 +27,7 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
     category: element.dataset.category ?? '',
     rows: [...element.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
       element: row,
+      id: row.querySelector('a')?.pathname.split('/').at(-1) ?? '',
       words: normalizeSearch(row.textContent ?? ''),
     })),
   }));
@@ -48,7 +52,25 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
     if (count !== null) count.textContent = words.shown(shown, total);
   };
 
-  text.addEventListener('input', narrow);
+  let isAsked = false;
+  /** Once, when someone is about to search. Without them the words of the rows are searched, and the next key asks again. */
+  const addSaidWords = async (): Promise<void> => {
+    if (isAsked) return;
+    isAsked = true;
+    try {
+      const said = await fetchSearchWords();
+      for (const row of groups.flatMap(({ rows }) => rows)) row.words += ` ${said[row.id] ?? ''}`;
+      narrow();
+    } catch {
+      isAsked = false;
+    }
+  };
+
+  text.addEventListener('focus', () => void addSaidWords());
+  text.addEventListener('input', () => {
+    narrow();
+    void addSaidWords();
+  });
   choice.addEventListener('change', narrow);
   // Whoever comes back from a figure finds the list as it was. It stays in the history of this tab: in the address it would
   // be sent to the service.
@@ -61,6 +83,7 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
   text.value ||= find;
   choice.value ||= kind;
   narrow();
+  if (text.value !== '') void addSaidWords();
 }
 
 /** What was looked for when this page was left; empty where it was not here. */

@@ -27,4 +27,31 @@ describeSite('the table', (site) => {
     await page.context().close();
     expect(complaints).toEqual([]);
   });
+
+  test('finds a figure by the everyday words for it, which come when someone searches', async () => {
+    const { page, finish } = await openPage(site.browser, `${site.origin}/table`);
+    const shown = () => page.locator('.all-figures tbody tr:visible').count();
+    const asked = page.waitForRequest(/search-words/);
+    await page.focus('#finder-text');
+    await asked;
+    for (const [query, id] of [
+      ['EKG', 'cms-test-ecg'],
+      ['lumbar puncture', 'cms-proc-lumbar-puncture'],
+      ['ER', 'cms-ed-99284-complete'],
+      ['skin biopsy', 'cms-proc-skin-biopsy-punch'],
+    ] as const) {
+      await page.fill('#finder-text', query);
+      await expect.poll(() => page.locator(`.all-figures a[href="/figures/${id}"]`).isVisible()).toBe(true);
+      expect(await shown()).toBeLessThan(20);
+    }
+    await finish();
+  });
+
+  test('searches the words of the rows where the everyday ones do not come', async () => {
+    const { page } = await openPage(site.browser, `${site.origin}/table`);
+    await page.route(/search-words/, (route) => route.abort());
+    await page.fill('#finder-text', '99213');
+    await expect.poll(() => page.locator('#finder-count').textContent()).toBe('1 of 274 figures');
+    await page.context().close();
+  });
 });
