@@ -145,6 +145,25 @@ describeSite('two places side by side', (site) => {
     expect(complaints).toEqual([]);
   });
 
+  test('on a phone no name of a place is broken in the head of the comparison, whose columns are even', async () => {
+    const address = `${site.origin}/places/compare?a=NY-01&b=NY-03`;
+    const { page, finish } = await openPage(site.browser, address, { viewport: { width: 390, height: 844 } });
+    const head = page.locator('#compared .compare thead th:not(:first-child)');
+    await head.first().waitFor();
+    const widths = await head.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+    const lines = await page.getByRole('link', { name: /^Poughkeepsie/ }).evaluateAll((links) =>
+      links.map((link) => {
+        const word = document.createRange();
+        word.setStart(link.firstChild ?? link, 0);
+        word.setEnd(link.firstChild ?? link, 'Poughkeepsie'.length);
+        return word.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
+    await finish();
+  });
+
   test('an address with a place that there is not says so, and asks for nothing', async () => {
     const address = `${site.origin}/places/compare?a=ZZ-99&b=CA-05`;
     const { page, complaints } = await openPage(site.browser, address);
