@@ -25,6 +25,19 @@ describeSite('under the ledger', (site) => {
     return (await page.locator('.way[open] .copy-value').last().textContent()) ?? '';
   };
 
+  test('over the country the amount of one’s own place stands beside the others, where it is known', async () => {
+    const readView = async (path: string): Promise<string> => {
+      await open(path);
+      await page.locator('.view summary', { hasText: 'Over the country' }).press('Enter');
+      const text = (await page.locator('.view[open] .ranges dl').first().textContent()) ?? '';
+      await finish();
+      return text;
+    };
+    const link = '/#ledger=cms-99213:3&coverage=employer&table=2026-11-21.1';
+    expect(await readView(`${link}&place=NY-01`)).toMatch(/^Your place\$107\.63 ManhattanLowest\$/);
+    expect(await readView(link)).toMatch(/^Lowest\$/);
+  });
+
   test('a link holds units, counts, coverage and place, none of the words, and shows the same total', async () => {
     await open('/');
     await page.fill('#story', STORY);

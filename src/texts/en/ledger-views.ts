@@ -49,6 +49,7 @@ export const ledgerViews = {
     name: 'Over the country',
     about: (places: number) =>
       `What Medicare allows for one of each, in the lowest and the highest of ${places} places.`,
+    yours: 'Your place',
     low: 'Lowest',
     high: 'Highest',
     national: 'National',

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { formatDollars } from '../../../components/dollars.ts';
 import { toFigurePath, toPlacePath } from '../../../components/paths.ts';
 import { formatUsd } from '../../../core/index.ts';
 import { indexFigures } from '../../../figures/index.ts';
@@ -17,13 +18,14 @@ export function RangeView({ response, data: { table, places } }: Props) {
   // The places could not be loaded.
   if (places.localities.length === 0) return null;
   const figures = indexFigures(table);
-  const ids = [...new Set(response.segments.map(({ itemId }) => itemId))];
-  const rows = ids.flatMap((id) => {
+  const place = response.context?.locality ?? null;
+  const yours = new Map(response.segments.map(({ itemId, localityUsd }) => [itemId, localityUsd ?? null]));
+  const rows = [...yours].flatMap(([id, yourUsd]) => {
     const figure = figures.get(id);
     const range = figure?.localityRange ?? null;
     return figure === undefined || range === null || figure.valueCents === null
       ? []
-      : [{ id, label: figure.label, nationalCents: figure.valueCents, range }];
+      : [{ id, label: figure.label, yourUsd, nationalCents: figure.valueCents, range }];
   });
   const nameOf = (key: string): string => places.localities.find((place) => place.key === key)?.name ?? key;
   return (
@@ -35,10 +37,19 @@ export function RangeView({ response, data: { table, places } }: Props) {
         <>
           <p>{words.about(places.localities.length)}</p>
           <ul class="ranges">
-            {rows.map(({ id, label, nationalCents, range }) => (
+            {rows.map(({ id, label, yourUsd, nationalCents, range }) => (
               <li key={id}>
                 <a href={toFigurePath(id)}>{label}</a>
                 <dl>
+                  {place !== null && yourUsd !== null && (
+                    <div>
+                      <dt>{words.yours}</dt>
+                      <dd>
+                        <b class="amount">{formatDollars(yourUsd)}</b>{' '}
+                        <a href={toPlacePath(place.key)}>{place.name}</a>
+                      </dd>
+                    </div>
+                  )}
                   <div>
                     <dt>{words.low}</dt>
                     <dd>
