@@ -4,6 +4,7 @@
 import { type Cents, centsToUsd, multiplyCents } from '../core/index.ts';
 import type { Basis, Figure } from '../figures/index.ts';
 import type { Locality } from '../localities/index.ts';
+import { isNationalOnly } from './places.ts';
 import type { Coverage, Fit } from './types.ts';
 import { COVERAGE_WORDS } from './words.ts';
 
@@ -68,10 +69,13 @@ export function fitFigure(
     });
   }
   const note = `${nameAmount(figure)} nationally, ${figure.year}`;
+  const byPlace = isNationalOnly(figure)
+    ? 'Medicare adjusts this by place, and that amount is not in this table'
+    : 'this row is not priced by place';
   return described(figure, times, figure.valueCents, {
     verdict,
     why,
-    figureNote: place === null ? `${note}.` : `${note}; this row is not priced by place.`,
+    figureNote: place === null ? `${note}.` : `${note}; ${byPlace}.`,
     which: 'schedule',
   });
 }

@@ -5,8 +5,10 @@ import { centsToUsd } from '../core/index.ts';
 import type { Figure } from '../figures/index.ts';
 import type { Locality } from '../localities/index.ts';
 import type { FittedFigure } from './fit.ts';
+import { isNationalOnly } from './places.ts';
 import { type MoneyLine, type Settlement, sumLines } from './totals.ts';
-import type { Coverage, Excluded, Fitted, FitVerdict } from './types.ts';
+import type { Coverage, Excluded, Fit, Fitted, FitVerdict } from './types.ts';
+import { countLines } from './words.ts';
 
 const VERDICTS: readonly FitVerdict[] = [
   'DESCRIBES YOU',
@@ -36,6 +38,7 @@ export function buildFitted(
             basis: fitted.basis,
             which: fitted.fit.which,
             describes: figure.describes,
+            isNationalOnly: isNationalOnly(figure),
           },
         ];
   });
@@ -84,9 +87,15 @@ function labelNoTotal(lineCount: number, describedCount: number, coverage: Cover
     : { primary: 'No total', secondary: 'Nothing here is added up.' };
 }
 
+interface CountedLine {
+  readonly which: Fit['which'];
+  readonly describes: Figure['describes'];
+  readonly isNationalOnly: boolean;
+}
+
 /** What the lines in the total are; they are all of one basis. */
 function labelTotal(
-  counted: readonly { readonly which: string; readonly describes: Figure['describes'] }[],
+  counted: readonly CountedLine[],
   coverage: Coverage,
   locality: Locality | null,
 ): Fitted['labels'] {
@@ -96,8 +105,7 @@ function labelTotal(
       secondary: 'Over people with every kind of coverage, and with none.',
     };
   }
-  const isOfPlace = counted.some(({ which }) => which === 'locality');
-  const where = isOfPlace && locality !== null ? `in ${locality.name}` : 'nationally';
+  const where = nameWhere(counted, locality);
   switch (coverage) {
     case 'medicare':
       return {
@@ -116,6 +124,13 @@ function labelTotal(
           'What Medicare allows, as a point of reference; your plan’s own prices are not federal figures.',
       };
   }
+}
+
+/** Where an amount is of the place, lines that Medicare adjusts by place and that are national here are counted beside it. */
+function nameWhere(counted: readonly CountedLine[], locality: Locality | null): string {
+  if (locality === null || !counted.some(({ which }) => which === 'locality')) return 'nationally';
+  const national = counted.filter((line) => line.which === 'schedule' && line.isNationalOnly).length;
+  return `in ${locality.name}${national === 0 ? '' : `, and nationally for ${countLines(national)}`}`;
 }
 
 function listExcluded(

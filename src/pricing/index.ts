@@ -2,7 +2,7 @@
 export { breakDown } from './breakdown.ts';
 export { isEvent, isWholeYear } from './conflicts.ts';
 export { type Custody, toCustody } from './custody.ts';
-export { priceInPlace, toWireLocality, toWireLocalityRange } from './places.ts';
+export { isNationalInPlace, priceInPlace, toWireLocality, toWireLocalityRange } from './places.ts';
 export { price } from './price.ts';
 export { explainUnknownIds } from './read-lines.ts';
 export { pairSettings } from './settings.ts';

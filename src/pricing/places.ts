@@ -4,13 +4,21 @@
 import { centsToUsd, decimalToNumber, parseDecimal } from '../core/index.ts';
 import type { Figure } from '../figures/index.ts';
 import { computeLocalityCents, type Locality, PLACE_FORMULA, type Places } from '../localities/index.ts';
-import type { WireLocality, WireLocalityRange } from './types.ts';
+import type { Segment, WireLocality, WireLocalityRange } from './types.ts';
 
 /** A place with the amount allowed there; null where the fee schedule does not price the row by place. */
 export function priceInPlace(figure: Figure, locality: Locality) {
   const byPlace = figure.localityRange !== null && figure.relativeValues !== null;
   return { locality, cents: byPlace ? computeLocalityCents(figure.relativeValues, locality) : null };
 }
+
+/** Medicare adjusts a hospital's fee by place, and the table holds its national amount alone; a laboratory's is one for all. */
+export const isNationalOnly = ({ apc, localityRange }: Figure): boolean =>
+  apc !== null && localityRange === null;
+
+/** A place was asked for, and such a row stands there with its national amount. */
+export const isNationalInPlace = ({ localityName, fit }: Segment, figure: Figure | undefined): boolean =>
+  localityName !== undefined && fit?.which === 'schedule' && figure !== undefined && isNationalOnly(figure);
 
 export function toWireLocality(locality: Locality): WireLocality {
   return {

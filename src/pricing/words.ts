@@ -27,6 +27,9 @@ export const COVERAGE_WORDS: Readonly<Record<Coverage, string>> = {
   unsure: 'coverage they are unsure of',
 };
 
+/** `one line`, `4 lines` */
+export const countLines = (lines: number): string => (lines === 1 ? 'one line' : `${lines} lines`);
+
 /** `a`, `a and b`, `a, b and c`. */
 export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? '';

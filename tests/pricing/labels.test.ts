@@ -27,6 +27,28 @@ test('a place is named only where an amount in the total is of that place', () =
   expect(label('employer', 'blood-test')?.primary).toBe('Reference price nationally');
 });
 
+test('lines that are national though Medicare adjusts them by place are counted beside it', () => {
+  expect(label('medicare', 'visit', 'blood-test', 'emergency-complete')?.primary).toBe(
+    'What Medicare allows in San Francisco, and nationally for one line',
+  );
+  expect(label('employer', 'visit', 'emergency-hospital', 'emergency-hospital')?.primary).toBe(
+    'Reference price in San Francisco, and nationally for 2 lines',
+  );
+  expect(label('medicare', 'emergency-complete')?.primary).toBe('What Medicare allows nationally');
+  expect(label('uninsured', 'visit', 'emergency-complete')?.primary).toBe(
+    'Average amount billed, nationally',
+  );
+});
+
+test('a line says whether Medicare pays it alike everywhere, or its amount by place is missing', () => {
+  const items = [{ itemId: 'blood-test' }, { itemId: 'emergency-complete' }];
+  const notes = price({ items, locality: 'CA-05' }, data).segments.map(({ fit }) => fit?.figureNote);
+  expect(notes).toEqual([
+    'What Medicare allows nationally, 2026; this row is not priced by place.',
+    'What Medicare allows nationally, 2026; Medicare adjusts this by place, and that amount is not in this table.',
+  ]);
+});
+
 test('lines about everyone are neither Medicare’s nor a charge, under any coverage', () => {
   for (const coverage of ['medicaid', 'medicare', 'uninsured'] as const)
     expect(label(coverage, 'survey-visit')?.primary).toBe('Survey figures, nationally');

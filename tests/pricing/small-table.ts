@@ -23,6 +23,8 @@ interface Row {
   readonly wholeYear?: boolean;
   /** Work, practice expense and malpractice relative values: a row priced by place. */
   readonly rvu?: readonly [string, string, string];
+  /** Payment group: a hospital's fee is in it. */
+  readonly apc?: string;
 }
 
 const ROWS: readonly Row[] = [
@@ -34,11 +36,12 @@ const ROWS: readonly Row[] = [
   {
     id: 'emergency-complete',
     usd: 544.54,
+    apc: '5024',
     chargeUsd: 788.07,
     excludes: ['emergency-doctor', 'emergency-hospital'],
   },
   { id: 'emergency-doctor', usd: 118.24, excludes: ['emergency-complete'] },
-  { id: 'emergency-hospital', usd: 426.3, excludes: ['emergency-complete'] },
+  { id: 'emergency-hospital', usd: 426.3, apc: '5024', excludes: ['emergency-complete'] },
   { id: 'bundled-stay', usd: 900, chargeUsd: 2000, bundles: true },
   { id: 'observation-stay', usd: 800, excludes: ['bundled-stay'] },
   { id: 'survey-visit', usd: 190, basis: 'payment', describes: 'everyone', outOfPocketUsd: 28 },
@@ -139,7 +142,7 @@ function toFigure(row: Row): Figure {
     category: row.category ?? 'visit',
     codeSystem: null,
     code: null,
-    apc: null,
+    apc: row.apc ?? null,
     loinc: null,
     valueCents: row.usd === null ? null : usd(row.usd),
     outOfPocketCents: row.outOfPocketUsd === undefined ? null : usd(row.outOfPocketUsd),

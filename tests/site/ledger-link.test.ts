@@ -218,6 +218,14 @@ describe('a ledger in a sentence', () => {
     expect(none).not.toContain('$');
   });
 
+  test('marks the line that is national in a place, where Medicare adjusts it', () => {
+    const { response } = price('I went to the ER, had an echo and a TSH', 'medicare', 'AK-01');
+    const text = citeLedger(response, 'https://x.example/', '2026-11-21T12:00:00Z', data.table);
+    expect(text).toMatch(/Emergency room visit, [^;]* together \(the national amount\);/);
+    expect(text.match(/national amount/g)).toHaveLength(1);
+    expect(text).toContain('What Medicare allows in Alaska, and nationally for one line: $');
+  });
+
   test('names apart what the total leaves out, and the year of a charge', () => {
     const { response } = price('I had physical therapy and a thyroid blood test', 'uninsured');
     const text = citeLedger(response, 'https://x.example/', '2026-11-21T12:00:00Z', data.table);

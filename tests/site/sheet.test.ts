@@ -61,6 +61,21 @@ describeSite('the appointment sheet', (site) => {
     await finish();
   });
 
+  test('in a place the line that Medicare adjusts and the table does not is marked as national', async () => {
+    const lines = 'cms-99213:3,cms-ed-99284-complete,cms-lab-tsh';
+    await open(`/sheet#ledger=${lines}&coverage=medicare&place=AK-01&table=2026-11-21.1`);
+    const rows = page.locator('.sheet-lines tbody tr');
+    await rows.first().waitFor();
+    const marked = await Promise.all([0, 1, 2].map((at) => rows.nth(at).textContent()));
+    expect(marked.map((text) => /national amount, before Medicare adjusts/.test(text ?? ''))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await page.locator('.sheet-total').textContent()).toContain('and nationally for one line');
+    await finish();
+  });
+
   test('an emergency room charge is the doctor’s alone, and the sheet and the views say so', async () => {
     await open('/sheet#ledger=cms-ed-99284-complete:2,cms-99213&coverage=uninsured&table=2026-11-21.1');
     const rows = page.locator('.sheet-lines tbody tr');

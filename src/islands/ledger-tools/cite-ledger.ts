@@ -5,7 +5,7 @@
 import { formatDay } from '../../components/format-day.ts';
 import { SITE_NAME } from '../../components/paths.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
-import type { PriceResponse, Segment } from '../../pricing/index.ts';
+import { isNationalInPlace, type PriceResponse, type Segment } from '../../pricing/index.ts';
 import { ledgerTools } from '../../texts/index.ts';
 import { isDoctorAlone, toKind } from '../story-ledger/line-amounts.ts';
 import { toTotalView } from '../story-ledger/total-view.ts';
@@ -23,15 +23,21 @@ export function citeLedger(response: PriceResponse, permalink: string, now: stri
     amount === null ? words.noTotal(sentence) : `${title}: ${amount} (${kinds}). ${subtitle}`.trim();
   return [
     words.from(SITE_NAME, response.tableVersion),
-    `${list(added)}.`,
+    `${list(added, table)}.`,
     total,
-    ...(leftOut.length === 0 ? [] : [words.leftOut(list(leftOut))]),
+    ...(leftOut.length === 0 ? [] : [words.leftOut(list(leftOut, table))]),
     words.read(permalink, formatDay(now)),
   ].join(' ');
 }
 
-const list = (segments: readonly Segment[]): string =>
-  segments.map(({ label, times }) => `${times} × ${label}`).join('; ');
+function list(segments: readonly Segment[], table: Table): string {
+  const figures = indexFigures(table);
+  const lines = segments.map((segment) => {
+    const line = `${segment.times} × ${segment.label}`;
+    return isNationalInPlace(segment, figures.get(segment.itemId)) ? words.national(line) : line;
+  });
+  return lines.join('; ');
+}
 
 function nameKind(segment: Segment, table: Table): string {
   const figure = indexFigures(table).get(segment.itemId);

@@ -6,7 +6,7 @@ import { formatDay } from '../../components/format-day.ts';
 import { Words } from '../../components/words.tsx';
 import { Problem } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
-import { type PricingData, TIMES_LIMIT, toCustody } from '../../pricing/index.ts';
+import { isNationalInPlace, type PricingData, TIMES_LIMIT, toCustody } from '../../pricing/index.ts';
 import { sheetTexts as words } from '../../texts/index.ts';
 import { buildJourneyLedger } from '../journeys/entries.ts';
 import { type LinkedLedger, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
@@ -83,7 +83,9 @@ export function SheetView({ linked, data }: Props) {
       figure === undefined ? [] : toCustody(figure, segment.fit?.which ?? 'schedule', data.table).sources;
     const kind = [toKind(segment, figure), segment.population] as const;
     const isAlone = isDoctorAlone(segment.fit, figure);
-    return { segment, custody, kind, isAlone, isOut: out.has(index), ...readLineUsd(segment, figure) };
+    const isNational = isNationalInPlace(segment, figure);
+    const isOut = out.has(index);
+    return { segment, custody, kind, isAlone, isNational, isOut, ...readLineUsd(segment, figure) };
   });
   const kinds = rows.filter(({ unitUsd }) => unitUsd !== null).map(({ kind }) => kind);
   const usual = findUsual(kinds);
@@ -128,7 +130,7 @@ export function SheetView({ linked, data }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ segment, custody, kind, unitUsd, totalUsd, isAlone, isOut }, index) => (
+          {shown.map(({ segment, custody, kind, unitUsd, totalUsd, isAlone, isNational, isOut }, index) => (
             <tr key={`${segment.itemId}${index}`}>
               <th scope="row">
                 {segment.label}
@@ -140,6 +142,7 @@ export function SheetView({ linked, data }: Props) {
                 )}{' '}
                 <span class="key">{segment.code}</span>
                 {isAlone && <span class="small"> {words.doctorAlone}</span>}
+                {isNational && <span class="small"> {words.nationalAmount}</span>}
                 {unitUsd !== null && !isUsual(kind) && <span class="small"> {words.otherKind(...kind)}</span>}
                 {isOut && <span class="small"> {words.notAdded}</span>}
               </th>

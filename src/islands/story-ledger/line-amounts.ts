@@ -71,7 +71,8 @@ function describe(segment: Segment, fit: Segment['fit'], figure: Figure): string
   const { basis, year, localityName } = segment;
   if (fit?.which === 'charge')
     return words.charge(figure.submittedCharge?.year ?? year, isDoctorAlone(fit, figure));
-  if (fit?.which === 'locality') return fit.figureNote;
   if (fit?.which === 'none') return words.notDescribed;
-  return words.nationally(toBasisLine(basis, year), localityName !== undefined);
+  // In a place the note of an allowed amount says whether it is of that place, and why where it is not.
+  if (fit !== undefined && localityName !== undefined && basis === 'allowed') return fit.figureNote;
+  return words.nationally(toBasisLine(basis, year));
 }

@@ -13,8 +13,7 @@ export const describes = 'Describes';
 /** Of a part of a time ('2 × 4.3 weeks') the whole ones are counted. Words of the story stand in the marks of the page. */
 export const toCountNote = (note: string) =>
   named(note.includes('.') ? 'Counted in whole times' : 'How often', note.replace(/"(.*?)"/g, '“$1”'));
-export const nationally = (basis: string, isPlaced: boolean) =>
-  `${basis}, nationally${isPlaced ? '; not priced by place' : ''}.`;
+export const nationally = (basis: string) => `${basis}, nationally.`;
 export const withoutWords = 'Without words';
 export const addedByYou = 'Added by you';
 export const count = (limit: number, label: string) => `How many, 1 to ${limit}: ${label}`;

@@ -38,6 +38,7 @@ export const ledgerTools = {
     copy: 'Copy the citation',
     noTotal: (why: string) => `No total: ${why}`,
     withoutHospital: (billed: string) => `${billed}, by the doctor alone, without the hospital’s bill`,
+    national: (line: string) => `${line} (the national amount)`,
     leftOut: (lines: string) => `Not in this total: ${lines}.`,
     from: (site: string, version: string) =>
       `${site}, price table ${version}, from published U.S. federal figures.`,

@@ -24,6 +24,7 @@ export const sheetTexts = {
   /** Before the numbers of a line’s sources, for a screen reader. */
   footnote: ', source',
   doctorAlone: 'the doctor’s bill alone; the hospital’s is not in it',
+  nationalAmount: 'the national amount, before Medicare adjusts it by place',
   notAdded: 'not in the total',
   noFigure: 'no figure',
   /** `isCode`: there is a code on the sheet, and not the address alone. */

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a line of the ledger says its amount is, without a browser, over the published table.
+
+import { expect, test } from 'vitest';
+import { indexFigures } from '../../src/figures/index.ts';
+import { buildLedger } from '../../src/islands/story-ledger/build-ledger.ts';
+import { NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
+import { toLineAmounts } from '../../src/islands/story-ledger/line-amounts.ts';
+import { pricingData as data } from '../../src/load/index.ts';
+
+type Asked = Parameters<typeof buildLedger>[2];
+
+const build = (story: string, edits = NO_EDITS, asked: Asked = { coverage: 'unsure', place: {} }) => {
+  const ledger = buildLedger(story, edits, asked, data);
+  if (ledger === null) throw new Error('Nothing to price.');
+  return ledger;
+};
+
+test('a line that is national in a place says why it is', () => {
+  const { response } = build('I went to the ER and had a TSH', NO_EDITS, {
+    coverage: 'medicare',
+    place: { locality: 'AK-01' },
+  });
+  const figures = indexFigures(data.table);
+  const lines = response.segments.map((segment) => {
+    const figure = figures.get(segment.itemId);
+    return figure === undefined ? '' : toLineAmounts(segment, figure).what;
+  });
+  expect(lines).toEqual([
+    'What Medicare allows nationally, 2026; Medicare adjusts this by place, and that amount is not in this table.',
+    'What Medicare allows nationally, 2026; this row is not priced by place.',
+  ]);
+});
