@@ -2,20 +2,24 @@
 // A number never stands without what it is. These are the plain words for each basis.
 
 import { formatUsd } from '../core/index.ts';
-import type { Basis, Figure } from '../figures/index.ts';
+import type { Figure } from '../figures/index.ts';
 import { basisTexts as words } from '../texts/index.ts';
 
-/** `what Medicare allows` */
-export const toBasisWords = (basis: Basis): string => words.basisNames[basis];
+type Kind = Pick<Figure, 'basis' | 'attribution'>;
 
-/** One or two sentences that explain the basis to someone who has never heard of it. */
-export const toBasisMeaning = (basis: Basis): string => words.basisMeanings[basis];
+/** `what Medicare allows`; of an excess, that it is one. */
+export const toBasisWords = ({ basis, attribution }: Kind): string =>
+  attribution === 'excess' ? words.excess : words.basisNames[basis];
+
+/** One or two sentences that explain it to someone who has never heard of it. */
+export const toBasisMeaning = ({ basis, attribution }: Kind): string =>
+  attribution === 'excess' ? words.excessMeaning : words.basisMeanings[basis];
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `What Medicare allows, 2026` */
-export const toBasisLine = (basis: Basis, year: string): string =>
-  `${capitalize(words.basisNames[basis])}, ${year}`;
+/** `what Medicare allows, 2026` */
+export const toBasisLine = (figure: Kind & Pick<Figure, 'year'>): string =>
+  `${toBasisWords(figure)}, ${figure.year}`;
 
 /** `$95.19`, or `no figure` where nothing is published. */
 export const formatValue = (figure: Pick<Figure, 'valueCents'>): string =>

@@ -6,6 +6,7 @@ import type { Figure, Source } from '../figures/index.ts';
 import { frameTexts, locale } from '../texts/index.ts';
 import { toBasisWords } from './basis-words.ts';
 import { SITE_NAME, toFigureApiPath, toFigurePath } from './paths.ts';
+import { toRangeLine } from './range-line.ts';
 
 const CC0 = 'https://creativecommons.org/publicdomain/zero/1.0/';
 
@@ -115,7 +116,7 @@ export function toFigureDataset(
   const year = /\d{4}/.exec(figure.year)?.[0];
   const dataset = toDataset(
     {
-      name: `${figure.label}: ${toBasisWords(figure.basis)}, ${figure.year}`,
+      name: `${figure.label}: ${toRangeLine(figure)}`,
       description: `${figure.label}. ${figure.coverage} ${frameTexts.describes(figure.population)}`,
       path: toFigurePath(figure.id),
       jsonPath: toFigureApiPath(figure.id),
@@ -132,7 +133,7 @@ export function toFigureDataset(
     identifier: figure.id,
     variableMeasured: {
       '@type': 'PropertyValue',
-      name: toBasisWords(figure.basis),
+      name: toBasisWords(figure),
       value: centsToUsd(figure.valueCents),
       unitText: 'USD',
     },

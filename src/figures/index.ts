@@ -10,6 +10,7 @@ export type {
 export { CONDITION_STATISTICS } from './conditions.ts';
 export { formatCode } from './format-code.ts';
 export { indexFigures } from './index-figures.ts';
+export { findInterval95 } from './interval.ts';
 export type {
   Alternate,
   Attribution,

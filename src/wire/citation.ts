@@ -2,8 +2,15 @@
 // One figure with all that is needed to find it again, and what people said of it.
 
 import { z } from 'zod';
-import { centsToUsd, formatUsd } from '../core/index.ts';
-import { type Figure, formatCode, type Source, type Table } from '../figures/index.ts';
+import { centsToUsd, formatUsd, parseDollars } from '../core/index.ts';
+import {
+  type Attribution,
+  type Figure,
+  findInterval95,
+  formatCode,
+  type Source,
+  type Table,
+} from '../figures/index.ts';
 import { toFitRate } from './correction-export.ts';
 import { BASES } from './names.ts';
 
@@ -15,7 +22,10 @@ export const citationResponseSchema = z.strictObject({
   label: z.string(),
   code: z.string().nullable(),
   valueUsd: z.number().nullable(),
+  /** The true figure lies between them with 95 percent confidence. */
+  interval95Usd: z.tuple([z.number(), z.number()]).nullable(),
   basis: z.enum(BASES),
+  attribution: z.enum(['gross', 'excess', 'not_applicable']),
   year: z.string(),
   geography: z.string(),
   population: z.string(),
@@ -68,7 +78,9 @@ export function toCitation(
     label: figure.label,
     code: formatCode(figure),
     valueUsd: figure.valueCents === null ? null : centsToUsd(figure.valueCents),
+    interval95Usd: findInterval95(figure),
     basis: figure.basis,
+    attribution: figure.attribution,
     year: figure.year,
     geography: figure.geography,
     population: figure.population,
@@ -100,6 +112,17 @@ function findSource(figure: Figure, table: Table): Source {
   return source;
 }
 
+const ATTRIBUTIONS: Readonly<Record<Attribution, string>> = {
+  gross: 'gross, all of it',
+  excess: 'excess, the difference between people with and without the condition, not all they spend',
+  not_applicable: 'not applicable',
+};
+
+function toRangeLine(interval: readonly number[]): readonly [name: string, value: string] {
+  const ends = interval.map((end) => formatUsd(parseDollars(String(end))));
+  return ['Range with 95 percent confidence', ends.join(' to ')];
+}
+
 /** The same as plain text, a line each: to be sent to whoever publishes the figure. */
 export function formatCitation(citation: Citation, figure: Figure): string {
   const { counts, audit, code } = citation;
@@ -107,11 +130,13 @@ export function formatCitation(citation: Citation, figure: Figure): string {
     counts.publicMedianBelievedUsd === null
       ? 'the middle of the amounts given is not shown, since fewer than 11 gave one'
       : `the middle of the amounts given is $${counts.publicMedianBelievedUsd.toFixed(2)}`;
-  const lines = [
+  const lines: readonly (readonly [name: string, value: string])[] = [
     ['Figure', citation.label],
     ['Row id', `${citation.id}${code === null ? '' : ` (${code})`}`],
     ['Value', figure.valueCents === null ? 'none is published' : formatUsd(figure.valueCents)],
+    ...(citation.interval95Usd === null ? [] : [toRangeLine(citation.interval95Usd)]),
     ['Basis', citation.basis],
+    ['Attribution', ATTRIBUTIONS[citation.attribution]],
     ['Year', citation.year],
     ['Geography', citation.geography],
     ['Population', citation.population],
@@ -130,7 +155,7 @@ export function formatCitation(citation: Citation, figure: Figure): string {
     ['Counted as of', citation.countedAsOf],
     ['Table version', citation.tableVersion],
     ['Page', citation.permalink],
-  ] as const;
+  ];
   const body = lines.map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ')}\n`).join('');
   return `Correction report, Waypoint Ledger\n\n${body}`;
 }

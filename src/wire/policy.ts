@@ -10,6 +10,7 @@ import {
   type Condition,
   type ConditionRecord,
   type Figure,
+  findInterval95,
   indexFigures,
   type Source,
   type SpendingCondition,
@@ -95,12 +96,11 @@ function toCondition(condition: Condition, table: Table): Policy['conditions'][n
 }
 
 function toBurden(figure: Figure): Policy['conditions'][number]['figures'][number] {
-  const interval = figure.alternates.interval95?.value;
   return {
     priceId: figure.id,
     label: figure.label,
     valueUsd: figure.valueCents === null ? null : centsToUsd(figure.valueCents),
-    interval95Usd: typeof interval === 'object' ? [interval[0], interval[1]] : null,
+    interval95Usd: findInterval95(figure),
     basis: figure.basis,
     attribution: figure.attribution,
     year: figure.year,

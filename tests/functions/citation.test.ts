@@ -2,7 +2,8 @@
 // Where a figure comes from and what people said of it, for programs and as a report to send.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { citationResponseSchema, problemSchema } from '../../src/wire/index.ts';
+import { pricingData } from '../../src/load/index.ts';
+import { citationResponseSchema, formatCitation, problemSchema, toCitation } from '../../src/wire/index.ts';
 import { SMALL_DATA } from './ask.ts';
 import { markTest, putCorrection } from './register-rows.ts';
 import { openTestService, type TestService } from './service.ts';
@@ -70,6 +71,7 @@ describe('GET /api/citation/{id}', () => {
       'Row id',
       'Value',
       'Basis',
+      'Attribution',
       'Year',
       'Geography',
       'Population',
@@ -99,6 +101,17 @@ describe('GET /api/citation/{id}', () => {
   test('a row without a figure says so, and no amount stands in its place', async () => {
     const { text } = await service.send('/api/citation/not-priced?format=text');
     expect(text).toContain('\nValue: none is published\n');
+  });
+
+  test('what a condition adds is cited as an excess, with its range', () => {
+    const { table } = pricingData;
+    const figure = table.figures.find(({ id }) => id === 'meps2022-longcovid-excess-total');
+    if (figure === undefined) throw new Error('The table has no such row.');
+    const citation = toCitation(figure, table, null, { today: '2026-11-21', site: 'http://localhost:4321' });
+    expect(citation).toMatchObject({ attribution: 'excess', interval95Usd: [1619, 6578] });
+    const text = formatCitation(citation, figure);
+    expect(text).toContain('\nRange with 95 percent confidence: $1,619.00 to $6,578.00\n');
+    expect(text).toMatch(/\nAttribution: excess, .*not all they spend\n/);
   });
 
   test('an unknown row is 404, an unknown format 400, and without the registers it is 503', async () => {

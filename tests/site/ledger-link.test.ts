@@ -110,12 +110,13 @@ describe('a ledger as a spreadsheet', () => {
     expect(first?.unit_usd).toBe('95.19');
     expect(first?.line_usd).toBe('285.57');
     expect(first?.in_total).toBe('yes');
+    expect(first?.attribution).toBe('gross');
     expect(writeLedgerCsv(price(STORY), data)).toContain(
       'b7d197e73211ef6854c213c267d5fa9dec8df995db8e1ee7d44c0556ad7cee21',
     );
     expect(second?.line_usd).toBe('');
     expect(second?.in_total).toBe('no');
-    expect(Object.keys(first ?? {})).toHaveLength(29);
+    expect(Object.keys(first ?? {})).toHaveLength(30);
   });
 
   test('numbers its rows as the page numbers its lines: what is read beside them has none', () => {
@@ -133,7 +134,7 @@ describe('a ledger as a spreadsheet', () => {
       .replace(/"(?:[^"]|"")*"/g, 'x')
       .trimEnd()
       .split('\n');
-    expect(new Set(unquoted.map((row) => row.split(',').length))).toEqual(new Set([29]));
+    expect(new Set(unquoted.map((row) => row.split(',').length))).toEqual(new Set([30]));
   });
 
   test('for a person without insurance it names the charge and its year', () => {

@@ -3,9 +3,11 @@
 
 import { expect, test } from 'vitest';
 import { indexFigures } from '../../src/figures/index.ts';
+import { addLine } from '../../src/islands/ledger-tools/add-line.ts';
 import { buildLedger } from '../../src/islands/story-ledger/build-ledger.ts';
 import { NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
 import { toLineAmounts } from '../../src/islands/story-ledger/line-amounts.ts';
+import { toBesideGroups } from '../../src/islands/story-ledger/total-view.ts';
 import { pricingData as data } from '../../src/load/index.ts';
 
 type Asked = Parameters<typeof buildLedger>[2];
@@ -30,4 +32,15 @@ test('a line that is national in a place says why it is', () => {
     'What Medicare allows nationally, 2026; Medicare adjusts this by place, and that amount is not in this table.',
     'What Medicare allows nationally, 2026; this row is not priced by place.',
   ]);
+});
+
+test('what a condition adds to a year is called that, beside the total and in its line', () => {
+  const { response } = build('Had a Holter.', addLine(NO_EDITS, 'meps2022-longcovid-excess-total'));
+  const excess = 'hat a year costs more with the condition, 2022';
+  const [group] = toBesideGroups(response);
+  expect(group?.lines).toMatchObject([{ amount: '$4,098.00', what: `w${excess}` }]);
+  const figure = data.table.figures.find(({ id }) => id === 'meps2022-longcovid-excess-total');
+  const segment = response.segments.find(({ itemId }) => itemId === figure?.id);
+  if (figure === undefined || segment === undefined) throw new Error('There is no such line.');
+  expect(toLineAmounts(segment, figure).what).toBe(`W${excess}, nationally.`);
 });

@@ -179,8 +179,20 @@ describe.skipIf(!isBuilt)(
     test('an amount of a journal article is said to be of one, and stands with its range', () => {
       expect(toText(byPath.get('/method') ?? '')).toContain('or in a journal article on a federal survey');
       expect(toText(byPath.get('/policy') ?? '')).toMatch(
-        /\$4,098\.00 \(\$1,619\.00 to \$6,578\.00, with 95 percent confidence\), added spending/,
+        /\$4,098\.00 , what a year costs more with the condition, 2022 \(\$1,619\.00 to \$6,578\.00, with 95 percent confidence\)/,
       );
+      const page = byPath.get('/figures/meps2022-longcovid-excess-total') ?? '';
+      const description = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? '';
+      for (const text of [toText(page), description, JSON.stringify(readJsonLd(page))]) {
+        expect(text).toMatch(/what a year costs more with the condition, 2022.*\$1,619\.00 to.\$6,578\.00/i);
+        expect(text).not.toMatch(/all spending in a year, from all payers/i);
+      }
+    });
+
+    test('the spending of a year on one disease is not called all of it', () => {
+      const text = toText(byPath.get('/figures/meps2022-benchmark-diabetes') ?? '');
+      expect(text).toContain('Spending in a year, from all payers, 2021-2022');
+      expect(text).toContain('Everything paid in a year for the care that the row names');
     });
 
     test('the method says how many figures were derived again, and how many were not', () => {

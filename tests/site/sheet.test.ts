@@ -49,11 +49,15 @@ describeSite('the appointment sheet', (site) => {
   });
 
   test('on the sheet lines of the same care are one row, and a row of another kind says which', async () => {
-    const lines = 'cms-99204,cms-99213,cms-99204:2,cms-99204,bls2026q2-median-weekly-earnings';
+    const others = 'meps2022-longcovid-excess-total,bls2026q2-median-weekly-earnings';
+    const lines = `cms-99204,cms-99213,cms-99204:2,cms-99204,${others}`;
     await open(`/sheet#ledger=${lines}&table=2026-11-21.1`);
     const rows = page.locator('.sheet-lines tbody tr');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(3);
+    expect(await rows.count()).toBe(4);
+    expect(await rows.nth(2).textContent()).toMatch(
+      /costs more with the condition, 2022 \(\$1,619\.00 to.\$6,578\.00, with 95 percent confidence\)/,
+    );
     expect(await rows.first().locator('td').first().textContent()).toBe('4');
     expect(await rows.first().locator('th').textContent()).toMatch(/minutes, source 1 CPT 99204$/);
     expect(await rows.first().textContent()).not.toContain('It describes');

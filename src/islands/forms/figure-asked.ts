@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Shows the figure that /take-part/figure?id=… is about, as the table publishes it, and adds it to what is sent.
 
-import { toBasisWords } from '../../components/basis-words.ts';
+import { toBasisLine } from '../../components/basis-words.ts';
 import { centsToUsd } from '../../core/index.ts';
-import type { Basis } from '../../figures/index.ts';
+import type { Figure } from '../../figures/index.ts';
 import { basisTexts, locale } from '../../texts/index.ts';
 import { callService } from '../call-service.ts';
 
-interface Row {
+interface Row extends Pick<Figure, 'basis' | 'attribution' | 'year'> {
   readonly id: string;
   readonly label: string;
   readonly valueUsd: number | null;
-  readonly basis: Basis;
-  readonly year: string;
   readonly population: string;
 }
 
@@ -39,7 +37,7 @@ function show(row: Row, version: string): void {
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   put('figure-label', row.label);
   put('figure-amount', row.valueUsd === null ? basisTexts.noValue : dollars.format(row.valueUsd));
-  put('figure-what', `${toBasisWords(row.basis)}, ${row.year}`);
+  put('figure-what', toBasisLine(row));
   put('figure-population', row.population);
   document.getElementById('figure-link')?.setAttribute('href', `/figures/${encodeURIComponent(row.id)}`);
   document.getElementById('no-figure')?.setAttribute('hidden', '');

@@ -22,6 +22,7 @@ const COLUMNS = [
   'in_total',
   'why_not_in_total',
   'basis',
+  'attribution',
   'year',
   'what_it_is',
   'describes',
@@ -75,6 +76,7 @@ export function writeLedgerCsv({ entries, response }: Ledger, data: PricingData)
       figure === undefined ? null : toCustody(figure, of, data.table);
     const own: Row = {
       basis: isCharge ? 'charge' : segment.basis,
+      attribution: segment.attribution,
       year: isCharge ? (figure?.submittedCharge?.year ?? '') : segment.year,
       what_it_is: segment.fit?.figureNote ?? '',
       place: isCharge

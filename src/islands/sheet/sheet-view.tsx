@@ -3,6 +3,7 @@
 
 import { formatDollars } from '../../components/dollars.ts';
 import { formatDay } from '../../components/format-day.ts';
+import { toRangeLine } from '../../components/range-line.ts';
 import { Words } from '../../components/words.tsx';
 import { Problem } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
@@ -81,7 +82,8 @@ export function SheetView({ linked, data }: Props) {
     const figure = figures.get(segment.itemId);
     const custody =
       figure === undefined ? [] : toCustody(figure, segment.fit?.which ?? 'schedule', data.table).sources;
-    const kind = [toKind(segment, figure), segment.population] as const;
+    const isPublished = figure !== undefined && segment.fit?.which !== 'charge';
+    const kind = [isPublished ? toRangeLine(figure) : toKind(segment, figure), segment.population] as const;
     const isAlone = isDoctorAlone(segment.fit, figure);
     const isNational = isNationalInPlace(segment, figure);
     const isOut = out.has(index);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which of a line's amounts is shown large: the one that fits the person where coverage or place is known.
 
-import { toBasisLine, toBasisWords } from '../../components/basis-words.ts';
+import { capitalize, toBasisLine, toBasisWords } from '../../components/basis-words.ts';
 import { formatDollars } from '../../components/dollars.ts';
 import type { Figure } from '../../figures/index.ts';
 import type { Segment } from '../../pricing/index.ts';
@@ -43,7 +43,7 @@ export function toLineAmounts(segment: Segment, figure: Figure): LineAmounts {
     national:
       nationalUnit === null || nationalUnit === unit
         ? null
-        : words.nationalToo(nationalUnit, toBasisWords(segment.basis), segment.year),
+        : words.nationalToo(nationalUnit, toBasisWords(segment), segment.year),
   };
 }
 
@@ -52,10 +52,10 @@ export const isDoctorAlone = (fit: Segment['fit'], figure: Figure | undefined): 
   fit?.which === 'charge' && figure !== undefined && figure.apc !== null;
 
 /** What the amount of a line is, and of which year: `what Medicare allows, 2026`. */
-export const toKind = ({ basis, year, fit }: Segment, figure: Figure | undefined): string =>
-  fit?.which === 'charge' && figure?.submittedCharge
-    ? `${toBasisWords('charge')}, ${figure.submittedCharge.year}`
-    : `${toBasisWords(basis)}, ${year}`;
+export const toKind = (segment: Segment, figure: Figure | undefined): string =>
+  segment.fit?.which === 'charge' && figure?.submittedCharge
+    ? toBasisLine({ basis: 'charge', attribution: 'gross', year: figure.submittedCharge.year })
+    : toBasisLine(segment);
 
 /** What most lines say about whether their figure fits the person; null where no two say the same. */
 export function findSharedFit(segments: readonly Segment[]): string | null {
@@ -68,11 +68,11 @@ export function findSharedFit(segments: readonly Segment[]): string | null {
 }
 
 function describe(segment: Segment, fit: Segment['fit'], figure: Figure): string {
-  const { basis, year, localityName } = segment;
   if (fit?.which === 'charge')
-    return words.charge(figure.submittedCharge?.year ?? year, isDoctorAlone(fit, figure));
+    return words.charge(figure.submittedCharge?.year ?? segment.year, isDoctorAlone(fit, figure));
   if (fit?.which === 'none') return words.notDescribed;
   // In a place the note of an allowed amount says whether it is of that place, and why where it is not.
-  if (fit !== undefined && localityName !== undefined && basis === 'allowed') return fit.figureNote;
-  return words.nationally(toBasisLine(basis, year));
+  if (fit !== undefined && segment.localityName !== undefined && segment.basis === 'allowed')
+    return fit.figureNote;
+  return words.nationally(capitalize(toBasisLine(figure)));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The words of the total: which lines are in it, in what order, and what stands beside it.
 
-import { toBasisWords } from '../../components/basis-words.ts';
+import { toBasisLine } from '../../components/basis-words.ts';
 import { formatDollars } from '../../components/dollars.ts';
 import { formatUsd } from '../../core/index.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
@@ -86,7 +86,7 @@ export function toBesideGroups(response: PriceResponse): readonly BesideGroup[] 
       label,
       reason,
       amount: usd === null ? null : formatDollars(usd),
-      what: segment === undefined ? '' : `${toBasisWords(segment.basis)}, ${segment.year}`,
+      what: segment === undefined ? '' : toBasisLine(segment),
       others: listOthers(index, response).filter((other) => !reason.includes(`“${other}”`)),
     };
   });
@@ -111,8 +111,8 @@ export function toNearestGroup({ unpriced }: PriceResponse, table: Table): Besid
   const lines = [...new Set(ids)].flatMap((id) => {
     const figure = figures.get(id);
     if (figure === undefined || figure.valueCents === null) return [];
-    const { label, valueCents, basis, year, sourceIds } = figure;
-    const what = `${toBasisWords(basis)}, ${year}. ${table.sources[sourceIds[0]]?.title ?? ''}`;
+    const { label, valueCents, sourceIds } = figure;
+    const what = `${toBasisLine(figure)}. ${table.sources[sourceIds[0]]?.title ?? ''}`;
     return [{ id, label, amount: formatUsd(valueCents), what }];
   });
   return lines.length === 0 ? null : { reason: words.nearest, lines, others: [] };

@@ -2,7 +2,7 @@
 // Choosing a row of the table: rows the words could also mean, or else rows near the one there, then a search over all.
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { formatValue, toBasisWords } from '../../components/basis-words.ts';
+import { formatValue, toBasisLine } from '../../components/basis-words.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import { pickerTexts as words } from '../../texts/index.ts';
@@ -80,7 +80,7 @@ function Choice({ figure, onPick }: { readonly figure: Figure; readonly onPick: 
         {figure.label}
         <span class="what">
           {code !== null && `${code} · `}
-          {words.basis(toBasisWords(figure.basis), figure.year)}
+          {words.basis(toBasisLine(figure))}
         </span>
       </span>
       <span class="amount">{formatValue(figure)}</span>

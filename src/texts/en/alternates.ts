@@ -14,3 +14,7 @@ export const unitTexts: Readonly<Record<Exclude<Alternate['unit'], 'USD'>, (numb
 };
 
 export const formatRange = (low: string, high: string): string => `${low} to\u00a0${high}`;
+
+/** Where the true figure lies; stands behind the value it is about. */
+export const formatInterval95 = (low: string, high: string): string =>
+  `(${formatRange(low, high)}, with 95 percent confidence)`;

@@ -8,12 +8,16 @@ export const basisNames: Readonly<Record<Basis, string>> = {
   payment: 'average payment from all payers together',
   charge: 'what was billed',
   out_of_pocket: 'what a person pays',
-  total_expenditure: 'all spending in a year, from all payers',
+  total_expenditure: 'spending in a year, from all payers',
   facility_cost: 'what it cost the hospital',
   wage: 'a wage',
   rate: 'a federal rate',
   ratio: 'a ratio, not an amount',
 };
+
+export const excess = 'what a year costs more with the condition';
+export const excessMeaning =
+  'It is the difference between people with and without the condition, not all they spend.';
 
 /** One or two sentences for someone who has never heard of it. */
 export const basisMeanings: Readonly<Record<Basis, string>> = {
@@ -22,7 +26,7 @@ export const basisMeanings: Readonly<Record<Basis, string>> = {
   payment: 'What was really paid, by insurers and patients together, on average.',
   charge: 'What was written on the bill, before anything was taken off.',
   out_of_pocket: 'The part that people pay themselves.',
-  total_expenditure: 'Everything paid for care in a year, by whoever paid it.',
+  total_expenditure: 'Everything paid in a year for the care that the row names, by whoever paid it.',
   facility_cost: 'What providing it cost the hospital, not what it charged.',
   wage: 'What people are paid for their work.',
   rate: 'A rate set by a federal agency.',

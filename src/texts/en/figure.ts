@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page of one figure. Amounts come formatted; `basis` is what kind of dollar it is, in words.
+// The page of one figure. Amounts come formatted; `basis` is what kind of dollar it is, and of which year, in words.
 
 import type { SourceCopy } from '../../figures/index.ts';
 import type { Parts } from '../parts.ts';
 
 export const figureTexts = {
-  description: (label: string, code: string | null, value: string, basis: string, year: string) =>
-    `${label}${code === null ? '' : `, ${code}`}: ${value}, ${basis}, ${year}. How it was made, the federal file it was read from, and its audit.`,
+  description: (label: string, code: string | null, value: string, basis: string) =>
+    `${label}${code === null ? '' : `, ${code}`}: ${value}, ${basis}. How it was made, the federal file it was read from, and its audit.`,
   noneDescription: (label: string) =>
     `${label}: nothing is published that can be shown as one amount. Why, with the file it was looked for in.`,
   crumb: 'Figures',
@@ -16,8 +16,6 @@ export const figureTexts = {
   covers: 'What it covers',
   whom: 'Whom it describes',
   whatDollar: 'What kind of dollar',
-  excess: 'Extra spending',
-  excessText: 'It is the difference between people with and without the condition, not all they spend.',
   country: 'Over the country',
   countryText: (low: string, lowName: string, high: string, highName: string, national: string): Parts => [
     'Medicare allows ',

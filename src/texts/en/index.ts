@@ -5,7 +5,7 @@ export { aboutTexts } from './about.ts';
 export { accessibilityTexts } from './accessibility.ts';
 export { accountTexts } from './account.ts';
 export { accountPanelTexts } from './account-panel.ts';
-export { formatRange, unitTexts } from './alternates.ts';
+export { formatInterval95, formatRange, unitTexts } from './alternates.ts';
 export { apiTexts } from './api.ts';
 export { askModelTexts } from './ask-model.ts';
 export * as basisTexts from './basis.ts';

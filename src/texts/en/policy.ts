@@ -16,9 +16,6 @@ export const policyTexts = {
   conditions: 'Conditions whose diagnosis takes years',
   codes: (codes: string): Parts => ['ICD-10-CM ', { mono: codes }],
   noAmount: 'no single amount',
-  range: (range: string) => `(${range}, with 95 percent confidence)`,
-  /** Of an amount that is only what the condition adds. */
-  added: 'added spending: what a year costs more with the condition, whoever paid',
   prevalence: 'How many people have it (the prevalence):',
   /** Said before the number, where its publisher gives only a bound. */
   bounds: {
