@@ -41,7 +41,8 @@ export function fitFigure(
     if (coverage === 'medicaid') {
       return notDescribed(
         figure,
-        'Each state sets its own Medicaid payments, and this figure is Medicare’s; no published figure here describes you.',
+        explainProgram(figure) ??
+          'Each state sets its own Medicaid payments, and this figure is Medicare’s; no published figure here describes you.',
         true,
       );
     }
@@ -59,7 +60,8 @@ export function fitFigure(
     });
   }
   const verdict = coverage === 'medicare' ? 'DESCRIBES YOU' : 'REFERENCE PRICE';
-  const why = explainMedicareRow(figure, coverage);
+  const why =
+    (coverage === 'medicare' ? null : explainProgram(figure)) ?? explainMedicareRow(figure, coverage);
   if (place !== null && place.cents !== null) {
     return described(figure, times, place.cents, {
       verdict,
@@ -84,6 +86,13 @@ function nameAmount(figure: Figure): string {
   return figure.basis === 'allowed' ? 'What Medicare allows' : 'The amount Medicare publishes';
 }
 
+/** A deductible or a yearly limit is no price of care, so no plan agrees on another and nobody is billed a charge for it. */
+function explainProgram({ category }: Figure): string | null {
+  return category === 'program'
+    ? 'This is an amount of the Medicare program, and concerns only people who have that part of Medicare.'
+    : null;
+}
+
 function explainMedicareRow(figure: Figure, coverage: Coverage | undefined): string {
   const amount = nameAmount(figure).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   if (coverage === 'medicare') return `This is ${amount}, and you are on Medicare.`;
@@ -98,7 +107,8 @@ function fitCharge(figure: Figure, times: number): FittedFigure {
   if (charge === null) {
     return notDescribed(
       figure,
-      'Without insurance you are billed a charge, and this table holds no average charge for this row.',
+      explainProgram(figure) ??
+        'Without insurance you are billed a charge, and this table holds no average charge for this row.',
       true,
     );
   }

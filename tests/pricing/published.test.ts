@@ -40,6 +40,19 @@ describe.skipIf(!isPublished)(
       expect(answer.fitted?.figureKindsUsed).toEqual(['locality']);
     });
 
+    test('a deductible is an amount of its program for whoever is not on Medicare, and no price or charge', () => {
+      const explain = (coverage: PriceRequest['coverage']) =>
+        ask({ items: [{ itemId: 'cms2026-part-b-deductible' }], coverage, locality: 'AL-00' }).segments[0]
+          ?.fit;
+      for (const coverage of ['employer', 'marketplace', 'unsure', 'uninsured', 'medicaid'] as const)
+        expect(explain(coverage)?.why).toMatch(
+          /^This is an amount of the Medicare program, and concerns only/,
+        );
+      expect(explain('employer')?.verdict).toBe('REFERENCE PRICE');
+      expect(explain('uninsured')?.verdict).toBe('NOT DESCRIBED');
+      expect(explain('medicare')?.why).toMatch(/and you are on Medicare/);
+    });
+
     test('care that was not had by this person is never priced, and says why', () => {
       const { segments, unpriced, totals } = ask({
         story:
