@@ -3,6 +3,7 @@
 
 import type { Audit, Figure, Source, Table } from '../figures/index.ts';
 import type { Places } from '../localities/index.ts';
+import { toCustody } from '../pricing/index.ts';
 import { locale, sourcesTexts } from '../texts/index.ts';
 
 export const VERDICTS: readonly Audit['verdict'][] = ['PASS', 'UNVERIFIED', 'FAIL'];
@@ -26,13 +27,18 @@ export function describePlaceAudit(figures: readonly Figure[], { localities }: P
 
 export interface SourceUse {
   readonly source: Source;
-  /** Figures whose amount was read from it, in table order. */
+  /** Figures whose amount was read from it, or in part, in table order; a row without an amount has none read. */
   readonly figures: readonly Figure[];
 }
 
 /** Every document of the table, those of most figures first; ties by id. */
-export function listSourceUses({ sources, figures }: Table): readonly SourceUse[] {
-  return Object.values(sources)
-    .map((source) => ({ source, figures: figures.filter(({ sourceIds }) => sourceIds[0] === source.id) }))
+export function listSourceUses(table: Table): readonly SourceUse[] {
+  const valued = table.figures.filter(({ valueCents }) => valueCents !== null);
+  return Object.values(table.sources)
+    .map((source) => ({ source, figures: valued.filter((figure) => isMadeFrom(figure, source, table)) }))
     .toSorted((a, b) => b.figures.length - a.figures.length || (a.source.id < b.source.id ? -1 : 1));
 }
+
+/** Of the amount itself: the indices by place stand behind other amounts. */
+const isMadeFrom = (figure: Figure, source: Source, table: Table): boolean =>
+  toCustody(figure, 'schedule', table).sources.includes(source);

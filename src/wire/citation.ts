@@ -11,8 +11,10 @@ import {
   type Source,
   type Table,
 } from '../figures/index.ts';
+import { toCustody } from '../pricing/index.ts';
 import { toFitRate } from './correction-export.ts';
 import { BASES } from './names.ts';
+import { sourceSchema } from './table-schemas.ts';
 
 const count = z.int().min(0);
 
@@ -37,6 +39,8 @@ export const citationResponseSchema = z.strictObject({
   sourceFile: z.string(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   readOn: z.iso.date(),
+  /** Every document the value was made from; the first is the one above. */
+  sources: z.array(sourceSchema),
   audit: z.strictObject({ verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']), reason: z.string() }),
   counts: z.strictObject({
     confirmedRight: count,
@@ -70,7 +74,10 @@ export function toCitation(
   counted: CountedFigure | null,
   { today, site }: { readonly today: string; readonly site: string },
 ): Citation {
-  const source = findSource(figure, table);
+  // The indices by place stand behind other amounts than this one.
+  const { sources } = toCustody(figure, 'schedule', table);
+  const [source] = sources;
+  if (source === undefined) throw new Error(`Row ${figure.id} names an unknown source.`);
   const { confirmedRight = 0, flaggedWrong = 0, publicMedianBelievedUsd = null } = counted ?? {};
   return {
     ok: true,
@@ -92,6 +99,7 @@ export function toCitation(
     sourceFile: source.file,
     sha256: source.sha256,
     readOn: source.readOn,
+    sources: sources.map((each) => ({ ...each })),
     audit: { ...figure.audit },
     counts: {
       confirmedRight,
@@ -106,11 +114,14 @@ export function toCitation(
   };
 }
 
-function findSource(figure: Figure, table: Table): Source {
-  const source = table.sources[figure.sourceIds[0]];
-  if (source === undefined) throw new Error(`Row ${figure.id} names an unknown source.`);
-  return source;
-}
+const toSourceLines = (source: Source): readonly (readonly [name: string, value: string])[] => [
+  ['Publisher', source.publisher],
+  ['Source', source.title],
+  ['Source file', source.file],
+  ['Source URL', source.url],
+  ['SHA-256', source.sha256],
+  ['Read on', source.readOn],
+];
 
 const ATTRIBUTIONS: Readonly<Record<Attribution, string>> = {
   gross: 'gross, all of it',
@@ -140,12 +151,7 @@ export function formatCitation(citation: Citation, figure: Figure): string {
     ['Year', citation.year],
     ['Geography', citation.geography],
     ['Population', citation.population],
-    ['Publisher', citation.publisher],
-    ['Source', citation.sourceTitle],
-    ['Source file', citation.sourceFile],
-    ['Source URL', citation.sourceUrl],
-    ['SHA-256', citation.sha256],
-    ['Read on', citation.readOn],
+    ...citation.sources.flatMap(toSourceLines),
     ['Audit', `${audit.verdict}. ${audit.reason}`],
     [
       'Public counts',

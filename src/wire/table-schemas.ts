@@ -40,6 +40,18 @@ const placedFields = {
   localityFormula: formulaSchema.nullable().exactOptional(),
 };
 
+export const sourceSchema = z.strictObject({
+  id: z.string(),
+  publisher: z.string(),
+  title: z.string(),
+  url: z.string(),
+  file: z.string(),
+  sha256: z.string(),
+  bytes: z.number(),
+  readOn: z.string(),
+  licence: z.string(),
+});
+
 /** A row in full. `valueUsd` is always the national figure. */
 export const tableItemSchema = z.strictObject({
   id: z.string(),
@@ -55,19 +67,7 @@ export const tableItemSchema = z.strictObject({
   coverage: z.string(),
   sourceTitle: z.string(),
   sourceUrl: z.string(),
-  sources: z.array(
-    z.strictObject({
-      id: z.string(),
-      publisher: z.string(),
-      title: z.string(),
-      url: z.string(),
-      file: z.string(),
-      sha256: z.string(),
-      bytes: z.number(),
-      readOn: z.string(),
-      licence: z.string(),
-    }),
-  ),
+  sources: z.array(sourceSchema),
   confidence: z.enum(['VERIFIED', 'DERIVED']),
   code: z.string().nullable(),
   apc: z.string().nullable(),

@@ -19,6 +19,14 @@ const cite = async (id: string) =>
 const visit = SMALL_DATA.table.figures.find(({ id }) => id === 'visit');
 const source = SMALL_DATA.table.sources[visit?.sourceIds[0] ?? ''];
 
+function citePublished(id: string) {
+  const { table } = pricingData;
+  const figure = table.figures.find((each) => each.id === id);
+  if (figure === undefined) throw new Error(`The table has no ${id}.`);
+  const at = { today: '2026-11-21', site: 'http://localhost:4321' };
+  return { figure, citation: toCitation(figure, table, null, at) };
+}
+
 describe('GET /api/citation/{id}', () => {
   test('every row of the table can be cited, with its file', async () => {
     for (const figure of SMALL_DATA.table.figures) {
@@ -104,14 +112,19 @@ describe('GET /api/citation/{id}', () => {
   });
 
   test('what a condition adds is cited as an excess, with its range', () => {
-    const { table } = pricingData;
-    const figure = table.figures.find(({ id }) => id === 'meps2022-longcovid-excess-total');
-    if (figure === undefined) throw new Error('The table has no such row.');
-    const citation = toCitation(figure, table, null, { today: '2026-11-21', site: 'http://localhost:4321' });
+    const { figure, citation } = citePublished('meps2022-longcovid-excess-total');
     expect(citation).toMatchObject({ attribution: 'excess', interval95Usd: [1619, 6578] });
     const text = formatCitation(citation, figure);
     expect(text).toContain('\nRange with 95 percent confidence: $1,619.00 to $6,578.00\n');
     expect(text).toMatch(/\nAttribution: excess, .*not all they spend\n/);
+  });
+
+  test('a sum of two documents names both, and the indices by place are not among them', () => {
+    const { figure, citation } = citePublished('cms-ed-99284-complete');
+    expect(citation.sources.map(({ id }) => id)).toEqual(['cms-opps-2026', 'cms-pfs-2026']);
+    const text = formatCitation(citation, figure);
+    expect(text.match(/^SHA-256: .+$/gm)).toEqual(citation.sources.map(({ sha256 }) => `SHA-256: ${sha256}`));
+    expect(citePublished('cms-99213').citation.sources.map(({ id }) => id)).toEqual(['cms-pfs-2026']);
   });
 
   test('an unknown row is 404, an unknown format 400, and without the registers it is 503', async () => {

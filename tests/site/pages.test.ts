@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../functions/routes/index.ts';
+import { listSourceUses } from '../../src/components/audit-counts.ts';
 import { pricingData, privateRateRecord } from '../../src/load/index.ts';
 import { EXPORT_FILES } from '../../src/registers/index.ts';
 import { DIST, isBuilt, readPages, toText } from './built-site.ts';
@@ -193,6 +194,18 @@ describe.skipIf(!isBuilt)(
       const text = toText(byPath.get('/figures/meps2022-benchmark-diabetes') ?? '');
       expect(text).toContain('Spending in a year, from all payers, 2021-2022');
       expect(text).toContain('Everything paid in a year for the care that the row names');
+    });
+
+    test('a document counts the figures made from it, also those of two documents, and no row without an amount', () => {
+      const uses = listSourceUses(pricingData.table);
+      const read = (source: string) =>
+        uses.find(({ source: { id } }) => id === source)?.figures.map(({ id }) => id) ?? [];
+      expect(read('cms-pfs-2026')).toContain('cms-ed-99284-complete');
+      expect(read('cms-pfs-2026')).not.toContain('cms-99401');
+      expect(read('cms-gpci-2026')).toEqual([]);
+      expect(toText(byPath.get('/sources') ?? '')).toContain(
+        `${read('cms-pfs-2026').length} figures were read from it.`,
+      );
     });
 
     test('the method says how many figures were derived again, and how many were not', () => {
