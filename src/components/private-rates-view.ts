@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // What hospitals publish of one code, as the figure's page shows it: sentences, and where marks stand in the drawing.
 
-import { type Cents, formatUsd } from '../core/index.ts';
+import { type Cents, formatUsd, parseDollars } from '../core/index.ts';
 import type { Figure } from '../figures/index.ts';
 import {
   BILLING_CLASSES,
+  type BillingClass,
   findCodeRates,
   findGroup,
   HOSPITALS_OF_A_RANGE,
@@ -14,6 +15,7 @@ import {
   type RateGroup,
 } from '../private-rates/index.ts';
 import { privateRateTexts as words } from '../texts/index.ts';
+import { toBasisLine } from './basis-words.ts';
 
 interface HospitalRow {
   readonly file: HospitalFile;
@@ -32,7 +34,10 @@ interface GroupView {
   readonly isRange: boolean;
   readonly rows: readonly HospitalRow[];
   readonly ends: { readonly low: string; readonly high: string };
-  readonly federal: { readonly amount: string; readonly at: number } | null;
+  /** `what`: which federal amount it is, and of which year. */
+  readonly federal: { readonly amount: string; readonly at: number; readonly what: string } | null;
+  /** Why the federal figure is not set beside this part of the bill; '' where it is. */
+  readonly noFederal: string;
 }
 
 interface PrivateRatesView {
@@ -43,24 +48,45 @@ interface PrivateRatesView {
 }
 
 /** null where no hospital gives a dollar amount for the figure's code. */
-export function toPrivateRatesView(
-  { code, valueCents }: Pick<Figure, 'code' | 'valueCents'>,
-  record: PrivateRateRecord,
-): PrivateRatesView | null {
-  const found = code === null ? null : findCodeRates(record, code);
+export function toPrivateRatesView(figure: Figure, record: PrivateRateRecord): PrivateRatesView | null {
+  const found = figure.code === null ? null : findCodeRates(record, figure.code);
   if (found === null || found.rates.length === 0) return null;
   const groups = BILLING_CLASSES.flatMap(
     (billingClass) => findGroup(billingClass, found.rates, record.hospitals) ?? [],
   );
   const ids = new Set(groups.flatMap(({ hospitals }) => hospitals.map(({ file }) => file.id)));
   return {
-    groups: groups.map((group) => toGroupView(group, valueCents)),
+    groups: groups.map((group) => toGroupView(group, findFederal(figure, group.billingClass))),
     files: record.hospitals.filter(({ id }) => ids.has(id)),
     leftOut: describeLeftOut(found.notInSpread),
   };
 }
 
-function toGroupView(group: RateGroup, federalCents: Cents | null): GroupView {
+interface FederalAmount {
+  readonly cents: Cents;
+  readonly what: string;
+}
+
+/**
+ * The federal amount of the same part of a bill, or a sentence why there is none ('' where the row has no amount). A
+ * laboratory's fee and a therapist's are the same in a hospital; other rows of the fee schedule hold no hospital's part.
+ */
+function findFederal(figure: Figure, billingClass: BillingClass): FederalAmount | string {
+  if (figure.valueCents === null) return '';
+  const own = { cents: figure.valueCents, what: toBasisLine(figure) };
+  const isOfHospital = figure.apc !== null;
+  if (billingClass === 'not stated') return own;
+  if (isOfHospital && figure.sourceIds.length > 1) return words.noFederal.together;
+  if (billingClass === 'professional') return isOfHospital ? words.noFederal.hospital : own;
+  const fee = figure.alternates.outpatientFacility;
+  if (typeof fee?.value === 'number') return { cents: parseDollars(String(fee.value)), what: fee.label };
+  const isHospitalsToo = figure.relativeValues === null || figure.category === 'therapy';
+  return isHospitalsToo ? own : words.noFederal.office;
+}
+
+function toGroupView(group: RateGroup, found: FederalAmount | string): GroupView {
+  const own = typeof found === 'string' ? null : found;
+  const federalCents = own?.cents ?? null;
   const drawn = federalCents === null ? [] : [federalCents];
   const least = Math.min(group.lowestCents, ...drawn);
   const width = Math.max(group.highestCents, ...drawn) - least;
@@ -80,7 +106,9 @@ function toGroupView(group: RateGroup, federalCents: Cents | null): GroupView {
       ticks: [...new Set(amounts.map(toPosition))],
     })),
     ends: { low: formatUsd(group.lowestCents), high: formatUsd(group.highestCents) },
-    federal: federalCents === null ? null : { amount: formatUsd(federalCents), at: toPosition(federalCents) },
+    federal:
+      own === null ? null : { amount: formatUsd(own.cents), at: toPosition(own.cents), what: own.what },
+    noFederal: typeof found === 'string' ? found : '',
   };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../scripts/serve/server.ts';
 import { formatDollars } from '../../src/components/dollars.ts';
 import { toPrivateRatesView } from '../../src/components/private-rates-view.ts';
-import { toCents } from '../../src/core/index.ts';
+import { formatUsd, toCents } from '../../src/core/index.ts';
 import { pricingData, privateRateRecord } from '../../src/load/index.ts';
 import { privateRatesResponseSchema } from '../../src/wire/index.ts';
 import { ask } from '../functions/ask.ts';
@@ -26,12 +26,17 @@ function readSection(id: string): string {
 }
 
 describe('what the page shows', () => {
-  const mri = figures.find(({ code }) => code === '70551');
-  const view = toPrivateRatesView({ code: '70551', valueCents: mri?.valueCents ?? null }, privateRateRecord);
+  const find = (id: string) => {
+    const figure = figures.find((each) => each.id === id);
+    if (figure === undefined) throw new Error(`The table has no ${id}.`);
+    return figure;
+  };
+  const mri = find(figures.find(({ code }) => code === '70551')?.id ?? '');
+  const view = toPrivateRatesView(mri, privateRateRecord);
 
   test('ticks run from the lowest of all to the highest of all, the federal figure among them', () => {
     for (const { rows, federal, isRange } of view?.groups ?? []) {
-      const all = [...rows.flatMap(({ ticks }) => ticks), federal?.at ?? Number.NaN];
+      const all = [...rows.flatMap(({ ticks }) => ticks), ...(federal === null ? [] : [federal.at])];
       expect([Math.min(...all), Math.max(...all), isRange]).toEqual([0, 100, true]);
     }
     expect(view?.groups.length).toBeGreaterThan(0);
@@ -40,16 +45,33 @@ describe('what the page shows', () => {
   test('one hospital is not drawn, and said to be one', () => {
     const [hospital] = privateRateRecord.hospitals;
     const one = toPrivateRatesView(
-      { code: '70551', valueCents: toCents(100) },
+      { ...mri, valueCents: toCents(100) },
       { ...privateRateRecord, hospitals: hospital === undefined ? [] : [hospital] },
     );
     expect(one?.groups.map(({ isRange }) => isRange)).toEqual([false]);
     expect(one?.groups[0]?.sentence).toContain('One hospital makes no range.');
   });
 
+  test('a part of a bill stands beside the federal amount of the same part, or beside none with the reason', () => {
+    const hospitals = (id: string) => {
+      const groups = toPrivateRatesView(find(id), privateRateRecord)?.groups ?? [];
+      const group = groups.find((each) => each.id === 'rates-facility');
+      return [group?.federal?.amount ?? null, group?.noFederal];
+    };
+    expect(hospitals('cms-surg-cataract')).toEqual([
+      null,
+      expect.stringContaining('hospital’s part is not in it'),
+    ]);
+    expect(hospitals('cms-ed-99284-physician-only')[0]).toBeNull();
+    expect(hospitals('cms-ed-99284-complete')).toEqual([null, expect.stringContaining('together')]);
+    expect(hospitals('cms-ed-99284-facility-only')).toEqual(['$426.30', '']);
+    expect(hospitals('cms-99213')).toEqual(['$136.02', '']);
+    expect(hospitals('cms-lab-tsh')[0]).toBe(formatUsd(find('cms-lab-tsh').valueCents ?? toCents(0)));
+  });
+
   test('without a rate there is nothing to show', () => {
-    expect(toPrivateRatesView({ code: null, valueCents: null }, privateRateRecord)).toBeNull();
-    expect(toPrivateRatesView({ code: '00000', valueCents: null }, privateRateRecord)).toBeNull();
+    expect(toPrivateRatesView({ ...mri, code: null }, privateRateRecord)).toBeNull();
+    expect(toPrivateRatesView({ ...mri, code: '00000' }, privateRateRecord)).toBeNull();
   });
 });
 

@@ -23,6 +23,15 @@ export const privateRateTexts = {
   highest: 'Highest',
   amounts: (count: number) => many(count, 'one amount', 'amounts'),
   federal: 'The federal figure',
+  /** Where the federal figure is of another part of the bill. */
+  noFederal: {
+    office:
+      'The federal figure of this page is what a doctor or an office is paid. The hospital’s part is not in it, so no federal figure stands here.',
+    hospital:
+      'The federal figure of this page is the hospital’s own fee. The doctor’s part is not in it, so no federal figure stands here.',
+    together:
+      'The federal figure of this page is for the hospital and the doctor together, so it does not stand beside the part of one.',
+  },
   /** `amount` is null where the hospital publishes several. */
   oneHospital: (hospital: string, amounts: number, amount: string | null) =>
     `Only ${hospital} publishes this: ${many(amounts, 'one amount', 'different amounts')}${amount === null ? '' : `, ${amount}`}. One hospital makes no range.`,
@@ -45,8 +54,9 @@ export const privateRateTexts = {
     'Every amount with insurer, plan and row of the file, for programs: ',
     { text: path, to: path },
   ],
-  drawn: (sentence: string, hospitals: string, federal: string | null, basis: string) =>
-    `${sentence} ${hospitals}.${federal === null ? '' : ` The federal figure is ${federal}, ${basis}.`}`,
+  /** `federal`: the amount, with what it is. */
+  drawn: (sentence: string, hospitals: string, federal: string | null) =>
+    `${sentence} ${hospitals}.${federal === null ? '' : ` The federal figure is ${federal}.`}`,
   drawnHospital: (hospital: string, low: string, high: string) => `${hospital} ${low} to ${high}`,
   low: 'lowest published',
   high: 'highest published',
