@@ -47,7 +47,6 @@ export function buildFiles({ origin, contactEmail, now, dataDirectory }: Place):
     version: published.version,
     issued: publishedChanges.at(-1)?.changedOn ?? published.version.slice(0, 10),
     modified: published.version.slice(0, 10),
-    temporal: findPeriod(published.prices.records.map(({ year }) => String(year))),
     datasets: buildDatasets({
       published,
       sources: Object.values(pricingData.table.sources),
@@ -92,11 +91,6 @@ function buildAllVersions(
 }
 
 /** First and last day of the years that are written in the figures. */
-function findPeriod(texts: readonly string[]): readonly [string, string] {
-  const years = texts.flatMap((text) => text.match(/\b20\d\d\b/g) ?? []).sort();
-  return [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
-}
-
 function toJsonFile(path: string, value: object): DataFile {
   return { path, text: `${JSON.stringify(value, null, 2)}\n` };
 }

@@ -3,13 +3,15 @@
 
 import type { Table } from '../figures/index.ts';
 import { dataTexts, frameTexts } from '../texts/index.ts';
-import { toDataset } from './json-ld.ts';
+import { toDataset, toTemporalCoverage } from './json-ld.ts';
 
 interface Offered {
   readonly id: string;
   readonly name: string;
   readonly what: string;
   readonly stem: string;
+  /** Of its figures. */
+  readonly years: readonly string[];
 }
 
 const ENCODINGS = { csv: 'text/csv', json: 'application/json', ndjson: 'application/x-ndjson' } as const;
@@ -29,7 +31,7 @@ export function toCatalogJsonLd(
     description,
     url: toUrl('/data'),
     license: 'https://creativecommons.org/publicdomain/zero/1.0/',
-    dataset: tables.map(({ id, name, what, stem }) => ({
+    dataset: tables.map(({ id, name, what, stem, years }) => ({
       ...toDataset(
         {
           name,
@@ -37,7 +39,7 @@ export function toCatalogJsonLd(
           path: '/data',
           jsonPath: `${stem}.json`,
           version,
-          temporalCoverage: '2013/2026',
+          temporalCoverage: toTemporalCoverage(years),
           spatialCoverage: frameTexts.country,
           sources: Object.values(sources),
         },

@@ -107,13 +107,18 @@ export function toDataset(facts: DatasetFacts, site: URL | undefined): object {
   };
 }
 
+/** The first and the last of the years in the texts: `2021/2022`, or `2026` where it is one. */
+export function toTemporalCoverage(texts: readonly string[]): string {
+  const years = texts.flatMap((text) => text.match(/\d{4}/g) ?? []).toSorted();
+  return [...new Set([years[0], years.at(-1)])].join('/');
+}
+
 export function toFigureDataset(
   figure: Figure,
   sources: readonly Source[],
   version: string,
   site: URL | undefined,
 ): object {
-  const year = /\d{4}/.exec(figure.year)?.[0];
   const dataset = toDataset(
     {
       name: `${figure.label}: ${toRangeLine(figure)}`,
@@ -121,7 +126,7 @@ export function toFigureDataset(
       path: toFigurePath(figure.id),
       jsonPath: toFigureApiPath(figure.id),
       version,
-      temporalCoverage: year ?? figure.year,
+      temporalCoverage: toTemporalCoverage([figure.year]),
       spatialCoverage: frameTexts.country,
       sources,
     },

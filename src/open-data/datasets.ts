@@ -39,6 +39,8 @@ export interface Dataset {
   /** Path of the same rows in the API. */
   readonly api: string;
   readonly distributions: readonly Distribution[];
+  /** First and last day its figures are about; null of a register, which goes on. */
+  readonly temporal: readonly [string, string] | null;
   /** The documents its figures were read from, those of the measures beside them included. */
   readonly sources: readonly CitedDocument[];
 }
@@ -50,8 +52,6 @@ export interface Catalog {
   /** Days: of the first version, of this one. */
   readonly issued: string;
   readonly modified: string;
-  /** First and last day the figures are about. */
-  readonly temporal: readonly [string, string];
   /** Of whoever runs this site; null where none is named. */
   readonly contactEmail: string | null;
   readonly datasets: readonly Dataset[];
@@ -93,6 +93,7 @@ export function buildDatasets({ published, sources, findFile }: Offer): readonly
       dictionary: FILES.dictionary,
       api: '/api/table',
       distributions: offer(FILES.prices, 'National price table'),
+      temporal: findPeriod(prices.records),
       sources: listPriceSources(prices.records, sources),
     },
     {
@@ -103,6 +104,7 @@ export function buildDatasets({ published, sources, findFile }: Offer): readonly
       dictionary: FILES.placesDictionary,
       api: '/api/localities',
       distributions: offer(FILES.places, 'Amounts by locality'),
+      temporal: findPeriod(places.records),
       sources: sources.filter(({ file }) => files.has(file)),
     },
     buildRegister('corrections', 'Corrections of figures by the public', [
@@ -145,6 +147,7 @@ function buildRegister(
     dictionary: FILES.dictionary,
     api: `/api/${kind}`,
     distributions: kind === 'corrections' ? [csv, json] : [csv],
+    temporal: null,
     sources: [],
   };
 }
@@ -166,6 +169,11 @@ function listPriceSources(
       .filter(([title]) => !recorded.has(title))
       .map(([title, url]) => ({ title, url, publisher: null })),
   ];
+}
+
+function findPeriod(records: PublishedVersion['prices']['records']): readonly [string, string] {
+  const years = records.flatMap(({ year }) => String(year).match(/\b20\d\d\b/g) ?? []).sort();
+  return [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
 }
 
 function listIds(cell: unknown): readonly string[] {

@@ -33,7 +33,7 @@ export function toDcatUs11(catalog: Catalog): object {
       accessLevel: 'public',
       license: DATA_LICENCE,
       spatial: 'United States',
-      temporal: catalog.temporal.join('/'),
+      ...(dataset.temporal === null ? {} : { temporal: dataset.temporal.join('/') }),
       accrualPeriodicity: 'irregular',
       language: ['en-US'],
       theme: ['Health'],
@@ -163,7 +163,7 @@ export function toDcatUs30(catalog: Catalog): object {
       landingPage: `${origin}/data`,
       describedBy: origin + dataset.dictionary,
       spatial: { '@type': 'Location', prefLabel: 'United States' },
-      temporal: { '@type': 'PeriodOfTime', startDate: catalog.temporal[0], endDate: catalog.temporal[1] },
+      ...(dataset.temporal === null ? {} : { temporal: toPeriod(dataset.temporal) }),
       ...(dataset.sources.length === 0 ? {} : { wasDerivedFrom: listAddresses(dataset) }),
       distribution: dataset.distributions.map((each) => ({
         '@id': origin + each.path,
@@ -202,3 +202,9 @@ const toIdentifier = ({ id }: Dataset, origin: string): string => `${origin}/dat
 const listAddresses = ({ sources }: Dataset): readonly string[] => [
   ...new Set(sources.map(({ url }) => url)),
 ];
+
+const toPeriod = ([startDate, endDate]: readonly [string, string]) => ({
+  '@type': 'PeriodOfTime',
+  startDate,
+  endDate,
+});

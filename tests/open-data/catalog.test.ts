@@ -30,6 +30,12 @@ const catalog = JSON.parse(read('/data.json'));
 const { version } = JSON.parse(readFileSync(join(place.dataDirectory, 'table-version.json'), 'utf8'));
 const schemas = hasDcatSchemas() ? '' : ' (SKIPPED: the folder ../shared is not here)';
 
+test('each dataset names the period of its own figures, and a register none', () => {
+  const periods = catalog.dataset.map(({ temporal }: { temporal?: string }) => temporal);
+  expect(periods.slice(0, 2)).toEqual(['2013-01-01/2026-12-31', '2026-01-01/2026-12-31']);
+  expect(periods.slice(2)).toEqual([undefined, undefined, undefined]);
+});
+
 test.skipIf(schemas !== '')(
   `data.json is DCAT-US v1.1 for publishers that are no federal agency${schemas}`,
   () => {
