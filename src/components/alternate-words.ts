@@ -11,7 +11,8 @@ export function formatAlternate(alternate: Alternate): string {
   const { value, unit } = alternate;
   const format = (number: number): string => {
     if (unit === 'USD') return formatUsd(parseDollars(String(number)));
-    return groupThousands(number);
+    // Files print a ratio with two decimals at least.
+    return unit === 'ratio' ? String(number).replace(/\.\d$/, '$&0') : groupThousands(number);
   };
   const text = typeof value === 'number' ? format(value) : formatRange(format(value[0]), format(value[1]));
   return unit === 'USD' ? text : unitTexts[unit](text);

@@ -66,6 +66,6 @@ export function describeDifference(local: Cents, national: Cents): { usd: string
   const tenths = Math.floor((Math.abs(difference) * 2000 + national) / (2 * national));
   return {
     usd: sign + formatUsd(Math.abs(difference) as Cents),
-    percent: `${sign}${Math.floor(tenths / 10)}.${tenths % 10}%`,
+    percent: tenths === 0 ? stripTexts.underTenth : `${sign}${Math.floor(tenths / 10)}.${tenths % 10}%`,
   };
 }

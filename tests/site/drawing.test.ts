@@ -64,6 +64,7 @@ test('a difference in dollars and in percent, half a tenth up', () => {
   expect(read(11758, 9519)).toEqual({ usd: '+$22.39', percent: '+23.5%' });
   expect(read(1000, 1000)).toEqual({ usd: '$0.00', percent: '0.0%' });
   expect(read(20010, 20000)).toEqual({ usd: '+$0.10', percent: '+0.1%' });
+  expect(read(9518, 9519)).toEqual({ usd: '−$0.01', percent: 'less than 0.1%' });
 });
 
 test('numbers from the wire and from documents read as published', () => {
@@ -75,6 +76,7 @@ test('numbers from the wire and from documents read as published', () => {
   expect(formatAlternate({ ...alternate, value: [-95, 566], unit: 'USD' })).toBe('-$95.00 to\u00a0$566.00');
   expect(formatAlternate({ ...alternate, value: 2704, unit: 'hospitals' })).toBe('2,704 hospitals');
   expect(formatAlternate({ ...alternate, value: 0.162, unit: 'ratio' })).toBe('0.162');
+  expect(formatAlternate({ ...alternate, value: 0.2, unit: 'ratio' })).toBe('0.20');
   expect(['1.0', '1.41', '0.875', '1'].map(formatIndex)).toEqual(['1.000', '1.410', '0.875', '1.000']);
 });
 

@@ -69,6 +69,18 @@ describe('what the page shows', () => {
     expect(hospitals('cms-lab-tsh')[0]).toBe(formatUsd(find('cms-lab-tsh').valueCents ?? toCents(0)));
   });
 
+  test('of an even number of amounts the middle one is said to be the lower of two', () => {
+    const groups = figures.flatMap((figure) => toPrivateRatesView(figure, privateRateRecord)?.groups ?? []);
+    const counted = groups.flatMap(({ sentence }) => {
+      const count = /publish (\d+) different amounts/.exec(sentence)?.[1];
+      return count === undefined
+        ? []
+        : [[Number(count) % 2 === 0, /the lower of the two in the middle/.test(sentence)]];
+    });
+    expect(counted.filter(([isEven, isLower]) => isEven !== isLower)).toEqual([]);
+    expect(new Set(counted.map(([isEven]) => isEven)).size).toBe(2);
+  });
+
   test('without a rate there is nothing to show', () => {
     expect(toPrivateRatesView({ ...mri, code: null }, privateRateRecord)).toBeNull();
     expect(toPrivateRatesView({ ...mri, code: '00000' }, privateRateRecord)).toBeNull();

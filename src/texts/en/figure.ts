@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 
 export const figureTexts = {
   description: (label: string, code: string | null, value: string, basis: string) =>
-    `${label}${code === null ? '' : `, ${code}`}: ${value}, ${basis}. How it was made, the federal file it was read from, and its audit.`,
+    `${label}${code === null ? '' : `, ${code}`}: ${value}, ${basis}. How it was made, the file it was read from, and its audit.`,
   noneDescription: (label: string) =>
     `${label}: nothing is published that can be shown as one amount. Why, with the file it was looked for in.`,
   crumb: 'Figures',
@@ -109,6 +109,8 @@ export const custodyTexts = {
 /** The drawing of all places on one line. */
 export const stripTexts = {
   national: 'National',
+  /** A difference that is one, and rounds to no tenth of a percent. */
+  underTenth: 'less than 0.1%',
   /** `yours` is null where no place is singled out. */
   sentence: (
     places: number,

@@ -36,7 +36,7 @@ export const privateRateTexts = {
   oneHospital: (hospital: string, amounts: number, amount: string | null) =>
     `Only ${hospital} publishes this: ${many(amounts, 'one amount', 'different amounts')}${amount === null ? '' : `, ${amount}`}. One hospital makes no range.`,
   range: (hospitals: number, amounts: number, low: string, high: string, middle: string) =>
-    `${hospitals} hospitals publish ${many(amounts, 'one amount', 'different amounts')}, from ${low} to ${high}; the one in the middle is ${middle}.`,
+    `${hospitals} hospitals publish ${many(amounts, 'one amount', 'different amounts')}, from ${low} to ${high}; ${amounts % 2 === 0 ? 'the lower of the two' : 'the one'} in the middle is ${middle}.`,
   leftOut: (parts: string) => `Not drawn, and never turned into dollars: ${parts}.`,
   leftOutKinds: {
     percentageOfCharge: 'given only as a share of the list price',
