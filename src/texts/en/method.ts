@@ -6,7 +6,7 @@ export const methodTexts = {
   title: 'Method',
   description:
     'How words become units of care, how a figure travels from a federal file to the page, what may be added to what, and what is never done.',
-  lead: 'Every amount here was published by a federal agency, or in a journal article on a federal survey that is named beside it. Words are matched to units of care by fixed rules; a table of published figures prices each unit. Where nothing was published, nothing is shown.',
+  lead: 'Every figure in the table was published by a federal agency, or in a journal article on a federal survey that is named beside it; what hospitals publish of their prices stands apart and is in no total. Words are matched to units of care by fixed rules; a table of published figures prices each unit. Where nothing was published, nothing is shown.',
   travels: 'How a figure travels',
   steps: (pass: number, unverified: number, fail: number, byPlace: string) => [
     'A federal agency publishes a file. Its address, size and SHA-256 are written down on the day it is read.',
