@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: doctors who are told apart by their names: "Dr. Kim saw me in March, Dr. Osei in May."
 
+import { NOT } from '../assertion/words/frame-words.ts';
 import { isPast } from '../assertion/words/tense.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -13,9 +14,27 @@ import { toWordSet } from '../words/word-set.ts';
 export function skipName(to: number, tokens: readonly Token[]): number {
   const [title, name] = [tokens[to - 1], tokens[to]];
   if (LETTERS.has(name?.text ?? '') && LETTERED.test(title?.text ?? '')) return to + 1;
+  if (isFirstName(to, tokens)) return to + 1;
   if (title?.text !== 'dr' || name?.kind !== 'word' || DETERMINERS.has(tokens[to - 2]?.text ?? '')) return to;
   return isPast(name.text) || DATE_NAMES.has(name.text) || NO_NAMES.has(name.text) ? to : to + 1;
 }
+
+/** "My doctor | Karen | said", "the rheumatologist | Okafor | ran": between a title and a verb; but "my doctor never said". */
+function isFirstName(at: number, tokens: readonly Token[]): boolean {
+  const [title, name, verb] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (name?.kind !== 'word' || verb?.kind !== 'word' || !TITLED.test(title?.text ?? '')) return false;
+  return (
+    isPast(verb.text) &&
+    !isPast(name.text) &&
+    !(NO_NAMES.has(name.text) || NOT.has(name.text) || NO_FIRST.has(name.text))
+  );
+}
+
+const TITLED = /(?:doctor|doc|ologist|iatrist|ician|surgeon|gp|pcp|np|pa|nurse|practitioner|therapist)$/;
+const NO_FIRST: ReadonlySet<string> = toWordSet(`
+  i we they he she it you my the a an this which where why how what if may might will would could should can never not hardly barely almost nearly
+  nor nobody none no friend sister brother wife husband mom dad
+`);
 
 /** "Doctor B, one visit": of several who are told by letters. "Doctor a week later" has none. */
 const LETTERS: ReadonlySet<string> = toWordSet('b c d');
@@ -66,3 +85,7 @@ const ONE_OF: ReadonlySet<string> = toWordSet('b c d two three four five six 2 3
 const ANOTHER: ReadonlySet<string> = toWordSet(
   'a an one actual real second third fourth fifth another other different new next',
 );
+
+/** "I saw three neurologists and one of them, | Dr. Lee |, ran an EMG": counted already. */
+export const isOneOfThem = (from: number, tokens: readonly Token[]) =>
+  tokens[from - 1]?.text === ',' && tokens[from - 2]?.text === 'them' && tokens[from - 3]?.text === 'of';

@@ -24,7 +24,7 @@ import {
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
-import { skipName } from './named-doctors.ts';
+import { isOneOfThem, skipName } from './named-doctors.ts';
 import { isOnlyPlace } from './only-places.ts';
 import {
   DEFINITE,
@@ -109,6 +109,7 @@ export function readRole(
   // "My nurse friend took a look at it."
   if (FRIENDS.has(tokens[event.to]?.text ?? '') || isNurseCalling(event, tokens)) return 'none';
   const start = skipBack(tokens, event.from);
+  if (isOneOfThem(start, tokens)) return 'none';
   // "Dr. Kim": after the name.
   const end = skipName(event.to, tokens);
   const left = longest(

@@ -5,6 +5,8 @@ import { AFTER_ALL, TAKEN_BACK } from '../assertion/assertion.ts';
 import { COUNTED_NONE } from '../assertion/outcomes/counted-none.ts';
 import type { Draft } from '../choice/9-choose.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordBefore } from '../words/near-words.ts';
+import { toWordSet } from '../words/word-set.ts';
 import { listHeaviest, quoteWords } from './heaviest-words.ts';
 import type { Mention, Sentence } from './mentions.ts';
 import { numberTrait, type Trait } from './traits.ts';
@@ -20,8 +22,21 @@ export const overrules = (isHad: boolean, weight: number) =>
 /** "ER visits: 0", "I had an EEG. Sorry, an EKG": the words say it outright. */
 const SETTLED: ReadonlySet<string> = new Set([COUNTED_NONE.why ?? '', TAKEN_BACK.why ?? '']);
 /** "Endoscopy? Done", "I asked for an EEG. She said sure …": the rules went by what comes after the sentence. */
-export const isSettled = ({ why }: Mention, { to }: Sentence, tokens: readonly Token[]) =>
-  why.includes(AFTER_ALL) || SETTLED.has(why) || tokens[to - 1]?.text === '?';
+export const isSettled = (mention: Mention, { to }: Sentence, tokens: readonly Token[]) =>
+  mention.why.includes(AFTER_ALL) ||
+  SETTLED.has(mention.why) ||
+  tokens[to - 1]?.text === '?' ||
+  isRegretted(mention, tokens);
+
+/** "I wish I never got | the epidural |": had, as the rules know. */
+const isRegretted = ({ kind, from }: Mention, tokens: readonly Token[]) =>
+  kind === 'unit' &&
+  hasWordBefore(tokens, from, MAX_REGRET, NEVER) &&
+  hasWordBefore(tokens, from, MAX_REGRET, WISH);
+
+const MAX_REGRET = 6;
+const NEVER: ReadonlySet<string> = toWordSet('never not');
+const WISH: ReadonlySet<string> = toWordSet('wish');
 
 export function weighHad(
   mention: Mention,

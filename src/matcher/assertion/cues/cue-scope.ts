@@ -139,9 +139,8 @@ export class CueScopes {
     if (!isForward && (cue.scope === 'forward' || match.from < to)) return false;
     const end = cue.id === 'took-place' ? findEvidenceEnd(reading.event, match.from) : to;
     // What it was done to may stand before it: "without scanning | my thyroid with the | ultrasound".
-    const [low, high] = isForward
-      ? [match.to, Math.max(match.to, Math.min(from, reading.from))]
-      : [end, match.from];
+    const start = isUndone ? Math.max(match.to, Math.min(from, reading.from)) : from;
+    const [low, high] = isForward ? [match.to, start] : [end, match.from];
     if (this.countWords(low, high) > cue.reach || isBeside()) return false;
     const near = isForward ? match.to - 1 : match.from;
     // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
@@ -225,13 +224,8 @@ export class CueScopes {
     );
   }
 
-  private clauseOf(at: number): number {
-    return this.clauses.clauseOf[at] ?? -1;
-  }
-
-  private sentenceOf(at: number): number {
-    return this.clauses.sentenceOf[at] ?? -1;
-  }
+  private readonly clauseOf = (at: number): number => this.clauses.clauseOf[at] ?? -1;
+  private readonly sentenceOf = (at: number): number => this.clauses.sentenceOf[at] ?? -1;
 
   private countWords(from: number, to: number): number {
     return to <= from ? 0 : (this.wordsBefore[to] ?? 0) - (this.wordsBefore[from] ?? 0);
