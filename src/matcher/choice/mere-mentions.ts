@@ -253,3 +253,15 @@ const LABS: ReadonlySet<string> = toWordSet(
 );
 const WHOSE: ReadonlySet<string> = toWordSet('with to at');
 const EACH: ReadonlySet<string> = toWordSet('every each');
+
+/** A person of care at the start of a sentence who does what anybody does. */
+export function isNeighbor(start: number, to: number, tokens: readonly Token[]): boolean {
+  const before = tokens[start - 1];
+  if (before !== undefined && before.kind !== 'mark') return false;
+  // "The lung doctor took a job in Texas."
+  return LIVING.has(tokens[to]?.text ?? '') || tokens[to + 2]?.text === 'job';
+}
+
+const LIVING: ReadonlySet<string> = toWordSet(`
+  lives owns rents earns makes charges costs drives shops retired moved relocated quit died left
+`);

@@ -23,7 +23,7 @@ import {
 } from './doctor-deeds.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
-import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
+import { isMereMention, isNeighbor, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
 import { isOneOfThem, skipName } from './named-doctors.ts';
 import { isOnlyPlace } from './only-places.ts';
 import {
@@ -55,21 +55,9 @@ const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs intends lets wont wouldnt refuses refused declined',
 );
 const CALLED: ReadonlySet<string> = toWordSet('visit appointment session evaluation eval intake');
-/** A person of care at the start of a sentence who does what anybody does. */
-function isNeighbor(start: number, to: number, tokens: readonly Token[]): boolean {
-  const before = tokens[start - 1];
-  if (before !== undefined && before.kind !== 'mark') return false;
-  // "The lung doctor took a job in Texas."
-  return LIVING.has(tokens[to]?.text ?? '') || tokens[to + 2]?.text === 'job';
-}
-
 const NUMBER_SIGNS: ReadonlySet<string> = toWordSet('# number');
 const isCounted = (token: Token | undefined) =>
   token?.kind === 'number' || token?.text === 'one' || INDEFINITE.has(token?.text ?? '');
-const LIVING: ReadonlySet<string> = toWordSet(`
-  lives owns rents earns makes charges costs drives shops retired moved relocated quit died left
-`);
-
 /** What is sent to someone, and goes there by itself. */
 const PAPERS: ReadonlySet<string> = toWordSet(
   'referral order fax bill letter paperwork result report record sample note message',
@@ -109,7 +97,6 @@ export function readRole(
   // "My nurse friend took a look at it."
   if (FRIENDS.has(tokens[event.to]?.text ?? '') || isNurseCalling(event, tokens)) return 'none';
   const start = skipBack(tokens, event.from);
-  if (isOneOfThem(start, tokens)) return 'none';
   // "Dr. Kim": after the name.
   const end = skipName(event.to, tokens);
   const left = longest(
@@ -137,7 +124,8 @@ export function readRole(
     return 'none';
   if (last !== null && isStaffThere(last, reading, next, tokens)) return 'none';
   // "She ordered | a neurology consult"
-  if (event.isCalledVisit && ORDERING.has(tokens[start - 1]?.text ?? '')) return 'none';
+  const isOrdered = event.isCalledVisit && ORDERING.has(tokens[start - 1]?.text ?? '');
+  if (isOrdered || isOneOfThem(start, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit || isTakenTo(start, tokens, roles)) return 'visit';
   if (isOnlyNamed(event, tokens)) return 'none';
   if (DOCTORS.has(event.family.id) && isAtVisit(end, next, tokens)) return 'encounter';
