@@ -52,8 +52,15 @@ export interface Effects {
   readonly model: Model | null;
   /** Whose passkeys are made and asked for. */
   readonly relyingParty: RelyingParty;
-  /** The account whose session a request carries; null without one. `queries` may be a transaction's. */
-  readonly findAccount: (request: Request, queries: Queries) => Promise<string | null>;
+  /**
+   * The account whose session a request carries; null without one. `queries` may be a transaction's; `lock` then keeps
+   * the session, and with it the account, until it ends: for what is stored in the account's name.
+   */
+  readonly findAccount: (
+    request: Request,
+    queries: Queries,
+    lock?: 'lock' | 'read',
+  ) => Promise<string | null>;
 }
 
 /** The effects of a build: the published data and the clock, no store. */
@@ -115,7 +122,8 @@ export async function openEffects(
       adminToken: settings.adminToken,
       model: openModel(settings.model),
       relyingParty,
-      findAccount: (request, queries) => findAccountOfSession(request, relyingParty, queries, build.now()),
+      findAccount: (request, queries, lock) =>
+        findAccountOfSession(request, relyingParty, queries, build.now(), lock),
     },
     close: async () => {
       clearInterval(sweeping);

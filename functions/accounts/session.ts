@@ -30,9 +30,10 @@ export async function findAccountOfSession(
   party: RelyingParty,
   queries: Queries,
   at: Date,
+  lock: 'lock' | 'read' = 'read',
 ): Promise<string | null> {
   const tokenHash = readSession(request, party);
-  return tokenHash === null ? null : findSessionAccount(queries, tokenHash, at.toISOString());
+  return tokenHash === null ? null : findSessionAccount(queries, tokenHash, at.toISOString(), lock);
 }
 
 /**

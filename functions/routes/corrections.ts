@@ -54,7 +54,7 @@ export const postCorrection = handleWrite({
         table_version: tableVersion,
         browser_hash: browserHash,
         journey_id: journeyId,
-        account_id: await effects.findAccount(request, queries),
+        account_id: await effects.findAccount(request, queries, 'lock'),
         note_sealed: await sealText(call, 'corrections', note, receivedAt, NO_NOTE),
       },
     });

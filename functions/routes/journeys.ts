@@ -38,7 +38,7 @@ export const postJourney = handleWrite<JourneyInput>({
   decode: (body, { effects }) => decodeJourney(body, effects.data.table),
   act: async (call) => {
     const { request, queries, effects } = call;
-    const accountId = await effects.findAccount(request, queries);
+    const accountId = await effects.findAccount(request, queries, 'lock');
     const deleteToken = accountId === null ? makeCode(effects.makeRandom, DELETE_CODE_LENGTH) : null;
     const journey = await storeJourney(call, accountId, deleteToken);
     return hideAnswer(answerJson(toCreateJourneyResponse(journey, deleteToken, originOf(call))));

@@ -138,10 +138,13 @@ export async function eraseAccount(queries: Queries, id: string): Promise<Erased
   await query('delete from challenges where account_id = $1', [id]);
   await lockAccount(queries, id);
   const count = async (text: string) => (await query(`${text} returning 1 as one`, [id])).length;
+  const passkeys = await count('delete from passkeys where account_id = $1');
+  // Before what was stored in them: what is being stored holds its session, and without one nothing more can be.
+  const sessions = await count('delete from sessions where account_id = $1');
   const erased = {
     journeys: await count('delete from journeys where account_id = $1'),
-    passkeys: await count('delete from passkeys where account_id = $1'),
-    sessions: await count('delete from sessions where account_id = $1'),
+    passkeys,
+    sessions,
     correctionsUnlinked: await count(
       `update corrections set account_id = null, journey_id = null, note_sealed = null where account_id = $1`,
     ),

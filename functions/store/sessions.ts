@@ -21,14 +21,19 @@ export async function insertSession(
   ]);
 }
 
-/** The account of a session that has not expired at `at`; null where there is none. */
+/**
+ * The account of a session that has not expired at `at`; null where there is none. `lock`, inside a transaction, keeps
+ * others from ending the session meanwhile.
+ */
 export async function findSessionAccount(
   { query }: Queries,
   tokenHash: string,
   at: string,
+  lock: 'lock' | 'read' = 'read',
 ): Promise<string | null> {
   const [row] = await query<{ accountId: string }>(
-    `select account_id as "accountId" from sessions where token_hash = $1 and expires_at > $2`,
+    `select account_id as "accountId" from sessions
+      where token_hash = $1 and expires_at > $2 ${lock === 'lock' ? 'for key share' : ''}`,
     [tokenHash, at],
   );
   return row?.accountId ?? null;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What two requests at once do to the passkeys of an account, on every driver.
+// What requests at once do to an account and its passkeys, on every driver.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountOfSession, toRelyingParty } from '../../functions/accounts/index.ts';
@@ -30,8 +30,8 @@ for (const { name, skipped, open } of DRIVERS) {
       service = await openTestService({
         database: first,
         relyingParty: party,
-        findAccount: (request, queries) =>
-          findAccountOfSession(request, party, queries, service.effects.now()),
+        findAccount: (request, queries, lock) =>
+          findAccountOfSession(request, party, queries, service.effects.now(), lock),
       });
     }, 60_000);
     afterAll(async () => {
@@ -63,6 +63,26 @@ for (const { name, skipped, open } of DRIVERS) {
         );
         expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
         expect((await browser.send('/api/me')).json.account.passkeys).toHaveLength(1);
+      }
+    });
+
+    test('an account erased while it saves: nothing that is stored names it any more', async () => {
+      const journey = { title: 'My years', entries: [{ raw: 'echo', itemId: 'visit' }] };
+      const correction = { priceId: 'visit', verdict: 'wrong', note: 'It was more.' };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const browser = await signUp(new SoftPasskey(HOST));
+        const save = (at: number) =>
+          browser.send(at === 0 ? '/api/corrections' : '/api/journeys', {
+            body: at === 0 ? correction : journey,
+            address: `198.51.100.${100 + round}`,
+            effects: { database: at % 2 === 0 ? first : second },
+          });
+        const saved = Array.from({ length: 4 }, (_, at) => save(at));
+        const erased = await browser.send('/api/me', { method: 'DELETE' });
+        expect(erased.status).toBe(200);
+        for (const { status } of await Promise.all(saved)) expect(status).toBe(200);
+        for (const table of ['journeys', 'corrections'])
+          expect(await first.query(`select 1 from ${table} where account_id is not null`)).toEqual([]);
       }
     });
 
