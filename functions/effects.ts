@@ -101,11 +101,11 @@ export async function openEffects(
   const database = await openDatabase(settings.store);
   const limiter = await openLimiter(settings.limiter);
   const sweep = () =>
-    sweepExpired(database, build.now()).catch(() => {
+    sweepExpired(database, build.now()).catch((error: unknown) => {
       build.log({
         at: build.now().toISOString(),
         level: 'error',
-        message: 'What has expired was not swept.',
+        message: `What has expired was not swept: ${error instanceof Error ? error.message : 'unknown'}`,
       });
     });
   await sweep();

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // The embedded database, the default: PostgreSQL compiled to WebAssembly, its files in one folder.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { type Database, type Queries, toDatabaseError, type Value } from './database.ts';
+import { type Database, DatabaseError, type Queries, toDatabaseError, type Value } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
+
+/** Four files of the write-ahead log, of 16 MiB each: what one transaction begins must find room to its end. */
+const ROOM_BYTES = 64 * 1024 * 1024;
 
 /**
  * Opens the folder, or a database that lives as long as the process for null. One process at a time: throws an Error
@@ -14,27 +17,56 @@ import { lockFolder } from './lock-folder.ts';
 export async function openPglite(folder: string | null): Promise<Database> {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const unlock = folder === null ? () => undefined : lockFolder(folder);
+  const checkRoom = folder === null ? () => undefined : () => checkFree(folder);
   try {
+    checkRoom();
     // Loaded here, so that a deployment on another database needs no such package.
     const { PGlite: Embedded } = await import('@electric-sql/pglite');
     const pglite = await Embedded.create(folder === null ? {} : { dataDir: join(folder, 'postgres') });
-    return toDatabase(pglite, unlock);
+    return toDatabase(pglite, unlock, checkRoom);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-export function toDatabase(pglite: PGlite, unlock: () => void): Database {
+/** `checkRoom` throws where the disk is nearly full. Reading is refused then, too: it may write to the log as well. */
+export function toDatabase(
+  pglite: PGlite,
+  unlock: () => void,
+  checkRoom: () => void = () => undefined,
+): Database {
+  const { query } = toQueries(pglite);
   return {
     driver: 'pglite',
-    ...toQueries(pglite),
-    transaction: (run) => pglite.transaction((transaction) => run(toQueries(transaction))),
+    query: async (text, params) => {
+      checkRoom();
+      return query(text, params);
+    },
+    transaction: (run) =>
+      pglite.transaction(async (transaction) => {
+        checkRoom();
+        return run(toQueries(transaction));
+      }),
     async close() {
       await pglite.close();
       unlock();
     },
   };
+}
+
+/** A database that finds no room for its log never comes back from WebAssembly, and the whole process with it. */
+function checkFree(folder: string): void {
+  const { bavail, bsize, blocks } = statfsSync(folder);
+  const free = bavail * bsize;
+  // A file system without blocks does not say how much is free.
+  if (blocks === 0 || free >= ROOM_BYTES) return;
+  const toMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+  throw new DatabaseError(
+    'unavailable',
+    `The disk of ${folder}, the folder of the embedded database, has ${toMegabytes(free)} MB free, and ${toMegabytes(ROOM_BYTES)} MB are needed: make room, or name another folder with DATA_DIR.`,
+    null,
+  );
 }
 
 function toQueries(target: Pick<PGlite | Transaction, 'query'>): Queries {
