@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What `pg` and `@vercel/postgres` share: a pool of clients.
 
-import type { Database, DatabaseError, Queries, Value } from './database.ts';
+import { type Database, type DatabaseError, isUnavailable, type Queries, type Value } from './database.ts';
 
 interface Result {
   readonly rows: readonly unknown[];
@@ -20,6 +20,12 @@ export interface Pool {
   connect(): Promise<Client>;
   end(): Promise<void>;
 }
+
+/**
+ * How long an answer may take, in milliseconds; longer than a statement may run. Where the network swallows what is
+ * sent, nothing else ends the wait.
+ */
+export const ANSWER_MILLISECONDS = 20_000;
 
 export function usePool(driver: string, pool: Pool, toError: (error: unknown) => DatabaseError): Database {
   const ask = async <Row>(
@@ -52,9 +58,12 @@ export function usePool(driver: string, pool: Pool, toError: (error: unknown) =>
         await queries.query('commit');
         return result;
       } catch (error) {
-        await queries.query('rollback').catch((lost: unknown) => {
-          failure = lost instanceof Error ? lost : new Error(String(lost));
-        });
+        // Over a connection that does not answer a rollback would wait as long again; its end is one as well.
+        if (error instanceof Error && isUnavailable(error)) failure = error;
+        else
+          await queries.query('rollback').catch((lost: unknown) => {
+            failure = lost instanceof Error ? lost : new Error(String(lost));
+          });
         throw error;
       } finally {
         client.off('error', ignore);

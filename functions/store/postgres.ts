@@ -3,15 +3,19 @@
 
 import pg from 'pg';
 import { type Database, toDatabaseError } from './database.ts';
-import { type Pool, usePool } from './pool.ts';
+import { ANSWER_MILLISECONDS, type Pool, usePool } from './pool.ts';
 
 export interface PostgresOptions {
   /** Connections this process holds at most. */
   readonly connections?: number;
+  readonly answerMilliseconds?: number;
 }
 
 /** Connects on first use. `url` as in `postgres://user:password@host:5432/name`. */
-export function openPostgres(url: string, { connections = 10 }: PostgresOptions = {}): Database {
+export function openPostgres(
+  url: string,
+  { connections = 10, answerMilliseconds = ANSWER_MILLISECONDS }: PostgresOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -19,6 +23,8 @@ export function openPostgres(url: string, { connections = 10 }: PostgresOptions 
     // A statement that hangs must not hold its connection and the chain's lock for ever.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
+    query_timeout: answerMilliseconds,
+    keepAlive: true,
   });
   // A connection that dies while idle is replaced on the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);

@@ -4,20 +4,29 @@
 import { neonConfig } from '@neondatabase/serverless';
 import { createPool } from '@vercel/postgres';
 import { type Database, toDatabaseError } from './database.ts';
-import { type Pool, usePool } from './pool.ts';
+import { ANSWER_MILLISECONDS, type Pool, usePool } from './pool.ts';
 
 /**
  * Only `query` and `connect` of the pool are used: its tagged templates go over HTTP, where transactions are something
  * else. `bridge` is `host:port` of a plain WebSocket-to-TCP bridge, for a server that is not Neon's (as in the tests).
  */
-export function openVercelPostgres(url: string, bridge: string | null = null): Database {
+export function openVercelPostgres(
+  url: string,
+  bridge: string | null = null,
+  answerMilliseconds: number = ANSWER_MILLISECONDS,
+): Database {
   if (bridge !== null) {
     neonConfig.wsProxy = () => bridge;
     neonConfig.useSecureWebSocket = false;
     neonConfig.pipelineTLS = false;
     neonConfig.pipelineConnect = false;
   }
-  const pool = createPool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = createPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: answerMilliseconds,
+  });
   pool.on('error', () => undefined);
   return usePool('vercel-postgres', pool as unknown as Pool, toDatabaseError);
 }

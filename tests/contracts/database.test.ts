@@ -99,6 +99,22 @@ for (const { name, skipped, open } of DRIVERS) {
         expect(await first.query('select 1 as one')).toEqual([{ one: 1 }]);
       });
 
+    if (name !== 'pglite')
+      test('an answer that does not come is not waited for, and the next connection serves', async () => {
+        const [impatient, other] = await open(300);
+        const began = performance.now();
+        const unanswered = [
+          impatient.query('select pg_sleep(5)'),
+          impatient.transaction(({ query }) => query('select pg_sleep(5)')),
+        ];
+        await Promise.all(
+          unanswered.map((asked) => expect(asked).rejects.toMatchObject({ kind: 'unavailable' })),
+        );
+        expect(performance.now() - began).toBeLessThan(1500);
+        expect(await impatient.query('select 1 as one')).toEqual([{ one: 1 }]);
+        await Promise.all([impatient.close(), other.close()]);
+      });
+
     test('transactions under one lock take turns', async () => {
       await first.query('create table counters (id integer primary key, value integer not null)');
       await first.query('insert into counters values (1, 0)');
@@ -170,11 +186,11 @@ describe('the embedded database', () => {
         database.transaction(async ({ query }) => query('select 1')),
         openPglite(mkdtempSync(join(folder, 'second-'))),
       ];
-      for (const refused of refusals)
-        await expect(refused).rejects.toMatchObject({
-          kind: 'unavailable',
-          message: expect.stringMatching(`The disk of ${folder}.* has 63 MB free, and 64 MB are needed`),
-        });
+      const refusal = {
+        kind: 'unavailable',
+        message: expect.stringMatching(`The disk of ${folder}.* has 63 MB free, and 64 MB are needed`),
+      };
+      await Promise.all(refusals.map((refused) => expect(refused).rejects.toMatchObject(refusal)));
       disk.free = null;
       expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     } finally {

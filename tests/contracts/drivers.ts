@@ -3,6 +3,7 @@
 
 import type { Database } from '../../functions/store/database.ts';
 import { openPglite } from '../../functions/store/pglite.ts';
+import { ANSWER_MILLISECONDS } from '../../functions/store/pool.ts';
 import { openPostgres } from '../../functions/store/postgres.ts';
 import { openVercelPostgres } from '../../functions/store/vercel-postgres.ts';
 import { type NeonBridge, startNeonBridge } from '../servers/neon-bridge.ts';
@@ -25,11 +26,14 @@ export async function stopServers(): Promise<void> {
 
 const createUrl = async (): Promise<string> => (await server?.createDatabase()) ?? '';
 
-/** Opens a driver on an empty database; the second is on the same one, where a driver can have a second. */
+/**
+ * Opens a driver on an empty database; the second is on the same one, where a driver can have a second. The drivers that
+ * have a connection wait as long for an answer as they are told.
+ */
 export const DRIVERS: readonly {
   readonly name: string;
   readonly skipped: string | null;
-  readonly open: () => Promise<readonly [Database, Database]>;
+  readonly open: (answerMilliseconds?: number) => Promise<readonly [Database, Database]>;
 }[] = [
   {
     name: 'pglite',
@@ -42,18 +46,21 @@ export const DRIVERS: readonly {
   {
     name: 'postgres',
     skipped: NO_POSTGRES,
-    open: async () => {
+    open: async (answerMilliseconds = ANSWER_MILLISECONDS) => {
       const url = await createUrl();
-      return [openPostgres(url), openPostgres(url)];
+      return [openPostgres(url, { answerMilliseconds }), openPostgres(url, { answerMilliseconds })];
     },
   },
   {
     name: 'vercel-postgres',
     skipped: NO_POSTGRES,
-    open: async () => {
+    open: async (answerMilliseconds) => {
       const url = await createUrl();
       const address = bridge?.address ?? null;
-      return [openVercelPostgres(url, address), openVercelPostgres(url, address)];
+      return [
+        openVercelPostgres(url, address, answerMilliseconds),
+        openVercelPostgres(url, address, answerMilliseconds),
+      ];
     },
   },
 ];
