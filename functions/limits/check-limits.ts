@@ -65,11 +65,23 @@ export async function checkReadLimits(
 ): Promise<void> {
   if (effects.limiter === null) return;
   try {
-    await takeLimits(effects.limiter, await nameSender(effects, address), rules);
+    await takeLimits(effects.limiter, await waitBriefly(nameSender(effects, address)), rules);
   } catch (error) {
     if (error instanceof LimitReached) throw error;
     logUnanswered(effects, error);
   }
+}
+
+/** What reads waits so long for the salt of the day, which a database that is silent gives late or never. */
+const SALT_MILLISECONDS = 1000;
+
+async function waitBriefly<Value>(value: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('The salt of the day is late.'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(error), SALT_MILLISECONDS);
+  });
+  return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
 /** Limits of what writes: where the counts cannot be read, it is refused (a Problem, 503). */
