@@ -4,7 +4,7 @@
 import { REGISTERS, type Register } from '../../src/registers/index.ts';
 import type { Effects } from '../effects.ts';
 import { readStored } from '../http/read-stored.ts';
-import { type Database, type Queries, readOneMoment, readSenders } from '../store/index.ts';
+import { type Database, isUnavailable, type Queries, readOneMoment, readSenders } from '../store/index.ts';
 
 export interface Snapshot {
   readonly database: Database;
@@ -26,7 +26,13 @@ export function readSnapshot<Result>(
     const indexedSenders = new Map<Register, number | null>();
     // Before the transaction, which would end with a failure here: what was sent can be counted without this index.
     for (const register of REGISTERS)
-      indexedSenders.set(register, await readSenders(database, register).catch(() => null));
+      indexedSenders.set(register, await readSenders(database, register).catch(orNull));
     return readOneMoment(database, (queries) => read({ database, queries, today, indexedSenders }));
   });
+}
+
+/** A database that does not answer is asked no further: each question may take long. */
+function orNull(error: unknown): null {
+  if (isUnavailable(error)) throw error;
+  return null;
 }

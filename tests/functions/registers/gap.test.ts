@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseError } from '../../../functions/store/database.ts';
 import { hashRow } from '../../../src/registers/index.ts';
 import { gapResponseSchema, receiptSchema } from '../../../src/wire/index.ts';
 import { openTestService, type TestService } from '../service.ts';
@@ -114,6 +115,17 @@ describe('the block', () => {
     };
     const { json } = await service.send('/api/gap', { effects: { database: withoutIndex } });
     expect(gapResponseSchema.parse(json)).toMatchObject({ reports: 2, senders: 2, senderBasis: 'sends' });
+  });
+
+  test('a database that does not answer is asked once', async () => {
+    let asked = 0;
+    const query = (): Promise<never> => {
+      asked += 1;
+      return Promise.reject(new DatabaseError('unavailable', 'gone', null));
+    };
+    const silent = { ...service.database, query, transaction: query };
+    expect((await service.send('/api/gap', { effects: { database: silent } })).status).toBe(503);
+    expect(asked).toBe(1);
   });
 });
 
