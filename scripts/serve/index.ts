@@ -8,6 +8,7 @@ import { readSettings } from '../../functions/settings.ts';
 import { DEFAULT_PORT } from '../../functions/site-url.ts';
 import { sayAddress } from './say-address.ts';
 import { createServer } from './server.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Starts serving `dist/`, prints the address, and stops in order on SIGTERM and SIGINT. */
 export async function serve(): Promise<void> {
@@ -25,14 +26,7 @@ export async function serve(): Promise<void> {
     throw error;
   });
   console.log(sayAddress(host, server.port, settings.siteOrigin));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void server
-        .close()
-        .then(close)
-        .then(() => process.exit(0));
-    });
-  }
+  stopOnSignal(() => server.close().then(close));
 }
 
 function readPort(text: string | undefined): number {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // A server that closes: what is under way is answered first.
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,4 +32,18 @@ test('closing lets a request under way finish', async () => {
   await ended;
   rmSync(dist, { recursive: true });
   expect(received).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ['ends with 0 once all is closed', 'async () => {}', 0],
+  ['does not wait for ever for what never closes', '() => new Promise(() => {})', 1],
+  ['ends where closing fails', 'async () => { throw new Error() }', 1],
+])('SIGTERM %s', async (_, close, code) => {
+  const module = join(import.meta.dirname, '..', '..', 'scripts', 'serve', 'stop-on-signal.ts');
+  const program = `import { stopOnSignal } from ${JSON.stringify(module)};
+    stopOnSignal(${close}, 200); setInterval(() => {}, 1000); console.log('ready')`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([code, null]);
 });
