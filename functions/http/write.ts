@@ -10,7 +10,14 @@ import {
   type Sender,
   takeWriteLimits,
 } from '../limits/index.ts';
-import { claimKey, type Database, type FirstAnswer, isUnavailable, type Queries } from '../store/index.ts';
+import {
+  claimKey,
+  type Database,
+  type FirstAnswer,
+  isUnavailable,
+  isUnknown,
+  type Queries,
+} from '../store/index.ts';
 import { type Answer, answerText } from './answer.ts';
 import type { Call, Handler } from './call.ts';
 import { parseJson, readBodyText } from './read-json.ts';
@@ -53,7 +60,7 @@ interface Write<Input> {
 const KEY_LIMIT = 255;
 const PLAIN_KEY = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
-/** The handler of a write. Each failure is one sentence, and leaves nothing stored. */
+/** The handler of a write. Each failure is one sentence, and leaves nothing stored, or says that nobody knows. */
 export function handleWrite<Input>(write: Write<Input>): Handler {
   return async (call) => {
     const { request, address, effects } = call;
@@ -79,6 +86,7 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
         return answer;
       });
     } catch (error) {
+      if (isUnknown(error)) throw new Problem('unavailable', key === null ? NOT_KNOWN : NOT_KNOWN_OF_KEY);
       refuseUnavailable(error);
     }
   };
@@ -107,6 +115,10 @@ function answerAgain({ status, headers, body }: FirstAnswer): Answer {
 function refuseUnavailable(error: unknown): never {
   throw isUnavailable(error) ? new Problem('unavailable', NOTHING_STORED) : error;
 }
+
+const NOT_KNOWN = 'It is not known whether this was stored; look before you send it again.';
+const NOT_KNOWN_OF_KEY =
+  'It is not known whether this was stored; send it again with the same idempotency-key, which stores nothing twice.';
 
 const OTHER_BODY =
   'This idempotency-key was sent before with another body; send a new key with a new request.';

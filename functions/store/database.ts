@@ -15,17 +15,20 @@ export interface Queries {
 export interface Database extends Queries {
   /** `postgres`, `vercel-postgres` or `pglite`, for messages. */
   readonly driver: string;
-  /** Commits what `run` did, or nothing of it where it throws. Nothing is retried. */
+  /**
+   * Commits what `run` did, or nothing of it where it throws. Nothing is retried. Where the answer to the commit is lost
+   * it throws a DatabaseError of the kind `unknown`.
+   */
   transaction<Result>(run: (queries: Queries) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
  * `conflict`: a unique key is taken. `unavailable`: the database does not answer, or refuses writes for now.
- * `refused`: anything else, which is a fault of ours. The message is the server's, for the log only.
+ * `unknown`: it stopped answering while it committed, and may have. `refused`: anything else, which is a fault of ours. The message is the server's, for the log only.
  */
 export class DatabaseError extends Error {
-  readonly kind: 'conflict' | 'unavailable' | 'refused';
+  readonly kind: 'conflict' | 'unavailable' | 'unknown' | 'refused';
 
   constructor(kind: DatabaseError['kind'], message: string, cause: unknown) {
     super(message, { cause });
@@ -36,7 +39,12 @@ export class DatabaseError extends Error {
 
 /** Whether the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseError && error.kind === 'unavailable';
+  return error instanceof DatabaseError && (error.kind === 'unavailable' || error.kind === 'unknown');
+}
+
+/** Whether the call may have been stored all the same. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof DatabaseError && error.kind === 'unknown';
 }
 
 /** SQLSTATE classes in which the same statement may succeed later: connection, resources, intervention, read-only. */

@@ -17,7 +17,7 @@ export { appendRow, lockChain } from './append-row.ts';
 export { writeCanary } from './canary.ts';
 export { hasCorrected } from './corrections.ts';
 export { countRows } from './count-rows.ts';
-export { type Database, isUnavailable, type Queries, type Value } from './database.ts';
+export { type Database, isUnavailable, isUnknown, type Queries, type Value } from './database.ts';
 export { type ExportState, readExportState } from './export-state.ts';
 export { claimKey, type FirstAnswer } from './first-answers.ts';
 export { markAnswered, markRead, readInterviews, type StoredInterview } from './interviews.ts';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What `pg` and `@vercel/postgres` share: a pool of clients.
 
-import { type Database, type DatabaseError, isUnavailable, type Queries, type Value } from './database.ts';
+import { type Database, DatabaseError, isUnavailable, type Queries, type Value } from './database.ts';
 
 interface Result {
   readonly rows: readonly unknown[];
@@ -55,7 +55,10 @@ export function usePool(driver: string, pool: Pool, toError: (error: unknown) =>
       try {
         await queries.query('begin');
         const result = await run(queries);
-        await queries.query('commit');
+        await queries.query('commit').catch((error: unknown) => {
+          if (!isUnavailable(error)) throw error;
+          throw new DatabaseError('unknown', 'The answer to a commit was lost.', error);
+        });
         return result;
       } catch (error) {
         // Over a connection that does not answer a rollback would wait as long again; its end is one as well.

@@ -100,6 +100,21 @@ for (const { name, skipped, open } of DRIVERS) {
       });
 
     if (name !== 'pglite')
+      test('a commit that is refused left nothing; of one whose answer is lost nobody knows', async () => {
+        await first.query('create table pairs (id integer unique deferrable initially deferred)');
+        await first.query('insert into pairs values (1)');
+        const insert = (id: number) =>
+          first.transaction(({ query }) => query('insert into pairs values ($1)', [id]));
+        await expect(insert(1)).rejects.toMatchObject({ kind: 'conflict' });
+        await first.query(`create function die() returns trigger language plpgsql as
+          'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`);
+        await first.query(`create constraint trigger dies after insert on pairs
+          deferrable initially deferred for each row execute function die()`);
+        await expect(insert(2)).rejects.toMatchObject({ kind: 'unknown' });
+        expect(await first.query('select id from pairs')).toEqual([{ id: 1 }]);
+      });
+
+    if (name !== 'pglite')
       test('an answer that does not come is not waited for, and the next connection serves', async () => {
         const [impatient, other] = await open(300);
         const began = performance.now();

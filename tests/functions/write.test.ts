@@ -182,6 +182,14 @@ describe('what goes wrong', () => {
     expect(JSON.stringify(service.log)).not.toContain(SECRET);
   });
 
+  test('a commit whose answer is lost: 503, and nobody is told that nothing was stored', async () => {
+    const fail = new DatabaseError('unknown', 'gone', null);
+    const lost = { code: 'unavailable', message: expect.stringMatching(/^It is not known.*look before/) };
+    await expect(send('{}', {}, { fail })).rejects.toMatchObject(lost);
+    const again = { ...lost, message: expect.stringMatching(/^It is not known.*same idempotency-key/) };
+    await expect(send('{}', { 'idempotency-key': 'lost' }, { fail })).rejects.toMatchObject(again);
+  });
+
   test('limits that cannot be counted: 503, nothing stored', async () => {
     const limiter = {
       driver: 'broken',
