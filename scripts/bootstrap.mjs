@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.installed');
+const parent = process.ppid;
 
 /** Node 22.18 is the first that runs .ts files without a flag. */
 function runsTypeScript(version) {
@@ -68,4 +69,12 @@ const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', ...pro
 });
 // The terminal signals the whole group itself; a signal sent to this process alone must reach the child.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm passes a signal on to the shell it runs this in, and the shell dies of it without a word to this process.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+}
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));
