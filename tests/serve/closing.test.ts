@@ -36,6 +36,14 @@ test('closing lets a request under way finish', async () => {
 
 test.each([
   ['ends with 0 once all is closed', 'async () => {}', 0],
+  [
+    'sent once more does not break off the closing',
+    `async () => {
+      process.kill(process.pid, 'SIGTERM');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }`,
+    0,
+  ],
   ['does not wait for ever for what never closes', '() => new Promise(() => {})', 1],
   ['ends where closing fails', 'async () => { throw new Error() }', 1],
 ])('SIGTERM %s', async (_, close, code) => {
