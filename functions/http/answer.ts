@@ -2,7 +2,7 @@
 // What a route answers, before it is a Response: the server compresses it without unwrapping a stream.
 
 import { hash } from 'node:crypto';
-import type { ProblemCode } from '../../src/core/index.ts';
+import { Problem, type ProblemCode } from '../../src/core/index.ts';
 
 /** Header names are lower case. `body` is null where there is none, a stream where it is too long to hold. */
 export interface Answer {
@@ -35,6 +35,18 @@ export function answerJson(value: unknown, status = 200): Answer {
 /** The same for JSON that is written already. */
 export function answerText(body: string, status: number): Answer {
   return { status, headers: { ...JSON_HEADERS, 'cache-control': 'no-store' }, body };
+}
+
+/** What the platforms this runs on let a function answer, in bytes. */
+const ANSWER_LIMIT = 4_500_000;
+
+/** JSON that is written already and grows with what was sent. Throws a Problem where it is too long; `what` begins its sentence. */
+export function answerLimited(body: string, what: string): Answer {
+  if (Buffer.byteLength(body) <= ANSWER_LIMIT) return answerText(body, 200);
+  throw new Problem(
+    'too-large',
+    `${what} is larger than ${ANSWER_LIMIT / 1e6} MB, the most that can be answered; send fewer units or shorter words.`,
+  );
 }
 
 /** Says that the body is a FHIR resource (R4, 2.6.1.2). */

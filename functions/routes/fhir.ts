@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The export, its example, and the definitions bundles refer to.
 
-import { Problem, quoteInput } from '../../src/core/index.ts';
+import { quoteInput } from '../../src/core/index.ts';
 import {
   buildDefinitions,
   buildExample,
@@ -12,14 +12,11 @@ import {
   toUuid,
 } from '../../src/fhir/index.ts';
 import { toFhirEnvelope } from '../../src/wire/index.ts';
-import { type Answer, answerCacheable, answerJson, answerText, asFhir } from '../http/answer.ts';
+import { type Answer, answerCacheable, answerJson, answerLimited, asFhir } from '../http/answer.ts';
 import { type Call, type Handler, readFlag } from '../http/call.ts';
 import { checkReadLimits, FHIR_LIMITS } from '../limits/index.ts';
 import { toSiteUrl } from '../site-url.ts';
 import { priceBody } from './priced-body.ts';
-
-/** What the platforms this runs on let a function answer, in bytes. */
-const ANSWER_LIMIT = 4_500_000;
 
 /** POST /api/fhir: entries or a story as a collection Bundle, or with `envelope=1` with what is not in it. */
 export async function postFhir({ request, query, address, effects }: Call): Promise<Answer> {
@@ -32,13 +29,7 @@ export async function postFhir({ request, query, address, effects }: Call): Prom
     makeId: () => toUuid(effects.makeRandom(16)),
   });
   const text = JSON.stringify(isEnvelope ? toFhirEnvelope(made, response.tableVersion) : made.bundle);
-  if (Buffer.byteLength(text) > ANSWER_LIMIT) {
-    throw new Problem(
-      'too-large',
-      `The bundle of ${made.counts.entries} entries is larger than ${ANSWER_LIMIT / 1e6} MB, the most that can be answered; send fewer units or shorter words.`,
-    );
-  }
-  const answer = answerText(text, 200);
+  const answer = answerLimited(text, `The bundle of ${made.counts.entries} entries`);
   return isEnvelope ? answer : asFhir(answer);
 }
 

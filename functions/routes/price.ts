@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { type Answer, answerJson } from '../http/answer.ts';
+import { type Answer, answerLimited } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { checkReadLimits, PRICE_LIMITS } from '../limits/index.ts';
 import { priceBody } from './priced-body.ts';
@@ -8,5 +8,6 @@ import { priceBody } from './priced-body.ts';
 /** POST /api/price: a story or units of care, priced. A value it cannot honour is refused, never replaced. */
 export async function postPrice({ request, address, effects }: Call): Promise<Answer> {
   await checkReadLimits(effects, address, PRICE_LIMITS);
-  return answerJson(await priceBody(request, effects.data, 'items'));
+  const response = await priceBody(request, effects.data, 'items');
+  return answerLimited(JSON.stringify(response), `The answer of ${response.segments.length} lines`);
 }

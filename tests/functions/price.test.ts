@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { pricingData } from '../../src/load/index.ts';
 import { priceResponseSchema, problemSchema } from '../../src/wire/index.ts';
 import { ask, askPrice } from './ask.ts';
 
@@ -207,4 +208,29 @@ describe('POST /api/price answers', () => {
     'content-type %s',
     async (type) => expect((await askPrice(VISIT, { 'content-type': type })).status).toBe(200),
   );
+});
+
+describe('an answer of many lines', () => {
+  const price = (raw: string) =>
+    ask(
+      '/api/price',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ items: Array.from({ length: 60 }, () => ({ raw })), coverage: 'uninsured' }),
+      },
+      { data: pricingData },
+    );
+
+  test('that is larger than 4.5 MB is refused with a sentence', async () => {
+    const { status, json } = await price('ekg,'.repeat(50).slice(0, 199));
+    expect(status).toBe(413);
+    expect(problemSchema.parse(json).error).toMatch(/3000 lines is larger than 4\.5 MB.*send fewer units/);
+  });
+
+  test('of 60 plain items stays far below that', async () => {
+    const { status, text } = await price('ekg');
+    expect(status).toBe(200);
+    expect(Buffer.byteLength(text)).toBeLessThan(500_000);
+  });
 });

@@ -23,7 +23,7 @@ const FAILURES = {
   403: 'Sent from another website, or by an account that may not do this.',
   404: 'There is no such thing; the sentence says where to look.',
   409: 'The same idempotency-key came with another body, or this was sent before.',
-  413: 'The body is larger than 64 KiB.',
+  413: 'The body is larger than 64 KiB, or the answer would be larger than 4.5 MB.',
   415: 'The body is not sent as JSON in UTF-8, uncompressed.',
   429: 'The limit of this network is reached; retry-after says when to try again.',
   503: 'The store behind this cannot be reached now; nothing was stored, unless the sentence says that this is not known.',
