@@ -31,8 +31,10 @@ export function createApiListener(dist: string, effects: Effects): Listener {
       const accepted = readAcceptedEncodings(incoming.headers['accept-encoding']?.toString());
       return toResponse(await compressAnswer(answer, accepted));
     },
-    // An address or host that is none never reaches dispatch; it is still answered in the form of the API.
     {
+      // For HTTP/1.0, which need not name its host.
+      hostname: 'localhost',
+      // An address or host that is none never reaches dispatch; it is still answered in the form of the API.
       errorHandler: () =>
         toResponse(secureAnswer(allowAnyOrigin(answerError(400, 'The address or host is not valid.')))),
     },
