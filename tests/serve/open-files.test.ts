@@ -181,20 +181,25 @@ test.each([
   expect(answered).toBe(status);
 });
 
-test.each(['/data.json', '/api/health'])('%s without a host is a 400 with a sentence', async (path) => {
-  const ask = (version: string) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(server.port, '127.0.0.1', () =>
-        socket.write(`GET ${path} HTTP/${version}\r\nconnection: close\r\n\r\n`),
-      );
-      let got = '';
-      socket.on('data', (chunk) => {
-        got += chunk.toString();
+test.each(['/data.json', '/api/health'])(
+  '%s without a host, or with two, is a 400 with a sentence',
+  async (path) => {
+    const ask = (version: string, hosts = '') =>
+      new Promise<string>((resolve) => {
+        const socket = connect(server.port, '127.0.0.1', () =>
+          socket.write(`GET ${path} HTTP/${version}\r\n${hosts}connection: close\r\n\r\n`),
+        );
+        let got = '';
+        socket.on('data', (chunk) => {
+          got += chunk.toString();
+        });
+        socket.on('close', () => resolve(got));
       });
-      socket.on('close', () => resolve(got));
-    });
-  const [head, body = ''] = (await ask('1.1')).split('\r\n\r\n');
-  expect(head).toMatch(/^HTTP\/1\.1 400 /);
-  expect(JSON.parse(body)).toEqual({ ok: false, error: expect.stringContaining('names its host') });
-  expect(await ask('1.0')).toMatch(/^HTTP\/1\.1 200 /);
-});
+    for (const hosts of ['', 'host: localhost\r\nHost: localhost\r\n']) {
+      const [head, body = ''] = (await ask('1.1', hosts)).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1\.1 400 /);
+      expect(JSON.parse(body)).toEqual({ ok: false, error: expect.stringContaining('names its host') });
+    }
+    expect(await ask('1.0')).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
