@@ -10,5 +10,6 @@ try {
   await serve();
 } catch (error: unknown) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // An embedded database that did not open may have left something running.
+  process.exit(1);
 }

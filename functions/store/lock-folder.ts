@@ -4,8 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseError } from './database.ts';
 
-/** Takes the folder and returns what gives it back. Throws an Error that says who has it and what to do. */
+/** Takes the folder and returns what gives it back. Throws a DatabaseError that says who has it and what to do. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'process.lock');
   const own = `${path}.${process.pid}`;
@@ -20,8 +21,10 @@ export function lockFolder(folder: string): () => void {
   } finally {
     rmSync(own, { force: true });
   }
-  throw new Error(
+  throw new DatabaseError(
+    'unavailable',
     `The embedded database in ${folder} is in use by another process (${readOwner(path)?.pid ?? 'just starting'}); it serves one at a time. Stop that one, or give both the same PostgreSQL with DATABASE_URL.`,
+    null,
   );
 }
 

@@ -12,22 +12,35 @@ const ROOM_BYTES = 64 * 1024 * 1024;
 
 /**
  * Opens the folder, or a database that lives as long as the process for null. One process at a time: throws an Error
- * that names the process which has it.
+ * that names the process which has it, or what is wrong with the folder.
  */
 export async function openPglite(folder: string | null): Promise<Database> {
-  if (folder !== null) mkdirSync(folder, { recursive: true });
-  const unlock = folder === null ? () => undefined : lockFolder(folder);
   const checkRoom = folder === null ? () => undefined : () => checkFree(folder);
+  let unlock: () => void = () => undefined;
   try {
-    checkRoom();
+    if (folder !== null) {
+      mkdirSync(folder, { recursive: true });
+      checkRoom();
+      unlock = lockFolder(folder);
+    }
     // Loaded here, so that a deployment on another database needs no such package.
     const { PGlite: Embedded } = await import('@electric-sql/pglite');
     const pglite = await Embedded.create(folder === null ? {} : { dataDir: join(folder, 'postgres') });
     return toDatabase(pglite, unlock, checkRoom);
   } catch (error) {
     unlock();
-    throw error;
+    throw error instanceof DatabaseError || folder === null ? error : explainFolder(error, folder);
   }
+}
+
+/** What the system and the embedded database say names no folder, and the latter is not always an Error. */
+function explainFolder(error: unknown, folder: string): DatabaseError {
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'it holds something else';
+  return new DatabaseError(
+    'unavailable',
+    `The embedded database cannot use the folder ${folder}: ${reason}. It must be a folder that may be written to, empty or with a whole database in it; name one with DATA_DIR.`,
+    error,
+  );
 }
 
 /** `checkRoom` throws where the disk is nearly full. Reading is refused then, too: it may write to the log as well. */

@@ -41,6 +41,7 @@ function readPort(text: string | undefined): number {
 if (process.argv[1] === import.meta.filename) {
   serve().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    // An embedded database that did not open may have left something running.
+    process.exit(1);
   });
 }

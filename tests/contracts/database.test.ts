@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every database driver does, on real servers.
 
-import { mkdtempSync, rmSync, type StatsFs } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, type StatsFs, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -188,6 +188,23 @@ describe('the embedded database', () => {
     const again = await openPglite(folder);
     expect(await again.query('select times from uses')).toEqual([{ times: 3 }]);
     await again.close();
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  test('says which folder it cannot use', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-pglite-'));
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const taken = join(folder, 'taken');
+    mkdirSync(taken);
+    writeFileSync(join(taken, 'postgres'), '');
+    const spoilt = join(folder, 'spoilt');
+    mkdirSync(join(spoilt, 'postgres'), { recursive: true });
+    writeFileSync(join(spoilt, 'postgres', 'PG_VERSION'), 'none');
+    for (const unusable of [file, join(file, 'below'), taken, spoilt])
+      await expect(openPglite(unusable)).rejects.toThrow(
+        new RegExp(`cannot use the folder ${unusable}: .* name one with DATA_DIR`),
+      );
     rmSync(folder, { recursive: true });
   }, 60_000);
 

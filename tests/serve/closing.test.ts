@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// A server that closes: what is under way is answered first.
+// A server that closes: what is under way is answered first, and nothing keeps the process.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createBuildEffects } from '../../functions/effects.ts';
 import { createServer } from '../../scripts/serve/server.ts';
+import { ROOT } from '../../scripts/steps.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
 
 test('closing lets a request under way finish', async () => {
@@ -47,7 +48,7 @@ test.each([
   ['does not wait for ever for what never closes', '() => new Promise(() => {})', 1],
   ['ends where closing fails', 'async () => { throw new Error() }', 1],
 ])('SIGTERM %s', async (_, close, code) => {
-  const module = join(import.meta.dirname, '..', '..', 'scripts', 'serve', 'stop-on-signal.ts');
+  const module = join(ROOT, 'scripts', 'serve', 'stop-on-signal.ts');
   const program = `import { stopOnSignal } from ${JSON.stringify(module)};
     stopOnSignal(${close}, 200); setInterval(() => {}, 1000); console.log('ready')`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
@@ -55,3 +56,31 @@ test.each([
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([code, null]);
 });
+
+const isBuilt = existsSync(join(ROOT, 'dist', 'index.html'));
+test.skipIf(!isBuilt)(
+  `a port in use ends the process at once${isBuilt ? '' : ' (SKIPPED, not built)'}`,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-data-'));
+    const other = createTcpServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'scripts/serve/index.ts'],
+      {
+        cwd: ROOT,
+        env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
+      },
+    );
+    const ended = once(child, 'exit');
+    const [said] = await once(child.stderr, 'data');
+    const began = performance.now();
+    expect(String(said)).toContain(`Port ${port} is in use`);
+    expect(await ended).toEqual([1, null]);
+    expect(performance.now() - began).toBeLessThan(2000);
+    other.close();
+    rmSync(folder, { recursive: true });
+  },
+  60_000,
+);
