@@ -14,6 +14,8 @@ export const callAdmin: CallAdmin = async (method, path, body) => {
   if (token === undefined || token === '')
     throw new Error('ADMIN_TOKEN is not set: it holds the service’s token.');
   const base = process.env.LEDGER_URL?.trim() || 'http://localhost:4321';
+  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
+    throw new Error('LEDGER_URL is no address that begins with https:// or http://.');
   const url = new URL(path, base);
   const response = await fetch(url, {
     method,

@@ -18,25 +18,27 @@ export const USAGE = `npm run admin -- COMMAND, with ADMIN_TOKEN set and LEDGER_
 type Command = (words: readonly string[], call: CallAdmin) => Promise<void>;
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['canary', writeCanary],
+  ['canary', takeWords(0, writeCanary)],
   ['change', addChange],
-  ['mark', markTeamTest],
+  ['mark', takeWords(2, markTeamTest)],
   ['interviews', printInterviews],
-  ['erase', eraseWords],
-  ['answered', noteAnswered],
-  ['reseal', resealAll],
+  ['erase', takeWords(2, eraseWords)],
+  ['answered', takeWords(1, noteAnswered)],
+  ['reseal', takeWords(0, resealAll)],
 ]);
 
-function takeNothing(words: readonly string[]): void {
-  parseArgs({ args: [...words] });
+/** Refuses more words than a command takes: whoever wrote them meant something that it would not do. */
+function takeWords(most: number, command: Command): Command {
+  return async (words, call) => {
+    const { positionals } = parseArgs({ args: [...words], allowPositionals: true });
+    const extra = positionals[most];
+    if (extra !== undefined)
+      throw new Error(`"${extra}" is a word too many; npm run admin -- help says what there is.`);
+    await command(positionals, call);
+  };
 }
 
-function takeWords(words: readonly string[]): readonly string[] {
-  return parseArgs({ args: [...words], allowPositionals: true }).positionals;
-}
-
-async function writeCanary(words: readonly string[], call: CallAdmin): Promise<void> {
-  takeNothing(words);
+async function writeCanary(_: readonly string[], call: CallAdmin): Promise<void> {
   const { writePath } = await call('POST', '/api/health');
   const { ms, rowsLeftBehind, at } = writePath as { ms: number; rowsLeftBehind: number; at: string };
   console.log(`Written and taken out again in ${ms} ms at ${at}; ${rowsLeftBehind} rows left behind.`);
@@ -64,14 +66,12 @@ async function addChange(words: readonly string[], call: CallAdmin): Promise<voi
   console.log(`Added to the change log as entry ${position}.`);
 }
 
-async function markTeamTest(words: readonly string[], call: CallAdmin): Promise<void> {
-  const [register, rowHash] = takeWords(words);
+async function markTeamTest([register, rowHash]: readonly string[], call: CallAdmin): Promise<void> {
   const { already } = await call('POST', '/api/admin/annotations', { register, rowHash });
   console.log(already === true ? 'It was marked already.' : 'Marked; no count holds it any more.');
 }
 
-async function eraseWords(words: readonly string[], call: CallAdmin): Promise<void> {
-  const [register, rowHash] = takeWords(words);
+async function eraseWords([register, rowHash]: readonly string[], call: CallAdmin): Promise<void> {
   await call('POST', '/api/admin/erasures', { register, rowHash });
   console.log('Its words are taken out; the row stays in its chain.');
 }
@@ -118,15 +118,13 @@ function formatInterview({
     .join('\n')}\n`;
 }
 
-async function noteAnswered(words: readonly string[], call: CallAdmin): Promise<void> {
-  const [position = ''] = takeWords(words);
+async function noteAnswered([position = '']: readonly string[], call: CallAdmin): Promise<void> {
   await call('POST', `/api/admin/interviews/${encodeURIComponent(position)}`);
   console.log(`Interview ${position} is noted as answered.`);
 }
 
 /** Ends when a call seals nothing more: what is left then no configured key opens. */
-async function resealAll(words: readonly string[], call: CallAdmin): Promise<void> {
-  takeNothing(words);
+async function resealAll(_: readonly string[], call: CallAdmin): Promise<void> {
   let total = 0;
   for (;;) {
     const { resealed, left, keyId } = await call('POST', '/api/admin/seals');

@@ -37,9 +37,13 @@ afterAll(async () => {
 });
 
 /** What a command prints, its errors included, and whether it succeeded. */
-async function run(words: readonly string[], token = ADMIN_TOKEN): Promise<{ ok: boolean; text: string }> {
+async function run(
+  words: readonly string[],
+  token = ADMIN_TOKEN,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ ok: boolean; text: string }> {
   const { port } = server.address() as AddressInfo;
-  const env = { ...process.env, LEDGER_URL: `http://127.0.0.1:${port}`, ADMIN_TOKEN: token };
+  const env = { ...process.env, LEDGER_URL: `http://127.0.0.1:${port}`, ADMIN_TOKEN: token, ...more };
   return promisify(execFile)(process.execPath, [SCRIPT, ...words], { env }).then(
     ({ stdout, stderr }) => ({ ok: true, text: stdout + stderr }),
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ ok: false, text: stdout + stderr }),
@@ -60,6 +64,24 @@ test('each command says what it did', async () => {
   expect((await run(['erase', 'interviews', rowHash])).text).toContain('stays in its chain');
   expect((await run(['interviews'])).text).toMatch(/taken out, as the person asked/);
 }, 60_000);
+
+test('a word too many and an address that is none are refused, and nothing is done', async () => {
+  for (const words of [
+    ['reseal', 'now'],
+    ['canary', 'x'],
+    ['answered', '1', 'now'],
+    ['interviews', 'now'],
+  ]) {
+    const { ok, text } = await run(words);
+    expect(ok).toBe(false);
+    expect(text).toContain(words.at(-1));
+  }
+  for (const url of ['foo', 'localhost:4321', 'ftp://localhost'])
+    expect(await run(['canary'], ADMIN_TOKEN, { LEDGER_URL: url })).toEqual({
+      ok: false,
+      text: 'LEDGER_URL is no address that begins with https:// or http://.\n',
+    });
+});
 
 test('what fails says why and exits 1', async () => {
   expect(await run(['canary'], 'not-the-token')).toEqual({
