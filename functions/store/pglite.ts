@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The embedded database, the default: PostgreSQL compiled to WebAssembly, its files in one folder.
 
-import { mkdirSync, statfsSync } from 'node:fs';
+import { mkdirSync, type StatsFs, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { type Database, DatabaseError, type Queries, toDatabaseError, type Value } from './database.ts';
@@ -10,12 +10,15 @@ import { lockFolder } from './lock-folder.ts';
 /** Four files of the write-ahead log, of 16 MiB each: what one transaction begins must find room to its end. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 
+/** What a file system says of its blocks: their size in bytes, how many it has, and how many are free. */
+type ReadDisk = (folder: string) => Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>;
+
 /**
  * Opens the folder, or a database that lives as long as the process for null. One process at a time: throws an Error
  * that names the process which has it, or what is wrong with the folder.
  */
-export async function openPglite(folder: string | null): Promise<Database> {
-  const checkRoom = folder === null ? () => undefined : () => checkFree(folder);
+export async function openPglite(folder: string | null, readDisk: ReadDisk = statfsSync): Promise<Database> {
+  const checkRoom = folder === null ? () => undefined : () => checkFree(folder, readDisk);
   let unlock: () => void = () => undefined;
   try {
     if (folder !== null) {
@@ -69,8 +72,8 @@ export function toDatabase(
 }
 
 /** A database that finds no room for its log never comes back from WebAssembly, and the whole process with it. */
-function checkFree(folder: string): void {
-  const { bavail, bsize, blocks } = statfsSync(folder);
+function checkFree(folder: string, readDisk: ReadDisk): void {
+  const { bavail, bsize, blocks } = readDisk(folder);
   const free = bavail * bsize;
   // A file system without blocks does not say how much is free.
   if (blocks === 0 || free >= ROOM_BYTES) return;

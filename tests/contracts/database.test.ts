@@ -1,25 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every database driver does, on real servers.
 
-import { mkdirSync, mkdtempSync, rmSync, type StatsFs, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, DatabaseError } from '../../functions/store/database.ts';
 import { migrate } from '../../functions/store/migrate.ts';
 import { MIGRATIONS } from '../../functions/store/migrations/index.ts';
 import { openPglite } from '../../functions/store/pglite.ts';
 import { openPostgres } from '../../functions/store/postgres.ts';
 import { DRIVERS, startServers, stopServers } from './drivers.ts';
-
-/** Bytes free on the disk of the embedded database, where a test says so. */
-const disk = vi.hoisted((): { free: number | null } => ({ free: null }));
-vi.mock('node:fs', async (importActual) => {
-  const actual = await importActual<typeof import('node:fs')>();
-  const statfsSync = (path: string): Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'> =>
-    disk.free === null ? actual.statfsSync(path) : { bavail: disk.free, bsize: 1, blocks: 1 };
-  return { ...actual, statfsSync };
-});
 
 beforeAll(startServers, 60_000);
 afterAll(stopServers);
@@ -210,13 +201,16 @@ describe('the embedded database', () => {
 
   test('on a disk that is nearly full is unavailable, and does not open; it goes on once there is room', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ledger-pglite-'));
-    const database = await openPglite(folder);
+    const disk: { free: number | null } = { free: null };
+    const readDisk = (path: string) =>
+      disk.free === null ? statfsSync(path) : { bavail: disk.free, bsize: 1, blocks: 1 };
+    const database = await openPglite(folder, readDisk);
     try {
       disk.free = 63 * 1024 * 1024;
       const refusals = [
         database.query('select 1'),
         database.transaction(async ({ query }) => query('select 1')),
-        openPglite(mkdtempSync(join(folder, 'second-'))),
+        openPglite(mkdtempSync(join(folder, 'second-')), readDisk),
       ];
       const refusal = {
         kind: 'unavailable',
