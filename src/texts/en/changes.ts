@@ -27,10 +27,11 @@ export const releaseTexts = {
   description: (before: string, version: string) =>
     `Every figure that differs between price table ${before} and ${version}: old, new, percent and why.`,
   first: 'The first version on record: there is none before it to compare with.',
-  lead: (before: string, figures: number, rows: number): Parts => [
+  /** `others`: rows that say something else beside the same figure; null where nobody compared that. */
+  lead: (before: string, figures: number, rows: number, others: number | null): Parts => [
     'What differs from ',
     { text: before, to: `/changes/${before}`, isMono: true },
-    `: ${count(figures, 'national figure')}, and amounts by place in ${count(rows, 'row')}.`,
+    `: ${count(figures, 'national figure')}, amounts by place in ${count(rows, 'row')}${others === null ? '' : `, and what else is said in ${count(others, 'row')}`}.`,
   ],
   national: 'National figures',
   figure: 'Figure, in dollars, and why',
