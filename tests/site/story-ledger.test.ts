@@ -2,6 +2,7 @@
 // What the home page does with a story and its corrections, without a browser, over the published table.
 
 import { describe, expect, test } from 'vitest';
+import { formatDollars } from '../../src/components/dollars.ts';
 import { addLine } from '../../src/islands/ledger-tools/add-line.ts';
 import { buildLedger, parseTimes } from '../../src/islands/story-ledger/build-ledger.ts';
 import { editLine, NO_EDITS, toLineKeys } from '../../src/islands/story-ledger/edits.ts';
@@ -16,7 +17,7 @@ import {
   toTotalView,
 } from '../../src/islands/story-ledger/total-view.ts';
 import { pricingData as data } from '../../src/load/index.ts';
-import { toCustody } from '../../src/pricing/index.ts';
+import { price, toCustody } from '../../src/pricing/index.ts';
 
 const NATIONAL = { coverage: 'unsure', place: {} } as const;
 const STORY = 'Saw my regular doctor three times and had a Holter.';
@@ -26,6 +27,15 @@ const build = (story: string, edits = NO_EDITS, asked: Parameters<typeof buildLe
   if (ledger === null) throw new Error('Nothing to price.');
   return ledger;
 };
+
+test('with a place and no coverage the parts of the sum are those of the total, which is national', () => {
+  const response = price({ story: STORY, locality: 'AK-01' }, data);
+  const { sentence, amount } = toTotalView(response);
+  expect(response.segments[0]?.fit?.lineTotalUsd).not.toBe(response.segments[0]?.lineTotalUsd);
+  for (const { lineTotalUsd } of response.segments)
+    expect(sentence).toContain(formatDollars(lineTotalUsd ?? 0));
+  expect(sentence).toContain(amount);
+});
 
 describe('a ledger of a story', () => {
   test('without corrections it is the story’s own answer', () => {

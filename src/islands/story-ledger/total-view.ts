@@ -40,7 +40,9 @@ export function toTotalView(response: PriceResponse): TotalView {
   const { fitted, totals, segments } = response;
   const out = new Set((fitted?.excludedFromTotal ?? response.excludedFromTotal).map((line) => line.segment));
   const parts = segments.flatMap((segment, index) => {
-    const usd = segment.fit === undefined ? segment.lineTotalUsd : segment.fit.lineTotalUsd;
+    // A place alone gives amounts of that place to the lines, and none to the total.
+    const usd =
+      fitted === undefined || segment.fit === undefined ? segment.lineTotalUsd : segment.fit.lineTotalUsd;
     return out.has(index) || usd === null ? [] : [formatDollars(usd)];
   });
   const apart = new Set(response.excludedFromTotal.map((line) => line.segment));
