@@ -101,7 +101,8 @@ export function chooseHits(
       isDoer ||
       // "Saw the cardiologist. He listened to my heart and changed my pills."
       (isDescribedVisit(reading.event) && seen.hasMet && !isOften) ||
-      isOfOwnVisit(position, readings, assertions, tokens, clauses) ||
+      // But "saw my doctor three times, and had psychological testing".
+      (count.times === 1 && isOfOwnVisit(position, readings, assertions, tokens, clauses)) ||
       isPartOfCare(position, readings, assertions, count.times, tokens, clauses) ||
       (role === 'encounter' &&
         !isOften &&

@@ -19,8 +19,12 @@ const MUST_WEIGH = { had: 1.4, not: 1.7 };
 export const overrules = (isHad: boolean, weight: number) =>
   isHad ? weight < -MUST_WEIGH.not : weight > MUST_WEIGH.had;
 
-/** "ER visits: 0", "I had an EEG. Sorry, an EKG": the words say it outright. */
-const SETTLED: ReadonlySet<string> = new Set([COUNTED_NONE.why ?? '', TAKEN_BACK.why ?? '']);
+/** "ER visits: 0", "I had an EEG. Sorry, an EKG", "they never glued wires to my scalp": the words say it outright. */
+const SETTLED: ReadonlySet<string> = new Set([
+  COUNTED_NONE.why ?? '',
+  TAKEN_BACK.why ?? '',
+  'Not had: "never".',
+]);
 /** "Endoscopy? Done", "I asked for an EEG. She said sure …": the rules went by what comes after the sentence. */
 export const isSettled = (mention: Mention, { to }: Sentence, tokens: readonly Token[]) =>
   mention.why.includes(AFTER_ALL) ||
