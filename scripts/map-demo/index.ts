@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MapResponse } from '../../src/wire/index.ts';
 import { readArguments } from '../arguments.ts';
+import { stopOnSignal } from '../serve/stop-on-signal.ts';
 import {
   type Heard,
   type Played,
@@ -72,8 +73,7 @@ async function run(isOnce: boolean): Promise<void> {
     await end();
     throw error;
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void end().then(() => process.exit(0)));
+  stopOnSignal(end);
 }
 
 interface Demo {
