@@ -2,7 +2,7 @@
 // schema.org descriptions of the pages, in the fields search engines ask for.
 
 import { centsToUsd } from '../core/index.ts';
-import type { Figure, Source } from '../figures/index.ts';
+import { type Figure, findYears, type Source } from '../figures/index.ts';
 import { frameTexts, locale } from '../texts/index.ts';
 import { toBasisWords } from './basis-words.ts';
 import { SITE_NAME, toFigureApiPath, toFigurePath } from './paths.ts';
@@ -108,10 +108,8 @@ export function toDataset(facts: DatasetFacts, site: URL | undefined): object {
 }
 
 /** The first and the last of the years in the texts: `2021/2022`, or `2026` where it is one. */
-export function toTemporalCoverage(texts: readonly string[]): string {
-  const years = texts.flatMap((text) => text.match(/\d{4}/g) ?? []).toSorted();
-  return [...new Set([years[0], years.at(-1)])].join('/');
-}
+export const toTemporalCoverage = (texts: readonly string[]): string =>
+  [...new Set(findYears(texts))].join('/');
 
 export function toFigureDataset(
   figure: Figure,

@@ -27,3 +27,4 @@ export type {
   Table,
 } from './types.ts';
 export { CATEGORIES, SOURCE_COPIES } from './types.ts';
+export { findYears } from './years.ts';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is offered, once: every catalog and description below is written from these.
 
-import type { Alternate, Source } from '../figures/index.ts';
+import { type Alternate, findYears, type Source } from '../figures/index.ts';
 import type { PublishedVersion } from './data-files.ts';
 import { FILES, MEDIA_TYPES } from './names.ts';
 import type { DataRecord } from './record-table.ts';
@@ -172,8 +172,8 @@ function listPriceSources(
 }
 
 function findPeriod(records: PublishedVersion['prices']['records']): readonly [string, string] {
-  const years = records.flatMap(({ year }) => String(year).match(/\b20\d\d\b/g) ?? []).sort();
-  return [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
+  const [first, last] = findYears(records.map(({ year }) => String(year)));
+  return [`${first}-01-01`, `${last}-12-31`];
 }
 
 function listIds(cell: unknown): readonly string[] {
