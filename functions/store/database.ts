@@ -25,7 +25,8 @@ export interface Database extends Queries {
 
 /**
  * `conflict`: a unique key is taken. `unavailable`: the database does not answer, or refuses writes for now.
- * `unknown`: it stopped answering while it committed, and may have. `refused`: anything else, which is a fault of ours. The message is the server's, for the log only.
+ * `unknown`: it stopped answering while it committed, and may have. `refused`: anything else, which is a fault of ours.
+ * The message is the server's, for the log only.
  */
 export class DatabaseError extends Error {
   readonly kind: 'conflict' | 'unavailable' | 'unknown' | 'refused';

@@ -30,7 +30,8 @@ function isFirstName(at: number, tokens: readonly Token[]): boolean {
   );
 }
 
-const TITLED = /(?:doctor|doc|ologist|iatrist|ician|surgeon|gp|pcp|np|pa|nurse|practitioner|therapist)$/;
+const TITLED =
+  /^(?:doctor|doc|surgeon|gp|pcp|np|pa|nurse|practitioner)$|(?:ologist|iatrist|ician|therapist)$/;
 const NO_FIRST: ReadonlySet<string> = toWordSet(`
   i we they he she it you my the a an this which where why how what if may might will would could should can never not hardly barely almost nearly
   nor nobody none no friend sister brother wife husband mom dad

@@ -91,7 +91,9 @@ export function countReadings(input: CountingInput): Counts {
   settleTotals(counting);
   for (const position of readings.keys()) if (isHeading(position, counting)) counts[position] = NO_OWN;
   const believed = counts.map((count, position) =>
-    count === null ? ONE : countFirst(believe(count, readings[position], tokens), readings[position], tokens),
+    count === null
+      ? ONE
+      : countFirst(believe(count, readings[position], tokens), readings[position], tokens, given.clauses),
   );
   return { counts: believed.map(clampCount), used };
 }

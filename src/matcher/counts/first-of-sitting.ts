@@ -4,8 +4,8 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
-import { hasWord } from '../words/token-spans.ts';
+import type { Clauses } from '../words/5-clauses.ts';
+import { findAround, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { FoundCount } from './counting.ts';
 
@@ -29,6 +29,7 @@ export function countFirst(
   count: FoundCount,
   reading: Reading | undefined,
   tokens: readonly Token[],
+  clauses: Clauses,
 ): FoundCount {
   const { times, words, note } = count;
   const unit = reading?.unitId ?? '';
@@ -43,7 +44,7 @@ export function countFirst(
     !isOfTimes &&
     unit === 'cms-proc-precancer-destruction' &&
     tokens.slice(from, to + 1).some(({ stem }) => SPOTS.has(stem));
-  if (isOfSpots || isOneSitting(from, to, tokens)) return countOnce(`${times} spots of one visit`);
+  if (isOfSpots || isOneSitting(from, to, tokens, clauses)) return countOnce(`${times} spots of one visit`);
   if (isOfTimes) return count;
   return { ...count, note: note === null ? EACH_ITS_OWN : `${note}; ${EACH_ITS_OWN}` };
 }
@@ -58,19 +59,12 @@ const countOnce = (what: string): FoundCount => ({
   source: 'words',
 });
 
-/** "Two punch biopsies on the | same day |", "three at | that visit |", "both at | once |". */
-function isOneSitting(from: number, to: number, tokens: readonly Token[]): boolean {
-  for (let at = from - MAX_TOLD; at < to + MAX_TOLD; at += 1) {
-    const isSame = SAME.has(tokens[at]?.text ?? '') && SITTING.has(tokens[at + 1]?.text ?? '');
-    const isAtOnce = tokens[at]?.text === 'at' && AT_ONCE.has(tokens[at + 1]?.text ?? '');
-    if (!isSame && !isAtOnce) continue;
-    // In its own sentence.
-    if (
-      at < from ? hasWordBefore(tokens, from, from - at, SITTING) : hasWordAfter(tokens, to, at + 2 - to, END)
-    )
-      return true;
+/** "Two punch biopsies on the | same day |", "three at | that visit |", "both at | once |": in their own sentence. */
+function isOneSitting(from: number, to: number, tokens: readonly Token[], { sentenceOf }: Clauses): boolean {
+  const [low, high] = findAround(from, to, sentenceOf, MAX_TOLD);
+  for (let at = low; at < high; at += 1) {
+    const [first = '', second = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
+    if ((SAME.has(first) && SITTING.has(second)) || (first === 'at' && AT_ONCE.has(second))) return true;
   }
   return false;
 }
-
-const END: ReadonlySet<string> = new Set([...SITTING, ...AT_ONCE]);
