@@ -16,7 +16,7 @@ import type { Quantity } from './counts/numbers/quantity.ts';
 import { chooseOwners, findEvents } from './events/6-events.ts';
 import { type Reading, readEvents } from './events/readings.ts';
 import { addUnnamedVisits } from './events/unnamed-visits.ts';
-import { indexLexicon } from './lexicon/lexicon-index.ts';
+import { indexLexicon, type LexiconIndex } from './lexicon/lexicon-index.ts';
 import type { Lexicon } from './lexicon/lexicon-types.ts';
 import { repairSpelling } from './phrases/3-spell.ts';
 import { findPhrases, type Match } from './phrases/4-phrases.ts';
@@ -29,7 +29,8 @@ import { NO_RETOLD } from './scenes/choose-scenes.ts';
 import type { Found } from './scenes/find-scenes.ts';
 import { findNearScenes } from './scenes/scene-floor.ts';
 import type { Piece } from './scenes/scene-pieces.ts';
-import { composeScenes } from './scenes/scenes.ts';
+import { type Composed, composeScenes } from './scenes/scenes.ts';
+import { tellApart } from './scenes/told-apart.ts';
 import { weighDrafts } from './weights/10-weigh.ts';
 import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
@@ -63,16 +64,16 @@ export interface Trace {
 
 export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
-  const tokens = addUnsaidStops(
+  const spelt = addUnsaidStops(
     repairSpelling(tokenize(normalizeStory(story), index.words), index),
     index.words,
   );
-  const groups = findPhrases(tokens, index);
-  const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
-  const shots = addJoinedShots(tested, groups, tokens);
-  const needles = addByContext(addBothScopes(shots, tokens, index), groups, tokens);
-  const named = addNeedleParts(needles, tokens, index);
-  const composed = composeScenes(named, groups, tokens, index);
+  const inOneBreath = findPhrases(spelt, index);
+  const together = composeCare(spelt, inOneBreath, index);
+  const apart = tellApart(spelt, inOneBreath, together, index);
+  const tokens = apart ?? spelt;
+  const groups = apart === null ? inOneBreath : findPhrases(apart, index);
+  const composed = apart === null ? together : composeCare(apart, groups, index);
   const owners = addUnnamedVisits(composed.owners, tokens, index);
   const clauses = findClauses(tokens, owners.filter(namesCare));
   const readings = readEvents(findEvents(tokens, groups, owners, clauses, index), tokens);
@@ -108,6 +109,15 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
     chosen,
     drafts,
   };
+}
+
+/** Care that is named or described. */
+function composeCare(tokens: readonly Token[], groups: MatchGroups, index: LexiconIndex): Composed {
+  const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
+  const shots = addJoinedShots(tested, groups, tokens);
+  const needles = addByContext(addBothScopes(shots, tokens, index), groups, tokens);
+  const named = addNeedleParts(needles, tokens, index);
+  return composeScenes(named, groups, tokens, index);
 }
 
 const namesCare = ({ entry: { kind } }: Match) => kind === 'unit' || kind === 'head' || kind === 'ask';

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where a statement may start within a sentence: a comma, a dash or a word that joins, then a subject with its verb: "they never did
+// an EEG | , so then | my doctor ran | a CBC".
+
+import type { Token } from './2-tokenize.ts';
+import { PARTING } from './5-clauses.ts';
+import { DETERMINERS } from './word-book.ts';
+import { addKind, isOfKind } from './word-kinds.ts';
+import { toWordSet } from './word-set.ts';
+
+export interface StatementStart {
+  /** The first token of what joins it to the words before. */
+  readonly joint: number;
+  readonly subject: number;
+  /** The first token of the verb. */
+  readonly verb: number;
+}
+
+/** `joint` of the first statement of a sentence is where the sentence starts, its subject and verb are not looked for: -1. */
+export function listStatementStarts(tokens: readonly Token[]): readonly StatementStart[] {
+  const starts: StatementStart[] = [];
+  let isNew = true;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (isOfKind(tokens[at], PARTING)) {
+      isNew = true;
+      continue;
+    }
+    if (isNew) {
+      starts.push({ joint: at, subject: -1, verb: -1 });
+      isNew = false;
+    }
+    if (!isOfKind(tokens[at], JOINING)) continue;
+    const joint = at;
+    while (isOfKind(tokens[at + 1], JOINING)) at += 1;
+    const start = readSubject(joint, at + 1, tokens);
+    if (start !== null) starts.push(start);
+  }
+  return starts;
+}
+
+function readSubject(joint: number, after: number, tokens: readonly Token[]): StatementStart | null {
+  let subject = after;
+  while (LEADS.has(textOf(subject, tokens))) subject += 1;
+  const text = textOf(subject, tokens);
+  if (PRONOUNS.has(text)) return { joint, subject, verb: subject + 1 };
+  const nouns = PLACES[text] ?? (DETERMINERS.has(text) ? MAX_NOUNS : 0);
+  for (let verb = subject + 1; verb <= subject + nouns; verb += 1) {
+    if (verb > subject + 1 || nouns === 1) {
+      if (FINITE.has(textOf(verb, tokens))) return { joint, subject, verb };
+    }
+    if (tokens[verb]?.kind !== 'word') return null;
+  }
+  return null;
+}
+
+/** Whether the words from `from` up to `to` hold the verb of a statement. */
+export function hasFiniteVerb(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (FINITE.has(textOf(at, tokens)) || ALSO_FINITE.has(textOf(at, tokens))) return true;
+  return false;
+}
+
+const textOf = (at: number, tokens: readonly Token[]): string => tokens[at]?.text ?? '';
+
+const JOINING = addKind({ texts: toWordSet(', – — - and but so then plus') });
+const LEADS: ReadonlySet<string> = toWordSet('finally eventually later');
+const PRONOUNS: ReadonlySet<string> = toWordSet('i he she they we nobody');
+/** "The new skin doctor | said": at most so many words from the determiner to the verb. */
+const MAX_NOUNS = 4;
+/** Subjects without one, and in how many words the verb comes. */
+const PLACES: Readonly<Record<string, number>> = { urgent: 2, insurance: 1 };
+/** What follows a subject that is no pronoun. */
+const FINITE: ReadonlySet<string> = toWordSet(`
+  was were is are came comes says said told had has hadnt didnt wouldnt couldnt wasnt wont cant never finally
+  ran did took gave sent ordered drew found showed put got wanted wants refused denied saw tried made went looked
+  checked tested stuck decided cut cancelled canceled lost swabbed injected glued removed biopsied froze examined
+  scanned repeated referred stayed
+`);
+/** Verbs of who tells, and those written short. */
+const ALSO_FINITE: ReadonlySet<string> = toWordSet(`
+  need want have asked skipped paid wore drove wait waited called refuse swallowed peed 'm 've 'd
+`);
