@@ -29,12 +29,16 @@ const PERSON_REACH = 14;
 const SUPPORT_REACH = 14;
 const EXCLUDE_REACH = 40;
 
-/** Scenes whose required pieces are all in `span` sentences of the text, the first and the last of them included. */
+/**
+ * Scenes whose required pieces are all in `span` sentences of the text, the first and the last of them included. Those with a
+ * piece beside them that they exclude are added to `ruledOut`.
+ */
 export function findScenes(
   sentence: number,
   span: number,
   pieces: Pieces,
   index: LexiconIndex,
+  ruledOut: Found[],
 ): readonly Found[] {
   const scenes = listScenes(sentence, span, pieces, index.scenes);
   if (scenes === null) return NONE;
@@ -52,7 +56,8 @@ export function findScenes(
     for (const one of windows) {
       if (countSentences(one, pieces) < span) continue;
       if (span > 1 && scene.required.length === 2 && isDatedAnew(one.to - 1, pieces)) continue;
-      if (!isExcluded(one, pieces)) found.push(addSupport(one, pieces));
+      if (isExcluded(one, pieces)) ruledOut.push(one);
+      else found.push(addSupport(one, pieces));
     }
   }
   return found;
@@ -213,23 +218,30 @@ function countSentences({ from, to }: Found, { sentenceOf }: Pieces): number {
   return (sentenceOf[to - 1] ?? 0) - (sentenceOf[from] ?? 0) + 1;
 }
 
-/** An excluded piece in the sentences of the scene. */
-export function isExcluded(found: Found, pieces: Pieces): boolean {
+/** An excluded piece in the sentences of the scene, from token `low` up to `high`. */
+export function isExcluded(
+  found: Found,
+  pieces: Pieces,
+  low = found.from - EXCLUDE_REACH,
+  high = found.to + EXCLUDE_REACH,
+): boolean {
   const { scene, from, to } = found;
   if (scene.excluded.size === 0) return false;
   const [first, last] = [pieces.sentenceOf[from] ?? 0, pieces.sentenceOf[to - 1] ?? 0];
-  return slicePieces(pieces, from - EXCLUDE_REACH, to + EXCLUDE_REACH).some((piece) => {
-    const sentence = pieces.sentenceOf[piece.from] ?? 0;
-    return (
-      scene.excluded.has(piece.id) &&
-      sentence >= first &&
-      sentence <= last &&
-      !isWithin(piece, found) &&
-      !isUndone(piece, pieces.tokens) &&
-      !isReplaced(piece.to, from, pieces.tokens) &&
-      !isOtherCare(piece, found, pieces)
-    );
-  });
+  return slicePieces(pieces, Math.max(low, from - EXCLUDE_REACH), Math.min(high, to + EXCLUDE_REACH)).some(
+    (piece) => {
+      const sentence = pieces.sentenceOf[piece.from] ?? 0;
+      return (
+        scene.excluded.has(piece.id) &&
+        sentence >= first &&
+        sentence <= last &&
+        !isWithin(piece, found) &&
+        !isUndone(piece, pieces.tokens) &&
+        !isReplaced(piece.to, from, pieces.tokens) &&
+        !isOtherCare(piece, found, pieces)
+      );
+    },
+  );
 }
 
 /** "Poked at my belly": the needle in it is none. */

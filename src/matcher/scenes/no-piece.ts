@@ -33,6 +33,8 @@ function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'month-long')
     return WHEN.has(tokens[from - 1]?.text ?? '') || AGO.has(tokens[to]?.text ?? '');
   if (entry.key === 'pictures') return isTakenByTeller(from, tokens);
+  // "My heart was racing": how it felt, not what was looked at.
+  if (HEARTS.has(entry.key)) return hasWordAfter(tokens, to, FELT_REACH, RACING);
   const reach = QUIET_REACH[entry.key];
   if (reach !== undefined) return hasWordBefore(tokens, from, reach, QUIET);
   return (
@@ -55,6 +57,8 @@ const OWN = toWordSet('my');
 /** "Doesn't bang", "nobody ever put it under a microscope": how far before the piece it may be denied. */
 const QUIET_REACH: Readonly<Record<string, number>> = { loud: 2, microscope: 7 };
 const QUIET = toWordSet('doesnt didnt dont isnt wasnt arent not never nobody');
+const HEARTS = toWordSet('heart-word heart-echo');
+const RACING = toWordSet('racing pounding fluttering thumping skipping');
 const FELT_REACH = 3;
 const FEELING = toWordSet('feel feels get gets getting have having');
 

@@ -22,6 +22,8 @@ export interface Composed {
   readonly pieces: Pieces;
   /** Every scene whose pieces are all there, those that lost to another included. */
   readonly found: readonly Found[];
+  /** Those within a sentence that another piece in it rules out. */
+  readonly ruledOut: readonly Found[];
   /** Those that tell what is named. */
   readonly retold: Retold;
 }
@@ -35,15 +37,16 @@ export function composeScenes(
 ): Composed {
   const pieces = findPieces(owners, groups.pieces, tokens, groups.people, index);
   const sentences = pieces.starts.length - 1;
-  if (sentences < 1) return { owners, pieces, found: NONE, retold: NO_RETOLD };
+  if (sentences < 1) return { owners, pieces, found: NONE, ruledOut: NONE, retold: NO_RETOLD };
   const found: Found[] = [];
+  const ruledOut: Found[] = [];
   // By their first sentence; those over several sentences go on with those within fewer of them.
   const told: Found[][] = Array.from({ length: sentences }, () => []);
   for (let span = 1; span <= MOST_SENTENCES; span += 1) {
     const further: (readonly [number, Found])[] = [];
     for (let at = 0; at + span <= sentences; at += 1) {
       if (isParted(at, span, tokens, pieces)) continue;
-      for (const one of findScenes(at, span, pieces, index)) {
+      for (const one of findScenes(at, span, pieces, index, span === 1 ? ruledOut : [])) {
         if (span === 1 || goesOn(one, at, span, told, owners, tokens, pieces, index)) further.push([at, one]);
       }
     }
@@ -61,10 +64,10 @@ export function composeScenes(
       !named.has(pieces.sentenceOf[pieces.all[pieces.starts[at] ?? 0]?.from ?? 0])
     )
       found.push(...findVoted(at, pieces, index));
-  if (found.length === 0) return { owners, pieces, found, retold: NO_RETOLD };
+  if (found.length === 0) return { owners, pieces, found, ruledOut, retold: NO_RETOLD };
   const chooser = new SceneChooser(owners, groups.cues, tokens, pieces, index);
   chooser.choose(found);
-  return { owners: chooser.listOwners(), pieces, found, retold: chooser.retold };
+  return { owners: chooser.listOwners(), pieces, found, ruledOut, retold: chooser.retold };
 }
 
 /** How many sentences a description may take. */

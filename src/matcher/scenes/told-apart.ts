@@ -10,6 +10,7 @@ import { hasWordBefore } from '../words/near-words.ts';
 import { hasFiniteVerb, listStatementStarts, type StatementStart } from '../words/statement-starts.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { type Found, isExcluded } from './find-scenes.ts';
 import type { Composed } from './scenes.ts';
 
 /** The story with stops of no width put in; null where nothing has to be told apart. Linear in the number of tokens and matches. */
@@ -31,6 +32,10 @@ interface Told {
   /** Care by its name, and care that is described; each once. */
   readonly named: ReadonlySet<string>;
   readonly described: ReadonlySet<string>;
+  /** Some of it needs no part of the body named elsewhere. */
+  readonly isWhole: boolean;
+  /** "The biopsy", "a CT": care that is named in part. */
+  readonly isVague: boolean;
   /** Somebody else is spoken of. */
   readonly isOfOther: boolean;
 }
@@ -67,6 +72,8 @@ class Tellings {
   private readonly named: readonly Match[][];
   private readonly described: readonly { readonly from: number; readonly key: string }[][];
   private readonly people: readonly Match[][];
+  private readonly complaints: readonly Match[][];
+  private readonly vague: readonly Match[][];
   /** For each statement what goes over its start. */
   private readonly crossing: readonly number[];
 
@@ -90,8 +97,16 @@ class Tellings {
     const isName = (one: Match) => isNamed(one, tokens);
     this.named = sort([...groups.owning.filter(isName), ...composed.owners.filter(isName)]);
     this.people = sort(groups.people);
-    const found = composed.found.map(({ from, to, scene }) => ({ from, to, key: scene.entry.key }));
-    this.described = sort(found.filter(({ key }) => key !== BLOOD_DRAW));
+    this.vague = sort(groups.owning.filter(({ entry: { kind } }) => kind === 'ask'));
+    this.complaints = sort(groups.owning.filter(({ entry: { kind } }) => kind === 'symptom'));
+    // What rules a description out may be told in another statement.
+    const isRuledOut = (one: Found) => {
+      const at = statementOf[one.from] ?? 0;
+      return isExcluded(one, composed.pieces, starts[at]?.joint, starts[at + 1]?.joint);
+    };
+    const found = [...composed.found, ...composed.ruledOut.filter((one) => !isRuledOut(one))];
+    const scenes = found.map(({ from, to, scene }) => ({ from, to, key: scene.entry.key }));
+    this.described = sort(scenes.filter(({ key }) => key !== BLOOD_DRAW));
     const crossing: number[] = starts.map(() => NOTHING);
     for (const { from, to, pieces } of composed.owners)
       for (let at = (statementOf[from] ?? 0) + 1; at <= (statementOf[to - 1] ?? 0); at += 1)
@@ -113,18 +128,32 @@ class Tellings {
     if (textOf(subject - 1, tokens) === 'so' && MODAL.has(textOf(verb, tokens))) return false;
     if (hasWord(tokens, subject, end, BACK) || hasWord(tokens, from, joint, ONLY)) return false;
     // "She had the MRI, | she | had the tap": whoever she is.
-    if (OTHERS.has(textOf(subject, tokens)) && textOf(Math.max(own, from), tokens) === textOf(subject, tokens))
+    if (
+      OTHERS.has(textOf(subject, tokens)) &&
+      textOf(Math.max(own, from), tokens) === textOf(subject, tokens)
+    )
       return false;
     const [left, right] = [this.tell(first, at, 0), this.tell(at, at + 1, verb)];
     // "My sister has MS, and | they | did an MRI": on her.
     if (left.isOfOther && !TELLER.has(textOf(subject, tokens))) return false;
-    if (left.named.size + left.described.size === 0 || right.named.size + right.described.size === 0)
-      return false;
+    const isOfCare = (told: Told) => told.named.size + told.described.size > 0;
+    if (!isOfCare(left))
+      return (
+        right.isWhole &&
+        ((this.isComplaint(first) && first === at - 1) || (left.isVague && right.named.size > 0))
+      );
+    if (!isOfCare(right)) return this.isComplaint(at) && left.isWhole && this.crossing[at] !== NAME;
     // "They sprayed my throat and | I swallowed a camera": one description; "a colonoscopy and | they removed a polyp": one name.
     const crossing = this.crossing[at] ?? NOTHING;
     if (crossing === NAME || (crossing === DESCRIPTION && left.named.size === 0)) return false;
     const isLeft = (care: string) => left.named.has(care) || left.described.has(care);
     return ![...right.named, ...right.described].some(isLeft);
+  }
+
+  /** "My hands went numb" */
+  private isComplaint(at: number): boolean {
+    const { joint = 0, subject = -1 } = this.starts[at] ?? {};
+    return textOf(subject < 0 ? joint : subject, this.tokens) === 'my' && this.complaints[at]?.length !== 0;
   }
 
   private endOf(statement: number): number {
@@ -135,13 +164,18 @@ class Tellings {
   private tell(from: number, to: number, after: number): Told {
     const named = new Set<string>();
     const described = new Set<string>();
-    let isOfOther = false;
+    let [isWhole, isVague, isOfOther] = [false, false, false];
     for (let at = from; at < to; at += 1) {
-      for (const one of this.named[at] ?? []) if (one.from >= after) named.add(one.entry.key);
+      for (const one of this.named[at] ?? [])
+        if (one.from >= after) {
+          named.add(one.entry.key);
+          isWhole ||= one.entry.kind === 'unit';
+        }
       for (const one of this.described[at] ?? []) if (one.from >= after) described.add(one.key);
+      isVague ||= this.vague[at]?.length !== 0;
       isOfOther ||= this.people[at]?.some((one) => textOf(one.from, this.tokens) !== 'me') === true;
     }
-    return { named, described, isOfOther };
+    return { named, described, isWhole: isWhole || described.size > 0, isVague, isOfOther };
   }
 }
 

@@ -142,6 +142,8 @@ const isVerb = (at: number, tokens: readonly Token[]) => FINITE.has(textOf(at, t
 function skipLead(at: number, start: number, tokens: readonly Token[]): number {
   let lead = at;
   while (lead > start && lead > at - MAX_LEAD && LEADS.has(textOf(lead - 1, tokens))) lead -= 1;
+  // "Twice a week | then they …": the time is of what was said before.
+  if (JOINTS.has(textOf(lead, tokens))) return lead;
   let first = lead;
   let isTime = false;
   while (first > start && first > lead - MAX_LEAD && isOfTime(first - 1, tokens)) {

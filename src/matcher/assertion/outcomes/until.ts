@@ -21,6 +21,8 @@ export function isUntil(cues: readonly PlacedCue[], reading: Reading, tokens: re
   const at = after.findIndex((text) => UNTIL.has(text));
   if (at < 0 || at > 8 || after.slice(0, at).some((text) => text === '.' || text === ',' || text === 'and'))
     return false;
+  // "They never did an EEG but the neurologist | can't | see me until June": of that.
+  if (after.slice(0, at).some((text) => NOT_NOW.has(text))) return false;
   // "No one to do the nerve test | till fall |", "they're not going to scan it until it's high twice"
   const { from } = reading.event;
   if (!hasPast(from - MAX_VERB_OF, from, tokens) && !hasPast(reading.event.to, reading.event.to + 12, tokens))

@@ -133,7 +133,11 @@ function isOfOne(
   const isBefore = named >= 0 && (sentenceOf[named] ?? 0) < (told ?? 0);
   // "My kid had four strep tests": a child tells no story, so a parent who tells of nobody else tells the child's.
   const isChild = named >= 0 && isOwnChild(named, tokens, people);
-  const isMuch = readings.length >= MIN_CARE && sentenceOf[first] !== sentenceOf[last];
+  // Not "I peed in a cup. They did an EEG. | My mom | had a mammogram."
+  const isMuch =
+    readings.length >= MIN_CARE &&
+    sentenceOf[first] !== sentenceOf[last] &&
+    (sentenceOf[named] ?? 0) <= (sentenceOf[first] ?? 0);
   const isFirst =
     isBefore ||
     isChild ||

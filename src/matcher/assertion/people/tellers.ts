@@ -5,7 +5,7 @@ import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { ADVERBS } from '../words/frame-words.ts';
+import { ADVERBS, AT_LAST } from '../words/frame-words.ts';
 import { NAMES } from './told-for.ts';
 
 export const KIN: ReadonlySet<string> = toWordSet(
@@ -36,7 +36,7 @@ function isOfTeller(at: number, tokens: readonly Token[]): boolean {
   if (text === 'me') return !TOLD.has(tokens[at - 1]?.text ?? '');
   if (text !== 'i' && text !== 'ive') return false;
   let verb = at + 1;
-  while (ADVERBS.has(tokens[verb]?.text ?? '') || HAVE.has(tokens[verb]?.text ?? '')) verb += 1;
+  while ([ADVERBS, AT_LAST, HAVE].some((words) => words.has(tokens[verb]?.text ?? ''))) verb += 1;
   const next = tokens[verb + 1]?.text ?? '';
   if (BEING.has(tokens[verb]?.text ?? '')) return !MINDING.has(next);
   const isTo = next === 'to';
@@ -57,5 +57,8 @@ const TOLD: ReadonlySet<string> = toWordSet(
 const HAVE: ReadonlySet<string> = toWordSet("'ve 'd");
 const BEING: ReadonlySet<string> = toWordSet("am 'm was");
 const MINDING: ReadonlySet<string> = toWordSet('raising so not the his her told worried scared sure');
-const UNDERGOING: ReadonlySet<string> = toWordSet('had have got get went need needed felt saw see did');
+/** What the body of the teller did or bore. */
+const UNDERGOING: ReadonlySet<string> = toWordSet(`
+  had have got get went need needed felt saw see did peed pooped wore blew swallowed drank breathed fainted collapsed underwent
+`);
 const OBJECTS: ReadonlySet<string> = toWordSet('him her them it that no so with our my');
