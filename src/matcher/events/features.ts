@@ -5,6 +5,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import { isAbsent, isAdverb, isBehind } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -45,7 +46,7 @@ export function attachFeatures(
     const owner = findOwner(match, owners, firstOwner);
     // "Returning pt" is no physical therapy.
     const isIdiom = owner?.entry.kind === 'idiom' && owner.to - owner.from > match.to - match.from;
-    if (isIdiom || isInOrder(match, tokens) || isAdverb(match, tokens)) continue;
+    if (isIdiom || isInOrder(match, tokens) || isAdverb(match, tokens) || isOfWait(match, tokens)) continue;
     if (match.entry.key === 'site' && isBehind(match.from, tokens)) continue;
     const isInferred = owner?.entry.kind === 'symptom';
     const { key: feature, value } = match.entry;
@@ -117,6 +118,12 @@ function isInOrder({ from, to }: Match, tokens: readonly Token[]): boolean {
   if (tokens[to - 1]?.text !== 'first' || to - from > 1) return false;
   return DETERMINERS.has(tokens[to]?.text ?? '') || FIRST_OF.has(tokens[to]?.text ?? '');
 }
+
+/** "I | waited | three hours": no length of care. */
+const isOfWait = ({ from, entry: { key } }: Match, tokens: readonly Token[]): boolean =>
+  LENGTHS.has(key) && hasWordBefore(tokens, from, 3, WAITING);
+const LENGTHS: ReadonlySet<string> = toWordSet('length hours minutes extent');
+const WAITING: ReadonlySet<string> = toWordSet('waited waiting wait waits drove drive driving');
 
 /** "Did the first-step Lyme": of several, no first visit. */
 const FIRST_OF: ReadonlySet<string> = toWordSet('step line round half part thing try dose set two three few');

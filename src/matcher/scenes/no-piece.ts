@@ -35,6 +35,8 @@ function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (entry.key === 'pictures') return isTakenByTeller(from, tokens);
   // "My heart was racing": how it felt, not what was looked at.
   if (HEARTS.has(entry.key)) return hasWordAfter(tokens, to, FELT_REACH, RACING);
+  if (WEIGHTS.has(entry.key) && tokens[from]?.stem === 'weight')
+    return hasWordBefore(tokens, from, 3, LOSING);
   const reach = QUIET_REACH[entry.key];
   if (reach !== undefined) return hasWordBefore(tokens, from, reach, QUIET);
   return (
@@ -56,6 +58,9 @@ const TAKING = toWordSet('took take snapped sent');
 const OWN = toWordSet('my');
 /** "Doesn't bang", "nobody ever put it under a microscope": how far before the piece it may be denied. */
 const QUIET_REACH: Readonly<Record<string, number>> = { loud: 2, microscope: 7 };
+/** "Losing | weight |": a complaint, no task of a nurse and nothing that is lifted. */
+const LOSING = toWordSet('losing lost lose gaining gained gain dropping dropped');
+const WEIGHTS = toWordSet('nurse-task exercise-kit');
 const QUIET = toWordSet('doesnt didnt dont isnt wasnt arent not never nobody');
 const HEARTS = toWordSet('heart-word heart-echo');
 const RACING = toWordSet('racing pounding fluttering thumping skipping');

@@ -11,12 +11,14 @@ import { toWordSet } from './word-set.ts';
 export interface StatementStart {
   /** The first token of what joins it to the words before. */
   readonly joint: number;
+  /** Whether a sentence starts with it. Its subject and verb may then be -1: "| Labs fine, but I saw …". */
+  readonly isFirst: boolean;
   readonly subject: number;
   /** The first token of the verb. */
   readonly verb: number;
 }
 
-/** `joint` of the first statement of a sentence is where the sentence starts, its subject and verb are not looked for: -1. */
+/** In order of the text; linear. */
 export function listStatementStarts(tokens: readonly Token[]): readonly StatementStart[] {
   const starts: StatementStart[] = [];
   let isNew = true;
@@ -26,27 +28,32 @@ export function listStatementStarts(tokens: readonly Token[]): readonly Statemen
       continue;
     }
     if (isNew) {
-      starts.push({ joint: at, subject: -1, verb: -1 });
+      starts.push({ joint: at, isFirst: true, ...(readSubject(at, tokens) ?? NONE) });
       isNew = false;
     }
     if (!isOfKind(tokens[at], JOINING)) continue;
     const joint = at;
     while (isOfKind(tokens[at + 1], JOINING)) at += 1;
-    const start = readSubject(joint, at + 1, tokens);
-    if (start !== null) starts.push(start);
+    const start = readSubject(at + 1, tokens);
+    if (start !== null) starts.push({ joint, isFirst: false, ...start });
   }
   return starts;
 }
 
-function readSubject(joint: number, after: number, tokens: readonly Token[]): StatementStart | null {
+const NONE = { subject: -1, verb: -1 };
+
+function readSubject(
+  after: number,
+  tokens: readonly Token[],
+): Pick<StatementStart, 'subject' | 'verb'> | null {
   let subject = after;
   while (LEADS.has(textOf(subject, tokens))) subject += 1;
   const text = textOf(subject, tokens);
-  if (PRONOUNS.has(text)) return { joint, subject, verb: subject + 1 };
+  if (PRONOUNS.has(text)) return { subject, verb: subject + 1 };
   const nouns = PLACES[text] ?? (DETERMINERS.has(text) ? MAX_NOUNS : 0);
   for (let verb = subject + 1; verb <= subject + nouns; verb += 1) {
     if (verb > subject + 1 || nouns === 1) {
-      if (FINITE.has(textOf(verb, tokens))) return { joint, subject, verb };
+      if (isVerbForm(textOf(verb, tokens))) return { subject, verb };
     }
     if (tokens[verb]?.kind !== 'word') return null;
   }
@@ -56,9 +63,17 @@ function readSubject(joint: number, after: number, tokens: readonly Token[]): St
 /** Whether the words from `from` up to `to` hold the verb of a statement. */
 export function hasFiniteVerb(from: number, to: number, tokens: readonly Token[]): boolean {
   for (let at = from; at < to; at += 1)
-    if (FINITE.has(textOf(at, tokens)) || ALSO_FINITE.has(textOf(at, tokens))) return true;
+    if (isVerbForm(textOf(at, tokens)) || ALSO_FINITE.has(textOf(at, tokens))) return true;
   return false;
 }
+
+const isVerbForm = (text: string) =>
+  FINITE.has(text) || (text.length > SHORTEST_PAST && text.endsWith('ed') && !NAMING.has(text));
+/** "Red", "need" */
+const SHORTEST_PAST = 4;
+
+/** "A nurse | called | Gordon" */
+const NAMING: ReadonlySet<string> = toWordSet('called named');
 
 const textOf = (at: number, tokens: readonly Token[]): string => tokens[at]?.text ?? '';
 

@@ -26,6 +26,8 @@ export function turnOn(placed: PlacedCue, starts: ReadonlySet<number>, tokens: r
   if (cue.id === 'pushed' && JOINTS.has(tokens[match.from - 1]?.text ?? '')) return onward;
   // "Went to the ER but | have yet to | have a CT"
   if (last === 'to' && tokens[match.to - 2]?.text === 'yet') return onward;
+  // "Nobody thought to | check my B12 |"; but "an MRI nobody thought to order".
+  if (last === 'to' && [1, 2, 3].some((step) => starts.has(match.to + step))) return onward;
   if (isUnsaid(match.from, tokens) && hasObject(placed, starts, tokens)) return onward;
   // "PHQ9, | declined | DEXA"
   const isOpening = tokens[match.from - 1]?.kind === 'mark' || match.from === 0;

@@ -38,6 +38,11 @@ export function isToldOn(named: number, readings: readonly Reading[], tokens: re
     if (isOfMore && ONE.has(text) && FULL_STOPS.has(before)) return true;
     // "My husband needs a colonoscopy and won't go": of that alone.
     if (second === undefined && !ONE.has(before) && !hasWord(tokens, first.event.to, at, CONTRAST)) continue;
+    // "… and | I declined | the tap", "and | my insurance wouldn't | cover it": of the teller.
+    const isOwn = [1, 2].some(
+      (back) => OWN.has(tokens[at - back]?.text ?? '') && tokens[at - back - 1]?.text === 'my',
+    );
+    if (before === 'i' || isOwn) continue;
     if (REFUSING.has(text)) return true;
     if (
       NOT.has(text) &&
@@ -54,6 +59,7 @@ const CONTRAST: ReadonlySet<string> = new Set([
   ...FULL_STOPS,
   ...toWordSet(', but although though yet while'),
 ]);
+const OWN: ReadonlySet<string> = toWordSet('insurance insurer doctor doc gp pcp plan copay deductible');
 const NO_KIN: ReadonlySet<string> = toWordSet('i we it');
 /** "When | my dad was ill", "my late | husband" */
 const APART: ReadonlySet<string> = toWordSet('when late ex');

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 7: of whom only a mood is told, and so no care: "my boss was furious, and they ran a thyroid panel".
+
+import type { Match } from '../../phrases/4-phrases.ts';
+import type { Token } from '../../words/2-tokenize.ts';
+import { toWordSet } from '../../words/word-set.ts';
+
+/** "My boss | was so mad"; but "my boss was sick". */
+export function hasMood({ to }: Match, tokens: readonly Token[]): boolean {
+  if (!BEING.has(tokens[to]?.text ?? '')) return false;
+  const mood = DEGREES.has(tokens[to + 1]?.text ?? '') ? to + 2 : to + 1;
+  return MOODS.has(tokens[mood]?.text ?? '');
+}
+
+const BEING: ReadonlySet<string> = toWordSet("was were is are 's got gets seemed");
+const DEGREES: ReadonlySet<string> = toWordSet('so very really pretty super always not just getting');
+const MOODS: ReadonlySet<string> = toWordSet(`
+  furious mad angry upset annoyed pissed livid irritated impatient frustrated worried scared terrified nervous amazing great supportive
+  sweet kind nice mean patient understanding convinced skeptical sure embarrassed away busy home there
+`);
