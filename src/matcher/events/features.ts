@@ -65,13 +65,9 @@ export function attachFeatures(
     for (const at of listNamed(said, events, nextEvent, tokens))
       if (at !== target) attached[at]?.push(evidence);
     if (target === null) continue;
-    // "Colonoscopy, no polyps": said after it, that there was none.
-    if (
-      !isWithout &&
-      (events[target]?.to ?? 0) <= match.from &&
-      (isAbsent(match.from, tokens) || isLeftOut(evidence, tokens))
-    )
-      continue;
+    // "Colonoscopy, no polyps": said after it, that there was none; "I refused the biopsy, so they did …": or before.
+    const isAfter = (events[target]?.to ?? 0) <= match.from;
+    if (!isWithout && ((isAfter && isAbsent(match.from, tokens)) || isLeftOut(evidence, tokens))) continue;
     attached[target]?.push(evidence);
     last = { target, evidence };
     // "EGD and colonoscopy, biopsies from both".
@@ -140,7 +136,7 @@ function isLeftOut({ feature, from, to }: Evidence, tokens: readonly Token[]): b
     const token = tokens[at];
     if (token?.kind !== 'word' || TURNING.has(token.text)) return false;
     const isNeedless = token.text === 'no' && NEEDS.has(tokens[at + 1]?.text ?? '');
-    if (isNeedless || LEAVING.has(token.text)) return true;
+    if (isNeedless || (LEAVING.has(token.text) && !SENSING.has(tokens[at + 1]?.text ?? ''))) return true;
     if (token.text === 'out' && LEFT.has(tokens[at - 1]?.text ?? '')) return true;
   }
   return false;
@@ -149,8 +145,10 @@ function isLeftOut({ feature, from, to }: Evidence, tokens: readonly Token[]): b
 /** What is done on top. */
 const LEFT_OUT: ReadonlySet<string> = toWordSet('contrast drug finding guide machine');
 const LEAVING: ReadonlySet<string> = toWordSet(
-  'didnt dont doesnt never couldnt wouldnt wasnt werent isnt skipped skipping declined refused omitted forgot minus nobody',
+  'didnt dont doesnt never couldnt wouldnt wasnt werent isnt skipped skipping declined refused omitted forgot minus nobody scared afraid cancelled canceled postponed denied against',
 );
+/** "I didn't | feel | him snip it" */
+const SENSING: ReadonlySet<string> = toWordSet('feel know notice see remember');
 const LEFT: ReadonlySet<string> = toWordSet('left leave leaving');
 const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
 const NEEDS: ReadonlySet<string> = toWordSet('reason need point call use cause');

@@ -38,7 +38,8 @@ function isOwn({ from, to, entry }: Match, tokens: readonly Token[]): boolean {
   if (WEIGHTS.has(entry.key) && tokens[from]?.stem === 'weight')
     return hasWordBefore(tokens, from, 3, LOSING);
   const reach = QUIET_REACH[entry.key];
-  if (reach !== undefined) return hasWordBefore(tokens, from, reach, QUIET);
+  if (reach !== undefined)
+    return hasWordBefore(tokens, from, reach, QUIET) && !hasWordBefore(tokens, from, reach, SENSING);
   return (
     entry.key === 'zap' &&
     tokens[from]?.text.endsWith('ed') === false &&
@@ -57,13 +58,17 @@ const AGO = toWordSet('ago later before after');
 const TAKING = toWordSet('took take snapped sent');
 const OWN = toWordSet('my');
 /** "Doesn't bang", "nobody ever put it under a microscope": how far before the piece it may be denied. */
-const QUIET_REACH: Readonly<Record<string, number>> = { loud: 2, microscope: 7 };
+const QUIET_REACH: Readonly<Record<string, number>> = { loud: 2, microscope: 7, snip: 5 };
 /** "Losing | weight |": a complaint, no task of a nurse and nothing that is lifted. */
 const LOSING = toWordSet('losing lost lose gaining gained gain dropping dropped');
 const WEIGHTS = toWordSet('nurse-task exercise-kit');
-const QUIET = toWordSet('doesnt didnt dont isnt wasnt arent not never nobody');
+const QUIET = toWordSet(
+  'doesnt didnt dont isnt wasnt arent wouldnt couldnt not never nobody refused declined skipped scared afraid',
+);
 const HEARTS = toWordSet('heart-word heart-echo');
 const RACING = toWordSet('racing pounding fluttering thumping skipping');
+/** "I didn't | feel | him snip it" */
+const SENSING = toWordSet('feel know notice see remember');
 const FELT_REACH = 3;
 const FEELING = toWordSet('feel feels get gets getting have having');
 
@@ -74,7 +79,7 @@ function isOtherVerb({ from, to }: Match, tokens: readonly Token[]): boolean {
 }
 
 const TAKEN = toWordSet(
-  'breath breaths shot shots view views picture pictures photo photos pill pills pulse pressure temperature vitals while minutes hours',
+  'breath breaths shot shots view views picture pictures photo photos pill pills pulse pressure temperature vitals while minutes hours day days week weeks month months time',
 );
 const DRAWN = toWordSet('line lines picture pictures clock clocks map circle circles up conclusion');
 const OBJECTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([

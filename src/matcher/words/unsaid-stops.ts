@@ -18,7 +18,15 @@ const MAX_LEAD = 6;
 /** The tokens with marks of no width where a statement starts in a stretch without any; the same where there is no such stretch. Linear. */
 export function addUnsaidStops(tokens: readonly Token[], words: WordBook): readonly Token[] {
   const stops = findStops(tokens);
-  if (stops.length === 0) return tokens;
+  return stops.length === 0 ? tokens : putStops(stops, tokens, words);
+}
+
+/** The tokens with a mark of no width before each of those `stops`, which are in order. */
+export function putStops(
+  stops: readonly number[],
+  tokens: readonly Token[],
+  words: WordBook,
+): readonly Token[] {
   const { word } = words.findRun('.', 0, 1);
   const stopped: Token[] = [];
   let next = 0;

@@ -233,15 +233,19 @@ function isPutOn(at: number, tokens: readonly Token[]): boolean {
 
 /** "| Never | opened it", "| before | I had peed in it". */
 const isUndone = (at: number, tokens: readonly Token[]): boolean => {
-  for (let before = at - 1; before >= at - MAX_DENIED && tokens[before]?.kind === 'word'; before -= 1)
+  for (let before = at - 1; before >= at - MAX_DENIED && tokens[before]?.kind === 'word'; before -= 1) {
+    // "Nobody listened and | I did |": who did it is another.
+    if (JOINTS.has(tokens[before]?.text ?? '') && DOERS.has(tokens[before + 1]?.text ?? '')) return false;
     if (NOT.has(tokens[before]?.text ?? '') || UNREAL.has(tokens[before]?.text ?? ''))
       // "Went | to | the ER and did a Holter", "I | had to | pee in a cup"
       return (
         tokens[before]?.text !== 'to' || (before === at - 1 && !MADE.has(tokens[before - 1]?.text ?? ''))
       );
+  }
   return false;
 };
 
+const DOERS: ReadonlySet<string> = toWordSet('i we');
 const MAX_DENIED = 5;
 const MADE: ReadonlySet<string> = toWordSet('had got able managed paid came went');
 const UNREAL: ReadonlySet<string> = toWordSet(

@@ -39,7 +39,8 @@ function isOfTeller(at: number, tokens: readonly Token[]): boolean {
   while ([ADVERBS, AT_LAST, HAVE].some((words) => words.has(tokens[verb]?.text ?? ''))) verb += 1;
   const next = tokens[verb + 1]?.text ?? '';
   if (BEING.has(tokens[verb]?.text ?? '')) return !MINDING.has(next);
-  const isTo = next === 'to';
+  // "I had to have"; but "I went to".
+  const isTo = next === 'to' && tokens[verb]?.text !== 'went';
   return (
     UNDERGOING.has(tokens[isTo ? verb + 2 : verb]?.text ?? '') &&
     !OBJECTS.has(tokens[isTo ? verb + 3 : verb + 1]?.text ?? '')
