@@ -193,8 +193,9 @@ const isShort = (token: Token | undefined) =>
   token !== undefined && (token.kind === 'number' || token.text === ',' || /^[a-z]{1,2}$/.test(token.text));
 
 /** "A UA: loads of WBCs | under the scope", "white cells | in it": seen in the urine, not counted in the blood. */
-function isOfUrine({ to }: Named, tokens: readonly Token[]): boolean {
-  return !(tokens[to]?.kind === 'number') && hasWordAfter(tokens, to, 6, IN_URINE);
+function isOfUrine({ match, to }: Named, tokens: readonly Token[]): boolean {
+  if (tokens[match.from]?.text === 'cbc' || tokens[to]?.kind === 'number') return false;
+  return hasWordAfter(tokens, to, 6, IN_URINE);
 }
 
 const FOR = toWordSet('for');

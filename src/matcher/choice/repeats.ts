@@ -132,7 +132,8 @@ export function isRepeat(
   const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
   // "They paid for the MRI so I did the MRI": in one sentence the same one.
   if (before === 'the' && role === 'test' && seen.isNamedIn(reading.unitId, sentence)) return true;
-  if (assertion.isResult || isReported(reading, tokens)) return role !== 'provider';
+  if (assertion.isResult || isReported(reading, tokens))
+    return role !== 'provider' && !(namesPart(reading) && seen.isOfOtherPart(reading.unitId));
   // "UA and culture, culture neg"
   let result = reading.event.to;
   while (VERY.has(tokens[result]?.text ?? '')) result += 1;
@@ -161,6 +162,10 @@ export function isRepeat(
     !isGoing(reading, tokens)
   );
 }
+
+/** "Thyroid | ultrasound |" */
+const namesPart = ({ event: { features, from, to } }: Reading): boolean =>
+  features.some((one) => one.feature === 'site' && !one.isInferred && one.from >= from && one.to <= to);
 
 const isLab = (unitId: string | null) => unitId?.startsWith('cms-lab-') === true;
 

@@ -44,6 +44,10 @@ const ANY_DOCTOR = 'own-doctor';
 const OF_DOCTORS = /^(?:specialist:|own-doctor:|pediatrician$|urgent-care$|er$)/;
 const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
 
+/** What kind of scan, and of which part of the body. */
+const partOf = (unitId: string | null) =>
+  /^cms-img-(?:(?:ct|mri|us|xray)-[a-z]+|cxr|carotid)/.exec(unitId ?? '')?.[0];
+
 /** Care the story has named so far. */
 export class SeenCare {
   private readonly units = new Map<string | null, SeenUnit>();
@@ -91,6 +95,12 @@ export class SeenCare {
 
   has(key: string): boolean {
     return this.timesOfKey.has(key);
+  }
+
+  /** "I had a head CT. The | chest CT | was normal": a scan of a part that no scan of its kind was told of. */
+  isOfOtherPart(unitId: string | null): boolean {
+    const part = partOf(unitId);
+    return part !== undefined && [...this.units.keys()].every((known) => partOf(known) !== part);
   }
 
   /** "Went to my doctor. My doctor saw me at ten.": the visit told already; but "the PA saw me in May, my GP twice". */

@@ -49,7 +49,7 @@ export class Tellings {
   private readonly complaints: readonly Match[][];
   private readonly vague: readonly Match[][];
   private readonly sites: readonly Match[][];
-  /** Doctors and what is measured, too. */
+  /** All that is named, doctors and what is measured too. */
   private readonly talked: readonly Match[][];
 
   constructor(
@@ -75,7 +75,7 @@ export class Tellings {
     this.named = sort([...owning.filter(isName), ...composed.owners.filter(isName)]);
     this.people = sort(people);
     this.vague = sortKinds('ask');
-    this.talked = sortKinds('head', 'analyte');
+    this.talked = sortKinds('unit', 'head', 'analyte');
     this.complaints = sortKinds('symptom');
     this.sites = sort(features.filter(({ entry: { key } }) => key === 'site'));
     const isRuledOutWithin = (one: Found) => {

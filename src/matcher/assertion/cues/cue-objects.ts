@@ -5,7 +5,7 @@ import type { CareEvent } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { OPENERS } from '../../words/5-clauses.ts';
+import { OPENERS, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasOnlyWords, hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -263,6 +263,14 @@ export function isFronted(
     if (!isListed(at) || DOERS.has(tokens[at]?.text ?? '')) return false;
   // "| Free | T4"
   return start <= 1 || [1, 2].some((step) => tokens[start - step]?.kind === 'mark');
+}
+
+/** "| After | a brain MRI and a CBC, | I gave up": had before it, whatever it was. */
+export function isBeforehand(event: CareEvent, cue: number, tokens: readonly Token[]): boolean {
+  if (!DOERS.has(tokens[cue - 1]?.text ?? '')) return false;
+  let at = event.from - 1;
+  while (at >= event.from - MAX_LIST && !SENTENCE_MARKS.has(tokens[at]?.text ?? '.')) at -= 1;
+  return tokens[at + 1]?.text === 'after';
 }
 
 /** Keeps the search linear. */

@@ -35,6 +35,7 @@ import {
   endsBefore,
   findEvidenceEnd,
   hasNewDoer,
+  isBeforehand,
   isFronted,
   isObjectBefore,
   isOfAnother,
@@ -181,6 +182,7 @@ export class CueScopes {
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
+    if (!isForward && isOrder && isBeforehand(reading.event, match.from, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens) || isOfDoersWord(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.

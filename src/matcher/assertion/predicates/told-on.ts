@@ -87,7 +87,8 @@ const MAX_SAID = 8;
 /** "The echo was | fine | but my EKG | wasn't |": what it was not is what the care before it was. */
 function isTurnedState({ from, to }: Match, care: number, end: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
-  if (tokens[to]?.kind === 'word' || !BEING.has(text(from))) return false;
+  const verb = text(from) === 'not' ? from - 1 : from;
+  if (tokens[to]?.kind === 'word' || !BEING.has(text(verb))) return false;
   for (let at = care - 1; at >= care - MAX_TURN && !SENTENCE_MARKS.has(text(at)); at -= 1)
     if (STATES.has(text(at)) && hasWordBefore(tokens, at, MAX_COPULA, WAS)) return true;
   // "The CRP was | ok | in January, in June it | wasn't |"
