@@ -16,6 +16,8 @@ import { EvidenceCosts } from './evidence-costs.ts';
 import { isLookedAt, keepLookedAt, keepNamed, listNamed, longestFeatures } from './looked-at.ts';
 import { JOINTS, MAX_JOINT } from './readings.ts';
 
+/** What owns its words and is no care: an idiom, "they said it was stress". */
+const NO_CARE: ReadonlySet<string> = new Set(['idiom', 'unpriceable', 'gap']);
 const MAX_COST = 14;
 /** "… and halfway through they pulled me out for the dye": what is said of nothing else may stand further off. */
 const FAR_COST = 40;
@@ -45,7 +47,8 @@ export function attachFeatures(
     while ((events[nextEvent]?.to ?? match.from + 1) <= match.from) nextEvent += 1;
     const owner = findOwner(match, owners, firstOwner);
     // "Returning pt" is no physical therapy.
-    const isIdiom = owner?.entry.kind === 'idiom' && owner.to - owner.from > match.to - match.from;
+    const isIdiom =
+      NO_CARE.has(owner?.entry.kind ?? '') && (owner?.to ?? 0) - (owner?.from ?? 0) > match.to - match.from;
     if (isIdiom || isInOrder(match, tokens) || isAdverb(match, tokens) || isOfWait(match, tokens)) continue;
     if (match.entry.key === 'site' && isBehind(match.from, tokens)) continue;
     const isInferred = owner?.entry.kind === 'symptom';

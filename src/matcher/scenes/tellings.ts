@@ -22,12 +22,18 @@ export interface Telling {
   readonly isWhole: boolean;
   /** It says where on the body. */
   readonly isPlaced: boolean;
+  /** It has words that may be evidence of care, or who gives it. */
+  readonly isEvidence: boolean;
+  /** "I | wish | they had listened": what follows may be wished, too. */
+  readonly isUnreal: boolean;
   /** Care is described that words of other statements rule out. */
   readonly isRuledOut: boolean;
   /** "The biopsy", "a CT": care that is named in part. */
   readonly isVague: boolean;
   /** Somebody else is spoken of. */
   readonly isOfOther: boolean;
+  /** "They | lost | the order": it came to nothing. */
+  readonly isUndone: boolean;
   /** "They'd | only | do the EKG" */
   readonly isOnly: boolean;
   readonly hasVerb: boolean;
@@ -49,6 +55,7 @@ export class Tellings {
   private readonly complaints: readonly Match[][];
   private readonly vague: readonly Match[][];
   private readonly sites: readonly Match[][];
+  private readonly evidence: readonly Span[][];
   /** All that is named, doctors and what is measured too. */
   private readonly talked: readonly Match[][];
 
@@ -77,6 +84,7 @@ export class Tellings {
     this.vague = sortKinds('ask');
     this.talked = sortKinds('unit', 'head', 'analyte');
     this.complaints = sortKinds('symptom');
+    this.evidence = sort([...features, ...composed.pieces.all]);
     this.sites = sort(features.filter(({ entry: { key } }) => key === 'site'));
     const isRuledOutWithin = (one: Found) => {
       const at = statementOf[one.from] ?? 0;
@@ -98,7 +106,10 @@ export class Tellings {
     const { joint = 0, verb = -1 } = this.starts[at] ?? {};
     const end = this.endOf(at);
     const isAfter = ({ from }: Span) => from >= after;
-    const named = (this.named[at] ?? []).filter(isAfter);
+    // "I walked out before the blood draw, but | I paid for an MRI |": nothing goes with what stands before.
+    const named = (this.named[at] ?? []).filter(
+      (one) => isAfter(one) && (after === 0 || !goesWithOther(one)),
+    );
     const described = (this.described[at] ?? []).filter(isAfter);
     return {
       named: new Set(named.map(({ entry }) => entry.key)),
@@ -107,9 +118,12 @@ export class Tellings {
       firstEnd: Math.min(NAME, ...[...named, ...described].map(({ to }) => to)),
       isWhole: described.length > 0 || named.some(({ entry }) => entry.kind === 'unit'),
       isPlaced: this.sites[at]?.length !== 0,
+      isEvidence: this.evidence[at]?.length !== 0 || this.talked[at]?.length !== 0,
+      isUnreal: hasWord(this.tokens, joint, end, UNREAL),
       isRuledOut: this.ruledOut[at]?.length !== 0,
       isVague: this.vague[at]?.length !== 0,
       isOfOther: this.people[at]?.some(({ from }) => this.tokens[from]?.text !== 'me') === true,
+      isUndone: hasWord(this.tokens, joint, end, UNDONE),
       isOnly: hasWord(this.tokens, joint, end, ONLY),
       hasVerb: verb > 0 || hasFiniteVerb(joint + 1, end, this.tokens),
     };
@@ -140,17 +154,21 @@ export function joinTellings(a: Telling, b: Telling): Telling {
     firstEnd: Math.min(a.firstEnd, b.firstEnd),
     isWhole: a.isWhole || b.isWhole,
     isPlaced: a.isPlaced || b.isPlaced,
+    isEvidence: a.isEvidence || b.isEvidence,
+    isUnreal: a.isUnreal || b.isUnreal,
     isRuledOut: a.isRuledOut || b.isRuledOut,
     isVague: a.isVague || b.isVague,
     isOfOther: a.isOfOther || b.isOfOther,
+    isUndone: a.isUndone || b.isUndone,
     isOnly: a.isOnly || b.isOnly,
     hasVerb: a.hasVerb || b.hasVerb,
   };
 }
 
 /** A doctor counts where they are gone to, an analyte where it is tested: "my doctor ran a CBC" names one piece of care. */
-function isNamed({ from, entry: { key, kind, family } }: Match, tokens: readonly Token[]): boolean {
-  if (kind === 'unit') return !GOES_WITH_OTHER.has(key);
+function isNamed({ from, pieces, entry: { kind, family } }: Match, tokens: readonly Token[]): boolean {
+  if (pieces !== undefined) return false;
+  if (kind === 'unit') return true;
   if (kind === 'analyte') return hasWordBefore(tokens, from, MAX_VERB, TESTING);
   if (kind !== 'head') return false;
   return family?.role === 'test' || hasWordBefore(tokens, from, MAX_VERB, VISITING);
@@ -163,6 +181,8 @@ function numberStatements(starts: readonly StatementStart[], length: number): re
   return statementOf;
 }
 
+const goesWithOther = ({ entry: { kind, key } }: Match) => kind === 'unit' && GOES_WITH_OTHER.has(key);
+
 /** What goes with care told beside it: the draw of a blood test, the injection before a scan, the visit after a hospital stay. */
 const GOES_WITH_OTHER: ReadonlySet<string> = new Set([
   'cms-lab-venipuncture',
@@ -171,6 +191,14 @@ const GOES_WITH_OTHER: ReadonlySet<string> = new Set([
   'cms-99496',
 ]);
 const MAX_VERB = 4;
-const VISITING = toWordSet('saw see seen seeing went go gone visited refer referred');
+const VISITING = toWordSet(
+  'saw see seen seeing went go gone visited refer referred waitlist list appointment',
+);
 const TESTING = toWordSet('checked check tested test ran run drew did do');
+const UNDONE = toWordSet(
+  'lost denied refused declined cancelled canceled expired never nobody wouldnt talked discussed',
+);
 const ONLY = toWordSet('only just');
+const UNREAL = toWordSet(
+  'wish wished hope hoped hoping dream dreamed dreamt imagine imagined pretend pretended heard read that if unless',
+);

@@ -52,6 +52,8 @@ function isApart({ tellings, starts, tokens }: Story, first: number, before: Tel
   // "Because they never did an EEG, …": no statement by itself.
   if ([opening.joint, opening.joint + 1, joint - 1].some((place) => OPENING.has(textOf(place, tokens))))
     return false;
+  // "He said, | they did | …"
+  if (SAYING.has(textOf(joint - 1, tokens))) return false;
   // "…, so | they could | check my iron": what for.
   if (textOf(subject - 1, tokens) === 'so' && MODAL.has(textOf(verb, tokens))) return false;
   // "She had the MRI, | she | had the tap": whoever she is. "My sister has MS, and | they | did an MRI": on her.
@@ -64,11 +66,19 @@ function isApart({ tellings, starts, tokens }: Story, first: number, before: Tel
   if (hasWord(tokens, subject, end, FURTHER)) return false;
   // "They sprayed my throat and | I swallowed a camera": a description that says more than either of its halves; or a name.
   const crossing = tellings.crossing[at] ?? NOTHING;
-  if (crossing > NOTHING && crossing >= Math.max(before.pieces, after.pieces)) return false;
+  const isOver = crossing > NOTHING && crossing >= Math.max(before.pieces, after.pieces);
+  // But "they lost the order for the ultrasound, so | they gave me a shot in the shoulder |".
+  if (isOver && !(before.isUndone && tellsOfCare(after))) return false;
   if (!tellsOfCare(before)) {
     // "My hands went numb and | they stuck needles in my legs |"
     if (tellings.isComplaint(first) && first === at - 1) return tellsOfCare(after) && after.isPlaced;
-    return after.isWhole && (after.isRuledOut || (before.isVague && after.named.size > 0));
+    // "I googled everything, but | the skin doctor cut off a mole |"
+    if (crossing === NOTHING && isAside(before))
+      return tellsOfCare(after) && (after.isWhole || after.isPlaced);
+    return (
+      (after.isWhole && after.isRuledOut) ||
+      (before.isVague && after.named.size > 0 && (after.isWhole || after.isPlaced))
+    );
   }
   // "They x-rayed my foot and | my chest felt tight"
   const isElsewhere = before.isPlaced && after.isPlaced;
@@ -77,6 +87,10 @@ function isApart({ tellings, starts, tokens }: Story, first: number, before: Tel
   const isToldBefore = (care: string) => before.named.has(care) || before.described.has(care);
   return ![...after.named, ...after.described].some(isToldBefore);
 }
+
+/** What tells of no care, and of nothing that care could be of. */
+const isAside = ({ isVague, isEvidence, isUnreal, isOfOther }: Telling): boolean =>
+  !(isVague || isEvidence || isUnreal || isOfOther);
 
 /** "My bone scan | came back normal", "the echo | was denied |"; but "the CBC was fine, the ferritin | was not |". */
 function tellsOfSubject({ verb }: StatementStart, tokens: readonly Token[]): boolean {
@@ -94,9 +108,10 @@ const OTHERS = toWordSet('he she');
 const MODAL = toWordSet("could can would might wouldnt couldnt 'd");
 /** Words that what follows belongs to. */
 const OPENING = toWordSet(`
-  when whenever after before if once since while because cuz bc as until unless although though that said says which who what
+  when whenever after before if once since while because cuz bc as until unless although though which who what
   where why how
 `);
+const SAYING = toWordSet('said says say told that');
 /** Words for what was told before, as what is done to it. */
 const BACK = toWordSet('it one ones that them this those these');
 /** The same, wherever they stand. */

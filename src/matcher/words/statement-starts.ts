@@ -89,7 +89,7 @@ const FINITE: ReadonlySet<string> = toWordSet(`
   was were is are came comes says said told had has hadnt didnt wouldnt couldnt wasnt wont cant never finally
   ran did took gave sent ordered drew found showed put got wanted wants refused denied saw tried made went looked
   checked tested stuck decided cut cancelled canceled lost swabbed injected glued removed biopsied froze examined
-  scanned repeated referred stayed felt hurt fell broke kept began
+  scanned repeated referred stayed felt hurt fell broke kept keeps began held needs
 `);
 /** Verbs of who tells, and those written short. */
 const ALSO_FINITE: ReadonlySet<string> = toWordSet(`

@@ -21,7 +21,7 @@ export interface Ground {
 /** Between a cue and the care it is about. */
 const MAX_TAKEN = 4;
 const TAKING: ReadonlySet<string> = toWordSet(
-  'to for with on in of a an any the my his her their another having getting doing sending',
+  'to for with on in into see of a an any the my his her their another having getting doing sending',
 );
 
 /** "The CT, but I never made it | to the | bronchoscopy", "they wanted | to | scan him": of the care that follows. */

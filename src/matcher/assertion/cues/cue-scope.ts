@@ -171,6 +171,9 @@ export class CueScopes {
     if (!isForward && crossed !== 0 && cue.kind === 'result' && !hasNoSubject(this.ground, match.from))
       return false;
     if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
+    // "They would not cover the MRI, so | I paid out of pocket | for a brain MRI": of the one it takes.
+    const isAgain = this.readings[position + 1]?.unitId === reading.unitId;
+    if (!isForward && cue.kind === 'done' && isAgain && takesNext(this.ground, match.to)) return false;
     // "Turned away at urgent care, the ER | took | me"
     const isOther = () =>
       this.isNewSubject(match.to, from, position) ||

@@ -44,7 +44,8 @@ export function retractOrders<T extends Assertion>(
         break;
       }
       if (passed === 0) continue;
-      if (isOrdered(earlier, tokens, sentenceOf)) {
+      // But "she ordered a chest CT and it was clear. I asked for a CT and they said no."
+      if (!hasResult(earlier, tokens) && isOrdered(earlier, tokens, sentenceOf)) {
         retracted ??= [...assertions];
         retracted[at] = assertion;
       }
@@ -53,6 +54,11 @@ export function retractOrders<T extends Assertion>(
   }
   return retracted ?? assertions;
 }
+
+const hasResult = ({ event }: Reading, tokens: readonly Token[]) =>
+  hasWord(tokens, event.to, event.to + MAX_RESULT, RESULTS);
+const MAX_RESULT = 5;
+const RESULTS: ReadonlySet<string> = toWordSet('clear normal clean fine negative positive abnormal');
 
 const isAnother = ({ event }: Reading, tokens: readonly Token[]) =>
   hasWord(tokens, event.from - 3, event.to + 1, AGAIN);

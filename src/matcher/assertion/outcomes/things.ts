@@ -252,7 +252,7 @@ const UNREAL: ReadonlySet<string> = toWordSet(
   'without before until till to instead cant wont havent would could should if',
 );
 const IT: ReadonlySet<string> = toWordSet('it them that those one all mine this');
-const JOINTS: ReadonlySet<string> = toWordSet(', ; . and but so');
+const JOINTS: ReadonlySet<string> = toWordSet(', ; . and but so then plus');
 const BEING: ReadonlySet<string> = toWordSet('got was were been get is');
 const USING: ReadonlySet<string> = toWordSet(`
   did done wore wearing worn used use using opening opened swallowed drank drink slept filled spat peed urinated agreeing choked chugged downed pooped blew breathed pricked strapped hooked clipped hung recorded

@@ -53,7 +53,12 @@ export function findTrade(
     if (trade !== null && !hasWord(tokens, trade, to + MAX_BESIDE, ME)) return from;
     // "I've hooked up ten thousand EEGs | in my career |."
     for (let at = to; at < to + MAX_TITLE; at += 1)
-      if (CAREER.has(tokens[at]?.text ?? '') && tokens[at - 1]?.text === 'my') return from;
+      if (
+        CAREER.has(tokens[at]?.text ?? '') &&
+        tokens[at - 1]?.text === 'my' &&
+        DURING.has(tokens[at - 2]?.text ?? '')
+      )
+        return from;
   }
   if (name === undefined || name.text === name.stem || !name.text.endsWith('s')) return null;
   const rate = findRate(to, tokens);
@@ -145,6 +150,8 @@ function isOwnDeed(from: number, tokens: readonly Token[]): boolean {
 const ME: ReadonlySet<string> = toWordSet('me my mine myself us our');
 const RETIRED: ReadonlySet<string> = toWordSet('retired');
 const CAREER: ReadonlySet<string> = toWordSet('career residency rotation shift practice job internship');
+/** But "… and I | lost | my job". */
+const DURING: ReadonlySet<string> = toWordSet('in during at on of over throughout through for');
 const SELLING: ReadonlySet<string> = toWordSet(
   'sell sells sold selling install installs installed installing repair repairs repaired repairing mop mops mopped mopping',
 );

@@ -24,6 +24,9 @@ export function isToldAsHad(
   { event, unitId }: Reading,
   tokens: readonly Token[],
 ): boolean {
+  // "I googled everything | but I | had an EEG"
+  const isAllBut = ALL.has(tokens[match.from]?.text ?? '') && tokens[match.to - 1]?.text === 'but';
+  if (isAllBut && TELLING_ON.has(tokens[match.to]?.text ?? '')) return true;
   switch (cue.id) {
     case 'advice-asked':
       // "Had my colonoscopy on the 22nd. Any tips?"
@@ -37,6 +40,9 @@ export function isToldAsHad(
         return true;
       // "And I left | it | on the counter"
       if (tokens[match.to - 1]?.text === 'left' && LEFT.has(tokens[match.to]?.text ?? '')) return true;
+      // "They x-rayed | my foot, | so I went home |", "the X-ray was | clear | so I went home": when it was over.
+      if (tokens[match.to - 1]?.text === 'home' && isOver(event.from, event.to, match.from, tokens))
+        return true;
       // "Did one session | and he quit |", "went to PT twice | and quit |"
       return hasWord(tokens, match.from, match.to, LEAVING) && isDeed(event.from, event.to, tokens);
     case 'never-called':
@@ -65,6 +71,17 @@ export function isToldAsHad(
   }
 }
 
+const ALL: ReadonlySet<string> = toWordSet('all everything anything');
+const TELLING_ON: ReadonlySet<string> = toWordSet('i they he she we');
+/** Done to the teller, or with a result. */
+function isOver(from: number, to: number, cue: number, tokens: readonly Token[]): boolean {
+  const isDone = tokens
+    .slice(from, to)
+    .some(({ text }) => text.length > SHORTEST_DEED && text.endsWith('ed'));
+  return isDone || hasWord(tokens, to, cue, STATES);
+}
+
+const SHORTEST_DEED = 4;
 const LEFT: ReadonlySet<string> = toWordSet('it them my the');
 const LEAVING: ReadonlySet<string> = toWordSet('left quit out home bailed away around');
 const DEEDS: ReadonlySet<string> = toWordSet('did had took saw finished completed underwent');

@@ -75,7 +75,9 @@ export function parseRate(
   if (times === null) return null;
   const end = RATE_NOUNS.has(phrases.stem(times.to)) ? times.to + 1 : times.to;
   const rest = phrases.find('rates', end);
-  if (rest !== null && !NO_SPAN_AFTER.has(phrases.text(rest.to)))
+  // "Twice a week | after | I fell"; but "once, a week after".
+  const isMany = times.value > 1 && phrases.text(rest?.to ?? 0) === 'after';
+  if (rest !== null && (isMany || !NO_SPAN_AFTER.has(phrases.text(rest.to))))
     return makeQuantity('rate', from, rest.to, times.value, rest.value, times.note);
   // The slash of "2x/week" is silent.
   const isSilent = phrases.text(end - 1) === 'x';
