@@ -8,6 +8,7 @@ import { type Lexicon, type LexiconSource, NONE, readTraits } from '../../src/ma
 import { keyOf } from '../eval/assign.ts';
 import { parseCorpus } from '../eval/corpus.ts';
 import { scoreLine } from '../eval/score-line.ts';
+import { readBreaths } from '../lexicon/one-breath.ts';
 import { readPlainSentences } from '../lexicon/plain-sentences.ts';
 import { readCases } from '../lexicon/score-cases.ts';
 
@@ -75,6 +76,7 @@ export function readLines(root: string, lexiconSource: LexiconSource): readonly 
     ...[...byName.values()].flatMap(({ unit, had, notHad }) => [...plain(had, [unit]), ...plain(notHad, [])]),
     ...plain([...refusals.values()].flat(), []),
     ...[...beside.values(), ...described.values()].flat().flatMap(({ say, units }) => plain([say], units)),
+    ...[...readBreaths(root).values()].flat().flatMap(({ say, counts }) => plain([say], Object.keys(counts))),
   ];
 }
 

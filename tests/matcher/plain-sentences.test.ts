@@ -3,6 +3,7 @@
 // words nor a weight may break.
 
 import { describe, expect, test } from 'vitest';
+import { readBreaths } from '../../scripts/lexicon/one-breath.ts';
 import { readPlainSentences } from '../../scripts/lexicon/plain-sentences.ts';
 import { readStory } from '../../src/matcher/index.ts';
 import { LEXICON, ROOT, SOURCE } from './lexicon.ts';
@@ -57,5 +58,27 @@ describe('what is described and not named is priced where it was had, and only t
   test.each([...described])('%s', (_, sentences) => {
     expect(sentences.length).toBeGreaterThan(40);
     expect(listWrong(sentences)).toEqual([]);
+  });
+});
+
+/** Each unit and how often; visits together. */
+const toCounts = (read: readonly (readonly [string, number])[]) => {
+  const counts = new Map<string, number>();
+  for (const [unit, times] of read) {
+    const [key = ''] = toKeys([unit]);
+    counts.set(key, (counts.get(key) ?? 0) + times);
+  }
+  return [...counts].map(([unit, times]) => `${unit} × ${times}`).toSorted();
+};
+
+describe('of what is told in one breath, each statement is read by itself', () => {
+  test.each([...readBreaths(ROOT)])('joined by "%s"', (_, breaths) => {
+    expect(breaths.length).toBeGreaterThan(30);
+    const wrong = breaths.filter(({ say, counts }) => {
+      const hits = readStory(say, LEXICON).filter(({ kind }) => kind === 'unit');
+      const read = toCounts(hits.map(({ unitId, times }) => [unitId ?? '', times]));
+      return read.join() !== toCounts(Object.entries(counts)).join();
+    });
+    expect(wrong.map(({ say }) => say)).toEqual([]);
   });
 });

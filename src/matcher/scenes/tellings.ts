@@ -34,6 +34,8 @@ export interface Telling {
   readonly isOfOther: boolean;
   /** "They | lost | the order": it came to nothing. */
   readonly isUndone: boolean;
+  /** "I | needed | one": whether it was had is told by what follows. */
+  readonly isOpen: boolean;
   /** "They'd | only | do the EKG" */
   readonly isOnly: boolean;
   readonly hasVerb: boolean;
@@ -80,7 +82,8 @@ export class Tellings {
       sort(owning.filter(({ entry: { kind } }) => kinds.includes(kind)));
     const isName = (one: Match) => isNamed(one, tokens);
     this.named = sort([...owning.filter(isName), ...composed.owners.filter(isName)]);
-    this.people = sort(people);
+    // "My husband | drove me |" is no patient.
+    this.people = sort(people.filter(({ to }) => tokens[to + 1]?.text !== 'me'));
     this.vague = sortKinds('ask');
     this.talked = sortKinds('unit', 'head', 'analyte');
     this.complaints = sortKinds('symptom');
@@ -124,6 +127,7 @@ export class Tellings {
       isVague: this.vague[at]?.length !== 0,
       isOfOther: this.people[at]?.some(({ from }) => this.tokens[from]?.text !== 'me') === true,
       isUndone: hasWord(this.tokens, joint, end, UNDONE),
+      isOpen: hasWord(this.tokens, joint, end, OPEN),
       isOnly: hasWord(this.tokens, joint, end, ONLY),
       hasVerb: verb > 0 || hasFiniteVerb(joint + 1, end, this.tokens),
     };
@@ -160,6 +164,7 @@ export function joinTellings(a: Telling, b: Telling): Telling {
     isVague: a.isVague || b.isVague,
     isOfOther: a.isOfOther || b.isOfOther,
     isUndone: a.isUndone || b.isUndone,
+    isOpen: a.isOpen || b.isOpen,
     isOnly: a.isOnly || b.isOnly,
     hasVerb: a.hasVerb || b.hasVerb,
   };
@@ -198,6 +203,10 @@ const TESTING = toWordSet('checked check tested test ran run drew did do');
 const UNDONE = toWordSet(
   'lost denied refused declined cancelled canceled expired never nobody wouldnt talked discussed',
 );
+const OPEN = toWordSet(`
+  denied refused wouldnt lost cancelled canceled postponed wanted want asked begged needed told scared afraid ordered supposed fought
+  forgot put waitlist afford waiting couldnt cant nobody
+`);
 const ONLY = toWordSet('only just');
 const UNREAL = toWordSet(
   'wish wished hope hoped hoping dream dreamed dreamt imagine imagined pretend pretended heard read that if unless',

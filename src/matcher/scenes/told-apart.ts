@@ -84,6 +84,11 @@ function isApart({ tellings, starts, tokens }: Story, first: number, before: Tel
   const isElsewhere = before.isPlaced && after.isPlaced;
   if (!tellsOfCare(after))
     return tellings.isComplaint(at) && (crossing > NOTHING || before.isRuledOut || isElsewhere);
+  // "They wouldn't order an EEG, so | I paid for an EEG |": named twice, and had now.
+  const isHadNow =
+    hasWord(tokens, verb, verb + MAX_DEED, DEEDS) && !hasWord(tokens, opening.joint, joint, UNTIL);
+  if (before.isOpen && isHadNow && [...after.named].some((care) => before.named.has(care))) return true;
+  // Else one may go on about the other.
   const isToldBefore = (care: string) => before.named.has(care) || before.described.has(care);
   return ![...after.named, ...after.described].some(isToldBefore);
 }
@@ -100,6 +105,10 @@ function tellsOfSubject({ verb }: StatementStart, tokens: readonly Token[]): boo
 
 const textOf = (at: number, tokens: readonly Token[]): string => tokens[at]?.text ?? '';
 
+/** "I | finally had | one" */
+const MAX_DEED = 3;
+const DEEDS = toWordSet('had got did paid went took ran underwent');
+const UNTIL = toWordSet('until till til');
 const TELLING = toWordSet('never came showed got');
 const BEING = toWordSet('was were is are');
 const UNDOING = toWordSet('denied cancelled canceled postponed rescheduled scheduled lost refused');

@@ -93,5 +93,5 @@ const FINITE: ReadonlySet<string> = toWordSet(`
 `);
 /** Verbs of who tells, and those written short. */
 const ALSO_FINITE: ReadonlySet<string> = toWordSet(`
-  need want have asked skipped paid wore drove wait waited called refuse swallowed peed 'm 've 'd
+  need want have would could will should asked skipped paid wore drove wait waited called refuse swallowed peed 'm 've 'd
 `);

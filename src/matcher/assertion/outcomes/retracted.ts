@@ -2,9 +2,11 @@
 // Part of step 7: care that was only ordered, and of which a later sentence says that it was not had: "They ordered an
 // EEG and an MRI. The EEG got done. The MRI was denied."
 
+import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { AFTER_ALL, type Assertion } from '../assertion.ts';
@@ -27,9 +29,16 @@ export function retractOrders<T extends Assertion>(
 ): readonly T[] {
   let retracted: T[] | null = null;
   for (const [position, assertion] of assertions.entries()) {
-    if (assertion.kind !== 'not-received' && assertion.kind !== 'not-yet') continue;
     const reading = readings[position];
     if (reading === undefined || isAnother(reading, tokens)) continue;
+    if (assertion.kind === 'unit') {
+      const order = findTaken(position, readings, assertions, tokens, sentenceOf);
+      if (order < 0) continue;
+      retracted ??= [...assertions];
+      retracted[order] = { ...assertion, kind: 'not-yet', why: TOLD_LATER };
+      continue;
+    }
+    if (assertion.kind !== 'not-received' && assertion.kind !== 'not-yet') continue;
     const sentence = sentenceOf[reading.event.from] ?? 0;
     for (let at = position - 1; at >= Math.max(0, position - MAX_LISTED); at -= 1) {
       const earlier = readings[at];
@@ -54,6 +63,41 @@ export function retractOrders<T extends Assertion>(
   }
   return retracted ?? assertions;
 }
+
+/** What was ordered, or feared, before it is told that it was had: "she ordered a brain MRI. I finally had | the brain MRI |"; -1 where it is nothing. */
+function findTaken(
+  position: number,
+  readings: readonly Reading[],
+  assertions: readonly Assertion[],
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): number {
+  const reading = readings[position];
+  if (reading === undefined || reading.unitId === null || isOfVisit(reading.event)) return NONE;
+  const sentence = sentenceOf[reading.event.from] ?? 0;
+  const start = findStartOf(reading.event.from, sentenceOf, MAX_REACH);
+  if (!hasVerbBefore(reading.event.from, start, tokens, (at) => HAVING.has(tokens[at]?.text ?? '')))
+    return NONE;
+  for (let at = position - 1; at >= Math.max(0, position - MAX_LISTED); at -= 1) {
+    const earlier = readings[at];
+    const assertion = assertions[at];
+    if (earlier === undefined || sentence - (sentenceOf[earlier.event.from] ?? 0) > MAX_SENTENCES)
+      return NONE;
+    if (assertion?.kind !== 'unit' || earlier.unitId !== reading.unitId) continue;
+    const isOpen =
+      assertion.why === AFTER_ALL ||
+      hasWordBefore(tokens, earlier.event.from, MAX_FEAR, FEARING) ||
+      isOrdered(earlier, tokens, sentenceOf);
+    return isOpen && !assertion.isResult && !hasResult(earlier, tokens) ? at : NONE;
+  }
+  return NONE;
+}
+
+const NONE = -1;
+const TOLD_LATER = 'Ordered; that it was had is told later.';
+const FEARING: ReadonlySet<string> = toWordSet('scared afraid terrified nervous dreading worried');
+const MAX_FEAR = 4;
+const HAVING: ReadonlySet<string> = toWordSet('had got did took paid underwent done ran have');
 
 const hasResult = ({ event }: Reading, tokens: readonly Token[]) =>
   hasWord(tokens, event.to, event.to + MAX_RESULT, RESULTS);

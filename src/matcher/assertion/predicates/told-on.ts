@@ -78,10 +78,12 @@ function isOver(from: number, to: number, cue: number, tokens: readonly Token[])
   const isDone = tokens
     .slice(from, to)
     .some(({ text }) => text.length > SHORTEST_DEED && text.endsWith('ed'));
-  return isDone || hasWord(tokens, to, cue, STATES);
+  return isDone || hasWordBefore(tokens, from, MAX_GIVEN, GIVING) || hasWord(tokens, to, cue, STATES);
 }
 
 const SHORTEST_DEED = 4;
+const MAX_GIVEN = 4;
+const GIVING: ReadonlySet<string> = toWordSet('gave did ran took drew put');
 const LEFT: ReadonlySet<string> = toWordSet('it them my the');
 const LEAVING: ReadonlySet<string> = toWordSet('left quit out home bailed away around');
 const DEEDS: ReadonlySet<string> = toWordSet('did had took saw finished completed underwent');
