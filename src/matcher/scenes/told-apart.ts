@@ -63,12 +63,17 @@ function isApart({ tellings, starts, tokens }: Story, first: number, before: Tel
   const after = tellings.tell(at, tellsOfSubject(start, tokens) ? subject : verb);
   const end = tellings.endOf(at);
   if (hasWord(tokens, subject, Math.min(after.firstEnd + 1, end), BACK)) return false;
-  if (hasWord(tokens, subject, end, FURTHER)) return false;
+  if (goesFurther(subject, end, tokens)) return false;
   // "They sprayed my throat and | I swallowed a camera": a description that says more than either of its halves; or a name.
   const crossing = tellings.crossing[at] ?? NOTHING;
   const isOver = crossing > NOTHING && crossing >= Math.max(before.pieces, after.pieces);
   // But "they lost the order for the ultrasound, so | they gave me a shot in the shoulder |".
-  if (isOver && !(before.isUndone && tellsOfCare(after))) return false;
+  const isHadNow =
+    before.isOpen &&
+    hasWord(tokens, verb, verb + MAX_DEED, DEEDS) &&
+    !hasWord(tokens, opening.joint, joint, UNTIL) &&
+    [...after.named].some((care) => before.named.has(care));
+  if (isOver && !isHadNow && !(before.isUndone && tellsOfCare(after))) return false;
   if (!tellsOfCare(before)) {
     // "My hands went numb and | they stuck needles in my legs |"
     if (tellings.isComplaint(first) && first === at - 1) return tellsOfCare(after) && after.isPlaced;
@@ -85,12 +90,17 @@ function isApart({ tellings, starts, tokens }: Story, first: number, before: Tel
   if (!tellsOfCare(after))
     return tellings.isComplaint(at) && (crossing > NOTHING || before.isRuledOut || isElsewhere);
   // "They wouldn't order an EEG, so | I paid for an EEG |": named twice, and had now.
-  const isHadNow =
-    hasWord(tokens, verb, verb + MAX_DEED, DEEDS) && !hasWord(tokens, opening.joint, joint, UNTIL);
-  if (before.isOpen && isHadNow && [...after.named].some((care) => before.named.has(care))) return true;
+  if (isHadNow) return true;
   // Else one may go on about the other.
   const isToldBefore = (care: string) => before.named.has(care) || before.described.has(care);
   return ![...after.named, ...after.described].some(isToldBefore);
+}
+
+/** "They did it | again |", "took | samples |"; but "at | another | hospital". */
+function goesFurther(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (FURTHER.has(textOf(at, tokens)) && !ELSEWHERE.has(textOf(at + 1, tokens))) return true;
+  return false;
 }
 
 /** What tells of no care, and of nothing that care could be of. */
@@ -113,6 +123,9 @@ const TELLING = toWordSet('never came showed got');
 const BEING = toWordSet('was were is are');
 const UNDOING = toWordSet('denied cancelled canceled postponed rescheduled scheduled lost refused');
 const TELLER = toWordSet('i my');
+const ELSEWHERE = toWordSet(
+  'hospital clinic doctor place lab town city state day week month year morning office',
+);
 const OTHERS = toWordSet('he she');
 const MODAL = toWordSet("could can would might wouldnt couldnt 'd");
 /** Words that what follows belongs to. */

@@ -5,7 +5,7 @@
 import type { Token } from './2-tokenize.ts';
 import { PARTING } from './5-clauses.ts';
 import { DETERMINERS } from './word-book.ts';
-import { addKind, isOfKind } from './word-kinds.ts';
+import { isOfKind } from './word-kinds.ts';
 import { toWordSet } from './word-set.ts';
 
 export interface StatementStart {
@@ -31,9 +31,9 @@ export function listStatementStarts(tokens: readonly Token[]): readonly Statemen
       starts.push({ joint: at, isFirst: true, ...(readSubject(at, tokens) ?? NONE) });
       isNew = false;
     }
-    if (!isOfKind(tokens[at], JOINING)) continue;
+    if (!JOINING.has(textOf(at, tokens))) continue;
     const joint = at;
-    while (isOfKind(tokens[at + 1], JOINING)) at += 1;
+    while (JOINING.has(textOf(at + 1, tokens))) at += 1;
     const start = readSubject(at + 1, tokens);
     if (start !== null) starts.push({ joint, isFirst: false, ...start });
   }
@@ -77,7 +77,7 @@ const NAMING: ReadonlySet<string> = toWordSet('called named');
 
 const textOf = (at: number, tokens: readonly Token[]): string => tokens[at]?.text ?? '';
 
-const JOINING = addKind({ texts: toWordSet(', – — - and but so then plus') });
+const JOINING: ReadonlySet<string> = toWordSet(', – — - and but so then plus');
 const LEADS: ReadonlySet<string> = toWordSet('finally eventually later');
 const PRONOUNS: ReadonlySet<string> = toWordSet('i he she they we nobody');
 /** "The new skin doctor | said": at most so many words from the determiner to the verb. */
