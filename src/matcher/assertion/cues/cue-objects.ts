@@ -218,6 +218,7 @@ const UNWILLING: ReadonlySet<string> = toWordSet(
 export function isOfTheme(from: number, match: Match, tokens: readonly Token[]): boolean {
   // "They ran it and | wouldn't run it again |"; but "the MRI | was denied again |"
   if (tokens[match.to]?.text === 'again' && UNWILLING.has(tokens[match.from]?.text ?? '')) return true;
+  if (isBeforehand(from, match.from, tokens)) return true;
   // "… | I refused |"
   let at = DOERS.has(tokens[match.from]?.text ?? '') ? match.from + 1 : match.from;
   const verb = at;
@@ -266,10 +267,10 @@ export function isFronted(
 }
 
 /** "| After | a brain MRI and a CBC, | I gave up": had before it, whatever it was. */
-export function isBeforehand(event: CareEvent, cue: number, tokens: readonly Token[]): boolean {
+function isBeforehand(to: number, cue: number, tokens: readonly Token[]): boolean {
   if (!DOERS.has(tokens[cue - 1]?.text ?? '')) return false;
-  let at = event.from - 1;
-  while (at >= event.from - MAX_LIST && !SENTENCE_MARKS.has(tokens[at]?.text ?? '.')) at -= 1;
+  let at = to - 1;
+  while (at >= to - MAX_LIST && !SENTENCE_MARKS.has(tokens[at]?.text ?? '.')) at -= 1;
   return tokens[at + 1]?.text === 'after';
 }
 

@@ -35,7 +35,6 @@ import {
   endsBefore,
   findEvidenceEnd,
   hasNewDoer,
-  isBeforehand,
   isFronted,
   isObjectBefore,
   isOfAnother,
@@ -172,8 +171,8 @@ export class CueScopes {
       return false;
     if (isForward && isUndone && isOvertaken(placed, reading, tokens)) return false;
     // "They would not cover the MRI, so | I paid out of pocket | for a brain MRI": of the one it takes.
-    const isAgain = this.readings[position + 1]?.unitId === reading.unitId;
-    if (!isForward && cue.kind === 'done' && isAgain && takesNext(this.ground, match.to)) return false;
+    const isNextToo = cue.kind === 'done' && this.readings[position + 1]?.unitId === reading.unitId;
+    if (!isForward && isNextToo && takesNext(this.ground, match.to)) return false;
     // "Turned away at urgent care, the ER | took | me"
     const isOther = () =>
       this.isNewSubject(match.to, from, position) ||
@@ -185,7 +184,6 @@ export class CueScopes {
     if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
       return false;
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
-    if (!isForward && isOrder && isBeforehand(reading.event, match.from, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens) || isOfDoersWord(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.

@@ -55,7 +55,6 @@ export function findUnused(
 }
 
 const NONE: ReadonlySet<number> = new Set();
-
 interface Thing {
   readonly from: number;
   readonly to: number;
@@ -73,7 +72,6 @@ function findThing({ event: { match }, unitId }: Reading, tokens: readonly Token
   if (pieces !== undefined && to - from > MAX_NAME) return null;
   const isHanded = (at: number) => HANDED.has(tokens[at]?.stem ?? '');
   const isKit = (at: number) => KITS.has(tokens[at]?.stem ?? '');
-  // "The urine | cup |"
   const isLab = unitId?.startsWith('cms-lab-') === true;
   const first = pieces !== undefined && isLab && isCup(to - 1, tokens) ? to - 1 : to;
   for (let at = first; at < to + MAX_THING && tokens[at]?.kind === 'word'; at += 1)
@@ -235,7 +233,8 @@ function isPutOn(at: number, tokens: readonly Token[]): boolean {
 const isUndone = (at: number, tokens: readonly Token[]): boolean => {
   for (let before = at - 1; before >= at - MAX_DENIED && tokens[before]?.kind === 'word'; before -= 1) {
     // "Nobody listened and | I did |": who did it is another.
-    if (JOINTS.has(tokens[before]?.text ?? '') && DOERS.has(tokens[before + 1]?.text ?? '')) return false;
+    if (JOINTS.has(tokens[before]?.text ?? '') && ['i', 'we'].includes(tokens[before + 1]?.text ?? ''))
+      return false;
     if (NOT.has(tokens[before]?.text ?? '') || UNREAL.has(tokens[before]?.text ?? ''))
       // "Went | to | the ER and did a Holter", "I | had to | pee in a cup"
       return (
@@ -245,7 +244,6 @@ const isUndone = (at: number, tokens: readonly Token[]): boolean => {
   return false;
 };
 
-const DOERS: ReadonlySet<string> = toWordSet('i we');
 const MAX_DENIED = 5;
 const MADE: ReadonlySet<string> = toWordSet('had got able managed paid came went');
 const UNREAL: ReadonlySet<string> = toWordSet(
