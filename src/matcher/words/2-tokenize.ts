@@ -2,6 +2,7 @@
 // Step 2: words, numbers and marks with their offsets. Patterns of the lexicon go through the same function,
 // so "X-ray", "x ray" and "x‑ray" meet as the same two words.
 
+import { readTexted } from './texted.ts';
 import { type Word, WordBook } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
@@ -39,6 +40,11 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
     const year = kind === DIGIT ? readYear(folded, index, end) : null;
     const { word, second, cut } =
       year === null ? words.findRun(folded, index, end) : words.findRun(year, 0, year.length);
+    if (last?.kind === 'number' && last.end - last.start === 1 && word.kind === 'word') {
+      const texted = readTexted(tokens.length - 1, word.text, tokens);
+      if (texted !== null)
+        tokens[tokens.length - 1] = makeToken(words.makeWord(texted, 'word'), last.start, last.end);
+    }
     if (second === null) {
       tokens.push(makeToken(word, index, end));
     } else {

@@ -181,6 +181,9 @@ const MAX_LAID = 7;
 const LAID: ReadonlySet<string> = toWordSet('table gurney plate machine scanner tube treadmill magnet');
 
 const BILLED: ReadonlySet<string> = toWordSet('charged billed cost owed fined');
+const REFUSED: ReadonlySet<string> = toWordSet(
+  'denied refused declined cancelled canceled skipped postponed rescheduled rejected missed scheduled supposed',
+);
 
 /** "They wouldn't pay but I went ten times anyway." */
 function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses): boolean {
@@ -188,6 +191,8 @@ function isDoneAnyway(anyway: number, tokens: readonly Token[], clauses: Clauses
   if (hasWord(tokens, start, anyway, UNSAID)) return false;
   // "They charged me anyway", "I sobbed in my car anyway": nothing was done.
   if (hasWord(tokens, start, anyway, BILLED) || !hasWord(tokens, start, anyway, DONE_TO)) return false;
+  // "I got | denied | the MRI anyway"
+  if (hasWord(tokens, start, anyway, REFUSED)) return false;
   return hasPast(start, anyway, tokens);
 }
 
