@@ -4,6 +4,7 @@
 import { admitAnalytes } from './analytes/analytes.ts';
 import { assertReadings } from './assertion/7-assertion.ts';
 import type { Assertion } from './assertion/assertion.ts';
+import { isCarerStory } from './assertion/people/carers.ts';
 import { chooseHits, type Draft } from './choice/9-choose.ts';
 import { withoutOverlaps } from './choice/overlaps.ts';
 import { findUnpriced } from './choice/unpriced.ts';
@@ -32,6 +33,7 @@ import type { Piece } from './scenes/scene-pieces.ts';
 import { type Composed, composeScenes } from './scenes/scenes.ts';
 import { tellApart } from './scenes/told-apart.ts';
 import { weighDrafts } from './weights/10-weigh.ts';
+import { asTeller } from './weights/as-teller.ts';
 import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
 import { type Clauses, findClauses } from './words/5-clauses.ts';
@@ -58,7 +60,9 @@ export interface Trace {
   readonly quantities: readonly Quantity[];
   /** Everything the story says by the rules, in order, each word in one of them at most. */
   readonly chosen: readonly Draft[];
-  /** The same after its words were weighed. */
+  /** The words as they are weighed. */
+  readonly weighed: readonly Token[];
+  /** What was chosen, after its words were weighed. */
   readonly drafts: readonly Draft[];
 }
 
@@ -92,7 +96,10 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
     ...findUnpriced(owners, quantities, used, tokens),
     ...findNearScenes(composed, index),
   ]);
-  const drafts = weighDrafts(chosen, readings, quantities, tokens, clauses.sentenceOf, index);
+  const isForOther = isCarerStory(readings, tokens, groups.people, clauses);
+  const weighed = isForOther ? asTeller(tokens, index.words) : tokens;
+  const idioms = owners.filter(({ entry: { kind } }) => kind === 'idiom');
+  const drafts = weighDrafts(chosen, readings, quantities, weighed, clauses.sentenceOf, idioms, index);
   const pieces = composed.pieces.all;
   const scenes = composed.found;
   return {
@@ -107,6 +114,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
     counts,
     quantities,
     chosen,
+    weighed,
     drafts,
   };
 }

@@ -10,17 +10,19 @@ import type { Quantity } from '../counts/numbers/quantity.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import type { Span } from '../words/token-spans.ts';
 import { isSettled, weighHad } from './had-or-not.ts';
-import { isMention, keyOf, listSentences, traitsOf } from './mentions.ts';
+import { isMention, keyOf, listSentences, traitsOf, VISIT } from './mentions.ts';
 import { nameCare } from './name-care.ts';
 
-/** `drafts` are in order and apart, and so is what comes of them; `readings` are all that the rules saw. */
+/** `drafts` are in order and apart, and so is what comes of them; `readings` are all that the rules saw, `idioms` no care. */
 export function weighDrafts(
   drafts: readonly Draft[],
   readings: readonly Reading[],
   quantities: readonly Quantity[],
   tokens: readonly Token[],
   sentenceOf: readonly number[],
+  idioms: readonly Span[],
   { weighers, lexicon }: LexiconIndex,
 ): readonly Draft[] {
   if (weighers === null) return drafts;
@@ -41,7 +43,12 @@ export function weighDrafts(
     .map((sentence) => nameCare(sentence, quantities, tokens, weighers.care))
     .filter((draft) => draft !== null)
     // What is told of a unit that is named elsewhere is most likely of that.
-    .filter(({ unitId }) => !mentioned.has(keyOf(unitId, lexicon)));
+    .filter(({ unitId }) => !mentioned.has(keyOf(unitId, lexicon)))
+    // "Saw the doctor on the news"
+    .filter(({ unitId, from, to }) => {
+      const isIn = (idiom: Span) => idiom.from < to && from < idiom.to;
+      return keyOf(unitId, lexicon) !== VISIT || !idioms.some(isIn);
+    });
   // What was unread there is read now.
   return added.length === 0 ? weighed : withoutOverlaps([...weighed, ...added]);
 }

@@ -29,7 +29,7 @@ export const isMention = (draft: Draft): draft is Mention => draft.unitId !== nu
 /** Care by its unit; visits are one. */
 export const keyOf = (unitId: string | null, { units }: Lexicon): string =>
   units[unitId ?? '']?.category === VISIT ? VISIT : (unitId ?? '');
-const VISIT = 'visit';
+export const VISIT = 'visit';
 
 /**
  * `drafts` do not overlap and are in order; `readings` are all that the rules saw, what they left out as a mere mention or

@@ -38,19 +38,19 @@ export function readTraits(
   lexicon: Lexicon,
 ): { readonly hits: readonly Hit[]; readonly sentences: readonly SentenceTraits[] } {
   const trace = traceStory(story, lexicon);
-  const { chosen, readings, tokens, clauses } = trace;
+  const { chosen, readings, tokens, weighed, clauses } = trace;
   const sentences = listSentences(chosen, readings, clauses.sentenceOf, lexicon);
   return {
     hits: toHits(story, { tokens, drafts: chosen }),
     sentences: sentences.map((sentence) => ({
       length: sentence.to - sentence.from,
-      traits: listSentenceTraits(sentence, tokens).map(nameTrait),
+      traits: listSentenceTraits(sentence, weighed).map(nameTrait),
       mentions: [...sentence.mentions.values()].map((mention) => ({
         unitId: mention.unitId,
         alternatives: mention.alternatives,
         isHad: mention.kind === 'unit',
-        isSettled: isSettled(mention, sentence, tokens),
-        traits: traitsOf(mention, sentence, tokens, lexicon).map(nameTrait),
+        isSettled: isSettled(mention, sentence, weighed),
+        traits: traitsOf(mention, sentence, weighed, lexicon).map(nameTrait),
       })),
       isUnread: sentence.isUnread,
     })),
