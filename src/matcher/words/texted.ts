@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 2: numbers that stand for the word that sounds like them: "went 2 the ER", "waiting 4 an MRI".
 
-import type { Token } from './2-tokenize.ts';
 import { MONTHS } from './calendar.ts';
+import type { Word } from './word-book.ts';
 import { toWordSet } from './word-set.ts';
 
+type Said = Pick<Word, 'text' | 'stem' | 'kind'>;
+
 /** The word that number `at` stands for before the word `next`; null where it is a number: "day 2 the nurse", "4 visits". */
-export function readTexted(at: number, next: string, tokens: readonly Token[]): string | null {
+export function readTexted(at: number, next: string, tokens: readonly Said[]): string | null {
   const [before, number] = [tokens[at - 1], tokens[at]?.text];
   if (before?.kind !== 'word' || COUNTED.has(before.stem) || MONTHS.has(before.text)) return null;
   // "Tested me | 4 | lupus", "gone | 2 | therapy"; but "waited 4 hours", "went 2 times".
