@@ -50,13 +50,10 @@ function readSubject(
   while (LEADS.has(textOf(subject, tokens))) subject += 1;
   const text = textOf(subject, tokens);
   if (PRONOUNS.has(text)) return { subject, verb: subject + 1 };
-  const nouns = PLACES[text] ?? (DETERMINERS.has(text) ? MAX_NOUNS : 0);
-  for (let verb = subject + 1; verb <= subject + nouns; verb += 1) {
-    if (verb > subject + 1 || nouns === 1) {
-      if (isVerbForm(textOf(verb, tokens))) return { subject, verb };
-    }
-    if (tokens[verb]?.kind !== 'word') return null;
-  }
+  const exact = PLACES[text];
+  const [least, most] = exact === undefined ? [2, DETERMINERS.has(text) ? MAX_NOUNS : 0] : [exact, exact];
+  for (let verb = subject + 1; verb <= subject + most && tokens[verb]?.kind === 'word'; verb += 1)
+    if (verb - subject >= least && isVerbForm(textOf(verb, tokens))) return { subject, verb };
   return null;
 }
 
@@ -71,7 +68,6 @@ const isVerbForm = (text: string) =>
   FINITE.has(text) || (text.length > SHORTEST_PAST && text.endsWith('ed') && !NAMING.has(text));
 /** "Red", "need" */
 const SHORTEST_PAST = 4;
-
 /** "A nurse | called | Gordon" */
 const NAMING: ReadonlySet<string> = toWordSet('called named');
 
@@ -82,7 +78,7 @@ const LEADS: ReadonlySet<string> = toWordSet('finally eventually later');
 const PRONOUNS: ReadonlySet<string> = toWordSet('i he she they we nobody');
 /** "The new skin doctor | said": at most so many words from the determiner to the verb. */
 const MAX_NOUNS = 4;
-/** Subjects without one, and in how many words the verb comes. */
+/** Subjects without one, and how many words on their verb stands. */
 const PLACES: Readonly<Record<string, number>> = { urgent: 2, insurance: 1 };
 /** What follows a subject that is no pronoun. */
 const FINITE: ReadonlySet<string> = toWordSet(`

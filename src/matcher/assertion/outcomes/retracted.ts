@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: care that was only ordered, and of which a later sentence says that it was not had: "They ordered an
-// EEG and an MRI. The EEG got done. The MRI was denied."
+// EEG and an MRI. The EEG got done. The MRI was denied." And what is told twice, as it was ordered and as it was had.
 
 import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
