@@ -88,8 +88,9 @@ async function callRoute(
 }
 
 function findRoute(pathname: string): { route: Route; part: string } | null {
-  const exact = ROUTES.get(pathname);
-  if (exact !== undefined) return pathname.endsWith('*') ? null : { route: exact, part: '' };
+  // A path that is written like a route with a part is that part, "*".
+  const exact = pathname.endsWith('*') ? undefined : ROUTES.get(pathname);
+  if (exact !== undefined) return { route: exact, part: '' };
   const slash = pathname.lastIndexOf('/');
   const part = pathname.slice(slash + 1);
   const route = part === '' ? undefined : ROUTES.get(`${pathname.slice(0, slash)}/*`);
