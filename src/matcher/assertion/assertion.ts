@@ -20,6 +20,8 @@ export interface Assertion {
   readonly isAppealed: boolean;
   /** "I saw him twice", said of someone named before. */
   readonly isMet?: boolean;
+  /** Ordered or feared; that it was had is told later, and it is read there. */
+  readonly isToldLater?: boolean;
   /** Told by the grammar around it: a person of care may be no event at all. */
   readonly isFramed?: boolean;
 }

@@ -70,6 +70,7 @@ export function chooseHits(
   for (const [position, read] of readings.entries()) {
     const [given, counted] = [assertions[position], counts[position]];
     if (given === undefined || counted === undefined || counted.times === 0) continue;
+    if (given.isToldLater === true) continue;
     const had = countVisitsBefore(read, given, counted, tokens);
     const assertion = had > 0 ? DONE : given;
     const count = had > 0 ? { ...counted, times: had } : counted;

@@ -35,7 +35,7 @@ export function retractOrders<T extends Assertion>(
       const order = findTaken(position, readings, assertions, tokens, sentenceOf);
       if (order < 0) continue;
       retracted ??= [...assertions];
-      retracted[order] = { ...assertion, kind: 'not-yet', why: TOLD_LATER };
+      retracted[order] = { ...assertion, kind: 'not-yet', why: TOLD_LATER, isToldLater: true };
       continue;
     }
     if (assertion.kind !== 'not-received' && assertion.kind !== 'not-yet') continue;
