@@ -38,7 +38,7 @@ import { wentThere } from './outcomes/went-there.ts';
 import { isBilateral } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
 import { findGivers } from './people/givers.ts';
-import { hasMood } from './people/moods.ts';
+import { tellsMood } from './people/moods.ts';
 import { isPassed, type PlacedCue } from './placed-cue.ts';
 import { isOfTeller } from './predicates/surely-had.ts';
 
@@ -55,9 +55,10 @@ export function assertReadings(
   // "This lady had | me | catching my balance": not hers either.
   const isOfGiver = (one: Match) =>
     one.entry.cue?.kind === 'someone-else' &&
-    (isGiver(one) || tokens[one.to]?.text === 'me' || hasMood({ ...one, to: one.to - 1 }, tokens));
+    (isGiver(one) || tokens[one.to]?.text === 'me' || tellsMood(one.to - 1, tokens));
   const people = groups.people.filter(
-    (one) => !(isThing(one.to, tokens) || isBilateral(one, tokens) || hasMood(one, tokens) || isGiver(one)),
+    (one) =>
+      !(isThing(one.to, tokens) || isBilateral(one, tokens) || tellsMood(one.to, tokens) || isGiver(one)),
   );
   const isForOther = isCarerStory(readings, tokens, people, clauses);
   const [spoken, ofOrders] = splitCues(groups.cues.filter((one) => !isOfGiver(one)));

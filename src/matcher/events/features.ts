@@ -2,7 +2,7 @@
 // Part of step 6: evidence goes to the nearest event that has a use for it.
 
 import type { Match } from '../phrases/4-phrases.ts';
-import { isAbsent, isAdverb, isBehind } from '../scenes/no-piece.ts';
+import { isAbsent, isAdverb, isBehind, SENSING } from '../scenes/no-piece.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
@@ -150,8 +150,6 @@ const LEFT_OUT: ReadonlySet<string> = toWordSet('contrast drug finding guide mac
 const LEAVING: ReadonlySet<string> = toWordSet(
   'didnt dont doesnt never couldnt wouldnt wasnt werent isnt skipped skipping declined refused omitted forgot minus nobody scared afraid cancelled canceled postponed denied against',
 );
-/** "I didn't | feel | him snip it" */
-const SENSING: ReadonlySet<string> = toWordSet('feel know notice see remember');
 const LEFT: ReadonlySet<string> = toWordSet('left leave leaving');
 const TURNING: ReadonlySet<string> = toWordSet('but until till then so before and');
 const NEEDS: ReadonlySet<string> = toWordSet('reason need point call use cause');

@@ -68,7 +68,7 @@ const QUIET = toWordSet(
 const HEARTS = toWordSet('heart-word heart-echo');
 const RACING = toWordSet('racing pounding fluttering thumping skipping');
 /** "I didn't | feel | him snip it" */
-const SENSING = toWordSet('feel know notice see remember');
+export const SENSING = toWordSet('feel know notice see remember');
 const FELT_REACH = 3;
 const FEELING = toWordSet('feel feels get gets getting have having');
 

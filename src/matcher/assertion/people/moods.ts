@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: of whom only a mood is told, and so no care: "my boss was furious, and they ran a thyroid panel".
 
-import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
-/** "My boss | was so mad"; but "my boss was sick". */
-export function hasMood({ to }: Match, tokens: readonly Token[]): boolean {
-  if (!BEING.has(tokens[to]?.text ?? '')) return false;
-  const mood = DEGREES.has(tokens[to + 1]?.text ?? '') ? to + 2 : to + 1;
+/** "My boss | was | so mad"; but "my boss was sick". The verb is token `at`. */
+export function tellsMood(at: number, tokens: readonly Token[]): boolean {
+  if (!BEING.has(tokens[at]?.text ?? '')) return false;
+  const mood = DEGREES.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   return MOODS.has(tokens[mood]?.text ?? '');
 }
 
