@@ -11,6 +11,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isAtVisit } from './at-visit.ts';
+import { isBusyElsewhere, isDoneThere } from './bare-names.ts';
 import {
   isAnswered,
   isNeverMet,
@@ -54,7 +55,7 @@ import {
 const WANTING: ReadonlySet<string> = toWordSet(
   'wants want will would might thinks recommends suggests plans needs intends lets wont wouldnt refuses refused declined',
 );
-const CALLED: ReadonlySet<string> = toWordSet('visit appointment session evaluation eval intake');
+const CALLED: ReadonlySet<string> = toWordSet('visit appointment appt session evaluation eval intake');
 const NUMBER_SIGNS: ReadonlySet<string> = toWordSet('# number');
 const isCounted = (token: Token | undefined) =>
   token?.kind === 'number' || token?.text === 'one' || INDEFINITE.has(token?.text ?? '');
@@ -222,12 +223,14 @@ export function readRole(
   // "A nurse at church told me"
   if (isNurse && isIndefinite) return 'none';
   const isDefinite = before.some((text) => DEFINITE.has(text)) || tokens[event.match.from]?.text === 'dr';
-  // "Pain management gave me …": a specialty without "my" or "the" is a place one went to.
-  if (isSpeaker) return isIndefinite || (!isDefinite && event.family.id === 'specialist') ? 'visit' : 'none';
+  // "Pain management gave me …": a specialty without "my" or "the" is a place one went to; but "GI says …".
+  const isThere = !isDefinite && event.family.id === 'specialist' && isDoneThere(end, tokens);
+  if (isSpeaker) return isIndefinite || isThere ? 'visit' : 'none';
   const previous = tokens[start - 1]?.text;
   // "March 3 - my PCP: it's a mole."
   if (tokens[end]?.text === ':' && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
-  if (!isDefinite && (previous === undefined || LIST_JOINTS.has(previous))) return 'visit';
+  const opens = previous === undefined || LIST_JOINTS.has(previous);
+  if (!isDefinite && opens) return isBusyElsewhere(event.from, end, tokens) ? 'none' : 'visit';
   const isListed =
     (last !== null && isNextInList(last, event.from, tokens)) ||
     // "The derm | PA": one person

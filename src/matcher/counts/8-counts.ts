@@ -8,6 +8,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { markParts } from './broken-down.ts';
 import { countBefore, ROUNDS } from './count-before.ts';
 import { countCourse } from './count-course.ts';
 import { countYears, findDates } from './count-dates.ts';
@@ -70,6 +71,7 @@ export function countReadings(input: CountingInput): Counts {
     if (reading === undefined) break;
     counts.push(countSplit(position, counting) ?? countBefore(position, reading, ending, counting));
   }
+  for (const position of readings.keys()) markParts(position, quantities, counting);
   // A number beats a rate: "weekly, ten sessions".
   for (const quantity of quantities) if (quantity.kind !== 'rate') placeTimes(quantity, counting);
   for (const quantity of quantities) if (quantity.kind === 'rate') placeRate(quantity, counting);

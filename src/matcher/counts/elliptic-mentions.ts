@@ -13,6 +13,7 @@ import { isDateWord } from './count-dates.ts';
 import { isOfMinutes } from './count-takes.ts';
 import { isOfVerb } from './count-verbs.ts';
 import type { Counting } from './counting.ts';
+import { isNoMention } from './no-mentions.ts';
 import type { CountPhrases, CountWord } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
 import { isToCome } from './numbers/said-totals.ts';
@@ -44,7 +45,7 @@ export function readMention(
   const [text, before] = [phrases.text(at), phrases.text(at - 1)];
   const again = isOfVisit(reading.event) ? null : readRedone(at, reading, phrases);
   if (again !== null) return { ...again, isFurther: true };
-  if (NOT_AFTER.has(before)) return null;
+  if (NOT_AFTER.has(before) || isNoMention(at, reading, phrases)) return null;
   // "The ER did another one": of what is done there.
   // "I went back and he gave me | another |"
   if (isOfVisit(reading.event) && (DOING.has(before) || ME.has(before))) return null;

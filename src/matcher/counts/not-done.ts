@@ -40,5 +40,5 @@ const CALLED_OFF: ReadonlySet<string> = toWordSet(
 );
 const NOT_DONE: ReadonlySet<string> = toWordSet(`
   not never no nobody want wants wanted need needs needed supposed scheduled refused declined cancelled canceled would might should could
-  if may will wont cant going missed skipped asked without booked wouldnt didnt couldnt denied havent hasnt dont
+  if may will wont cant going missed skipped asked without booked wouldnt didnt couldnt denied havent hasnt dont meant due
 `);

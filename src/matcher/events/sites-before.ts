@@ -4,6 +4,7 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
@@ -60,9 +61,17 @@ function findSite(
   )
     return null;
   if (pointsBack(event, tokens)) return findPointed(event, features, topics.all);
-  const isAgain = told.has(event.family?.id ?? '') && !topics.isOfOtherSide(event);
+  const isAgain =
+    told.has(event.family?.id ?? '') && !topics.isOfOtherSide(event) && !isDoneAnew(event, tokens);
   return isAgain || isMeans(event, tokens) || topics.isWished(event) ? null : topics.find(event);
 }
+
+/** "They did | a second | CT", "| a | CT with cavities all over", "the MRI | got done |": one more of the same part. */
+const isDoneAnew = ({ from, to }: CareEvent, tokens: readonly Token[]) =>
+  hasWord(tokens, from - 1, from, ANEW) || hasWord(tokens, to, to + MAX_DONE, DONE);
+const ANEW: ReadonlySet<string> = toWordSet('second third fourth another new a an repeat');
+const MAX_DONE = 3;
+const DONE: ReadonlySet<string> = toWordSet('done again');
 
 /** Of a scan "of it" what stands before alone. */
 const keepOwn = (event: CareEvent, tokens: readonly Token[]) =>

@@ -161,7 +161,7 @@ export class CueScopes {
         isForward &&
         isPhrase &&
         crossed === -1 &&
-        hasWordAfter(tokens, match.to, 2, COLON) &&
+        (tokens[match.to]?.text === ':' || hasWordAfter(tokens, match.to + 1, 1, COLON)) &&
         isInList(match.to, reading.event.match, tokens);
       if (!isTheirs && !isListed && (isForward || crossed > 1 || !opensClause(this.ground, match)))
         return false;

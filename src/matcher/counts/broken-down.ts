@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: a number that is told once in all and then by its parts: "two EEGs at the clinic, one in June and one in
+// August". The parts are no more care.
+
+import { toWordSet } from '../words/word-set.ts';
+import type { Counting } from './counting.ts';
+import type { Quantity } from './numbers/quantity.ts';
+
+/** Marks the numbers after the care as used that add up to its own, the first of them after a mark. */
+export function markParts(position: number, quantities: readonly Quantity[], counting: Counting): void {
+  const { counts, readings, tokens, clauses, used } = counting;
+  const [known, reading] = [counts[position], readings[position]];
+  if (reading === undefined) return;
+  const whole = known?.source === 'number' ? known.times : findBoth(reading.to, counting);
+  if (whole < 2 || whole > MAX_WHOLE) return;
+  const sentence = clauses.sentenceOf[reading.event.from];
+  const parts: Quantity[] = [];
+  let sum = 0;
+  for (const quantity of quantities) {
+    if (quantity.from < reading.to || quantity.from <= (known?.words?.from ?? 0)) continue;
+    if (clauses.sentenceOf[quantity.from] !== sentence || quantity.from > reading.to + MAX_REACH) break;
+    if (quantity.kind !== 'number' || quantity.note !== null) continue;
+    const before = tokens[quantity.from - 1]?.text ?? '';
+    if (!(parts.length === 0 ? MARKS : JOINTS).has(before)) continue;
+    if (quantity.stress !== null) return;
+    parts.push(quantity);
+    sum += quantity.value;
+    if (sum >= whole) break;
+  }
+  if (sum !== whole || parts.length < 2) return;
+  for (const part of parts) used.add(part);
+}
+
+/** "Surgery | on both | wrists" */
+function findBoth(at: number, { tokens }: Counting): number {
+  return tokens[at + 1]?.text === 'both' && SIDES.has(tokens[at]?.text ?? '') ? 2 : 0;
+}
+
+const SIDES: ReadonlySet<string> = toWordSet('on in of');
+/** More are hardly told one by one. */
+const MAX_WHOLE = 12;
+const MAX_REACH = 40;
+const MARKS: ReadonlySet<string> = toWordSet(', : ; ( - —');
+const JOINTS: ReadonlySet<string> = toWordSet(', ; and then');
