@@ -25,7 +25,7 @@ import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
-import { isOwnResult } from './outcomes/own-results.ts';
+import { hasOwnResult, isBeside, isOwnResult, isReported } from './outcomes/own-results.ts';
 import { endOpen } from './outcomes/parted.ts';
 import { findPicked } from './outcomes/picked.ts';
 import { isRetold } from './outcomes/retold.ts';
@@ -128,16 +128,6 @@ export function assertReadings(
 const isSparing = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
 
-const RESULTS: ReadonlySet<string> = toWordSet(
-  'neg negative normal wnl pos positive fine good clear clean unremarkable low high elevated abnormal borderline done',
-);
-const ENDING: ReadonlySet<string> = new Set([',', '.', ';', ')', '\n']);
-
-/** "Echo good, so we never needed the TEE", "HIV neg, RPR not done": a result of its own, and the comma after it. */
-function hasOwnResult({ event }: Reading, tokens: readonly Token[]): boolean {
-  return RESULTS.has(tokens[event.to]?.text ?? '') && ENDING.has(tokens[event.to + 1]?.text ?? '.');
-}
-
 /** "CAT | scan", "cow's milk": an animal that is none. */
 const isThing = (to: number, tokens: readonly Token[]) =>
   THINGS.has(tokens[to]?.stem ?? '') || (tokens[to]?.stem === "'s" && tokens[to + 1]?.stem === 'milk');
@@ -160,15 +150,6 @@ const PROPOSED: ReadonlySet<string> = toWordSet(
 );
 const MAX_CLAUSE = 5;
 const TAKEN_UP: ReadonlySet<string> = toWordSet('went gone joined attended saw tried did');
-
-/** No comma between a refusal and the event. */
-function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
-  // "B12 low, some antibody still | pending |": of what comes after the result.
-  const isLater = cue.kind === 'planned' && match.from > event.to;
-  if (cue.kind !== 'negated' && cue.kind !== 'denied' && !isLater) return true;
-  const [from, to] = match.from < event.from ? [match.to, event.from] : [event.to, match.from];
-  return !tokens.slice(from, to).some(({ text }) => ENDING.has(text));
-}
 
 const ORDER: readonly CueKind[] = [
   'someone-else',
@@ -239,7 +220,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
           ((cue.scope === 'forward' &&
             !(cue.id === 'told-result' && hasOwnValue(reading.event.to, tokens))) ||
             cue.id === 'handled' ||
-            (cue.id === 'on-sheet' && !isHad(reading, tokens))),
+            (cue.id === 'on-sheet' && !isHad(reading, tokens) && !isReported(match, reading, tokens))),
       ) &&
       !cues.some(({ cue }) => cue.kind === 'done'),
   };

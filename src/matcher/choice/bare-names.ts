@@ -30,7 +30,9 @@ export function isBusyElsewhere(from: number, end: number, tokens: readonly Toke
   return !hasWord(tokens, end, findSentenceEnd(end, MAX_REACH, tokens), SEEING);
 }
 
-const ORDINALS: ReadonlySet<string> = toWordSet('first second third fourth fifth sixth next last new another');
+const ORDINALS: ReadonlySet<string> = toWordSet(
+  'first second third fourth fifth sixth next last new another',
+);
 const CHILD: ReadonlySet<string> = toWordSet('him her them');
 const MAX_REACH = 20;
 const SEEING: ReadonlySet<string> = toWordSet('saw seen met examined laid told sat looked peeked felt');

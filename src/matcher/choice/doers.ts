@@ -119,10 +119,8 @@ export function isStaffThere(
   if (event.from - start > STAFF_REACH) return false;
   const between = tokens.slice(start, event.from);
   const isApart =
-    between.some(
-      ({ text, kind }, at) =>
-        (kind === 'number' || ELSEWHERE.has(text)) && !HOURS.has(between[at + 1]?.stem ?? ''),
-    ) || hasWord(tokens, event.from - 1, event.to, MINE);
+    between.some(({ text }, at) => ELSEWHERE.has(text) && !HOURS.has(between[at + 1]?.stem ?? '')) ||
+    hasWord(tokens, event.from - 1, event.to, MINE);
   if (isApart || ELSEWHERE.has(tokens[event.to]?.text ?? '')) return false;
   // "The ER on Monday, the doctor on Tuesday"
   if (hasWordAfter(tokens, event.to, 2, DAYS)) return false;

@@ -10,7 +10,8 @@ import { readPlain } from './numbers/numbers.ts';
 
 export function isNoMention(at: number, { event }: Reading, phrases: CountPhrases): boolean {
   const { tokens } = phrases;
-  if (phrases.spell(at, at + 3) === 'one on one' || phrases.spell(at - 2, at + 1) === 'one on one') return true;
+  if (phrases.spell(at, at + 3) === 'one on one' || phrases.spell(at - 2, at + 1) === 'one on one')
+    return true;
   // "The MRI | showed | two": what is in the picture.
   if (SHOWING.has(phrases.text(at - 1))) return true;
   if (isOfAges(at, phrases)) return true;

@@ -38,7 +38,6 @@ const AND_THE: ReadonlySet<string> = toWordSet(', and the');
 export function isThenSaying(
   at: number,
   { from, family }: CareEvent,
-  told: readonly (CareEvent | null | undefined)[],
   tokens: readonly Token[],
   sentenceOf: readonly number[],
 ): boolean {
@@ -48,13 +47,7 @@ export function isThenSaying(
   const isToMe = text(verb) !== 'told' || ME.has(text(verb + 1));
   if (!MEETING.has(text(verb)) || !isToMe) return false;
   const start = findStartOf(at, sentenceOf, MAX_SENTENCE);
-  // Care told between may be where it was said.
-  if (
-    from >= start ||
-    told.some((one) => (one?.from ?? 0) >= start && (one?.from ?? 0) < at) ||
-    hasWord(tokens, start, verb + MAX_SENTENCE, REMOTE)
-  )
-    return false;
+  if (from >= start || hasWord(tokens, start, verb + MAX_SENTENCE, REMOTE)) return false;
   for (let end = start + 2; end <= Math.min(at, start + MAX_LEAD); end += 1) {
     const time = readTimeBefore(end, tokens);
     if (time !== null) return time !== readTimeBefore(skipDeterminer(from, tokens) + 1, tokens);

@@ -29,7 +29,7 @@ const UNDOING: ReadonlySet<CueKind> = new Set([
 const SURE: ReadonlySet<string> = toWordSet('sure certain');
 const SURE_REACH = 3;
 /** Tokens from such a cue to the piece it is about. */
-const UNDOING_REACH = 2;
+const UNDOING_REACH = 1;
 /** The cue of "it's like electric shocks". */
 const SIMILE = 'simile';
 /** The cue of "wanted". */

@@ -114,8 +114,18 @@ export function isPlan(
   // "In two weeks | I | drink the sugar stuff"
   if (marker === from && pronoun - marker <= MAX_OBJECT && pronoun < to)
     return !hasWord(tokens, pronoun, to, EITHER);
-  return isStarting || text === 'after' || isPresent;
+  if (isStarting || text === 'after' || !isPresent) return isStarting || text === 'after';
+  // "Urgent care on Sunday, strep negative, 'it's viral'": what is so now is said after the day and a mark or "and".
+  return !DAYS.has(text) || hasPresent(from, findJoint(marker, to, tokens), tokens);
 }
+
+function findJoint(marker: number, to: number, tokens: readonly Token[]): number {
+  let at = marker;
+  while (at < to && tokens[at]?.kind !== 'mark' && !JOINTS.has(tokens[at]?.text ?? '')) at += 1;
+  return at;
+}
+
+const JOINTS: ReadonlySet<string> = toWordSet('and but');
 
 /** The same in the present and the past. */
 const EITHER: ReadonlySet<string> = toWordSet('cut put hit set let run come read shut hurt');
@@ -135,7 +145,7 @@ export function hasPastVerb({ from, to }: Sentence, tokens: readonly Token[]): b
     // "Once the ragweed | is done", "I | 'm terrified |"; but "I'm exhausted"
     const isState = isParticiple && IS.has(tokens[at - 1]?.text ?? '') && !AFTERWARDS.has(text);
     if (CONDITIONS.has(text) || isState || (isGot && isHave)) continue;
-    if (isPastAt(at, tokens) && !(isParticiple && governing >= 0 && at - governing <= MAX_OBJECT))
+    if (isPastAt(at, tokens) && !(isParticiple && governing >= 0 && at - governing <= MAX_GOVERNED))
       return true;
   }
   return false;
@@ -149,6 +159,8 @@ const isOwned = (text: string) => DETERMINERS.has(text) || text === 'mine';
 const GET: ReadonlySet<string> = toWordSet('get gets getting');
 const PARTICIPLES: ReadonlySet<string> = toWordSet('done gone taken seen given put stuck');
 const MAX_OBJECT = 5;
+/** "A consult with a spine surgeon | penciled in |" */
+const MAX_GOVERNED = 8;
 
 /** Where a day to come starts whose word stands at the token; null where none does. */
 export function findToCome(at: number, tokens: readonly Token[]): number | null {

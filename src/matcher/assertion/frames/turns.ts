@@ -39,7 +39,7 @@ const AFFIRMING: ReadonlySet<string> = toWordSet(
   'yes yep yeah done had did sure been got check clean normal clear',
 );
 /** Words of a question that only names the care: "An MRI of my neck?" */
-const MAX_NAMED = 8;
+const MAX_NAMED = 12;
 const REACH = 60;
 
 const makeCue = (id: string, kind: CueKind): Cue => ({

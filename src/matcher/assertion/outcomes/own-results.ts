@@ -5,11 +5,13 @@
 import { hasOwnValue, isAnswered } from '../../analytes/lab-values.ts';
 import { findToldValue } from '../../analytes/told-values.ts';
 import type { Reading } from '../../events/readings.ts';
+import type { CueKind } from '../../lexicon/lexicon-types.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { hasWordAfter } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import type { PlacedCue } from '../placed-cue.ts';
 
 /** Whether the words of what is only spoken of, `match`, stand beside a result of the teller's own. */
 export function isOwnResult(
@@ -45,3 +47,36 @@ const SHEETS: ReadonlySet<string> = toWordSet('sheet paper form');
 const ELSEWHERE: ReadonlySet<string> = toWordSet(
   'chatbot chatgpt gpt google ai gemini alexa siri spreadsheet translator search unfolded unearthed',
 );
+
+const STATES: ReadonlySet<string> = toWordSet(
+  'neg negative normal wnl pos positive fine good clear clean unremarkable low high elevated abnormal borderline done',
+);
+const ENDING: ReadonlySet<string> = new Set([',', '.', ';', ')', '\n']);
+
+/** "Echo good, so we never needed the TEE", "HIV neg, RPR not done": a result of its own, and the comma after it. */
+export function hasOwnResult({ event }: Reading, tokens: readonly Token[]): boolean {
+  return STATES.has(tokens[event.to]?.text ?? '') && ENDING.has(tokens[event.to + 1]?.text ?? '.');
+}
+
+/** What undoes care only where no comma stands between: "TSH fine, I'm | keeping | a tally". */
+const APART: ReadonlySet<CueKind> = new Set<CueKind>([
+  'negated',
+  'denied',
+  'unaffordable',
+  'cancelled',
+  'hypothetical',
+]);
+
+/** No comma between a refusal and the event. */
+export function isBeside({ cue, match }: PlacedCue, { event }: Reading, tokens: readonly Token[]): boolean {
+  // "B12 low, some antibody still | pending |": of what comes after the result.
+  const isLater = cue.kind === 'planned' && match.from > event.to;
+  if (!APART.has(cue.kind) && !isLater) return true;
+  const [from, to] = match.from < event.from ? [match.to, event.from] : [event.to, match.from];
+  return !tokens.slice(from, to).some(({ text }) => ENDING.has(text));
+}
+
+/** "CBC and CMP both | unremarkable | per mychart", "my MRI | came | back with stenosis, what does that mean". */
+export const isReported = ({ from }: Match, { event }: Reading, tokens: readonly Token[]) =>
+  hasWord(tokens, event.to, from, STATES) || hasWord(tokens, event.to, event.to + 1, CAME);
+const CAME: ReadonlySet<string> = toWordSet('came');

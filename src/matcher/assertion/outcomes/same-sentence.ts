@@ -103,7 +103,7 @@ function isRefusedAfter(
   const no = tokens[last]?.text === 'go' ? last - 1 : last;
   const so = tokens[no - 1]?.text === ',' ? no - 2 : no - 1;
   const isSo = SO.has(tokens[so]?.text ?? '') && tokens[so - 1]?.text !== 'or';
-  if (isSo && REFUSING.has(tokens[no]?.text ?? '')) return true;
+  if (isSo && REFUSING.has(tokens[no]?.text ?? '')) return !hasResult(to, so, tokens);
   const next = findEnd(end, sentenceOf);
   return (
     next - end <= MAX_REFUSAL &&
@@ -113,6 +113,17 @@ function isRefusedAfter(
     !hasPast(to, end, tokens)
   );
 }
+
+/** "My sugar was | 104 |, so no", "the blot was IgG | negative |, so no": what the answer was. */
+function hasResult(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1) {
+    const isPrice = tokens[at - 1]?.text === '$' || tokens[at - 1]?.text === 'of';
+    if (tokens[at]?.kind === 'number' && !isPrice) return true;
+  }
+  return hasWord(tokens, from, to, RESULTS);
+}
+
+const RESULTS: ReadonlySet<string> = toWordSet('negative neg positive pos normal fine clear clean low high');
 
 const findEnd = (from: number, sentenceOf: readonly number[]) =>
   from < sentenceOf.length ? findEndOf(from, sentenceOf, MAX_REACH) : from;

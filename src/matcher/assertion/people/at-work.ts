@@ -19,11 +19,13 @@ export function isAtWork({ from, to }: Match, tokens: readonly Token[]): boolean
     (DEEDS.has(text) ||
       (verb === to ? PRESENT.test(text) && !hasWord(tokens, to, to + MAX_WHO, HAVING) : text === 'spent')) &&
     // "A | nice | lady"
-    hasWordBefore(tokens, from, 2, UNKNOWN)
+    hasWordBefore(tokens, from, MAX_TOLD, UNKNOWN)
   );
 }
 
+/** "The | urgent care | kid" */
+const MAX_TOLD = 3;
 const MAX_WHO = 8;
 const HAVING: ReadonlySet<string> = toWordSet('has had got went gets needed needs');
 const PRESENT = /[^s']s$/;
-const UNKNOWN: ReadonlySet<string> = toWordSet('the a some his her');
+const UNKNOWN: ReadonlySet<string> = toWordSet('the a some his her this');
