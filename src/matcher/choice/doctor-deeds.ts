@@ -178,8 +178,17 @@ const TOLD: ReadonlySet<string> = toWordSet(`
 const BEEN: ReadonlySet<string> = toWordSet('was been got get gotten were being');
 const NOT_TOLD: ReadonlySet<string> = toWordSet('never not he she they to be');
 
+/** "| Told | my doc I was tired", "asked my doctor about it and she said …"; but "told my doctor no", "told the girl on the phone". */
+export function isToldThere(start: number, end: number, tokens: readonly Token[]): boolean {
+  if (isAnswered(end, tokens)) return true;
+  const isSaid = tokens[start - 1]?.text === 'told' && !UNSAID.has(tokens[end]?.text ?? '');
+  return isSaid && !hasWord(tokens, start, findSentenceEnd(end, MAX_OPINION, tokens), REMOTE);
+}
+
+const UNSAID: ReadonlySet<string> = toWordSet("no to 's yes thanks never nothing");
+
 /** "I told | my doctor | about it and | she said | …": the answer was given there. */
-export function isAnswered(end: number, tokens: readonly Token[]): boolean {
+function isAnswered(end: number, tokens: readonly Token[]): boolean {
   // "I asked the doctor | to check it | and she laughed": perhaps in writing.
   if (tokens[end]?.text === 'to') return false;
   const to = findSentenceEnd(end, MAX_OPINION, tokens);

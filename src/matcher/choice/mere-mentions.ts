@@ -201,7 +201,7 @@ export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token
   family?.id === 'nurse' && hasWordAfter(tokens, to, MAX_PHONING, PHONING);
 
 const GREETING: ReadonlySet<string> = toWordSet('dear hi hello hey cc attn');
-const LINES: ReadonlySet<string> = toWordSet('line hotline');
+const LINES: ReadonlySet<string> = toWordSet('line hotline demand');
 const REQUESTS: ReadonlySet<string> = toWordSet('for request order referral paperwork appeal');
 const READING: ReadonlySet<string> = toWordSet('answered looked read reviewed saw replied responded checked');
 const SENT: ReadonlySet<string> = toWordSet('photo photos selfie message messages email portal');

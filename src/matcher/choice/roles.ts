@@ -13,13 +13,13 @@ import { toWordSet } from '../words/word-set.ts';
 import { isAtVisit } from './at-visit.ts';
 import { isBusyElsewhere, isDoneThere } from './bare-names.ts';
 import {
-  isAnswered,
   isNeverMet,
   isOpinion,
   isQuoted,
   isTakenTo,
   isTester,
   isToldBy,
+  isToldThere,
   isWentIn,
 } from './doctor-deeds.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
@@ -189,7 +189,8 @@ export function readRole(
   if (left?.entry.key === 'mention' && before.includes('new') && tokens[start - 1]?.text === 'with')
     return 'visit';
   // "A note from my doctor"; but "for a rheumatologist who ran …" was one.
-  if (ASKED.has(tokens[start - 1]?.text ?? '') && (isMet || isAnswered(end, tokens))) return 'encounter';
+  if (ASKED.has(tokens[start - 1]?.text ?? '') && (isMet || isToldThere(start, end, tokens)))
+    return 'encounter';
   if (left?.entry.key === 'mention' && !(isIndefinite && (isSpeaker || isMany(tokens, event.from))))
     return 'none';
   // "My aunt, a nurse, said".

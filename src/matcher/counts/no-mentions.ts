@@ -12,6 +12,8 @@ export function isNoMention(at: number, { event }: Reading, phrases: CountPhrase
   const { tokens } = phrases;
   if (phrases.spell(at, at + 3) === 'one on one' || phrases.spell(at - 2, at + 1) === 'one on one')
     return true;
+  // "I'm | one of | the lucky ones"
+  if (phrases.spell(at, at + 2) === 'one of') return true;
   // "The MRI | showed | two": what is in the picture.
   if (SHOWING.has(phrases.text(at - 1))) return true;
   if (isOfAges(at, phrases)) return true;
@@ -38,6 +40,6 @@ const SHOWING: ReadonlySet<string> = toWordSet('showed found shows spotted saw')
 const FIRST: ReadonlySet<string> = toWordSet('first');
 const JOINTS: ReadonlySet<string> = toWordSet('and');
 const MAX_ARTICLE = 2;
-const ROW: ReadonlySet<string> = toWordSet(', and then');
+const ROW: ReadonlySet<string> = toWordSet(', and then midnight noon');
 const MAX_ROW = 8;
 const AGES: ReadonlySet<string> = toWordSet('at age ages');

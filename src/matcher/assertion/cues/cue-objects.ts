@@ -51,6 +51,15 @@ export function endsBefore({ to }: Match, from: number, tokens: readonly Token[]
 
 const THEN: ReadonlySet<string> = toWordSet('then plus');
 
+/** "I | can't | kneel anymore, and | three views of the knee later": what is counted or comes then is another statement. */
+export function isOverBefore({ to }: Match, from: number, tokens: readonly Token[]): boolean {
+  for (let at = to + 1; at < from; at += 1) {
+    if (tokens[at - 1]?.text !== ',') continue;
+    if (tokens[at]?.text === 'then' || (tokens[at]?.text === 'and' && isCount(tokens[at + 1]))) return true;
+  }
+  return false;
+}
+
 /** "I had the colonoscopy, | she | didn't": the verb of somebody else. */
 export function isOfAnother({ from, to }: Match, tokens: readonly Token[]): boolean {
   const isBare = tokens[to] === undefined || tokens[to]?.kind === 'mark';

@@ -41,6 +41,7 @@ import {
   isOfNext,
   isOfOther,
   isOfTheme,
+  isOverBefore,
   isOvertaken,
   isPendingBefore,
   isReached,
@@ -186,6 +187,7 @@ export class CueScopes {
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens) || isOfDoersWord(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
+    if (isForward && isOrder && isOverBefore(match, from, tokens)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;

@@ -14,6 +14,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
 import { ADVERBS, EVERYONE, NEAR, PEOPLE, POSSESSIVE, STRANGERS } from '../words/frame-words.ts';
 import { SO } from '../words/scope-words.ts';
+import { isPast } from '../words/tense.ts';
 import { ANIMALS } from './next-to-it.ts';
 import { isHome, isTeller } from './own-care.ts';
 
@@ -277,7 +278,8 @@ export function findVerb(from: number, tokens: readonly Token[]): number | null 
     // "The therapy girl | had me | do leg lifts"
     if ((OWN_VERBS.has(text) && tokens[at + 1]?.text !== 'me') || text === 'sees') return at;
     // "A girl | at work | did the breath test"; but "the girl at the lab did it"
-    if (DOING.has(text) && AMONG.has(tokens[from]?.text ?? '') && hasWord(tokens, from, at, MET)) return at;
+    const isDeed = DOING.has(text) || (isPast(text) && !ME.has(tokens[at + 1]?.text ?? ''));
+    if (isDeed && AMONG.has(tokens[from]?.text ?? '') && hasWord(tokens, from, at, MET)) return at;
   }
   return null;
 }

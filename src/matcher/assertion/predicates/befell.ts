@@ -126,12 +126,15 @@ function isToCome(tokens: readonly Token[], verb: number): boolean {
   if (!BEING.has(tokens[verb]?.text ?? '') || !MEANT.has(tokens[verb + 1]?.text ?? '')) return false;
   // "The western blot | is supposed to be the second step"
   const isGeneral = IS.has(tokens[verb]?.text ?? '') && tokens[verb + 3]?.text === 'be';
-  return tokens[verb + 2]?.text === 'to' && (isGeneral || COMING.has(tokens[verb + 3]?.text ?? ''));
+  const isDay = tokens[verb + 3]?.text === 'be' && WHEN.has(tokens[verb + 4]?.text ?? '');
+  return tokens[verb + 2]?.text === 'to' && (isGeneral || isDay || COMING.has(tokens[verb + 3]?.text ?? ''));
 }
 
 const BEING: ReadonlySet<string> = toWordSet('is are was were');
 const MEANT: ReadonlySet<string> = toWordSet('supposed going meant due');
 const COMING: ReadonlySet<string> = toWordSet('come arrive happen start ship take');
+/** "My shot was supposed to be | today |" */
+const WHEN: ReadonlySet<string> = toWordSet('today yesterday tomorrow last this next on in at');
 /** What a result is. */
 const FOUND: ReadonlySet<string> = toWordSet(`
   high low normal abnormal elevated positive negative off weird bad up down under over above below clear clean there the my good fine ok okay great stable same
