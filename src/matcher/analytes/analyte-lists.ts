@@ -47,14 +47,21 @@ class ListReader extends TokenReader {
       let last = first;
       while (this.isNextInList(last)) last += 1;
       const list = this.named.slice(first, last + 1);
-      const from = list[0]?.match.from ?? 0;
+      const [from, to] = [list[0]?.match.from ?? 0, list.at(-1)?.to ?? 0];
       const isLong = list.length > (list.every(({ match }) => match.entry.value === 'substance') ? 1 : 2);
       const before = this.text(from - 1);
       const isOpened =
         words.STARTS.has(before) || (before === ':' && !words.NO_LISTS.has(this.stem(from - 2)));
-      if (isLong && isOpened) for (const one of list) if (!one.isBlocked) one.isTest = true;
+      if (isLong && isOpened && this.isOver(to))
+        for (const one of list) if (!one.isBlocked) one.isTest = true;
       first = last + 1;
     }
+  }
+
+  /** A mark, or "only": but "iron and folate, | she | wanted". */
+  private isOver(to: number): boolean {
+    const text = this.text(to);
+    return words.STOPS.has(text) || text === 'only' || (text === ',' && !words.WHO.has(this.text(to + 1)));
   }
 
   private isNextInList(position: number): boolean {

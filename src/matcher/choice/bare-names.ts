@@ -19,10 +19,18 @@ const THINKING: ReadonlySet<string> = toWordSet('thought figured');
 const MEETING: ReadonlySet<string> = toWordSet('gave put told saw seen took had asked started');
 const TELLER: ReadonlySet<string> = toWordSet('me us him her them my our');
 
+/** "Rheum | still thinks | it's lupus", "cardiology shrugs" */
+const OPINING: ReadonlySet<string> = toWordSet(
+  'thinks says shrugs insists swears hopes keeps loves blames agrees guesses',
+);
+const STILL: ReadonlySet<string> = toWordSet('still just now always');
+
 /** "Allergist | pushed | the shots", "derm | froze | my warts", "PA | for | an MRI"; but "derm canceled, then | saw | me". */
 export function isBusyElsewhere(from: number, end: number, tokens: readonly Token[]): boolean {
   const text = tokens[end]?.text ?? '';
   if (text === 'for') return tokens[end - 1]?.text === 'pa';
+  const verb = tokens[STILL.has(text) ? end + 1 : end]?.text ?? '';
+  if (OPINING.has(verb)) return true;
   // "| Second | derm added a test": one of those who were seen.
   if (!isPast(text) || ORDINALS.has(tokens[from - 1]?.text ?? '')) return false;
   // "Pediatrician | watched him | blink"; but "derm | rescheduled me |"

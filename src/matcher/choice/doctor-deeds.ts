@@ -178,14 +178,21 @@ const TOLD: ReadonlySet<string> = toWordSet(`
 const BEEN: ReadonlySet<string> = toWordSet('was been got get gotten were being');
 const NOT_TOLD: ReadonlySet<string> = toWordSet('never not he she they to be');
 
-/** "| Told | my doc I was tired", "asked my doctor about it and she said …"; but "told my doctor no", "told the girl on the phone". */
+/** "Told my doc I was tired | and she did | a TSH", "… | He ran | a TSH", "told him | three times |"; but "told my doctor no". */
 export function isToldThere(start: number, end: number, tokens: readonly Token[]): boolean {
   if (isAnswered(end, tokens)) return true;
-  const isSaid = tokens[start - 1]?.text === 'told' && !UNSAID.has(tokens[end]?.text ?? '');
-  return isSaid && !hasWord(tokens, start, findSentenceEnd(end, MAX_OPINION, tokens), REMOTE);
+  if (tokens[start - 1]?.text !== 'told' || UNSAID.has(tokens[end]?.text ?? '')) return false;
+  const to = findSentenceEnd(end, MAX_OPINION, tokens);
+  if (hasWord(tokens, start, to, REMOTE)) return false;
+  for (let at = end; at <= to + 1; at += 1) {
+    const isNext = at === to + 1 || JOINTS.has(tokens[at - 1]?.text ?? '');
+    if (isNext && HE.has(tokens[at]?.text ?? '') && isPast(tokens[at + 1]?.text ?? '')) return true;
+  }
+  return hasWord(tokens, start - MAX_BEEN, to, TIMES_TOLD);
 }
 
 const UNSAID: ReadonlySet<string> = toWordSet("no to 's yes thanks never nothing");
+const TIMES_TOLD: ReadonlySet<string> = toWordSet('times appointments visits different');
 
 /** "I told | my doctor | about it and | she said | …": the answer was given there. */
 function isAnswered(end: number, tokens: readonly Token[]): boolean {

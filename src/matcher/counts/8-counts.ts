@@ -29,7 +29,7 @@ import { findTarget } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
 import { countFirst } from './first-of-sitting.ts';
-import { isUndone } from './not-done.ts';
+import { isDenied, isUndone } from './not-done.ts';
 import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
 import { isOfOther } from './of-other-care.ts';
@@ -165,8 +165,9 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     return;
   // "Recorded a hundred thousand beats"
   if (quantity.kind === 'number' && quantity.value > MAX_TIMES) return;
-  // "They wanted two more"
+  // "They wanted two more", "I was meant to have a third"
   if (quantity.stress === 'more' && isUndone(quantity.from, quantity.to, counting.tokens)) return;
+  if (quantity.kind === 'ordinal' && isDenied(quantity.from, counting.tokens)) return;
   const target = passNurse(findTarget(quantity, counting), counting);
   // "Blood cultures | times two, lactate"
   if (

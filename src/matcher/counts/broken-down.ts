@@ -28,6 +28,9 @@ export function markParts(position: number, quantities: readonly Quantity[], cou
     if (sum >= whole) break;
   }
   if (sum !== whole || parts.length < 2) return;
+  // "Three doctors | in | Texas, two | in | Ohio and one in Maine": each number is of its own place.
+  const place = tokens[reading.to]?.text ?? '';
+  if (SIDES.has(place) && parts.some(({ to, value }) => value > 1 && tokens[to]?.text === place)) return;
   for (const part of parts) used.add(part);
 }
 
@@ -36,7 +39,7 @@ function findBoth(at: number, { tokens }: Counting): number {
   return tokens[at + 1]?.text === 'both' && SIDES.has(tokens[at]?.text ?? '') ? 2 : 0;
 }
 
-const SIDES: ReadonlySet<string> = toWordSet('on in of');
+const SIDES: ReadonlySet<string> = toWordSet('on in of at');
 /** More are hardly told one by one. */
 const MAX_WHOLE = 12;
 const MAX_REACH = 40;

@@ -2,7 +2,6 @@
 // Part of step 8: care that is counted on without its name: "three EEGs as a kid and | three more | as a grown woman", "four
 // EMGs, and since then | two |", "my first was at six, | my second | at sixteen", "… found the CD, | so six |".
 
-import { isPast } from '../assertion/words/tense.ts';
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import { hasWordAfter } from '../words/near-words.ts';
@@ -117,14 +116,11 @@ function readBase(known: FoundCount | null, { event, to }: Reading, { phrases }:
   return [name !== undefined && name.text === `${name.stem}s` ? 0 : 1, start];
 }
 
-/** After the name and the number, "that winter" or the like, a mark: what follows tells of which kinds the number is. */
-function isBrokenDown(start: number, { phrases }: Counting): boolean {
-  let at = start;
-  while (at < start + MAX_WHEN && phrases.tokens[at]?.kind === 'word' && !isPast(phrases.text(at))) at += 1;
-  return LIST_MARKS.has(phrases.text(at)) && !GOING_ON.has(phrases.text(at + 1));
+/** Right after the name and the number, a mark: what follows tells of which kinds the number is. */
+function isBrokenDown(at: number, { phrases }: Counting): boolean {
+  const [mark, next] = [phrases.text(at), phrases.text(at + 1)];
+  return LIST_MARKS.has(mark) && !GOING_ON.has(next);
 }
-
-const MAX_WHEN = 5;
 
 /** Where care of another name starts, or a sentence that does not go on counting. */
 function findEnd(position: number, counting: Counting): number {

@@ -68,13 +68,13 @@ const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 
 const REPEATS: ReadonlySet<string> = toWordSet('repeat retest redo recheck rerun');
 const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const JOINTS: ReadonlySet<string> = toWordSet(', and my');
-const MAX_NOT = 3;
+const MAX_NOT = 5;
 /** "Never | went back for the | second" */
 const MAX_REACHED = 5;
 const NOT: ReadonlySet<string> = toWordSet('never nobody no not neither none without hasnt havent');
 const NOT_YET: ReadonlySet<string> = toWordSet(
   `want wants wanted might would need needs offered suggested never nobody will wont cant wouldnt couldnt didnt not refused denied
-  havent hasnt`,
+  havent hasnt supposed meant due`,
 );
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 const PAPERS: ReadonlySet<string> = toWordSet('bill bills charge charges fee letter pill cream drug');

@@ -7,6 +7,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
+import { SHOWING } from './value-words.ts';
 
 export function isNoMention(at: number, { event }: Reading, phrases: CountPhrases): boolean {
   const { tokens } = phrases;
@@ -15,7 +16,7 @@ export function isNoMention(at: number, { event }: Reading, phrases: CountPhrase
   // "I'm | one of | the lucky ones"
   if (phrases.spell(at, at + 2) === 'one of') return true;
   // "The MRI | showed | two": what is in the picture.
-  if (SHOWING.has(phrases.text(at - 1))) return true;
+  if (SHOWING.has(phrases.text(at - 1)) || SHOWING.has(phrases.text(at - 3))) return true;
   if (isOfAges(at, phrases)) return true;
   // "An ANA and a CRP: the first came back normal, | the second | was high": both were named.
   return (
@@ -36,7 +37,6 @@ function isOfAges(at: number, phrases: CountPhrases): boolean {
 const isRowPart = (at: number, phrases: CountPhrases) =>
   ROW.has(phrases.text(at)) || readPlain(phrases, at) !== null;
 
-const SHOWING: ReadonlySet<string> = toWordSet('showed found shows spotted saw');
 const FIRST: ReadonlySet<string> = toWordSet('first');
 const JOINTS: ReadonlySet<string> = toWordSet('and');
 const MAX_ARTICLE = 2;

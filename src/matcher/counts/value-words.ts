@@ -18,8 +18,11 @@ export function isValue(quantity: Quantity, counting: Counting): boolean {
   // "Transglutaminase antibody, 3 units, negative"
   if (tokens[quantity.to - 1]?.text === 'units' && categoryOf(reading) === 'lab') return true;
   if (quantity.kind !== 'number') return false;
-  if (tokens[quantity.to - 1]?.kind !== 'number') return false;
   const category = categoryOf(reading);
+  // "The MRI | showed two |, one was old"
+  const isAlone = tokens[quantity.to]?.kind !== 'word';
+  if (isAlone && PICTURES.has(category) && SHOWING.has(tokens[quantity.from - 1]?.text ?? '')) return true;
+  if (tokens[quantity.to - 1]?.kind !== 'number') return false;
   if (category === 'lab') return isOfLaboratory(quantity, reading, counting);
   return MEASURING.has(category) && isMeasured(quantity, reading, counting);
 }
@@ -64,6 +67,7 @@ function isMeasured(
   );
 }
 
+export const SHOWING: ReadonlySet<string> = toWordSet('showed found shows spotted');
 const MEASURING: ReadonlySet<string> = toWordSet('imaging test');
 /** Rows that are counted by the study or by the substance. */
 const COUNTED = /-ncs-|-per-test$/;

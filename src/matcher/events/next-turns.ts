@@ -38,6 +38,7 @@ const AND_THE: ReadonlySet<string> = toWordSet(', and the');
 export function isThenSaying(
   at: number,
   { from, family }: CareEvent,
+  last: CareEvent | null | undefined,
   tokens: readonly Token[],
   sentenceOf: readonly number[],
 ): boolean {
@@ -47,7 +48,9 @@ export function isThenSaying(
   const isToMe = text(verb) !== 'told' || ME.has(text(verb + 1));
   if (!MEETING.has(text(verb)) || !isToMe) return false;
   const start = findStartOf(at, sentenceOf, MAX_SENTENCE);
-  if (from >= start || hasWord(tokens, start, verb + MAX_SENTENCE, REMOTE)) return false;
+  // "| I went back | in March and he said": told already.
+  const isTold = last?.family?.role === 'provider' && last.from >= start && last.from < at;
+  if (isTold || from >= start || hasWord(tokens, start, verb + MAX_SENTENCE, REMOTE)) return false;
   for (let end = start + 2; end <= Math.min(at, start + MAX_LEAD); end += 1) {
     const time = readTimeBefore(end, tokens);
     if (time !== null) return time !== readTimeBefore(skipDeterminer(from, tokens) + 1, tokens);

@@ -82,7 +82,7 @@ export function addReturns(
     const isMore = !isNamed && isFollowUps(at, tokens);
     const isNth = !isNamed && isNextTime(at, person, tokens);
     const isOther = isAnotherSaying(at, person, last, tokens);
-    const isThen = !isNamed && isThenSaying(at, person, tokens, sentenceOf);
+    const isThen = !isNamed && isThenSaying(at, person, added?.at(-1), tokens, sentenceOf);
     const isAlike = isBack || isMore || isNth || isAgain || isOther || isThen;
     // "Saw my doctor online twice. Then I went in | person |": in the sentence before.
     if (!isAlike && !(isInPerson(at, tokens) && hasWord(tokens, at - ONLINE_REACH, at, ONLINE))) continue;

@@ -32,7 +32,8 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
   const isCalledBack = found.pieces.some(({ match }) => match.entry.key === CALLED_BACK);
   if (isCalledBack && owner.to <= found.from) return 'other';
   // "Listened to the baby's heart with the doppler": the name is of other care than that of the table.
-  if (target.kind === 'ask') return 'other';
+  if (target.kind === 'ask')
+    return found.pieces.length >= PIECES_TO_REFINE && owner.from >= found.from ? 'refines' : 'other';
   if (kind === 'head') {
     const { family } = owner.entry;
     if (family === null || family.role !== 'test') return 'other';

@@ -28,8 +28,10 @@ const UNDOING: ReadonlySet<CueKind> = new Set([
 ]);
 const SURE: ReadonlySet<string> = toWordSet('sure certain');
 const SURE_REACH = 3;
-/** Tokens from such a cue to the piece it is about. */
+/** Tokens from such a cue to the piece it is about; "it's like | I've | a tube", "a buddy | of mine | wore it" reach further. */
 const UNDOING_REACH = 1;
+const FAR_REACH = 2;
+const FAR: ReadonlySet<Break['kind']> = new Set<Break['kind']>(['someone-else', 'hypothetical']);
 /** The cue of "it's like electric shocks". */
 const SIMILE = 'simile';
 /** The cue of "wanted". */
@@ -78,7 +80,10 @@ function split(pieces: readonly Piece[], breaks: readonly Break[]): readonly (re
       previous === undefined ? [] : breaks.filter(({ from, to }) => from >= previous && to <= piece.from);
     // "Surgeon | wanted to | open up the wrist": who plans it is no part of what is done.
     const isWished = last.length === 1 && between[0]?.kind === 'wish' && between[0].from === previous;
-    const isUndone = between.some(({ isUndoing, to }) => isUndoing && piece.from - to <= UNDOING_REACH);
+    const isUndone = between.some(
+      ({ isUndoing, kind, to }) =>
+        isUndoing && piece.from - to <= (FAR.has(kind) ? FAR_REACH : UNDOING_REACH),
+    );
     if ((isWished && parts.length === 1) || isUndone) parts = [[piece]];
     else if (between.some(({ kind }) => kind === 'owner')) parts.push([piece]);
     else last.push(piece);

@@ -6,7 +6,7 @@ import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
-import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasOnlyWords, hasWord, markTokens } from '../../words/token-spans.ts';
 import { isAside } from '../frames/asides.ts';
 import { findPurposes } from '../frames/purposes.ts';
@@ -18,7 +18,6 @@ import { dropMistaken } from '../predicates/surely-had.ts';
 import { isToldAsHad } from '../predicates/told-on.ts';
 import {
   ALL,
-  COLON,
   IS,
   LIST_WORDS,
   ORDER_KINDS,
@@ -50,7 +49,7 @@ import {
   takesOther,
   takesUpLast,
 } from './cue-objects.ts';
-import { findHeading, type Heading, isInList, isOnlyWord, isUnderHeading } from './headings.ts';
+import { findHeading, type Heading, isInList, isOnlyWord, isUnderHeading, opensList } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
 import { isAmong } from './place-cues.ts';
 
@@ -162,7 +161,7 @@ export class CueScopes {
         isForward &&
         isPhrase &&
         crossed === -1 &&
-        (tokens[match.to]?.text === ':' || hasWordAfter(tokens, match.to + 1, 1, COLON)) &&
+        opensList(match.to, tokens) &&
         isInList(match.to, reading.event.match, tokens);
       if (!isTheirs && !isListed && (isForward || crossed > 1 || !opensClause(this.ground, match)))
         return false;
@@ -187,7 +186,8 @@ export class CueScopes {
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens) || isOfDoersWord(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
-    if (isForward && isOrder && isOverBefore(match, from, tokens)) return false;
+    const isDenial = cue.kind === 'negated' || cue.kind === 'denied';
+    if (isForward && isDenial && isOverBefore(match, from, tokens)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;

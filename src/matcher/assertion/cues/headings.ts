@@ -51,6 +51,10 @@ export function findHeading({ from, to }: Match, tokens: readonly Token[]): Head
   return isPlain ? { colon, isLine: false } : null;
 }
 
+/** "What they didn't | do: | an EKG"; but "no | breath: | EKG". */
+export const opensList = (at: number, tokens: readonly Token[]): boolean =>
+  tokens[RESTS.has(tokens[at]?.text ?? '') ? at + 1 : at]?.text === ':';
+
 /** Whether the care stands below the heading, or in the list behind it. */
 export const isUnderHeading = ({ colon, isLine }: Heading, care: Match, tokens: readonly Token[]): boolean =>
   isLine ? isBelow(colon, care.from, tokens) : isInList(colon + 1, care, tokens);

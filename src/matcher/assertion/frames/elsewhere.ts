@@ -147,7 +147,7 @@ export function findElsewhere(
   if (habit !== null) return habit;
   if (hasWord(tokens, low, high, CARE)) return null;
   const hasOthers = hasWord(tokens, low, high, OTHERS);
-  if (isOfTeller(low, high, tokens)) return null;
+  if (hasOthers && isOfTeller(low, high, tokens)) return null;
   // "Mask on, tube in my mouth, blow. Snorkeling is heaven": done by nobody, it may be told what it was right beside it.
   if (!(hasOthers || hasWord(tokens, low, high, TELLERS) || hasPast(low, high, tokens)))
     [low, high] = widen(1);

@@ -116,7 +116,7 @@ export function isPlan(
     return !hasWord(tokens, pronoun, to, EITHER);
   if (isStarting || text === 'after' || !isPresent) return isStarting || text === 'after';
   // "Urgent care on Sunday, strep negative, 'it's viral'": what is so now is said after the day and a mark or "and".
-  return !DAYS.has(text) || hasPresent(from, findJoint(marker, to, tokens), tokens);
+  return !DAYS.has(text) || marker === from || hasPresent(from, findJoint(marker, to, tokens), tokens);
 }
 
 function findJoint(marker: number, to: number, tokens: readonly Token[]): number {

@@ -117,12 +117,14 @@ function isRefusedAfter(
 /** "My sugar was | 104 |, so no", "the blot was IgG | negative |, so no": what the answer was. */
 function hasResult(from: number, to: number, tokens: readonly Token[]): boolean {
   for (let at = from; at < to; at += 1) {
-    const isPrice = tokens[at - 1]?.text === '$' || tokens[at - 1]?.text === 'of';
+    const isPrice = PRICING.has(tokens[at - 1]?.text ?? '') || PRICES.has(tokens[at + 1]?.stem ?? '');
     if (tokens[at]?.kind === 'number' && !isPrice) return true;
   }
   return hasWord(tokens, from, to, RESULTS);
 }
 
+const PRICING: ReadonlySet<string> = toWordSet('$ of at');
+const PRICES: ReadonlySet<string> = toWordSet('dollar buck copay each session week mile');
 const RESULTS: ReadonlySet<string> = toWordSet('negative neg positive pos normal fine clear clean low high');
 
 const findEnd = (from: number, sentenceOf: readonly number[]) =>
