@@ -6,6 +6,7 @@ import type { Quantity } from '../counts/numbers/quantity.ts';
 import { MOST_UNSAID } from '../counts/too-many.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Span } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
 import { listHeaviest, quoteWords } from './heaviest-words.ts';
 import type { Sentence } from './mentions.ts';
 import { listSentenceTraits, numberTrait } from './traits.ts';
@@ -20,6 +21,11 @@ const MOST_OTHERS = 4;
 const FEWEST_WORDS = 4;
 /** The class of sentences that tell of no care. */
 export const NONE = 'none';
+
+/** "They did, first test positive": such words alone point to nothing. */
+const PLAIN: ReadonlySet<string> = toWordSet(`
+  they did do done first test tests second one i my me he she it the a and was were had have got then again to of in on
+`);
 
 interface Pointed {
   readonly unit: string;
@@ -66,7 +72,7 @@ export function nameCare(
   if (pointed === null) return null;
   const heaviest = listHeaviest(traits, pointed.place, 1, weigher, tokens);
   const span = findSpan(heaviest, sentence);
-  if (span === null) return null;
+  if (span === null || heaviest.every((at) => PLAIN.has(tokens[at]?.text ?? ''))) return null;
   return {
     ...EMPTY_DRAFT,
     ...span,

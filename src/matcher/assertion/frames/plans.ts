@@ -69,13 +69,16 @@ export interface Outlook extends Sentence {
   readonly pronoun: number;
   readonly isPresent: boolean;
   readonly isRepeated: boolean;
+  /** Hoped for or feared. */
+  readonly isFelt: boolean;
 }
 
 export function readOutlook({ from, to }: Sentence, tokens: readonly Token[]): Outlook {
   let pronoun = from;
   while (pronoun < to && !PRONOUNS.has(tokens[pronoun]?.text ?? '')) pronoun += 1;
   const isPresent = hasPresent(from, to, tokens);
-  return { from, to, pronoun, isPresent, isRepeated: hasWord(tokens, from, to, AGAIN) };
+  const isFelt = hasWord(tokens, from, to, FEELING);
+  return { from, to, pronoun, isPresent, isRepeated: hasWord(tokens, from, to, AGAIN), isFelt };
 }
 
 /** A verb of the present; but "8 | am", "nothing to | see". */
@@ -93,7 +96,7 @@ function hasPresent(from: number, to: number, tokens: readonly Token[]): boolean
 
 /** Asked of a sentence that has no past. */
 export function isPlan(
-  { from, to, pronoun, isPresent, isRepeated }: Outlook,
+  { from, to, pronoun, isPresent, isRepeated, isFelt }: Outlook,
   marker: number,
   tokens: readonly Token[],
 ): boolean {
@@ -114,17 +117,36 @@ export function isPlan(
   // "In two weeks | I | drink the sugar stuff"
   if (marker === from && pronoun - marker <= MAX_OBJECT && pronoun < to)
     return !hasWord(tokens, pronoun, to, EITHER);
-  if (isStarting || text === 'after' || !isPresent) return isStarting || text === 'after';
-  // "Urgent care on Sunday, strep negative, 'it's viral'": what is so now is said after the day and a mark or "and".
-  return !DAYS.has(text) || marker === from || hasPresent(from, findJoint(marker, to, tokens), tokens);
+  if (isStarting || text === 'after') return true;
+  if (!DAYS.has(text)) return isPresent;
+  return isFelt || (isPresent && !isOutcome(from, marker, to, tokens));
 }
 
-function findJoint(marker: number, to: number, tokens: readonly Token[]): number {
-  let at = marker;
-  while (at < to && tokens[at]?.kind !== 'mark' && !JOINTS.has(tokens[at]?.text ?? '')) at += 1;
-  return at;
+/** "Derm on Tuesday, | hoping | for answers": of what is to come. */
+const FEELING: ReadonlySet<string> = toWordSet(`
+  hoping hopefully nervous terrified scared anxious dreading excited praying wish dont worried
+`);
+
+/** "Urgent care on Sunday, strep negative, '| it's viral |'": what the day brought is said after a mark or "and". */
+function isOutcome(from: number, marker: number, to: number, tokens: readonly Token[]): boolean {
+  let joint = marker;
+  const furthest = Math.min(to, marker + MAX_OUTCOME);
+  while (joint < furthest && tokens[joint]?.kind !== 'mark' && !JOINTS.has(tokens[joint]?.text ?? ''))
+    joint += 1;
+  for (let at = Math.max(from, marker - MAX_OUTCOME); at < furthest; at += 1) {
+    const { text = '' } = tokens[at] ?? {};
+    const subject = tokens[at - 1]?.text ?? '';
+    // "My neighbor | 's | truck"
+    if (!PRESENT.has(text) || (text === "'s" && !PRONOUNS.has(subject) && !IMPERSONAL.has(subject))) continue;
+    // "I | see | the doctor Tuesday, it's far"
+    return at >= joint && IMPERSONAL.has(subject);
+  }
+  return false;
 }
 
+/** Keeps the search linear. */
+const MAX_OUTCOME = 30;
+const IMPERSONAL: ReadonlySet<string> = toWordSet('it there that you thats its');
 const JOINTS: ReadonlySet<string> = toWordSet('and but');
 
 /** The same in the present and the past. */
