@@ -71,7 +71,7 @@ export function countReadings(input: CountingInput): Counts {
     if (reading === undefined) break;
     counts.push(countSplit(position, counting) ?? countBefore(position, reading, ending, counting));
   }
-  for (const position of readings.keys()) markParts(position, quantities, counting);
+  for (const position of readings.keys()) markParts(position, counting);
   // A number beats a rate: "weekly, ten sessions".
   for (const quantity of quantities) if (quantity.kind !== 'rate') placeTimes(quantity, counting);
   for (const quantity of quantities) if (quantity.kind === 'rate') placeRate(quantity, counting);

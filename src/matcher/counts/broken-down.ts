@@ -7,25 +7,28 @@ import type { Counting } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 /** Marks the numbers after the care as used that add up to its own, the first of them after a mark. */
-export function markParts(position: number, quantities: readonly Quantity[], counting: Counting): void {
-  const { counts, readings, tokens, clauses, used } = counting;
+export function markParts(position: number, counting: Counting): void {
+  const { counts, readings, tokens, clauses, places, used } = counting;
   const [known, reading] = [counts[position], readings[position]];
   if (reading === undefined) return;
   const whole = known?.source === 'number' ? known.times : findBoth(reading.to, counting);
   if (whole < 2 || whole > MAX_WHOLE) return;
-  const sentence = clauses.sentenceOf[reading.event.from];
   const parts: Quantity[] = [];
   let sum = 0;
-  for (const quantity of quantities) {
-    if (quantity.from < reading.to || quantity.from <= (known?.words?.from ?? 0)) continue;
-    if (clauses.sentenceOf[quantity.from] !== sentence || quantity.from > reading.to + MAX_REACH) break;
-    if (quantity.kind !== 'number' || quantity.note !== null) continue;
-    const before = tokens[quantity.from - 1]?.text ?? '';
+  const sentence = clauses.sentenceOf[reading.event.from];
+  const start = Math.max(reading.to, (known?.words?.from ?? -1) + 1);
+  for (
+    let at = start;
+    at <= reading.to + MAX_REACH && clauses.sentenceOf[at] === sentence && sum < whole;
+    at += 1
+  ) {
+    const quantity = places.startingAt(at);
+    if (quantity?.kind !== 'number' || quantity.note !== null) continue;
+    const before = tokens[at - 1]?.text ?? '';
     if (!(parts.length === 0 ? MARKS : JOINTS).has(before)) continue;
     if (quantity.stress !== null) return;
     parts.push(quantity);
     sum += quantity.value;
-    if (sum >= whole) break;
   }
   if (sum !== whole || parts.length < 2) return;
   // "Three doctors | in | Texas, two | in | Ohio and one in Maine": each number is of its own place.

@@ -9,6 +9,7 @@ import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
 import { SHOWING } from './value-words.ts';
 
+/** Whether what may be a count at the token, after the care, is none. */
 export function isNoMention(at: number, { event }: Reading, phrases: CountPhrases): boolean {
   const { tokens } = phrases;
   if (phrases.spell(at, at + 3) === 'one on one' || phrases.spell(at - 2, at + 1) === 'one on one')
