@@ -52,8 +52,9 @@ export function endsBefore({ to }: Match, from: number, tokens: readonly Token[]
 const THEN: ReadonlySet<string> = toWordSet('then plus');
 
 /** "I | can't | kneel anymore, and | three views of the knee later": what is counted or comes then is another statement. */
-export function isOverBefore({ to }: Match, from: number, tokens: readonly Token[]): boolean {
-  for (let at = to + 1; at < from; at += 1) {
+export function isOverBefore({ cue, match }: PlacedCue, from: number, tokens: readonly Token[]): boolean {
+  if (cue.kind !== 'negated' && cue.kind !== 'denied') return false;
+  for (let at = match.to + 1; at < from; at += 1) {
     if (tokens[at - 1]?.text !== ',') continue;
     if (tokens[at]?.text === 'then' || (tokens[at]?.text === 'and' && isCount(tokens[at + 1]))) return true;
   }

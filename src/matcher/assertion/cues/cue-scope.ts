@@ -186,8 +186,7 @@ export class CueScopes {
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens) || isOfDoersWord(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
-    const isDenial = cue.kind === 'negated' || cue.kind === 'denied';
-    if (isForward && isDenial && isOverBefore(match, from, tokens)) return false;
+    if (isForward && isOverBefore(placed, from, tokens)) return false;
     // "Because my aunt has lupus, and hepatitis C": why it was had.
     if (isForward && cue.kind === 'someone-else' && isReason(match, from, tokens, this.clauses)) return false;
     if (isForward && isOfNoUse(match.from, to, tokens)) return false;
