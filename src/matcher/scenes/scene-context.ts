@@ -31,7 +31,8 @@ export function relate(found: Found, owner: Match, pieces: Pieces, index: Lexico
   // "A mammogram in May. They called me back and squeezed just the left"
   const isCalledBack = found.pieces.some(({ match }) => match.entry.key === CALLED_BACK);
   if (isCalledBack && owner.to <= found.from) return 'other';
-  // "Listened to the baby's heart with the doppler": the name is of other care than that of the table.
+  // "Listened to the baby's heart with the doppler": the name is of other care than that of the table. But "the layer scan,
+  // and the needle in my arm for the dye": what was named before the description starts is care of its own.
   if (target.kind === 'ask')
     return found.pieces.length >= PIECES_TO_REFINE && owner.from >= found.from ? 'refines' : 'other';
   if (kind === 'head') {

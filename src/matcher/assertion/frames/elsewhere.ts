@@ -161,6 +161,7 @@ export function findElsewhere(
       isOfKind(tokens[at], ELSEWHERE) &&
       !hasWord(tokens, Math.max(low, at - LIKENING_REACH), at, LIKENING) &&
       !isTrade(tokens, at) &&
+      // "No | more | karaoke for me": what it led to.
       tokens[at - 1]?.text !== 'more' &&
       !isMishap(tokens, at) &&
       !hasWordBefore(tokens, at, MAX_ASIDE, ASIDE)

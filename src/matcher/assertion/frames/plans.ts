@@ -146,7 +146,7 @@ function isOutcome(from: number, marker: number, to: number, tokens: readonly To
 
 /** Keeps the search linear. */
 const MAX_OUTCOME = 30;
-const IMPERSONAL: ReadonlySet<string> = toWordSet('it there that you thats its');
+const IMPERSONAL: ReadonlySet<string> = toWordSet('it there that you');
 const JOINTS: ReadonlySet<string> = toWordSet('and but');
 
 /** The same in the present and the past. */
