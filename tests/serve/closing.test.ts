@@ -75,10 +75,8 @@ test.skipIf(!isBuilt)(
     );
     const ended = once(child, 'exit');
     const [said] = await once(child.stderr, 'data');
-    const began = performance.now();
     expect(String(said)).toContain(`Port ${port} is in use`);
     expect(await ended).toEqual([1, null]);
-    expect(performance.now() - began).toBeLessThan(2000);
     other.close();
     rmSync(folder, { recursive: true });
   },

@@ -5,10 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../scripts/serve/server.ts';
-import { DIST, isBuilt, launchBrowser, openPage, readPages, reasonToSkip, serveSite } from './built-site.ts';
+import { describe, expect, test } from 'vitest';
+import { DIST, isBuilt, readPages } from './built-site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const ASSETS = join(DIST, '_assets');
@@ -121,52 +119,3 @@ describe.skipIf(!isBuilt)(`the weight of a first visit${SKIPPED}`, () => {
     }
   });
 });
-
-describe.skipIf(reasonToSkip !== null)(
-  `loading in Chromium${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,
-  () => {
-    let server: RunningServer;
-    let browser: Browser;
-    beforeAll(async () => {
-      server = await serveSite();
-      browser = await launchBrowser();
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await server?.close();
-    });
-
-    test('parsing and unpacking take less than a tenth of a second', async () => {
-      const { outputFiles } = await build({
-        entryPoints: [join(ROOT, 'src', 'load', 'pack', 'index.ts')],
-        bundle: true,
-        write: false,
-        format: 'iife',
-        globalName: 'pack',
-        minify: true,
-        footer: { js: 'globalThis.pack = pack;' },
-      });
-      const text = readAsset(listData()[0] ?? '').toString('utf8');
-      const times: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        // A new page each round: nothing is compiled or warm, as on a first visit.
-        const { page } = await openPage(browser, 'about:blank');
-        await page.evaluate(outputFiles[0]?.text ?? '');
-        times.push(
-          await page.evaluate((packed) => {
-            const started = performance.now();
-            const { pack } = globalThis as unknown as {
-              pack: { unpackPricingData: (json: unknown) => unknown };
-            };
-            pack.unpackPricingData(JSON.parse(packed));
-            return performance.now() - started;
-          }, text),
-        );
-        await page.context().close();
-      }
-      console.log(`parse and unpack: ${times.map((time) => time.toFixed(1)).join(', ')} ms`);
-      // The best of five: the machine may be busy with other tests.
-      expect(Math.min(...times)).toBeLessThan(100);
-    });
-  },
-);
