@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Suites of minutes: started last, one of them would run alone at the end. */
-const LONG = /\/(?:accessibility(?:-acting)?|own-origin|random-journeys)\.test\.ts$/;
+const LONG = /\/(?:accessibility(?:-acting)?|offline|own-origin|random-journeys)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

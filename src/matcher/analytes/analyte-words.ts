@@ -50,8 +50,8 @@ export const NEXT_FOR = new Set(['one for', 'another for', 'how much']);
 export const DOSES = toWordSet(
   'mg mcg iu ug g gram milligram microgram unit time x a per shot pill tablet capsule dollar day week month year minute mile',
 );
-/** After a number: how often, where the test has been named ("thyroid tests 3 times"). */
-export const TIMES = toWordSet('time x');
+/** After a number: how often or when, where the test has been named ("thyroid tests 3 times", "a thyroid test 10 years ago"). */
+export const TIMES = toWordSet('time x day week month year');
 export const CHECKS = toWordSet(`
   swab swabbed swabbing check checked checking recheck rechecked test tested testing retest retested screen screened screening measured ran run
   running rerun did redid repeated ordered monitored drew draw drawing pulled pulling sent added measure measuring

@@ -23,6 +23,8 @@ export function readDay(after: number, tokens: readonly Token[]): string | null 
     // "Family doctor | at four months |: fissure"
     if (text === 'at' && SPANS.has(tokens[at + 2]?.stem ?? ''))
       return `${tokens[at + 1]?.text} ${tokens[at + 2]?.stem}`;
+    // "A CBC | before | the surgery and a CBC | after |", "| when I was 19 |"
+    if (at === after && WHENS.has(text)) return [0, 1, 2, 3].map((step) => tokens[at + step]?.text).join(' ');
     if (isDateWord(tokens[at])) return `${text} ${tokens[at + 1]?.text}`;
     if (at === after ? !ALONG.has(text) && !DATE_LEADS.has(text) : kind === 'mark') return null;
   }
@@ -30,6 +32,7 @@ export function readDay(after: number, tokens: readonly Token[]): string | null 
 }
 
 export const SPANS: ReadonlySet<string> = toWordSet('hour day week month year later');
+const WHENS: ReadonlySet<string> = toWordSet('before after when during');
 const ALONG: ReadonlySet<string> = toWordSet('and & + plus with');
 /** How far behind the care the date of what was had with it stands. */
 const MAX_ALONG = 5;

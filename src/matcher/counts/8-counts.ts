@@ -9,7 +9,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { markParts } from './broken-down.ts';
-import { countBefore, ROUNDS } from './count-before.ts';
+import { countBefore } from './count-before.ts';
 import { countCourse } from './count-course.ts';
 import { countYears, findDates } from './count-dates.ts';
 import { findDuration } from './count-durations.ts';
@@ -33,6 +33,7 @@ import { isDenied, isUndone } from './not-done.ts';
 import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
 import { isOfOther } from './of-other-care.ts';
+import { isOfRounds } from './of-rounds.ts';
 import { believe } from './too-many.ts';
 import { isValue } from './value-words.ts';
 
@@ -100,22 +101,6 @@ export function countReadings(input: CountingInput): Counts {
   return { counts: believed.map(clampCount), used };
 }
 
-/** "Three rounds of | antibiotics |, then a sinus CT"; but "two rounds of blood work, a CBC and a CMP each". */
-function isOfRounds({ to }: Quantity, { readings, places, tokens }: Counting): boolean {
-  if (tokens[to]?.text !== 'of' || !ROUNDS.has(tokens[to - 1]?.stem ?? '')) return false;
-  if (THEM.has(tokens[to + 1]?.text ?? '')) return false;
-  const next = readings[places.readingAfter(to)];
-  const end = Math.min(next?.from ?? tokens.length, to + MAX_NAME);
-  return hasWord(tokens, to + 1, end, COMMA) && !hasWord(tokens, to + 1, end, TESTS);
-}
-
-/** From "of" to the comma after what there were rounds of. */
-const MAX_NAME = 5;
-const COMMA: ReadonlySet<string> = toWordSet(', and then .');
-const THEM: ReadonlySet<string> = toWordSet('them it these those that this');
-
-const TESTS: ReadonlySet<string> = toWordSet('blood bloodwork lab labs labwork test tests testing');
-
 const isMeasured = (position: number, { readings, categoryOf }: Counting) => {
   const reading = readings[position];
   return reading !== undefined && (categoryOf(reading) === 'lab' || reading.unitId === 'cms-test-dlco');
@@ -143,7 +128,13 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;
   if (used.has(quantity)) return;
   // "After every | one of them |"
-  if (EACH.has(counting.tokens[quantity.from - 1]?.text ?? '')) return;
+  const before = counting.tokens[quantity.from - 1]?.text ?? '';
+  if (EACH.has(before)) return;
+  // "Not | once | but twice"
+  if (before === 'not' && counting.tokens[quantity.to]?.text === 'but') {
+    used.add(quantity);
+    return;
+  }
   if (isValue(quantity, counting)) {
     used.add(quantity);
     return;

@@ -129,8 +129,9 @@ function countForEach(
   // "Three falls, and I had an X-ray after | every one of them |"
   const isEveryOne =
     tokens[to + 1]?.text === 'every' && (tokens[to + 2]?.text === 'one' || tokens[to + 2]?.text === 'single');
-  // "At two places, and got an X-ray at | both |"
-  if (LINKS.has(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'both' && tokens[to + 2]?.kind !== 'word')
+  // "At two places, and got an X-ray at | both |", "after | both of | my surgeries"
+  const isOver = tokens[to + 2]?.kind !== 'word' || tokens[to + 2]?.text === 'of';
+  if (LINKS.has(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'both' && isOver)
     return toWords(2, 'at both: 2');
   if (!LINKS.has(tokens[to]?.text ?? '') || !(tokens[to + 1]?.text === 'each' || isEveryOne)) return null;
   // "An X-ray at each of two clinics"
@@ -152,6 +153,9 @@ const MAX_LISTED = 6;
 const DONE: ReadonlySet<string> = toWordSet('were was done drawn taken run');
 const WHOSE: ReadonlySet<string> = toWordSet('my the those these his her our');
 const AND: ReadonlySet<string> = toWordSet('and');
+const DOERS_OF_CARE: ReadonlySet<string> = toWordSet(
+  'doctors docs hospitals clinics specialists places offices ers',
+);
 const DOING: ReadonlySet<string> = toWordSet('did ran gave had took ordered made');
 
 /** "Three miscarriages, and after each one they did a CT", "every one of my five stays included a CT". */
@@ -163,8 +167,11 @@ function countBeforeEach(
   const text = (at: number) => tokens[at]?.text ?? '';
   for (let each = from - 1; each >= from - MAX_EACH && clauses.sentenceOf[each] === sentence; each -= 1) {
     // "Both my neurologist and my doctor | did | a CT"
-    const isBoth = text(each) === 'both' && text(each + 1) !== 'of' && hasWord(tokens, each, from, AND);
-    if (isBoth) return hasWordBefore(tokens, from, 2, DOING) ? toWords(2, 'both: 2') : null;
+    // "Both hospitals | did | their own CT"
+    const isOfDoers = DOERS_OF_CARE.has(text(each + 1));
+    const isOfTwo = isOfDoers || hasWord(tokens, each, from, AND);
+    const isBoth = text(each) === 'both' && text(each + 1) !== 'of' && isOfTwo;
+    if (isBoth) return hasWordBefore(tokens, from, isOfDoers ? 3 : 2, DOING) ? toWords(2, 'both: 2') : null;
     if (text(each) !== 'each' && text(each) !== 'every') continue;
     const one = text(each + 1) === 'one' ? each + 1 : each;
     // "Each of my five", "every one of my five"

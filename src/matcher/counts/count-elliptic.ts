@@ -6,14 +6,17 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import { hasWordAfter } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { countUsed } from './count-allowed.ts';
 import { countBeside } from './count-beside.ts';
 import { toWords } from './count-each.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, isPlaced } from './counting.ts';
-import { readMention, readTotal } from './elliptic-mentions.ts';
+import { readMention } from './elliptic-mentions.ts';
 import { isUndone } from './not-done.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { isRestOfHour } from './numbers/numbered-names.ts';
 import { MOST_UNSAID } from './too-many.ts';
+import { readTotal } from './total-mentions.ts';
+import { countOwn, isOfOtherPerson } from './whose-number.ts';
 
 /** The count with what is counted on after the event; the count as it was where that is not more. */
 export function countElliptic(position: number, counting: Counting): FoundCount | null {
@@ -26,11 +29,16 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   const isPlace =
     isPlaced(reading, tokens) && clauses.sentenceOf[earlier] === clauses.sentenceOf[reading.event.from];
   if (reading.event.match.pieces !== undefined || isPlace || isFixed(known)) return known;
+  const apart = countUsed(reading, known, counting) ?? countOwn(reading, counting);
+  if (apart !== null) return apart;
   const beside = countBeside(reading, known, counting);
   if (beside !== null) return beside;
   const [base, start] = readBase(known, reading, counting);
   // "TSH: 2 in May, 3 in June": results.
-  const isOnesOnly = categoryOf(reading) === 'lab' && !phrases.text(reading.event.to - 1).endsWith('s');
+  const isOnesOnly =
+    categoryOf(reading) === 'lab' &&
+    !phrases.text(reading.event.to - 1).endsWith('s') &&
+    phrases.text(reading.event.from - 1) !== 'one';
   let [total, sum, isOn, isRepeated] = [base, 0, false, false];
   // "Three visits | with | the first, two | with | the second"
   let isAlike = false;
@@ -57,6 +65,7 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
       mention !== null &&
       (mention.value > MOST_UNSAID ||
         [at, at + 1].some((place) => isRestOfHour(tokens, place)) ||
+        isOfOtherPerson(at, reading, tokens) ||
         isWithMine(at, phrases));
     if (
       mention === null ||
@@ -142,7 +151,9 @@ function findEnd(position: number, counting: Counting): number {
       goesOn =
         (near < at + OPENING && readMention(near, Number.NaN, true, reading, counting) !== null) ||
         readTotal(near, reading, counting) !== null;
-    if (!goesOn) return at;
+    // "Inconclusive. They did a second."
+    const isResult = RESULTS.has(tokens[at]?.text ?? '') && clauses.sentenceOf[at + 2] !== here;
+    if (!goesOn && !isResult) return at;
     sentence = here;
   }
   return limit;
@@ -158,6 +169,9 @@ const isBeyond = (at: number, to: number, phrases: CountPhrases) =>
 const MAX_REACH = 60;
 /** Doctors and places between the care and what is counted on. */
 const MAX_PLACES = 4;
+const RESULTS: ReadonlySet<string> = toWordSet(
+  'inconclusive unclear nothing normal clean clear negative fine blurry',
+);
 /** The first words of a sentence, among which the counting goes on. */
 const OPENING = 8;
 const LIST_MARKS: ReadonlySet<string> = toWordSet(', : ( - —');

@@ -11,6 +11,8 @@ import { isDoctor } from './count-doers.ts';
 import { UNDONE } from './count-ordinals.ts';
 import { countTurns, isSameList } from './count-redone.ts';
 import type { FoundCount } from './counting.ts';
+import { ELSEWHERE } from './elliptic-mentions.ts';
+import { isNotSo } from './not-done.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
 
@@ -116,7 +118,7 @@ const WAYS: readonly Way[] = [
       const { at, phrases } = here;
       // "They wouldn't send | the second one |"
       const isNone =
-        hasWord(phrases.tokens, at + 2, at + 5, UNDONE) ||
+        (hasWord(phrases.tokens, at + 2, at + 5, UNDONE) && !isNotSo(at + 2, phrases.tokens)) ||
         hasWordBefore(phrases.tokens, at, MAX_NOT, NOT_YET) ||
         // "I signed out before they could do | the third one |"
         (phrases.text(at - 5) === 'before' && phrases.text(at - 3) === 'could') ||
@@ -130,7 +132,10 @@ const WAYS: readonly Way[] = [
       event.isAfterFirst && ORDERED.has(text) && before === (event.isWho ? ';' : 'the'),
     add: (here, more) => {
       const { at, phrases } = here;
-      const isHad = !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) || phrases.text(at + 2) === 'at';
+      const isHad =
+        !hasWord(phrases.tokens, at + 1, at + 4, UNDONE) ||
+        phrases.text(at + 2) === 'at' ||
+        isNotSo(at + 1, phrases.tokens);
       // "But never | the second"
       return isHad && !hasWordBefore(phrases.tokens, at, MAX_REACHED, UNDONE) ? upToOrder(here, more) : more;
     },
@@ -143,8 +148,8 @@ const WAYS: readonly Way[] = [
   {
     isThis: ({ at, text, next, before, isLast, phrases }) =>
       REPEATS.has(text) &&
-      (isLast || REPEAT_NEXT.has(next) || isDateWord(phrases.tokens[at + 1])) &&
-      (BEFORE_REPEAT.has(before) || (text !== 'repeat' && JOINTS.has(before))),
+      (isLast || REPEAT_NEXT.has(next) || isDateWord(phrases.tokens[at + 1]) || isDay(at + 1, phrases)) &&
+      (BEFORE_REPEAT.has(before) || isDay(at + 1, phrases) || (text !== 'repeat' && JOINTS.has(before))),
     add: one,
   },
   {
@@ -173,6 +178,10 @@ const WAYS: readonly Way[] = [
     add: one,
   },
 ];
+
+/** "Repeat | 4/10 |" */
+const isDay = (at: number, { tokens }: CountPhrases) =>
+  tokens[at]?.kind === 'number' && tokens[at + 1]?.text === '/';
 
 /** How many more the words after the event name, besides those told already. */
 export function countMore(event: Repeated, phrases: CountPhrases): number {
@@ -235,7 +244,7 @@ function isAnother({ at, text, next, before, isLast, phrases, event: { from, nam
   // "I went back and he gave me | another |": no visit.
   if (isWho && before === 'me') return false;
   // "One after another"
-  if (before === 'after' || (text !== 'another' && before !== 'a')) return false;
+  if (ELSEWHERE.has(before) || (text !== 'another' && before !== 'a')) return false;
   // "His answer was a fifth.": a pill.
   if (isWho && (text === 'fourth' || text === 'fifth')) return false;
   if (at === from + 1 && isOfDoer(at, phrases.tokens)) return false;

@@ -24,7 +24,7 @@ export function findNumbered(
   const known = counts[before];
   const isOneMore = known?.times === quantity.value - 1;
   const isUndone = (reach: number) =>
-    hasWordAfter(tokens, quantity.to, reach, UNDONE) && !isNotSo(quantity.from, quantity.to, tokens);
+    hasWordAfter(tokens, quantity.to, reach, UNDONE) && !isNotSo(quantity.to, tokens);
   // "Sent me home twice and kept me the third time."
   const isNth = tokens[quantity.to]?.stem === 'time' && known?.source === 'times';
   if (isNth && isOneMore && !isUndone(5)) return before;

@@ -23,7 +23,7 @@ export const REPEATING = addKind({
   texts: new Set([
     ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
     ...toWordSet('again twice before last at negative positive repeat one more each every over'),
-    ...toWordSet('redo other so same both two three four five six seven eight nine ten'),
+    ...toWordSet('redo other so same both post postop two three four five six seven eight nine ten'),
   ]),
   numbers: true,
   like: (text) => DAY_OF_MONTH.test(text),
@@ -139,6 +139,11 @@ function isDoneAgain(from: number, end: number, phrases: CountPhrases): boolean 
   return false;
 }
 
+const BEFORE_AND_AFTER: ReadonlySet<string> = new Set([
+  'before and after',
+  'pre op and post op',
+  'preop and postop',
+]);
 const TWICE: ReadonlySet<string> = new Set(['and again', 'once again', 'once more']);
 const ANOTHER_ONE: ReadonlySet<string> = new Set(['another']);
 const TIME: ReadonlySet<string> = new Set(['time']);
@@ -151,7 +156,7 @@ function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolea
     !isHeld &&
     event.match.pieces === undefined &&
     !isOneSitting(event) &&
-    phrases.spell(to, to + 3) === 'before and after'
+    [to, to + 1].some((at) => [3, 5].some((length) => BEFORE_AND_AFTER.has(phrases.spell(at, at + length))))
   );
 }
 

@@ -14,11 +14,12 @@ import { isOfMinutes } from './count-takes.ts';
 import { isOfVerb } from './count-verbs.ts';
 import type { Counting } from './counting.ts';
 import { isNoMention } from './no-mentions.ts';
-import type { CountPhrases, CountWord } from './numbers/count-phrases.ts';
+import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
 import { isToCome } from './numbers/said-totals.ts';
 import { readRedone } from './redone-mentions.ts';
-import { hasOrgan, isPictured } from './value-words.ts';
+import { isEnd } from './total-mentions.ts';
+import { hasOrgan, isPictured, SHOWING } from './value-words.ts';
 
 export interface Mention {
   /** So many more than were told before it. */
@@ -125,10 +126,13 @@ function readAnother(at: number, reading: Reading, phrases: CountPhrases): Menti
   const end = number?.to ?? (isOne ? at + 2 : at + 1);
   const to = phrases.text(end) === 'time' ? end + 1 : end;
   const isNext = isContext(to, reading, phrases) || isEnd(to, phrases) || isSchool(to, phrases.tokens);
-  return isNext && phrases.text(at - 1) !== 'after'
+  return isNext && !ELSEWHERE.has(phrases.text(at - 1))
     ? { value: number?.value ?? 1, isFurther: true, to }
     : null;
 }
+
+/** "One after | another |", "one in Austin and one in | another |": no more of it. */
+export const ELSEWHERE: ReadonlySet<string> = toWordSet('after in at by from');
 
 const readPair = (phrases: CountPhrases, at: number) =>
   phrases.text(at) === 'pair' ? { value: 2, to: at + 1 } : null;
@@ -143,7 +147,7 @@ function readNth(at: number, total: number, reading: Reading, phrases: CountPhra
   // "Wait a second", "for a second"
   const isNth = (NTH_LEADS.has(before?.text ?? '') && !MOMENTS.has(phrases.text(at - 2))) || isMark;
   // "First EMG nothing, second nothing, third bingo"
-  const isOpener = before?.text === 'the' && phrases.tokens[at - 2]?.kind === 'mark';
+  const isOpener = THE.has(before?.text ?? '') && phrases.tokens[at - 2]?.kind === 'mark';
   const isRow = (isMark || isOpener) && isFirstTold(reading, phrases);
   if (isBackWith(to, reading, phrases)) return null;
   // "Second, they drew blood"
@@ -154,7 +158,12 @@ function readNth(at: number, total: number, reading: Reading, phrases: CountPhra
     !(total <= 1) &&
     (isMark || isOpener) &&
     (isPast(phrases.text(to)) || (to > nth.to && phrases.text(to) === ','));
-  if (!isNth || !(isRow || isDoctor || isContext(to, reading, phrases) || (isEnd(to, phrases) && !isOpening)))
+  // "They did a second. The third one | found | it"
+  const isShown = to > nth.to && SHOWING.has(phrases.text(to)) && !isOfVisit(reading.event);
+  if (
+    !isNth ||
+    !(isRow || isDoctor || isShown || isContext(to, reading, phrases) || (isEnd(to, phrases) && !isOpening))
+  )
     return null;
   return { value: 1, isFurther: true, to };
 }
@@ -181,34 +190,6 @@ function readTimes(at: number, to: number, reading: Reading, counting: Counting)
   if (isOfVerb(quantity, counting) || !(isContext(to, reading, phrases) || isEnd(to, phrases))) return null;
   return { value: quantity.value, isFurther: false, to };
 }
-
-/** "So six.", "that makes four", "the total was four", "the count stands at three": how many in all. */
-export function readTotal(at: number, { event }: Reading, { phrases }: Counting): CountWord | null {
-  const text = phrases.text(at);
-  let number = at + 1;
-  if (TOTALS.has(text)) {
-    while (number < at + MAX_SAYING && SAYING.has(phrases.text(number))) number += 1;
-    if (number === at + 1) return null;
-  } else if (THATS.has(text)) while (SAYING.has(phrases.text(number))) number += 1;
-  else if (isInAll(at, phrases)) number = at;
-  else if (text !== 'so' && text !== 'makes') return null;
-  // "That was one of …"
-  const read = readPlain(phrases, number);
-  if (read === null || read.value < 2 || read.value > MAX_TOTAL || read.note !== null) return null;
-  const to = phrases.stem(read.to) === 'time' ? read.to + 1 : read.to;
-  const isNth = phrases.text(number - 1) === 'number' && phrases.text(to) === 'for';
-  const isOver = isNth || isEnd(to, phrases) || IN_ALL.has(phrases.text(to)) || to > read.to;
-  return isOver && at >= event.to ? { value: read.value, to } : null;
-}
-
-/** ". | Three | in all." */
-function isInAll(at: number, phrases: CountPhrases): boolean {
-  if (phrases.tokens[at - 1]?.kind !== 'mark') return false;
-  const to = readPlain(phrases, at)?.to ?? at;
-  return ALL.has(phrases.spell(to, to + 2));
-}
-
-const ALL: ReadonlySet<string> = new Set(['in all', 'in total', 'altogether .', 'total .', 'all told']);
 
 /** What stands before a number that counts: a joint, a verb of having, a date, a mark. */
 function isLed(at: number, tokens: readonly Token[]): boolean {
@@ -244,15 +225,12 @@ function isContext(at: number, { event }: Reading, phrases: CountPhrases): boole
       (DETERMINERS.has(phrases.text(at + 1)) || phrases.text(at + 1) === 'me')
     );
   // "Two to rule it out and one | to rule | it in"; but "one visit to my doctor, one | to the | surgeon"
+  // "Two that year and one | the next |"
+  if (text === 'the' && NEXT.has(phrases.text(at + 1))) return isEnd(at + 2, phrases);
   return CONTEXTS.has(text) || (text === 'to' && !DETERMINERS.has(phrases.text(at + 1)));
 }
 
-/** Nothing more is said of it. */
-function isEnd(at: number, { tokens }: CountPhrases): boolean {
-  const token = tokens[at];
-  return token === undefined || (token.kind === 'mark' && !NO_ENDS.has(token.text));
-}
-
+const NEXT: ReadonlySet<string> = toWordSet('next following');
 const SCHOOL: ReadonlySet<string> = toWordSet(
   'freshman sophomore junior senior first second third next last same that',
 );
@@ -265,20 +243,14 @@ const HERE: ReadonlySet<string> = toWordSet('here there');
 const ME: ReadonlySet<string> = toWordSet('me i my');
 const MAX_VERB = 5;
 const MAX_MORE = 20;
-const MAX_TOTAL = 60;
-const MAX_SAYING = 4;
-const NO_ENDS: ReadonlySet<string> = toWordSet('- / : % ( $ x');
 const JOINTS: ReadonlySet<string> = toWordSet('and then plus but');
 const PLUS: ReadonlySet<string> = toWordSet('plus + and');
 const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const FIRST: ReadonlySet<string> = toWordSet('first 1st');
 const MOMENTS: ReadonlySet<string> = toWordSet('for in just wait split took on');
+const THE: ReadonlySet<string> = toWordSet('the my');
 const NTH_LEADS: ReadonlySet<string> = toWordSet('a an the my then and');
 const ONE_OR_TIME: ReadonlySet<string> = toWordSet('one time');
-const TOTALS: ReadonlySet<string> = toWordSet('total count tally number now');
-const THATS: ReadonlySet<string> = toWordSet('thats that');
-const SAYING: ReadonlySet<string> = toWordSet("is was 's it its stands at of makes made number");
-const IN_ALL: ReadonlySet<string> = toWordSet('in altogether total now by');
 /** "At one", "no one", "day one", "of three": no count of its own. */
 const NOT_AFTER: ReadonlySet<string> = toWordSet(
   'at no this that which each every any only of to than by from about number age aged day page level part $ #',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: whether what is counted on was done: "not the third", "they wanted | one more |", "| one | was cancelled".
 
+import { isOfUnsaidState } from '../assertion/cues/unsaid-states.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -14,13 +15,13 @@ export function isUndone(from: number, to: number, tokens: readonly Token[]): bo
   const isUntil = hasWordAfter(tokens, to, 1, UNTIL);
   return (
     (hasWord(tokens, start, from, NOT_DONE) && !isUntil) ||
-    (hasWordAfter(tokens, to, 3, CALLED_OFF) && !isNotSo(from, to, tokens))
+    (hasWordAfter(tokens, to, 3, CALLED_OFF) && !isNotSo(to, tokens))
   );
 }
 
-/** "The first was normal, | the second | wasn't": done, and not normal. */
-export const isNotSo = (from: number, to: number, tokens: readonly Token[]): boolean =>
-  hasWordAfter(tokens, to, 2, WASNT) && hasWordBefore(tokens, from, MAX_STATE, STATES);
+/** "The first was normal, the second | wasn't |": done, and not normal. */
+export const isNotSo = (to: number, tokens: readonly Token[]): boolean =>
+  [1, 2, 3].some((step) => isOfUnsaidState(to + step, tokens));
 
 /** "Never had | an EEG | again": a word of denial or of a plan shortly before. */
 export function isDenied(from: number, tokens: readonly Token[]): boolean {
@@ -28,12 +29,6 @@ export function isDenied(from: number, tokens: readonly Token[]): boolean {
 }
 
 const MAX_BEFORE = 6;
-/** "The first was normal, the second | wasn't |" */
-const MAX_STATE = 8;
-const WASNT: ReadonlySet<string> = toWordSet('wasnt werent');
-const STATES: ReadonlySet<string> = toWordSet(
-  'normal fine clear clean negative okay ok good bad abnormal positive',
-);
 const UNTIL: ReadonlySet<string> = toWordSet('until till til');
 const CALLED_OFF: ReadonlySet<string> = toWordSet(
   'never not didnt wasnt refused declined denied cancelled canceled skipped scheduled pending planned booked postponed',

@@ -20,6 +20,7 @@ import { STRANGERS } from '../words/frame-words.ts';
 import { isDenialDenied } from './denied-denials.ts';
 import { findDoneCues } from './done-after.ts';
 import { turnBack, turnOn } from './turn-cues.ts';
+import { isOfUnsaidState } from './unsaid-states.ts';
 
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
 export function placeCues(
@@ -67,7 +68,7 @@ export function placeCues(
     !(tokens[match.from]?.text === 'who' && hasWordBefore(tokens, match.from, 4, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
     !isOfMind(match.from, tokens) &&
-    !(cue.kind === 'negated' && isDenialDenied(match.from, tokens)) &&
+    !(cue.kind === 'negated' && (isDenialDenied(match.from, tokens) || isOfUnsaidState(match.to, tokens))) &&
     // "Massage was denied, so I did | exercises": of those.
     !(
       cue.kind === 'done' &&

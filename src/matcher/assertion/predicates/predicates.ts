@@ -81,8 +81,8 @@ export function findUndoing(
   if (DEEDS.has(text(to)) && !NOT.has(text(to + 1))) return null;
   // "The lumbar CT | says | the fusion never took"
   if (SHOWING.has(text(to))) return null;
-  // "| After | five neurologists I gave up"
-  if (hasWordBefore(tokens, from, 3, AFTERWARDS)) return null;
+  // "| After | two years and five neurologists I gave up", "five neurologists | later |, I gave up"
+  if (text(to) === 'later' || hasWordBefore(tokens, from, MAX_AFTER, AFTERWARDS)) return null;
   const topic = findUndoneTopic(tokens, to);
   if (topic !== null) return topic;
   let isDone = false;
@@ -127,6 +127,7 @@ function findNoted(
   return null;
 }
 
+const MAX_AFTER = 7;
 const MAX_NOTE = 4;
 const PROPOSED: ReadonlySet<string> = toWordSet('proposed suggested offered recommended discussed ordered');
 const USING: ReadonlySet<string> = toWordSet('worn wore use used open opened');

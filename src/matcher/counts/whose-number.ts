@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: a number of somebody else's care beside the teller's: "I've had one EEG but | my brother has had four |", "my
+// sister had two EEGs, | I had one |".
+
+import { KIN, WARDS } from '../assertion/people/tellers.ts';
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { DETERMINERS } from '../words/word-book.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { toWords } from './count-each.ts';
+import type { Counting, FoundCount } from './counting.ts';
+import { readPlain } from './numbers/numbers.ts';
+
+/** Whether the number at the token is told of somebody else than the care of the reading is. */
+export function isOfOtherPerson(at: number, { event }: Reading, tokens: readonly Token[]): boolean {
+  const whose = findKin(at, tokens);
+  return whose !== null && whose !== findKin(event.from, tokens);
+}
+
+/** Of care told of somebody else, the teller's own: "my mother had three EEGs; | I have had one |". */
+export function countOwn(
+  { event }: Reading,
+  { phrases, tokens, clauses, readings, places }: Counting,
+): FoundCount | null {
+  if (findKin(event.from, tokens) === null) return null;
+  const last = (clauses.sentenceOf[event.from] ?? 0) + 1;
+  const next = readings[places.readingAfter(event.to)]?.event.from ?? tokens.length;
+  const end = Math.min(next, event.to + MAX_OWN);
+  for (let at = event.to; at < end && (clauses.sentenceOf[at] ?? 0) <= last; at += 1) {
+    const number = readPlain(phrases, at);
+    if (number === null || !isOfTeller(at, tokens) || tokens[number.to]?.kind === 'word') continue;
+    return toWords(number.value, `my own: ${number.value}`);
+  }
+  return null;
+}
+
+/** Who had it, by the words before a number or a name of care: "my | brother | has had", "my | brother | 's had"; null for nobody of these. */
+function findKin(end: number, tokens: readonly Token[]): string | null {
+  const noun = skipVerbs(end, tokens);
+  const { text = '', stem = '' } = tokens[noun] ?? {};
+  const isLed = DETERMINERS.has(tokens[noun - 1]?.text ?? '');
+  return noun < end - 1 && isLed && (KIN.has(stem) || WARDS.has(text) || OTHERS.has(stem)) ? stem : null;
+}
+
+const isOfTeller = (at: number, tokens: readonly Token[]) => {
+  const who = skipVerbs(at, tokens);
+  return who < at - 1 && tokens[who]?.text === 'i';
+};
+
+/** The token before the verb of having: "| brother | has only had". */
+function skipVerbs(end: number, tokens: readonly Token[]): number {
+  let at = end - 1;
+  while (at > end - MAX_VERBS && (VERBS.has(tokens[at]?.text ?? '') || COUNTS.has(tokens[at]?.text ?? '')))
+    at -= 1;
+  return at;
+}
+
+const MAX_VERBS = 7;
+/** From the care to the teller's own number. */
+const MAX_OWN = 14;
+const VERBS: ReadonlySet<string> = toWordSet(
+  "has had have 's 've 'd got gotten did done only just also already needed",
+);
+const COUNTS: ReadonlySet<string> = toWordSet('a an the one two three four five six seven eight nine ten');
+const OTHERS: ReadonlySet<string> = toWordSet(
+  'sister brother aunt uncle cousin niece nephew friend neighbor coworker roommate boss grandma grandpa twin',
+);
