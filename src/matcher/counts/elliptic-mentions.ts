@@ -12,7 +12,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { isDateWord } from './count-dates.ts';
 import { isOfMinutes } from './count-takes.ts';
 import { isOfVerb } from './count-verbs.ts';
-import type { Counting } from './counting.ts';
+import { type Counting, SESSION_UNITS } from './counting.ts';
 import { isNoMention } from './no-mentions.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
@@ -65,7 +65,10 @@ export function readMention(
 function readNumber(at: number, isOnesOnly: boolean, reading: Reading, counting: Counting): Mention | null {
   const { phrases, tokens } = counting;
   const [text, before] = [phrases.text(at), phrases.text(at - 1)];
-  const number = tokens[at]?.kind === 'word' && text !== 'both' ? readPlain(phrases, at) : null;
+  // "PT: 6 visits in the spring, | 4 | in the fall"; of a test a figure may be a result.
+  const isDate = [before, phrases.text(at + 1)].includes('/');
+  const isNumber = tokens[at]?.kind === 'word' || (SESSION_UNITS.test(reading.unitId ?? '') && !isDate);
+  const number = isNumber && text !== 'both' ? readPlain(phrases, at) : null;
   if (number === null || number.value > MAX_MORE || number.note !== null) return null;
   const { value } = number;
   const ones = [1, 2, 3].find((step) => phrases.text(number.to + step) === 'ones');

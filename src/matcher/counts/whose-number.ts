@@ -28,8 +28,11 @@ export function countOwn(
   const end = Math.min(next, event.to + MAX_OWN);
   for (let at = event.to; at < end && (clauses.sentenceOf[at] ?? 0) <= last; at += 1) {
     const number = readPlain(phrases, at);
-    if (number === null || !isOfTeller(at, tokens) || tokens[number.to]?.kind === 'word') continue;
-    return toWords(number.value, `my own: ${number.value}`);
+    if (number === null || !isOfTeller(at, tokens)) continue;
+    // "I saw | one twice |"
+    const { value, to } = phrases.find('times', number.to) ?? number;
+    const next = tokens[to];
+    if (next?.kind !== 'word' || WHEN.has(next.text)) return toWords(value, `my own: ${value}`);
   }
   return null;
 }
@@ -59,8 +62,9 @@ const MAX_VERBS = 7;
 /** From the care to the teller's own number. */
 const MAX_OWN = 14;
 const VERBS: ReadonlySet<string> = toWordSet(
-  "has had have 's 've 'd got gotten did done only just also already needed",
+  "saw seen has had have 's 've 'd got gotten did done only just also already needed",
 );
+const WHEN: ReadonlySet<string> = toWordSet('in at on last this when and but so before after');
 const COUNTS: ReadonlySet<string> = toWordSet('a an the one two three four five six seven eight nine ten');
 const OTHERS: ReadonlySet<string> = toWordSet(
   'sister brother aunt uncle cousin niece nephew friend neighbor coworker roommate boss grandma grandpa twin',

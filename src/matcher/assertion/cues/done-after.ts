@@ -133,6 +133,8 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
         hasWord(tokens, low, at, OWN)) &&
       !hasWord(tokens, low, at, COMPARING);
     const from = PLACES.has(text(at - 1)) ? at - 1 : at;
+    // "My husband saw a cardiologist once, I | saw one | twice"
+    if (isOwn && SEEING.has(text(at)) && text(to - 1) === 'one') found.push(placeCue(from, to, OWN_DONE));
     found.push(placeCue(from, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
   }
   return found;

@@ -19,6 +19,7 @@ import { dropReversed } from '../predicates/polarity.ts';
 import { STRANGERS } from '../words/frame-words.ts';
 import { isDenialDenied } from './denied-denials.ts';
 import { findDoneCues } from './done-after.ts';
+import { isOfSome } from './of-some.ts';
 import { turnBack, turnOn } from './turn-cues.ts';
 import { isOfUnsaidState } from './unsaid-states.ts';
 
@@ -68,6 +69,7 @@ export function placeCues(
     !(tokens[match.from]?.text === 'who' && hasWordBefore(tokens, match.from, 4, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
     !isOfMind(match.from, tokens) &&
+    !(cue.kind === 'cancelled' && cue.scope === 'backward' && isOfSome(match.from, tokens)) &&
     !(cue.kind === 'negated' && (isDenialDenied(match.from, tokens) || isOfUnsaidState(match.to, tokens))) &&
     // "Massage was denied, so I did | exercises": of those.
     !(

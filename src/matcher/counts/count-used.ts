@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: how many of those ordered or counted were had: "asked for two EEGs and | got one |", "had three visits and | one
+// got cancelled |".
+
+import type { Reading } from '../events/readings.ts';
+import { hasWordBefore } from '../words/near-words.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { toWords } from './count-each.ts';
+import type { Counting, FoundCount } from './counting.ts';
+import { readPlain } from './numbers/numbers.ts';
+
+/** Null where nothing says that fewer were had than the number of the care. */
+export function countUsed(
+  { event }: Reading,
+  known: FoundCount | null,
+  { tokens, phrases, clauses, readings, places }: Counting,
+): FoundCount | null {
+  if (known?.source !== 'number' || known.times < 2) return null;
+  const isAsked =
+    hasWordBefore(tokens, event.from, MAX_ASKED, ASKING) ||
+    hasWord(tokens, event.to, event.to + MAX_ASKED, ASKING);
+  const last = (clauses.sentenceOf[event.from] ?? 0) + 1;
+  const next = readings[places.readingAfter(event.to)]?.event.from ?? tokens.length;
+  const end = Math.min(next, event.to + MAX_USED);
+  for (let at = event.to + 1; at < end && (clauses.sentenceOf[at] ?? 0) <= last; at += 1) {
+    const number = readPlain(phrases, at);
+    if (number === null || number.value > known.times) continue;
+    const { value, to } = number;
+    const isOver = tokens[to]?.kind !== 'word';
+    const isHad = isOver && (HAVING.has(phrases.text(at - 1)) || phrases.spell(at - 3, at) === 'made it to');
+    const verb = phrases.text(PASSIVE.has(phrases.text(to)) ? to + 1 : to);
+    if (isAsked && (isHad || DONE.has(verb))) return toWords(value, `${value} of ${known.times}`);
+    // "And | one got cancelled |", "they cancelled | one |"
+    const isOff = OFF.has(verb) || (isOver && OFF.has(phrases.text(at - 1)));
+    if (!isAsked && isOff && value < known.times)
+      return toWords(known.times - value, `${known.times} less ${value}: ${known.times - value}`);
+  }
+  return null;
+}
+
+/** From the care to its "ordered", and to how many were had. */
+const [MAX_ASKED, MAX_USED] = [7, 16];
+const ASKING: ReadonlySet<string> = toWordSet(
+  'supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized',
+);
+const HAVING: ReadonlySet<string> = toWordSet('saw got had did used attended only');
+const PASSIVE: ReadonlySet<string> = toWordSet('was were got actually ever');
+const DONE: ReadonlySet<string> = toWordSet('done happened');
+const OFF: ReadonlySet<string> = toWordSet('cancelled canceled missed skipped');
