@@ -21,7 +21,16 @@ import { countParts } from './count-parts.ts';
 import { isRedoneTimes } from './count-redone.ts';
 import { countRepeats, REPEATING } from './count-repeats.ts';
 import { countResults } from './count-results.ts';
-import { addAlike, addDated, addFronted, addNextRate, multiplyEach, shareCount } from './count-sharing.ts';
+import {
+  addAlike,
+  addDated,
+  addFronted,
+  addNextRate,
+  isOneOfEach,
+  multiplyEach,
+  shareCount,
+  shareOpening,
+} from './count-sharing.ts';
 import { countSplit, isHeading } from './count-split.ts';
 import { countSummed } from './count-summed.ts';
 import { isOfBlows } from './count-takes.ts';
@@ -168,6 +177,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   )
     return;
   used.add(quantity);
+  if (isOneOfEach(target, quantity, counting)) return;
   const count = toCount(quantity, counting);
   const known = counts[target] ?? null;
   if (quantity.stress === 'more') {
@@ -273,6 +283,7 @@ function placeRate(rate: Quantity, counting: Counting): void {
   };
   counts[target] = count;
   shareCount(target, count, rate, counting);
+  shareOpening(target, count, rate, counting);
 }
 
 /** A line holds no more; the note says so. */

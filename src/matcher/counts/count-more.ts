@@ -157,7 +157,7 @@ const WAYS: readonly Way[] = [
     isThis: ({ at, text, next, isLast, phrases }) =>
       REPEATED.has(text) &&
       !hasWordBefore(phrases.tokens, at, MAX_NOT, NOT) &&
-      (IT.has(next) || (text === 'repeated' && (isLast || next === '.' || next === ','))),
+      (IT.has(next) || next === 'both' || (text === 'repeated' && (isLast || next === '.' || next === ','))),
     add: ({ at, phrases }, more) => more + countTurns(at, phrases),
   },
   {

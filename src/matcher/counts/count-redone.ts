@@ -227,6 +227,8 @@ const OPEN = toWordSet(`
 /** "Then the same three | again", "both | again": of a whole list. */
 export function isSameList(at: number, phrases: CountPhrases): boolean {
   const text = phrases.text(at - 1);
+  // "And | repeated | both"
+  if (REDOING.has(phrases.text(at))) return phrases.text(at + 1) === 'both';
   if (phrases.text(at) !== 'again') return false;
   if (text === 'both') return true;
   const isMany = ALL_OF_THEM.has(text) || readPlain(phrases, at - 1) !== null;

@@ -5,6 +5,7 @@
 import type { Reading } from '../events/readings.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 
@@ -101,7 +102,10 @@ function readRepeated(at: number, phrases: CountPhrases): Redone | null {
   if (isDated && phrases.text(at) === 'repeated') return { value: 1, to: at + 1, isRepeated: true };
   if (before?.text !== 'then' && before?.text !== 'and') return null;
   const to = ONCE_MORE.has(phrases.spell(at + 1, at + 3)) ? at + 3 : at + 1;
-  return IT.has(phrases.text(at + 1)) ? null : { value: 1, to, isRepeated: true };
+  // "And repeated | the EEG |": of what is named there.
+  const isObject = phrases.text(at) !== 'redone' && DETERMINERS.has(phrases.text(at + 1));
+  const isOfNamed = IT.has(phrases.text(at + 1)) || isObject;
+  return isOfNamed ? null : { value: 1, to, isRepeated: true };
 }
 
 const isHad = ({ from }: Reading['event'], phrases: CountPhrases) =>

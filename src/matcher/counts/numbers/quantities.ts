@@ -53,7 +53,7 @@ const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
   'separate different more other total additional whole further individual short long brief quick',
 );
 /** "On two different days", "at three hospitals". */
-const PLACES: ReadonlySet<string> = toWordSet(
+export const PLACES: ReadonlySet<string> = toWordSet(
   'day date morning afternoon evening night hospital clinic office lab place facility city state practice',
 );
 const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
