@@ -17,6 +17,7 @@ import { isSetApart } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { dropReversed } from '../predicates/polarity.ts';
 import { STRANGERS } from '../words/frame-words.ts';
+import { isInstead } from './cue-clause.ts';
 import { isDenialDenied } from './denied-denials.ts';
 import { findDoneCues } from './done-after.ts';
 import { turnBack, turnOn } from './turn-cues.ts';
@@ -66,6 +67,8 @@ export function placeCues(
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWordBefore(tokens, match.from, 4, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
+    // "Instead of | sending me | home they put a camera down my throat"
+    !(cue.kind === 'planned' && isInstead(match.from, tokens)) &&
     !isOfMind(match.from, tokens) &&
     !(cue.kind === 'negated' && isDenialDenied(match.from, tokens)) &&
     // "Massage was denied, so I did | exercises": of those.

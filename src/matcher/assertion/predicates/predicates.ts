@@ -85,7 +85,8 @@ export function findUndoing(
   if (hasWordBefore(tokens, from, 3, AFTERWARDS)) return null;
   const topic = findUndoneTopic(tokens, to);
   if (topic !== null) return topic;
-  let isDone = false;
+  // "The MRI | was | normal and the CT was never done"
+  let isDone = isPast(text(to)) && !NOT.has(text(to)) && !RELATIVE_VERBS.has(text(to));
   for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
     // "The A1c | they ran in March | and the cholesterol was never sent": of another.
     if (isDone && JOINTS.has(text(at)) && DETERMINERS.has(text(at + 1))) return null;
