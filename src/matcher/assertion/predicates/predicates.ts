@@ -49,7 +49,7 @@ const BRINGING_ABOUT: ReadonlySet<string> = toWordSet(`
 /** Had, and of no use: "never got us anywhere", "didn't get read", "wasn't done right". */
 const OF_NO_USE: ReadonlySet<string> = toWordSet(`
   me us him her to read reviewed looked explained anywhere better worse right well properly good results answers closer
-  anything much any
+  anything much any long very
 `);
 const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet('and but so that because then or as while');
 

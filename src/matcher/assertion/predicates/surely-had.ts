@@ -12,7 +12,7 @@ import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { isAllThereWas } from './all-there-was.ts';
-import { isOfLater, isPlainlyDone } from './plainly-done.ts';
+import { isOfLater, isPlainlyDone, isWhoDid } from './plainly-done.ts';
 import { findOwnDeed, isAskedAfter, isOwnDeed, isTakenAsHad } from './taken-as-had.ts';
 
 const ORDERS: ReadonlySet<string> = new Set(['negated', 'denied', 'planned', 'someone-else']);
@@ -30,6 +30,8 @@ export function dropMistaken(
   tokens: readonly Token[],
 ): readonly PlacedCue[] {
   if (cues.length === 0) return cues;
+  if (isWhoDid(care, tokens))
+    return cues.filter(({ cue }) => cue.kind !== 'someone-else' && !DOUBTS.has(cue.kind));
   if (isContrast(care, tokens)) return cues.filter(({ match }) => match.from < care.to);
   const asked = cues.find(({ cue }) => cue.id === 'question');
   if (asked !== undefined && isAskedAfter(asked.match.from, care, tokens)) return NO_CUES;

@@ -209,7 +209,7 @@ const DEEDS: ReadonlySet<string> = toWordSet('had got saw did underwent went too
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
 const UNREAL: ReadonlySet<string> = toWordSet(`
   if unless until till before wish wished though as than like whether once maybe think thought said say says pretend pretended imagine
-  imagined dreamed dreamt claim claimed lied swore case suppose doubt only that have has had ever never closest nearest
+  imagined dreamed dreamt claim claimed lied swore case suppose doubt only that have has had ever never closest nearest rather
 `);
 
 /** "| Saw the urologist | Thursday, he says wait and see": what follows after a comma is a plan for later. */
