@@ -120,7 +120,11 @@ function isToldBeside(tokens: readonly Token[], from: number, to: number): boole
     next === 'that' && (isPast(second) || second === 'hurt') && tokens[from - 2]?.text === 'wasnt';
   const isShown = (next === 'hadnt' || next === 'that') && SHOWING.has(second);
   const isLate = hasWordAfter(tokens, to, 3, SOONER) && hasWordBefore(tokens, from, 4, HAD);
-  const isFelt = WAS.has(next) && second !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
+  const isFelt =
+    WAS.has(next) &&
+    second !== 'going' &&
+    hasWord(tokens, from - MAX_HOW, from - 1, HOW) &&
+    !ARTICLES.has(tokens[from - 1]?.text ?? '');
   // "Waiting to hear about | the scan | I had Monday"; but "I had booked"
   const isTold = isOfTeller(to, tokens) || (next === 'you' && DID.has(second) && third?.kind !== 'word');
   // "How cold the room would be | during | my scan"
@@ -142,6 +146,8 @@ function isPresupposed(tokens: readonly Token[], start: number, from: number): b
 }
 
 const MAX_HOW = 4;
+/** "I asked how much | a scan was |" */
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const HOW: ReadonlySet<string> = new Set(['how', 'what']);
 const RAN: ReadonlySet<string> = toWordSet('did ran took gave put drew had got agreed let went');
 const DID: ReadonlySet<string> = toWordSet('had did got');

@@ -42,6 +42,8 @@ const textAt = (at: number, tokens: readonly Token[]) => tokens[at]?.text ?? '';
 /** "I can't believe how long | the MRI took |", "they won't admit | the CT showed | it"; but "why the test was denied". */
 function isFact(lead: number, from: number, to: number, tokens: readonly Token[]): boolean {
   if (!STATING.has(textAt(lead, tokens))) return false;
+  // "I asked how | much | a scan was"
+  if (textAt(lead, tokens) === 'much' && !DEFINITE.has(textAt(from - 1, tokens))) return false;
   const verb = textAt(to, tokens);
   if (!isPast(verb) && !LIKE_PRESENT.has(verb))
     return MEANING.has(verb) && DEFINITE.has(textAt(from - 1, tokens));
