@@ -31,6 +31,7 @@ import { findPicked } from './outcomes/picked.ts';
 import { isRetold } from './outcomes/retold.ts';
 import { retractOrders } from './outcomes/retracted.ts';
 import { findTakenBack } from './outcomes/same-sentence.ts';
+import { findSwapped } from './outcomes/swapped.ts';
 import { findUnused } from './outcomes/things.ts';
 import { isUntil } from './outcomes/until.ts';
 import { findVerdicts } from './outcomes/verdicts.ts';
@@ -72,6 +73,7 @@ export function assertReadings(
   const verdicts = findVerdicts(readings, tokens);
   const billedOnly = findBilledOnly(readings, tokens, clauses);
   const unused = findUnused(readings, tokens, clauses);
+  const swapped = findSwapped(readings, tokens, clauses);
   let inherited = NO_CUES;
   let last = DONE;
   let spared = -1;
@@ -97,7 +99,9 @@ export function assertReadings(
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
     if ((picked.had.has(position) || verdicts.had.has(position)) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
-    const isLeft = [picked.left, verdicts.left, billedOnly, unused].some((left) => left.has(position));
+    const isLeft = [picked.left, verdicts.left, billedOnly, unused, swapped].some((left) =>
+      left.has(position),
+    );
     if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;
     if (decided.kind !== 'someone-else' && isCountedNone(reading, tokens)) return COUNTED_NONE;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))

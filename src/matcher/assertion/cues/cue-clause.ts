@@ -4,9 +4,11 @@
 
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { OPENERS } from '../../words/5-clauses.ts';
+import { type Clauses, OPENERS } from '../../words/5-clauses.ts';
+import { hasOnlyWords } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { IT, MARKS, PASSING, PLACED } from '../words/scope-words.ts';
+import { IS, IT, LIST_WORDS, MARKS, PASSING, PLACED, PLURAL } from '../words/scope-words.ts';
+import { isOfNext } from './cue-objects.ts';
 
 export interface Ground {
   readonly tokens: readonly Token[];
@@ -51,6 +53,25 @@ export function hasNoSubject({ tokens, clauseOf, inEvent }: Ground, verb: number
   return true;
 }
 
+/** "The EMG happened, | the biopsy | didn't"; but "both the EMG and the biopsy | were | denied": of both. */
+export function hasOwnSubject({ tokens, inEvent }: Ground, end: number, verb: number): boolean {
+  const text = tokens[verb]?.text ?? '';
+  if (!IS.has(text) || !isOfNext(end, verb, tokens)) return false;
+  if (!PLURAL.has(text)) return true;
+  for (let at = end; at < verb; at += 1)
+    if (!inEvent[at] && !LIST_WORDS.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+/** "I had an EKG. They | turned me away from | the MRI": it has care of its own in its clause. */
+export function hasOwnCare({ tokens, clauseOf, inEvent, askEnds }: Ground, from: number): boolean {
+  for (let at = from; at < from + MAX_OWN && clauseOf[at] === clauseOf[from - 1]; at += 1)
+    if (tokens[at]?.kind === 'word' && (inEvent[at] || askEnds.has(at))) return true;
+  return false;
+}
+
+const MAX_OWN = 7;
+
 /** The cue stands at the start of a clause that goes on about the one before: "MRI (denied)", "but it was cancelled". */
 export function opensClause({ tokens, clauseOf, inEvent }: Ground, match: Match): boolean {
   const clause = clauseOf[match.from];
@@ -66,4 +87,23 @@ export function opensClause({ tokens, clauseOf, inEvent }: Ground, match: Match)
     OPENERS.has(textAt(match.from)) ||
     textAt(at) === 'it'
   );
+}
+
+/** "An MRI, | surgery | next week": other care stands between, which no "and" joins to the event. */
+export function isOfAsk(
+  { tokens, inEvent, askEnds }: Ground,
+  { sentenceOf }: Clauses,
+  end: number,
+  cue: number,
+): boolean {
+  let ask = end + 1;
+  while (ask < cue && ((askEnds.get(ask) ?? Number.POSITIVE_INFINITY) > cue || inEvent[ask])) ask += 1;
+  if (ask >= cue || sentenceOf[ask] !== sentenceOf[cue]) return false;
+  return !hasOnlyWords(tokens, end, ask, LIST_WORDS);
+}
+
+/** "Instead of | sending me home": what was not done. */
+export function isInstead(at: number, tokens: readonly Token[]): boolean {
+  const [first = '', second = ''] = [tokens[at - 2]?.text, tokens[at - 1]?.text];
+  return (first === 'instead' && second === 'of') || (first === 'rather' && second === 'than');
 }

@@ -289,7 +289,8 @@ const MAX_LIST = 24;
 
 /** "Instead of an X-ray | the chiropractor just cracked | my back": whoever is named next did it. */
 export function doesNext(from: number, to: number, tokens: readonly Token[]): boolean {
-  return DETERMINERS.has(tokens[from - 1]?.text ?? '') && hasWord(tokens, from + 1, to + 2, DOES);
+  const end = DOERS.has(tokens[to]?.text ?? '') ? to : to + 2;
+  return DETERMINERS.has(tokens[from - 1]?.text ?? '') && hasWord(tokens, from + 1, end, DOES);
 }
 
 const DOES: ReadonlySet<string> = toWordSet(

@@ -18,7 +18,6 @@ import { dropMistaken } from '../predicates/surely-had.ts';
 import { isToldAsHad } from '../predicates/told-on.ts';
 import {
   ALL,
-  IS,
   LIST_WORDS,
   ORDER_KINDS,
   PLURAL,
@@ -28,7 +27,16 @@ import {
   UNBOUND,
   YES,
 } from '../words/scope-words.ts';
-import { type Ground, hasNoSubject, isPlace, opensClause, takesNext } from './cue-clause.ts';
+import {
+  type Ground,
+  hasNoSubject,
+  hasOwnCare,
+  hasOwnSubject,
+  isOfAsk,
+  isPlace,
+  opensClause,
+  takesNext,
+} from './cue-clause.ts';
 import {
   doesNext,
   endsBefore,
@@ -37,7 +45,6 @@ import {
   isFronted,
   isObjectBefore,
   isOfAnother,
-  isOfNext,
   isOfOther,
   isOfTheme,
   isOverBefore,
@@ -54,6 +61,7 @@ import { isOfNoUse } from './neither.ts';
 import { isAmong } from './place-cues.ts';
 
 const ANDS: ReadonlySet<string> = new Set(['and', 'or', '&']);
+const INSTEAD: ReadonlySet<string> = new Set(['instead', 'rather']);
 
 /** No cue governs an event further away: keeps the search linear. */
 const MAX_REACH = 64;
@@ -149,6 +157,7 @@ export class CueScopes {
     const isTakenUp = !isForward && TAKEN_UP.has(cue.id);
     const furthest = TAKEN_UP_LATER.has(cue.id) ? 2 : 1;
     if (sentences !== 0 && !((isOneWord || isTakenUp) && sentences <= furthest)) return false;
+    if (sentences !== 0 && isOrder && hasOwnCare(this.ground, match.to)) return false;
     const crossed = this.clauseOf(near) - this.clauseOf(from);
     // "…, so I never got one": of the last, whatever stands between.
     const isOfLast = () => !isForward && sentences === 0 && takesUpLast(placed, tokens);
@@ -181,8 +190,7 @@ export class CueScopes {
     if (isForward && isOrder && isOther()) return false;
     // "…, but the other hospital did it": of what was named before, for all its own subject.
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
-    if (!isForward && !isOfIt && IS.has(tokens[match.from]?.text ?? '') && isOfNext(end, match.from, tokens))
-      return false;
+    if (!isForward && !isOfIt && hasOwnSubject(this.ground, end, match.from)) return false;
     if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens) || isOfDoersWord(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
@@ -218,7 +226,7 @@ export class CueScopes {
   /** "Instead of the CT I begged for | she did | an MRI": care named between, then somebody did it. */
   private isNewSubject(from: number, to: number, position: number): boolean {
     const last = this.readings[position - 1]?.event;
-    const isInstead = this.tokens[from - 2]?.text === 'instead';
+    const isInstead = INSTEAD.has(this.tokens[from - 2]?.text ?? '');
     // "Instead of a scope | she had | me do the breath test"
     if (last === undefined || last.from < from)
       return isInstead && hasNewDoer(from + 1, to, this.tokens, false);
@@ -244,15 +252,6 @@ export class CueScopes {
     return false;
   }
 
-  /** "An MRI, | surgery | next week": other care stands between, which no "and" joins to the event. */
-  private isOfAsk(end: number, cue: number): boolean {
-    let ask = end + 1;
-    while (ask < cue && ((this.askEnds.get(ask) ?? Number.POSITIVE_INFINITY) > cue || this.inEvent[ask]))
-      ask += 1;
-    if (ask >= cue || this.sentenceOf(ask) !== this.sentenceOf(cue)) return false;
-    return !hasOnlyWords(this.tokens, end, ask, LIST_WORDS);
-  }
-
   /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
   private reachesBack(placed: PlacedCue, position: number): boolean {
     const {
@@ -269,7 +268,7 @@ export class CueScopes {
     if (
       (ORDER_KINDS.has(kind) || kind === 'done') &&
       family?.role !== 'provider' &&
-      this.isOfAsk(end, match.from)
+      isOfAsk(this.ground, this.clauses, end, match.from)
     )
       return false;
     if (isFronted(this.readings[position]?.event, match.from, this.inEvent, this.tokens)) return true;

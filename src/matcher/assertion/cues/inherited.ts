@@ -11,7 +11,7 @@ import { doesNext, isSubjectAfter } from './cue-objects.ts';
 
 export const NO_CUES: readonly PlacedCue[] = [];
 
-const LIST_WORDS: ReadonlySet<string> = toWordSet(', and or nor a an the my / & any even of');
+const LIST_WORDS: ReadonlySet<string> = toWordSet(', and then or nor a an the my / & any even of');
 
 /**
  * An event joined to its neighbour in a list takes the neighbour's forward cues, or what that one would take itself:

@@ -17,6 +17,7 @@ import { isSetApart } from '../people/own-care.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { dropReversed } from '../predicates/polarity.ts';
 import { STRANGERS } from '../words/frame-words.ts';
+import { isInstead } from './cue-clause.ts';
 import { isDenialDenied } from './denied-denials.ts';
 import { findDoneCues } from './done-after.ts';
 import { isOfSome } from './of-some.ts';
@@ -68,6 +69,8 @@ export function placeCues(
     // "Suggested by a guy | who said": whoever suggested it.
     !(tokens[match.from]?.text === 'who' && hasWordBefore(tokens, match.from, 4, BY)) &&
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
+    // "Instead of | sending me | home they put a camera down my throat"
+    !(cue.kind === 'planned' && isInstead(match.from, tokens)) &&
     !isOfMind(match.from, tokens) &&
     !(cue.kind === 'cancelled' && cue.scope === 'backward' && isOfSome(match.from, tokens)) &&
     !(cue.kind === 'negated' && (isDenialDenied(match.from, tokens) || isOfUnsaidState(match.to, tokens))) &&

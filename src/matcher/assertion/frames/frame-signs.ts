@@ -177,6 +177,8 @@ function isPassed(tokens: readonly Token[], from: number): boolean {
     (text === 'to' && tokens[lead - 1]?.text === 'go') ||
     (lead === from - 1 && GOING_ON.has(text));
   const isOngoing = isGoingOn && hasWordBefore(tokens, lead, 2, TELLER);
+  // "According | to | the CT nothing is wrong"
+  if (text === 'to' && tokens[lead - 1]?.text === 'according') return true;
   return PASSED.has(text) || isOngoing;
 }
 
@@ -198,6 +200,8 @@ function hasPresent(tokens: readonly Token[], from: number, to: number): boolean
     // "TSH, I mean T4"; "return visit, keep using the inhaler"
     if (text === 'mean' && tokens[at - 1]?.text === 'i') continue;
     if (text === 'keep' && tokens[at - 1]?.kind !== 'word') continue;
+    // "I regret letting them | do | the tap"
+    if (tokens[at - 2]?.text === 'letting') continue;
     // "One tube | to see how much"
     if (PRESENT.has(text) && (text !== "'s" || OF_IS.has(tokens[at - 1]?.text ?? '')))
       return !isToFindOut(at, tokens);

@@ -199,7 +199,9 @@ export class Frames {
       if (text === 'asked' && isAskedOf(at, from, this.tokens)) return at;
       if (text === 'asking' && isAskingFor(at, from, this.tokens)) return at;
       // "I wouldn't wish that spinal tap on anyone"
-      if (!WISHES.has(text) || (text === 'wish' && this.text(at - 1) === 'wouldnt')) continue;
+      // "Against my wishes they did a scan"
+      const isOfOwn = text === 'wishes' && this.text(at - 1) === 'my';
+      if (!WISHES.has(text) || isOfOwn || (text === 'wish' && this.text(at - 1) === 'wouldnt')) continue;
       // "She pushed that probe between my ribs", "half an hour's talk with my therapist"
       if (PHYSICAL.get(text)?.has(this.text(at + 1))) continue;
       for (let link = at + 1; link <= Math.min(at + MAX_OBJECT, from - 1); link += 1)

@@ -63,9 +63,12 @@ function findEver(tokens: readonly Token[], from: number, low: number): number |
   let at = from - 1;
   while (at >= first && !EVER_OR_END.has(tokens[at]?.text ?? '')) at -= 1;
   const isEver = at >= first && tokens[at]?.text === 'ever';
-  return isEver && hasWordBefore(tokens, at, MAX_SUBJECT, NONE) ? at : null;
+  // "Nobody | ever | told me the | results | of my MRI": it has some.
+  const isOfResults = hasWord(tokens, at, from, RESULTS);
+  return isEver && !isOfResults && hasWordBefore(tokens, at, MAX_SUBJECT, NONE) ? at : null;
 }
 
+const RESULTS: ReadonlySet<string> = toWordSet('result results');
 /** From "ever" to the care. */
 const MAX_EVER = 24;
 const EVER_OR_END: ReadonlySet<string> = new Set([

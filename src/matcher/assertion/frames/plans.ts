@@ -41,11 +41,13 @@ const EVENTS: ReadonlySet<string> = toWordSet(`
   holidays holiday christmas xmas thanksgiving easter vacation harvest move season taxes retirement payday bonus
   new-year lent ramadan birthday wedding graduation
 `);
+const PARTS: ReadonlySet<string> = toWordSet('week end beginning middle start');
 export const TO_COME: ReadonlySet<string> = new Set([
   ...DAYS,
   ...CONDITIONS,
   ...OCCASIONS,
-  ...toWordSet('tomorrow tonight new next this in after come week'),
+  ...toWordSet('tomorrow tonight new next this in after come'),
+  ...PARTS,
 ]);
 export const isDate = (text: string) => DAY_OF_MONTH.test(text);
 
@@ -199,8 +201,8 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   const before = tokens[at - 1]?.text ?? '';
   // "Come spring"
   if (text === 'come') return isPeriod(next) && (at === 0 || tokens[at - 1]?.kind === 'mark');
-  // "The second week | of November"
-  if (text === 'week') return next?.text === 'of' && MONTHS.has(tokens[at + 2]?.text ?? '');
+  // "The second week | of November", "at the end | of January"
+  if (PARTS.has(text)) return next?.text === 'of' && MONTHS.has(tokens[at + 2]?.text ?? '');
   if (text === 'new') return next?.text === 'year' && !NOT_NEXT.has(before);
   // "We go there if the referral clears."
   if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);

@@ -135,6 +135,9 @@ const YEARS: ReadonlySet<string> = toWordSet('years yrs');
 /** "None of it happened", "neither ever got approved": a sentence of its own. */
 function isNoneDone(at: number, tokens: readonly Token[]): boolean {
   const before = tokens[at - 1];
+  // "They wanted an MRI, then a CT. I | had neither |."
+  const isOwn = HAD.has(before?.text ?? '') && TELLERS.has(tokens[at - 2]?.text ?? '');
+  if (isOwn && SENTENCE_MARKS.has(tokens[at - 3]?.text ?? '')) return tokens[at + 1]?.kind !== 'word';
   if (before === undefined || !SENTENCE_MARKS.has(before.text)) return false;
   const end = Math.min(at + 6, findSentence(at, tokens).to);
   // "None of them did it."
@@ -144,6 +147,7 @@ function isNoneDone(at: number, tokens: readonly Token[]): boolean {
 }
 
 const NONE: ReadonlySet<string> = toWordSet('none neither');
+const HAD: ReadonlySet<string> = toWordSet('had got did saw');
 const CARRIED_OUT: ReadonlySet<string> = toWordSet(
   'crossed done happened approved ordered scheduled booked offered took place run covered materialized',
 );

@@ -70,9 +70,10 @@ function isOfOther(at: number, tokens: readonly Token[]): boolean {
       return NOT.has(text(at - 1)) && tokens[at + 1]?.kind !== 'word';
     case 'name':
       return text(at - 1) === 'same' || (text(at - 1) === 'my' && text(at - 2) === 'with');
+    // But "the EKG they | did | by mistake".
     case 'mistake':
     case 'error':
-      return text(at - 1) === 'by' || text(at - 1) === 'in';
+      return (text(at - 1) === 'by' || text(at - 1) === 'in') && !GIVING.has(text(at - 2));
     // "The chart's | wrong about | the vaccine"
     case 'wrong':
       return text(at + 1) === 'about';
@@ -93,6 +94,7 @@ function isOfOther(at: number, tokens: readonly Token[]): boolean {
   }
 }
 
+const GIVING: ReadonlySet<string> = toWordSet('did done ran took drew gave');
 const ME: ReadonlySet<string> = toWordSet('me us');
 const OWNERS: ReadonlySet<string> = toWordSet("'s his hers theirs");
 /** "An eye exam | from | another Pete Olson" */

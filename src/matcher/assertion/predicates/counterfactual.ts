@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: care that is denied only of a world that was not: "if my wife hadn't pushed, they'd never have done the
-// CT", "no troponin would have been sent if she hadn't dug her heels in"; and what was sworn off and had: "I swore I'd
-// never get a mammogram, and there I was on Tuesday".
+// CT", "no troponin would have been sent if she hadn't dug her heels in"; what was sworn off and had: "I swore I'd never
+// get a mammogram, and there I was on Tuesday"; and what is rued: "I wish they had never done it".
 
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { isPast } from '../words/tense.ts';
 
 /** How far around the care the condition stands: keeps the search linear. */
 const MAX_REACH = 20;
@@ -57,3 +58,33 @@ function isThere(to: number, tokens: readonly Token[]): boolean {
       return TELLERS.has(tokens[at + 1]?.text ?? '') && BEING.has(tokens[at + 2]?.text ?? '');
   return false;
 }
+
+/** "I shouldn't | have | gone to the ER", "should never have agreed to"; but "shouldn't have to". */
+export function isRued(tokens: readonly Token[], start: number, from: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  for (let at = start; at < from; at += 1) {
+    if (!isDone(text(at + 1))) continue;
+    // "I wish I | hadn't | had it", "if I | hadn't | gone"
+    const isNever = text(at) === 'never' && PERFECT.has(text(at - 1));
+    const isWished = (text(at) === 'hadnt' || isNever) && hasWordBefore(tokens, at, 4, WISHING);
+    // "If they hadn't lost the order I | would | have had the EKG"
+    // "Had they | not | done the echo I'd be dead"
+    if ((isWished || (text(at) === 'not' && text(at - 2) === 'had')) && !hasWord(tokens, at, from, WOULD))
+      return true;
+    if (text(at) !== 'have') continue;
+    // "I 'd | have | skipped the mammogram"
+    if ((WOULD.has(text(at - 1)) || text(at - 1) === 'might') && DODGED.has(text(at + 1))) return true;
+    if (NEEDLESS.has(text(at - 1)) || isNeverRight(text(at - 2), text(at - 1))) return true;
+  }
+  return false;
+}
+
+/** "Should never | have had", "never should | have gone" */
+const isNeverRight = (first: string, second: string) =>
+  ((second === 'never' || second === 'not') && first === 'should') ||
+  (second === 'should' && first === 'never');
+export const DODGED: ReadonlySet<string> = toWordSet('skipped cancelled canceled avoided missed refused');
+const PERFECT: ReadonlySet<string> = toWordSet("had 'd");
+const WISHING: ReadonlySet<string> = toWordSet('wish wished if');
+const NEEDLESS: ReadonlySet<string> = toWordSet('shouldnt neednt');
+const isDone = (text: string) => isPast(text) || text === 'gotten' || text === 'let' || text === 'come';

@@ -70,7 +70,8 @@ function findSubject(verb: number, from: number, tokens: readonly Token[]): numb
   while (at >= from && ADVERBS.has(tokens[at]?.text ?? '')) at -= 1;
   const text = tokens[at]?.text ?? '';
   if (NOT.has(text)) return null;
-  if (DOERS.has(text)) return at;
+  // "| Had | they glued wires to my scalp, I'd know"
+  if (DOERS.has(text)) return tokens[at - 1]?.text === 'had' ? null : at;
   if (JOINTS.has(text)) return at + 1;
   for (
     let start = at;

@@ -32,6 +32,15 @@ export function isPlainlyDone({ from, to, pieces }: Match, tokens: readonly Toke
   return isTold && !hasWord(tokens, verb - MAX_FRAME, verb, UNREAL);
 }
 
+/** "The man | who did | the MRI never said a word": he gave it; but "a guy who did a sleep study said". */
+export function isWhoDid({ from }: Match, tokens: readonly Token[]): boolean {
+  const verb = skipDeterminer(from, tokens);
+  const isKnown = DEFINITE.has(tokens[from - 1]?.text ?? '') && tokens[verb - 3]?.text === 'the';
+  return isKnown && DONE.has(tokens[verb]?.text ?? '') && tokens[verb - 1]?.text === 'who';
+}
+
+const DEFINITE: ReadonlySet<string> = toWordSet('the my');
+
 /** Whether the cue stands in a later clause and says nothing of what was named before it. */
 export function isOfLater({ match }: PlacedCue, to: number, tokens: readonly Token[]): boolean {
   if (match.from < to || hasWord(tokens, match.from - 2, match.to + 2, TAKING_UP)) return false;

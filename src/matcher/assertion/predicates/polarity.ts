@@ -13,7 +13,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { ADVERBS, BASE, HANDS, NOT, PRONOUNS } from '../words/frame-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
-import { isCounterfactual } from './counterfactual.ts';
+import { DODGED, isCounterfactual, isRued } from './counterfactual.ts';
 import { isOfSet } from './of-a-set.ts';
 import { isOfTeller } from './surely-had.ts';
 
@@ -120,7 +120,11 @@ function isToldBeside(tokens: readonly Token[], from: number, to: number): boole
     next === 'that' && (isPast(second) || second === 'hurt') && tokens[from - 2]?.text === 'wasnt';
   const isShown = (next === 'hadnt' || next === 'that') && SHOWING.has(second);
   const isLate = hasWordAfter(tokens, to, 3, SOONER) && hasWordBefore(tokens, from, 4, HAD);
-  const isFelt = WAS.has(next) && second !== 'going' && hasWord(tokens, from - MAX_HOW, from - 1, HOW);
+  const isFelt =
+    WAS.has(next) &&
+    second !== 'going' &&
+    hasWord(tokens, from - MAX_HOW, from - 1, HOW) &&
+    !ARTICLES.has(tokens[from - 1]?.text ?? '');
   // "Waiting to hear about | the scan | I had Monday"; but "I had booked"
   const isTold = isOfTeller(to, tokens) || (next === 'you' && DID.has(second) && third?.kind !== 'word');
   // "How cold the room would be | during | my scan"
@@ -142,6 +146,8 @@ function isPresupposed(tokens: readonly Token[], start: number, from: number): b
 }
 
 const MAX_HOW = 4;
+/** "I asked how much | a scan was |" */
+const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const HOW: ReadonlySet<string> = new Set(['how', 'what']);
 const RAN: ReadonlySet<string> = toWordSet('did ran took gave put drew had got agreed let went');
 const DID: ReadonlySet<string> = toWordSet('had did got');
@@ -168,31 +174,6 @@ const MAX_NEAR = 5;
 const TO_ME: ReadonlySet<string> = toWordSet('near on to at in with me us my our neck back ever there');
 const TIME: ReadonlySet<string> = toWordSet('second third');
 const FORGET: ReadonlySet<string> = toWordSet('forget again');
-
-/** "I shouldn't | have | gone to the ER", "should never have agreed to"; but "shouldn't have to". */
-function isRued(tokens: readonly Token[], start: number, from: number): boolean {
-  const text = (at: number) => tokens[at]?.text ?? '';
-  for (let at = start; at < from; at += 1) {
-    if (!isDone(text(at + 1))) continue;
-    // "I wish I | hadn't | had it", "if I | hadn't | gone"
-    const isWished = text(at) === 'hadnt' && hasWordBefore(tokens, at, 3, WISHING);
-    // "If they hadn't lost the order I | would | have had the EKG"
-    if (isWished && !hasWord(tokens, at, from, WOULD)) return true;
-    if (text(at) !== 'have') continue;
-    // "I 'd | have | skipped the mammogram"
-    if (WOULD.has(text(at - 1)) && DODGED.has(text(at + 1))) return true;
-    if (NEEDLESS.has(text(at - 1)) || isNeverRight(text(at - 2), text(at - 1))) return true;
-  }
-  return false;
-}
-
-/** "Should never | have had", "never should | have gone" */
-const isNeverRight = (first: string, second: string) =>
-  (NEVER.has(second) && first === 'should') || (second === 'should' && first === 'never');
-const DODGED: ReadonlySet<string> = toWordSet('skipped cancelled canceled avoided missed refused');
-const WISHING: ReadonlySet<string> = toWordSet('wish wished if');
-const NEEDLESS: ReadonlySet<string> = toWordSet('shouldnt neednt');
-const isDone = (text: string) => isPast(text) || text === 'gotten' || text === 'let' || text === 'come';
 
 /** "Whether | the epidural was worth it", "hard to say | if | the acupuncture did any good". */
 function isJudged(tokens: readonly Token[], start: number, from: number, to: number): boolean {

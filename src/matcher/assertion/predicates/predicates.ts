@@ -49,7 +49,7 @@ const BRINGING_ABOUT: ReadonlySet<string> = toWordSet(`
 /** Had, and of no use: "never got us anywhere", "didn't get read", "wasn't done right". */
 const OF_NO_USE: ReadonlySet<string> = toWordSet(`
   me us him her to read reviewed looked explained anywhere better worse right well properly good results answers closer
-  anything much any
+  anything much any long very
 `);
 const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet('and but so that because then or as while');
 
@@ -85,7 +85,8 @@ export function findUndoing(
   if (text(to) === 'later' || hasWordBefore(tokens, from, MAX_AFTER, AFTERWARDS)) return null;
   const topic = findUndoneTopic(tokens, to);
   if (topic !== null) return topic;
-  let isDone = false;
+  // "The MRI | was | normal and the CT was never done"
+  let isDone = isPast(text(to)) && !NOT.has(text(to)) && !RELATIVE_VERBS.has(text(to));
   for (let at = to; at < to + MAX_REACH && sentenceOf[at] === sentenceOf[to - 1]; at += 1) {
     // "The A1c | they ran in March | and the cholesterol was never sent": of another.
     if (isDone && JOINTS.has(text(at)) && DETERMINERS.has(text(at + 1))) return null;

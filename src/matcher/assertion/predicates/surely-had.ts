@@ -11,8 +11,9 @@ import { hasWordAfter, hasWordBefore } from '../../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
-import { isOfLater, isPlainlyDone } from './plainly-done.ts';
-import { findOwnDeed, isAllThereWas, isAskedAfter, isOwnDeed, isTakenAsHad } from './taken-as-had.ts';
+import { isAllThereWas } from './all-there-was.ts';
+import { isOfLater, isPlainlyDone, isWhoDid } from './plainly-done.ts';
+import { findOwnDeed, isAskedAfter, isOwnDeed, isTakenAsHad } from './taken-as-had.ts';
 
 const ORDERS: ReadonlySet<string> = new Set(['negated', 'denied', 'planned', 'someone-else']);
 const DOUBTS: ReadonlySet<string> = toWordSet('negated denied planned cancelled unaffordable hypothetical');
@@ -29,6 +30,8 @@ export function dropMistaken(
   tokens: readonly Token[],
 ): readonly PlacedCue[] {
   if (cues.length === 0) return cues;
+  if (isWhoDid(care, tokens))
+    return cues.filter(({ cue }) => cue.kind !== 'someone-else' && !DOUBTS.has(cue.kind));
   if (isContrast(care, tokens)) return cues.filter(({ match }) => match.from < care.to);
   const asked = cues.find(({ cue }) => cue.id === 'question');
   if (asked !== undefined && isAskedAfter(asked.match.from, care, tokens)) return NO_CUES;
@@ -78,7 +81,7 @@ export function dropMistaken(
 function isContrast({ from, to }: Match, tokens: readonly Token[]): boolean {
   if (!UNLIKE.has(tokens[to]?.text ?? '')) return false;
   let end = tokens[to + 1]?.text === 'not' ? to + 2 : to + 1;
-  if (tokens[to]?.text === 'was' && end === to + 1) return false;
+  if (AFFIRMED.has(tokens[to]?.text ?? '') && end === to + 1) return false;
   if (tokens[end]?.text === 'so' && tokens[end + 1]?.text === 'much') end += 2;
   if (!isEnd(end, tokens)) return false;
   let at = skipDeterminer(from, tokens);
@@ -87,10 +90,11 @@ function isContrast({ from, to }: Match, tokens: readonly Token[]): boolean {
   return FOUND.has(tokens[at]?.text ?? '');
 }
 
-const UNLIKE: ReadonlySet<string> = toWordSet('not wasnt isnt didnt werent was');
+const UNLIKE: ReadonlySet<string> = toWordSet('not wasnt isnt didnt werent was did');
+const AFFIRMED: ReadonlySet<string> = toWordSet('was did');
 const CONTRASTS: ReadonlySet<string> = toWordSet(', ; but and while whereas');
 const FOUND: ReadonlySet<string> = toWordSet(
-  'normal fine ok okay good great perfect clear clean negative positive high low off bad abnormal unremarkable',
+  'normal fine ok okay good great perfect clear clean negative positive high low off bad abnormal unremarkable hurt helped worked',
 );
 
 /** A laboratory says yes or no. */
@@ -124,7 +128,10 @@ export function isOfTeller(to: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
   const who = RELATIVE.has(text(to)) ? to + 1 : to;
   const verb = HAVE.has(text(who + 1)) && HAD.has(text(who + 2)) ? who + 2 : who + 1;
-  if (!(TELLERS.has(text(who)) ? HAD : GIVERS.has(text(who)) ? GAVE : NONE).has(text(verb))) return false;
+  // "Won't pay for the EEG | they had done |"; but "she had done" may be of hers.
+  const isGiven = text(who) === 'they' && verb > who + 1;
+  const deeds = TELLERS.has(text(who)) || isGiven ? HAD : GIVERS.has(text(who)) ? GAVE : NONE;
+  if (!deeds.has(text(verb))) return false;
   const end = THROUGH.get(text(verb)) === text(verb + 1) ? verb + 2 : verb + 1;
   const after = tokens[end];
   return after === undefined || after.kind === 'mark' || AFTER_HAD.has(after.text);
@@ -171,7 +178,7 @@ const THROUGH: ReadonlyMap<string, string> = new Map([
 const AFTER_HAD: ReadonlySet<string> = new Set([
   ...DAY_NAMES,
   ...toWordSet(`
-    in at last this back before yesterday when here after there two done taken drawn run earlier ago since until while with
+    in at by last this back before yesterday when here after there two done taken drawn run earlier ago since until while with
     was were is wasnt werent isnt did didnt showed shows came cost hurt and but because
   `),
 ]);

@@ -6,7 +6,7 @@
 import { isDateWord } from '../../counts/count-dates.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
@@ -14,6 +14,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import { ADVERBS, NOT, PRONOUNS } from '../words/frame-words.ts';
 import { isCount } from '../words/numerals.ts';
 import { isPast } from '../words/tense.ts';
+import { isAllThereWas, NONE } from './all-there-was.ts';
 
 type Place = Pick<Match, 'from' | 'to' | 'pieces'>;
 
@@ -41,6 +42,8 @@ const textAt = (at: number, tokens: readonly Token[]) => tokens[at]?.text ?? '';
 /** "I can't believe how long | the MRI took |", "they won't admit | the CT showed | it"; but "why the test was denied". */
 function isFact(lead: number, from: number, to: number, tokens: readonly Token[]): boolean {
   if (!STATING.has(textAt(lead, tokens))) return false;
+  // "I asked how | much | a scan was"
+  if (textAt(lead, tokens) === 'much' && !DEFINITE.has(textAt(from - 1, tokens))) return false;
   const verb = textAt(to, tokens);
   if (!isPast(verb) && !LIKE_PRESENT.has(verb))
     return MEANING.has(verb) && DEFINITE.has(textAt(from - 1, tokens));
@@ -179,40 +182,6 @@ const GIVE: ReadonlySet<string> = toWordSet('do run order give take see get have
 const MAX_TOOK = 16;
 const GETTING_TO: ReadonlySet<string> = toWordSet('get finally convince persuade');
 
-/** "Apart | from | a CBC nothing was done", "except for a TSH nobody has checked anything". */
-export function isAllThereWas({ from, to }: Place, tokens: readonly Token[]): boolean {
-  const lead = skipDeterminer(from, tokens);
-  const low = Math.max(0, lead - MAX_REST);
-  // "Everything got cancelled | except | my mammogram"
-  if (SAVE.has(textAt(lead, tokens))) {
-    // "I've had no tests | except | an EKG"
-    const isBut = textAt(lead, tokens) === 'except' && hasWordBefore(tokens, lead, MAX_TESTS, NO_CARE);
-    return isBut || (hasWord(tokens, low, lead, ALL) && hasWord(tokens, low, lead, CALLED_OFF));
-  }
-  // "The only thing anyone ever did | was | an EKG"
-  if (textAt(lead, tokens) === 'was' && DEEDS.has(textAt(lead - 1, tokens)))
-    return hasWordBefore(tokens, lead, MAX_REST, ONLY);
-  if (!EXCEPT.get(textAt(lead, tokens))?.has(textAt(lead - 1, tokens))) return false;
-  const end = findSentenceEnd(to, MAX_REST, tokens);
-  return hasWord(tokens, to, end, NONE) && !hasWord(tokens, low, lead, ALL);
-}
-
-const EXCEPT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['for', toWordSet('except save')],
-  ['from', toWordSet('apart aside')],
-  ['of', toWordSet('exception outside')],
-]);
-const SAVE: ReadonlySet<string> = toWordSet('except but');
-const NO_CARE: ReadonlySet<string> = toWordSet('no nothing none');
-const MAX_TESTS = 4;
-const ONLY: ReadonlySet<string> = toWordSet('only');
-const CALLED_OFF: ReadonlySet<string> = toWordSet(
-  'cancelled canceled denied refused closed postponed skipped declined missed rescheduled',
-);
-const MAX_REST = 14;
-const NONE: ReadonlySet<string> = new Set([...NOT, ...toWordSet('no nothing none')]);
-const ALL: ReadonlySet<string> = toWordSet('all everything every');
-
 /** "Has anyone | else | been sick after | an infusion |?", "is it | normal | to be sore after | my shot |?" */
 export function isAskedAfter(asked: number, { from }: Place, tokens: readonly Token[]): boolean {
   // "After my | first | EMG"
@@ -242,7 +211,7 @@ const DEEDS: ReadonlySet<string> = toWordSet('had got saw did underwent went too
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
 const UNREAL: ReadonlySet<string> = toWordSet(`
   if unless until till before wish wished though as than like whether once maybe think thought said say says pretend pretended imagine
-  imagined dreamed dreamt claim claimed lied swore case suppose doubt only that have has ever never
+  imagined dreamed dreamt claim claimed lied swore case suppose doubt only that have has had ever never closest nearest rather
 `);
 
 /** "| Saw the urologist | Thursday, he says wait and see": what follows after a comma is a plan for later. */
