@@ -89,7 +89,8 @@ export function isOnlyPlace({ from, to, family }: CareEvent, tokens: readonly To
   // "I | know | a rheumatologist", "half the urgent cares", "any doctor"
   if (KNOWING.has(link) || text(from - 1) === 'any' || (isSetting && text(from - 2) === 'half')) return true;
   // "A good neurologist | listens |": any of them.
-  const isAny = ARTICLES.has(text(lead + 1)) && PRESENT.test(text(to)) && !OF_ONE.has(text(to + 1));
+  const isAny =
+    ARTICLES.has(text(lead + 1)) && PRESENT.test(text(to)) && text(to) !== 'was' && !OF_ONE.has(text(to + 1));
   if (isAny && tokens[lead]?.kind !== 'word') return true;
   if (isSetting && SHOWS.has(stem(to))) return true;
   // "The walk-in | wanted | a credit card."
