@@ -9,8 +9,9 @@ import type { Token } from '../words/2-tokenize.ts';
 import { findSentenceEnd, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { BODY } from './deed-words.ts';
 import { isMeeting } from './doers.ts';
-import { BODY, isFaceToFace } from './face-to-face.ts';
+import { isFaceToFace } from './face-to-face.ts';
 import { skipClause } from './told-visits.ts';
 
 /** "Endo | ran | a TSH", "the rheumatologist X-rayed both hands", "rheum had | both hands x-rayed". */
@@ -77,8 +78,8 @@ export function isOpinion(
 function isSaid(verb: number, next: Reading | null, tokens: readonly Token[]): boolean {
   const text = tokens[verb]?.text ?? '';
   if (!SAYING.has(text)) return false;
-  // "Called it in"
-  if (text === 'called' && tokens[verb + 2]?.text === 'in') return false;
+  // "Called it in", "called in sick"
+  if (text === 'called' && hasWord(tokens, verb + 1, verb + 3, IN)) return false;
   if (ANSWERS.has(tokens[verb + 1]?.text ?? '')) return false;
   // "My doctor told my boss", "called me later"
   const isToMe = SOMEONE.has(tokens[verb + 1]?.text ?? '');
@@ -125,6 +126,7 @@ function skipPlace(end: number, tokens: readonly Token[]): number {
   return end;
 }
 
+const IN: ReadonlySet<string> = toWordSet('in');
 const SUBJECTS: ReadonlySet<string> = toWordSet('he she');
 const JOINED: ReadonlySet<string> = toWordSet(', and');
 const PLACE_LEADS: ReadonlySet<string> = toWordSet('at in from down over up');

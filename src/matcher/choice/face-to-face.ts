@@ -9,6 +9,33 @@ import { findSentenceEnd } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
+import {
+  BODY,
+  CHANGING,
+  CHECKING,
+  EXAMINING,
+  GIVING,
+  HANDLING,
+  IT,
+  ITS_VERBS,
+  LONG,
+  MANNERS,
+  MEDICINES,
+  MOVING,
+  OUTSIDE,
+  PAPERS,
+  POSES,
+  POSING,
+  REACTIONS,
+  SHARING,
+  SLIGHTS,
+  TALKED,
+  TELLING,
+  TIME,
+  TOUCHING,
+  WAYS,
+  WITH,
+} from './deed-words.ts';
 
 /** How far behind the person, in tokens: keeps the search linear. */
 const MAX_REACH = 18;
@@ -25,7 +52,7 @@ export function isFaceToFace(end: number, next: number, tokens: readonly Token[]
   const last = findSentenceEnd(end, MAX_REACH, tokens);
   const isSame = STOPS.has(tokens[last]?.text ?? '') && next > last;
   const who = tokens[last + 1]?.text ?? '';
-  if (!isSame || hasWord(tokens, end, last, REMOTE) || isCalling(end, last, tokens)) return false;
+  if (!isSame || isRemote(end, last, tokens) || isCalling(end, last, tokens)) return false;
   if (who === 'we') return tokens[last + 2]?.text === 'talked';
   return SEEN_BY.has(who) && isMetAt(last + 2, next, tokens);
 }
@@ -35,7 +62,7 @@ function isMetAt(end: number, next: number, tokens: readonly Token[]): boolean {
   if (tokens[end]?.text === "'s" && tokens[end + 1]?.kind === 'word') return false;
   const last = Math.min(next, findSentenceEnd(end, MAX_REACH, tokens));
   if (isHadIn(end, last, tokens)) return true;
-  if (hasWord(tokens, end, last, REMOTE) || isCalling(end, last, tokens)) return false;
+  if (isRemote(end, last, tokens) || isCalling(end, last, tokens)) return false;
   // "Told me", "basically told me"
   const told = tokens[end]?.text === 'told' ? end : end + 1;
   if (tokens[told]?.text === 'told' && (isToldToReturn(told, last, tokens) || isSentHome(told, last, tokens)))
@@ -44,6 +71,7 @@ function isMetAt(end: number, next: number, tokens: readonly Token[]): boolean {
     const text = tokens[at]?.text ?? '';
     // "… but I | looked it up", "and they | did"
     if (OTHERS.has(text) && at > end && !isOwnVerb(at, tokens)) return isTogether(at, end, tokens);
+    if (isSlight(at, text, last, tokens)) return true;
     if (isDeed(at, text, last, tokens) && !hasWord(tokens, Math.max(end, at - MAX_NOT), at, NOT)) return true;
   }
   return false;
@@ -58,6 +86,15 @@ function isHadIn(from: number, to: number, tokens: readonly Token[]): boolean {
 }
 
 const HAVING_IN: ReadonlySet<string> = toWordSet('had called got brought fit squeezed');
+
+/** "On the | phone |", "by email"; but "looked at his | phone |" */
+function isRemote(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (REMOTE.has(tokens[at]?.text ?? '') && !HIS.has(tokens[at - 1]?.text ?? '')) return true;
+  return false;
+}
+
+const HIS: ReadonlySet<string> = toWordSet('his her');
 
 /** "Called | me", "rang the house"; but "called | it nerves" */
 function isCalling(from: number, to: number, tokens: readonly Token[]): boolean {
@@ -94,16 +131,14 @@ const SPANS: ReadonlySet<string> = toWordSet('week weeks month months year years
 
 function isDeed(at: number, text: string, last: number, tokens: readonly Token[]): boolean {
   const next = tokens[at + 1]?.text ?? '';
-  // "My doctor | nodded | and wrote it down"
+  // "My doctor | nodded | and wrote it down", "listened | patiently"
   if (GESTURES.has(text)) return tokens[at + 1]?.kind !== 'word' || JOINTS.has(next);
-  if (REACTIONS.get(text)?.has(next) === true) {
-    const things = WITH.get(text);
-    return things === undefined || hasWord(tokens, at + 2, at + MAX_OBJECT, things);
-  }
+  const things = WITH.get(text);
+  if (REACTIONS.get(text)?.has(next) && (!things || hasWord(tokens, at + 2, at + MAX_OBJECT, things)))
+    return true;
+  if (isPosing(at, text, tokens) || isManner(at, text, tokens)) return true;
   // "Gave me the | once over |"
   if (text === 'once' && next === 'over') return true;
-  // "Doctor listened, …"
-  if (text === 'listened' && tokens[at + 1]?.kind === 'mark') return true;
   const end = Math.min(last, at + MAX_OBJECT);
   if (GIVING.has(text) && hasWord(tokens, at + 1, end, TIME) && !hasWord(tokens, at + 1, end, LONG))
     return true;
@@ -113,6 +148,7 @@ function isDeed(at: number, text: string, last: number, tokens: readonly Token[]
   if (TOUCHING.has(text) && IT.has(next)) return !ITS_VERBS.has(tokens[at + 2]?.text ?? '');
   // "Checked my thyroid": in the blood.
   if (EXAMINING.has(text)) return findObject(at + 1, end, CHECKING.has(text) ? OUTSIDE : BODY, tokens);
+  if (HANDLING.has(text) && !ME.has(next)) return findObject(at + 1, end, BODY, tokens);
   if (CHANGING.has(text)) return findObject(at + 1, end, MEDICINES, tokens);
   // "Gave me | omeprazole", "prescribed gabapentin"
   if (PRESCRIBING.has(text)) return isMedicine(ME.has(next) ? at + 2 : at + 1, tokens);
@@ -126,6 +162,43 @@ function isDeed(at: number, text: string, last: number, tokens: readonly Token[]
   }
   return false;
 }
+
+/** "Had me | lift | both arms", "asked me to | squeeze | his fingers". */
+function isPosing(at: number, text: string, tokens: readonly Token[]): boolean {
+  if (!POSING.has(text) || !ME.has(tokens[at + 1]?.text ?? '')) return false;
+  return POSES.has(tokens[tokens[at + 2]?.text === 'to' ? at + 3 : at + 2]?.text ?? '');
+}
+
+/** "Was | short with me |", "an hour | late |", "stood there | the whole time |", "typed | while I talked |", "in and out in a minute". */
+function isManner(at: number, text: string, tokens: readonly Token[]): boolean {
+  const word = (place: number) => tokens[place]?.text ?? '';
+  if (MANNERS.has(text)) return TO.has(word(at + 1)) && ME.has(word(at + 2));
+  if (text === 'late' && tokens[at + 1]?.kind === 'word' && !JOINTS.has(word(at + 1))) return false;
+  if (text === 'late') return hasWord(tokens, at - MAX_LATE, at, WAS);
+  if (text === 'whole') return word(at - 1) === 'the' && SITTING.has(word(at + 1));
+  if (text === 'when') return LAUGHING.has(word(at - 1)) && hasWord(tokens, at + 1, at + 4, TELLING);
+  if (text === 'while') return word(at + 1) === 'i' && hasWord(tokens, at + 2, at + 5, TALKED);
+  return text === 'in' && word(at + 1) === 'and' && word(at + 2) === 'out' && word(at + 3) === 'in';
+}
+
+/** "| Didn't | even | look up |", "never touched me": who is there. */
+function isSlight(at: number, text: string, last: number, tokens: readonly Token[]): boolean {
+  if (!HARDLY.has(text)) return false;
+  for (let verb = at + 1; verb <= at + MAX_NOT && verb < last; verb += 1) {
+    const after = tokens[verb + 1]?.text ?? '';
+    if (SLIGHTS.get(tokens[verb]?.text ?? '')?.has(after) !== true) continue;
+    return after !== 'at' || ME.has(tokens[verb + 2]?.text ?? '');
+  }
+  return false;
+}
+
+const HARDLY: ReadonlySet<string> = toWordSet('didnt never barely hardly not');
+const LAUGHING: ReadonlySet<string> = toWordSet('laughed scoffed');
+const TO: ReadonlySet<string> = toWordSet('with to');
+const WAS: ReadonlySet<string> = toWordSet('was ran running');
+/** "Was | an hour and a half | late" */
+const MAX_LATE = 6;
+const SITTING: ReadonlySet<string> = toWordSet('visit appointment');
 
 /** "| Some | amoxicillin"; but "a | steroid | shot" */
 function isMedicine(from: number, tokens: readonly Token[]): boolean {
@@ -174,93 +247,9 @@ const REMOTE: ReadonlySet<string> = toWordSet(
   'portal phone email emailed letter message messaged text texted fax voicemail online tv youtube mychart',
 );
 const GESTURES: ReadonlySet<string> = toWordSet('listened shrugged nodded frowned sighed winced squinted');
-const JOINTS: ReadonlySet<string> = toWordSet('and then but at');
+const JOINTS: ReadonlySet<string> = toWordSet('and then but at for patiently carefully closely politely');
 const CALLING: ReadonlySet<string> = toWordSet('called rang');
 const ME: ReadonlySet<string> = toWordSet('me us him her');
-const EXAMINING: ReadonlySet<string> = toWordSet(`
-  felt rechecked checked examined looked peeked peered glanced inspected listened pressed pushed poked prodded tapped squeezed wiggled
-  bent lifted rotated moved twisted flexed stretched palpated unwrapped touched scanned tugged rubbed thumped cupped eyeballed opened cleaned
-  trimmed shone studied looking listening feeling checking pressing poking
-`);
-const TOUCHING: ReadonlySet<string> = toWordSet('felt pressed poked prodded squeezed palpated touched');
-const IT: ReadonlySet<string> = toWordSet('it them');
-const ITS_VERBS: ReadonlySet<string> = toWordSet('was were is might would could wasnt had');
-export const BODY: ReadonlySet<string> = toWordSet(`
-  me belly stomach tummy chest neck throat scalp arm leg knee hip ankle wrist chin forehead lip nose ear thigh foot toe finger back vein
-  hand palm calf heel shin cheek thumb elbow shoulder eye breast head hair spine jaw face mouth tongue gum skin nail rib groin abdomen
-  feet gland node thyroid lump bump rash mole spot scar wound burn cut bruise swelling joint knuckle muscle pulse reflex heart lung breathing
-  shirt gown sore callus incision tonsil prostate testicle ovary scab stitches blister
-`);
-const CHECKING: ReadonlySet<string> = toWordSet('checked rechecked checking');
-/** What is checked with eyes and hands. */
-const OUTSIDE: ReadonlySet<string> = new Set(
-  [...BODY].filter((part) => !['thyroid', 'heart', 'lung', 'prostate', 'pulse', 'vein'].includes(part)),
-);
-const CHANGING: ReadonlySet<string> = toWordSet(
-  'doubled halved upped raised lowered increased decreased reduced cut tweaked changed adjusted bumped stepped stopped swapped refilled renewed dropped',
-);
-const MOVING: ReadonlySet<string> = toWordSet('put had switched moved started took weaned tapered');
-const WAYS: ReadonlySet<string> = toWordSet('on to onto from');
-const MEDICINES: ReadonlySet<string> = toWordSet(`
-  dose dosage med medication medicine pill tablet inhaler prescription insulin steroid antibiotic antidepressant statin script drop cream
-  ointment lexapro zoloft prozac prednisone metformin levothyroxine synthroid gabapentin lithium lamictal furosemide lasix lisinopril
-  methotrexate humira plaquenil levodopa naltrexone amoxicillin lyrica cymbalta topamax propranolol thinner
-`);
-const PAPERS: ReadonlySet<string> = toWordSet(`
-  result lab film mri ct xray x ekg ecg echo scan report chart file record image picture blood screen computer number level paper form list note
-`);
-/** What one does to or before another: by its first word the next ones. */
-const REACTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['came', toWordSet('in')],
-  ['walked', toWordSet('in me us')],
-  ['popped', toWordSet('in')],
-  ['breezed', toWordSet('in')],
-  ['pulled', toWordSet('up')],
-  ['left', toWordSet('the')],
-  ['shut', toWordSet('the door')],
-  ['closed', toWordSet('the door')],
-  ['talked', toWordSet('me us')],
-  ['went', toWordSet('through line')],
-  ['going', toWordSet('through')],
-  ['laid', toWordSet('out')],
-  ['rolled', toWordSet('his her')],
-  ['patted', toWordSet('my me it the')],
-  ['snapped', toWordSet('on')],
-  ['sat', toWordSet('down me and across')],
-  ['handed', toWordSet('me us')],
-  ['drew', toWordSet('me us')],
-  ['laughed', toWordSet('at me it')],
-  ['waved', toWordSet('me it')],
-  ['passed', toWordSet('the me')],
-  ['leaned', toWordSet('in back over on')],
-  ['shook', toWordSet('my our her his')],
-  ['threw', toWordSet('up')],
-  ['smelled', toWordSet('it my something')],
-  ['had', toWordSet('me us')],
-  ['looked', toWordSet('him her us')],
-]);
-/** What some of them need behind them: "pulled up | a stool |", "left the | room |". */
-const WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['pulled', toWordSet('stool chair')],
-  ['left', toWordSet('room')],
-  ['threw', toWordSet('hands')],
-  ['had', toWordSet('back')],
-  ['looked', toWordSet('over')],
-]);
-/** "Took | her time | with me", "gave me | 45 minutes |". */
-const GIVING: ReadonlySet<string> = toWordSet('took taking spent gave');
-const TIME: ReadonlySet<string> = toWordSet('time minutes min mins minute hour');
-/** "It took | weeks |", "gave me | the name |": no time together. */
-const LONG: ReadonlySet<string> = toWordSet('off day week month year long after before call name');
-/** What has the other's part further on: "heard | me | out", "went over the plan with | me |". */
-const SHARING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['answered', toWordSet('question questions')],
-  ['heard', toWordSet('me us')],
-  ['explained', toWordSet('me us it everything what how why')],
-  ['went', toWordSet('me us')],
-  ['sat', toWordSet('me us')],
-  ['talked', toWordSet('me us')],
-]);
 const MAX_SHARED = 9;
 const TALKING: ReadonlySet<string> = toWordSet(
   'went talked sat spent agreed argued decided looked discussed agreed laughed cried tried worked',

@@ -8,6 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { POSES } from './deed-words.ts';
 import { isAskedIn } from './told-visits.ts';
 
 /** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
@@ -180,8 +181,13 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   // "The retina place did an OCT"
   if (PLACES.has(text(to - 1)) && DOES.has(text(at))) return true;
   const isDefinite = OWN.has(text(from - 1)) || ARTICLES.has(text(from - 1));
-  // "Neurologist asked | about headaches, whether I smoke": to one's face
-  const isAsking = text(at) === 'asked' && ABOUT.has(text(text(at + 1) === 'me' ? at + 2 : at + 1));
+  // "Neurologist asked | about headaches, whether I smoke", "me to | bend", "me a hundred | questions": to one's face
+  const asked = text(at + 1) === 'me' ? at + 2 : at + 1;
+  const isAsking =
+    text(at) === 'asked' &&
+    (ABOUT.has(text(asked)) ||
+      (text(asked) === 'to' && POSES.has(text(asked + 1))) ||
+      hasWord(tokens, asked, asked + MAX_ASKED, QUESTIONS));
   if (
     family?.id === 'specialist' &&
     !isDefinite &&
@@ -221,6 +227,8 @@ const WISHING: ReadonlySet<string> = toWordSet(
   'wanted wants asked ordered orders sent referred requested recommended recommends suggested suggests',
 );
 const ABOUT: ReadonlySet<string> = toWordSet('about if whether how when what where which');
+const QUESTIONS: ReadonlySet<string> = toWordSet('question questions');
+const MAX_ASKED = 4;
 const NOT_DOING: ReadonlySet<string> = toWordSet('wont hasnt havent never doesnt didnt not');
 const CALLING: ReadonlySet<string> = toWordSet(
   'call called return returned answer answered reply replied respond responded',
@@ -253,15 +261,3 @@ const LABS: ReadonlySet<string> = toWordSet(
 );
 const WHOSE: ReadonlySet<string> = toWordSet('with to at');
 const EACH: ReadonlySet<string> = toWordSet('every each');
-
-/** A person of care at the start of a sentence who does what anybody does. */
-export function isNeighbor(start: number, to: number, tokens: readonly Token[]): boolean {
-  const before = tokens[start - 1];
-  if (before !== undefined && before.kind !== 'mark') return false;
-  // "The lung doctor took a job in Texas."
-  return LIVING.has(tokens[to]?.text ?? '') || tokens[to + 2]?.text === 'job';
-}
-
-const LIVING: ReadonlySet<string> = toWordSet(`
-  lives owns rents earns makes charges costs drives shops retired moved relocated quit died left
-`);

@@ -77,6 +77,9 @@ export function isOnlyPlace({ from, to, family }: CareEvent, tokens: readonly To
   if (link === 'through') return false;
   if ((owned > to || isSetting) && (PARTS.has(stem(owned)) || (owned > to && PARTS.has(stem(owned + 1)))))
     return true;
+  // "We drove | by | the urgent care", "I left | urgent care | after two hours"
+  if (isSetting && PASSING.has(link) && DRIVING.has(text(start - 2))) return true;
+  if (isSetting && link === 'left' && isTiredOf(to, tokens)) return true;
   // "The floors | of | the ER"
   const isWaiting = text(start - 2) === 'room' && text(start - 3) === 'waiting';
   if (OF.has(link) && (PARTS.has(stem(start - 2)) || isWaiting)) return true;
@@ -89,7 +92,8 @@ export function isOnlyPlace({ from, to, family }: CareEvent, tokens: readonly To
   // "I | know | a rheumatologist", "half the urgent cares", "any doctor"
   if (KNOWING.has(link) || text(from - 1) === 'any' || (isSetting && text(from - 2) === 'half')) return true;
   // "A good neurologist | listens |": any of them.
-  const isAny = ARTICLES.has(text(lead + 1)) && PRESENT.test(text(to)) && !OF_ONE.has(text(to + 1));
+  const isAny =
+    ARTICLES.has(text(lead + 1)) && PRESENT.test(text(to)) && text(to) !== 'was' && !OF_ONE.has(text(to + 1));
   if (isAny && tokens[lead]?.kind !== 'word') return true;
   if (isSetting && SHOWS.has(stem(to))) return true;
   // "The walk-in | wanted | a credit card."
@@ -114,6 +118,19 @@ const PEOPLE: ReadonlySet<string> = toWordSet(
   'audiologist optometrist chiropractor acupuncturist therapist clinic office place practice',
 );
 
+const PASSING: ReadonlySet<string> = toWordSet('by past');
+const DRIVING: ReadonlySet<string> = toWordSet('drove drive walked walk biked rode');
+
+/** "| After | two hours |.", with nothing of what was done. */
+function isTiredOf(to: number, tokens: readonly Token[]): boolean {
+  if (tokens[to]?.text !== 'after') return false;
+  for (let at = to + 2; at < to + MAX_PLACE; at += 1)
+    if (HOURS.has(tokens[at]?.text ?? '')) return (tokens[at + 1]?.kind ?? 'mark') === 'mark';
+  return false;
+}
+
+const HOURS: ReadonlySet<string> = toWordSet('hour hours minutes');
+
 /** "The urgent care | on Main moved |", "the ER | is | condos | now |", "chiropractors | aren't real | doctors". */
 function isHouse(to: number, isSetting: boolean, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
@@ -130,6 +147,9 @@ function isHouse(to: number, isSetting: boolean, tokens: readonly Token[]): bool
       verb += 1;
   if (HOUSED.has(text(verb))) return true;
   if (TAKING.has(text(verb))) return !hasWord(tokens, verb, verb + MAX_SAID, OF_PATIENT);
+  // "The walk-in | was out of | flu tests."
+  if (text(verb + 1) === 'out' && text(verb + 2) === 'of' && (BEING.has(text(verb)) || text(verb) === 'ran'))
+    return !hasWord(tokens, verb, verb + MAX_SAID, OF_PATIENT);
   if (!BEING.has(text(verb))) return false;
   // "The ER at St. Mary's | is | rated one star": of no visit, where nobody of the teller's is in it.
   let end = verb + 1;

@@ -54,7 +54,7 @@ export function skipBack(tokens: readonly Token[], from: number): number {
 
 const CHILDREN = toWordSet('kid child baby toddler son daughter boy girl');
 const TIMES = toWordSet('time day week month minute moment');
-const ARTICLES = toWordSet('a an the my another');
+const ARTICLES = toWordSet('a an the my our another');
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set([...toWordSet('. ! ?'), '\n']);
 const THEN: ReadonlySet<string> = toWordSet('then next finally eventually later afterwards');

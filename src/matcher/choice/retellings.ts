@@ -52,6 +52,9 @@ export function isNumberedVisit({ event }: Reading, tokens: readonly Token[]): b
   if (event.family?.role !== 'visit') return false;
   // "Visits: 12 primary care, 3 ER"
   // but "visits to my GP: two in May, one in June"
+  // "Two visits: | at the first | they did an EKG"
+  const isPlural = tokens[event.to - 1]?.text !== tokens[event.to - 1]?.stem;
+  if (isPlural && hasWord(tokens, event.to + 1, event.to + MAX_NUMBERED + 1, FIRST)) return false;
   if (tokens[event.to]?.text === ':') return event.to - event.from < MAX_NUMBERED;
   const mark = tokens[event.to + 1]?.text ?? '';
   // "Visit one, urgent care: …", "consult number one with the allergist"
@@ -61,6 +64,7 @@ export function isNumberedVisit({ event }: Reading, tokens: readonly Token[]): b
 }
 
 const MAX_NUMBERED = 3;
+const FIRST: ReadonlySet<string> = toWordSet('first');
 
 /** "Visit 2: the neurologist": the visit is told next. */
 export function isToldNext({ event }: Reading, next: Reading | undefined, { sentenceOf }: Clauses): boolean {

@@ -11,6 +11,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isAtVisit } from './at-visit.ts';
+import { isAway, isMetElsewhere } from './away-doctors.ts';
 import { isBusyElsewhere, isDoneThere } from './bare-names.ts';
 import {
   isNeverMet,
@@ -24,7 +25,7 @@ import {
 } from './doctor-deeds.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
-import { isMereMention, isNeighbor, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
+import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
 import { isOneOfThem, skipName } from './named-doctors.ts';
 import { isOnlyPlace } from './only-places.ts';
 import {
@@ -89,6 +90,8 @@ export function readRole(
   const { event } = reading;
   if (last !== null && (isOfLast(last, reading, tokens) || isWhereDone(last, reading, tokens))) return 'none';
   if (event.match.pieces === undefined && isOnlyPlace(event, tokens)) return 'none';
+  const start = skipBack(tokens, event.from);
+  if (isMetElsewhere(start, event.to, tokens)) return 'none';
   // "My nurse visit on Tuesday"
   const isCalled = tokens.slice(event.match.from, event.match.to).some(({ stem }) => CALLED.has(stem));
   // "Dropped in and the nurse changed my bandage"
@@ -97,7 +100,6 @@ export function readRole(
     return isMereMention(reading, tokens) ? 'none' : 'visit';
   // "My nurse friend took a look at it."
   if (FRIENDS.has(tokens[event.to]?.text ?? '') || isNurseCalling(event, tokens)) return 'none';
-  const start = skipBack(tokens, event.from);
   // "Dr. Kim": after the name.
   const end = skipName(event.to, tokens);
   const left = longest(
@@ -176,7 +178,7 @@ export function readRole(
   if ((isNurse || !isIndefinite) && isDoer(reading, next, tokens)) return 'none';
   const isMet = isFaceToFace(end, isSentTo(next, end, tokens) ? next.event.from : tokens.length, tokens);
   // "A cardiologist lives on my street."; but "the orthopedist moved his ankle"
-  if (!isMet && isNeighbor(start, end, tokens)) return 'none';
+  if (!isMet && isAway(start, end, tokens)) return 'none';
   if (PAYING.has(tokens[event.to]?.stem ?? '')) return 'none';
   // "My new doctor wants …", "GI says …": what someone wants is no visit that was had.
   if (before.some((text) => DEFINITE.has(text)) && hasBeen(tokens, end)) return 'visit';

@@ -203,12 +203,16 @@ const WHEN: ReadonlySet<string> = new Set([
 export function isOperating(to: number, tokens: readonly Token[]): boolean {
   const verb = AT_LAST.has(tokens[to]?.text ?? '') ? to + 1 : to;
   const text = tokens[verb]?.text ?? '';
-  if (tokens[to - 1]?.stem === 'surgeon' && OPERATING.has(text)) return true;
+  const isOnMe = OPERATING.has(text) && !LOOKING.has(tokens[verb + 1]?.text ?? '');
+  if (tokens[to - 1]?.stem === 'surgeon' && isOnMe) return true;
   // "The surgeon found it in twenty minutes | on the table |"
   if (tokens[to - 1]?.stem === 'surgeon' && isInSurgery(to, tokens)) return true;
   // "A surgeon finally did a laparoscopy"
   return DID.has(text) && hasWord(tokens, verb + 1, verb + MAX_OPERATION, OPERATIONS);
 }
+
+/** "Took | one | look", "put | me | on a pill" */
+const LOOKING: ReadonlySet<string> = toWordSet('one me us');
 
 /** Before the next comma: "on the | table", "during | surgery". */
 function isInSurgery(to: number, tokens: readonly Token[]): boolean {

@@ -14,6 +14,7 @@ import { isLeft } from '../predicates/left-before.ts';
 import { COLON } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
 import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
+import { DAYS, isOutcome } from './plans.ts';
 import { isSoFar } from './so-far.ts';
 import { findTold, THE_TELLER, TO_HAVE } from './urged.ts';
 
@@ -129,6 +130,9 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   }
   const high = findEndOf(end - 1, sentenceOf, LONGEST);
   if (findKind(tokens, TOLD_AS_HAD, low, high) >= 0 || isSoFar(tokens, start, from, to)) return false;
+  // "ER | Saturday |, and there's nothing there"
+  const day = tokens[to]?.text === 'on' ? to + 1 : to;
+  if (isVisit && DAYS.has(tokens[day]?.text ?? '') && isOutcome(low, day, high, tokens)) return false;
   // "The X-ray of my hand | from Tuesday |, is it broken?"
   if (tokens[to]?.text === 'from' && WEEKDAYS.has(tokens[to + 1]?.text ?? '')) return false;
   // "Do I go to the ER or ride it out", "If I win: a full body MRI, a therapist."

@@ -18,7 +18,10 @@ export interface Sentence {
   readonly to: number;
 }
 
-const DAYS: ReadonlySet<string> = new Set([...DAY_NAMES, ...toWordSet('mon tue tues wed thu thurs fri')]);
+export const DAYS: ReadonlySet<string> = new Set([
+  ...DAY_NAMES,
+  ...toWordSet('mon tue tues wed thu thurs fri'),
+]);
 const SEASONS: ReadonlySet<string> = toWordSet('spring summer fall autumn winter');
 const PERIODS: ReadonlySet<string> = new Set([
   ...SEASONS,
@@ -130,7 +133,7 @@ const FEELING: ReadonlySet<string> = toWordSet(`
 `);
 
 /** "Urgent care on Sunday, strep negative, '| it's viral |'": what the day brought is said after a mark or "and". */
-function isOutcome(from: number, marker: number, to: number, tokens: readonly Token[]): boolean {
+export function isOutcome(from: number, marker: number, to: number, tokens: readonly Token[]): boolean {
   let joint = marker;
   const furthest = Math.min(to, marker + MAX_OUTCOME);
   while (joint < furthest && tokens[joint]?.kind !== 'mark' && !JOINTS.has(tokens[joint]?.text ?? ''))
@@ -201,8 +204,10 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   const before = tokens[at - 1]?.text ?? '';
   // "Come spring"
   if (text === 'come') return isPeriod(next) && (at === 0 || tokens[at - 1]?.kind === 'mark');
-  // "The second week | of November", "at the end | of January"
-  if (PARTS.has(text)) return next?.text === 'of' && MONTHS.has(tokens[at + 2]?.text ?? '');
+  // "The second week | of November", "at the end | of January", "the start of the month"
+  if (PARTS.has(text) && next?.text === 'of')
+    return tokens.slice(at + 2, at + 4).some(({ text: name }) => MONTHS.has(name) || name === 'month');
+  if (PARTS.has(text)) return false;
   if (text === 'new') return next?.text === 'year' && !NOT_NEXT.has(before);
   // "We go there if the referral clears."
   if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
@@ -242,6 +247,8 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   }
   return false;
 }
+
+const ENDS: ReadonlySet<string> = toWordSet('end beginning start middle');
 
 /** "Three gastroscopies without samples | in | ten years", "four of them | in | October": how many there were. */
 function isWithin(at: number, tokens: readonly Token[]): boolean {

@@ -31,6 +31,15 @@ export function isToldAsHad(
     case 'advice-asked':
       // "Had my colonoscopy on the 22nd. Any tips?"
       return hasPast(event.to - MAX_SAID, match.from, tokens);
+    case 'refused':
+      // "My doctor | laughed when | I told her": to one's face.
+      return (
+        isOfVisit(event) &&
+        !hasWord(tokens, match.to, match.to + MAX_WHO, ASKING) &&
+        LAUGHING.has(tokens[match.from]?.text ?? '') &&
+        match.from >= event.to &&
+        match.from - event.to < MAX_WHO
+      );
     case 'gave-up':
       // "The phlebotomist | gave up |"; but "gave up on the left arm", "the chiropractor gave up"
       return tokens[match.to]?.text === 'on' || unitId?.startsWith('cms-lab-') !== true;
@@ -38,7 +47,9 @@ export function isToldAsHad(
       // "And I walked out | to | the car crying", "I quit | at | eight minutes": when it was over.
       if (ENDING.has(tokens[match.to - 1]?.text ?? '') && UNTIL.has(tokens[match.to]?.text ?? ''))
         return true;
-      // "And I left | it | on the counter"
+      // "The surgeon | walked in, looked | and walked out": who saw one.
+      if (isOfVisit(event) && isOwnDeed(event.match, match, tokens)) return true;
+      // "And I left | it | on the counter", "and I left | with | hope"
       if (tokens[match.to - 1]?.text === 'left' && LEFT.has(tokens[match.to]?.text ?? '')) return true;
       // "They x-rayed | my foot, | so I went home |", "the X-ray was | clear | so I went home": when it was over.
       if (tokens[match.to - 1]?.text === 'home' && isOver(event.from, event.to, match.from, tokens))
@@ -71,6 +82,23 @@ export function isToldAsHad(
   }
 }
 
+const ASKING: ReadonlySet<string> = toWordSet('asked suggested requested wanted brought');
+const LAUGHING: ReadonlySet<string> = toWordSet('laughed scoffed');
+const CAME: ReadonlySet<string> = toWordSet('walked came looked popped glanced');
+
+/** "My new primary care | doctor |" */
+const MAX_WHO = 5;
+
+/** Of the one who opens the sentence and came in or looked first. */
+function isOwnDeed(care: Match, { from, to }: Match, tokens: readonly Token[]): boolean {
+  let start = care.from;
+  while (start > care.from - MAX_WHO && tokens[start - 1]?.kind === 'word') start -= 1;
+  const isOpening = tokens[start - 1]?.kind !== 'word' && !hasPast(start, care.from, tokens);
+  return (
+    isOpening && to - from === 3 && tokens[to - 1]?.text === 'out' && hasWord(tokens, care.to, from, CAME)
+  );
+}
+
 const ALL: ReadonlySet<string> = toWordSet('all everything anything');
 const TELLING_ON: ReadonlySet<string> = toWordSet('i they he she we');
 /** Done to the teller, or with a result. */
@@ -84,7 +112,7 @@ function isOver(from: number, to: number, cue: number, tokens: readonly Token[])
 const SHORTEST_DEED = 4;
 const MAX_GIVEN = 4;
 const GIVING: ReadonlySet<string> = toWordSet('gave did ran took drew put');
-const LEFT: ReadonlySet<string> = toWordSet('it them my the');
+const LEFT: ReadonlySet<string> = toWordSet('it them my the with feeling knowing happy crying in');
 const LEAVING: ReadonlySet<string> = toWordSet('left quit out home bailed away around');
 const DEEDS: ReadonlySet<string> = toWordSet('did had took saw finished completed underwent');
 const TIMES: ReadonlySet<string> = toWordSet('once twice');
