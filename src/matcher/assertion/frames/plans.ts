@@ -248,8 +248,6 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   return false;
 }
 
-const ENDS: ReadonlySet<string> = toWordSet('end beginning start middle');
-
 /** "Three gastroscopies without samples | in | ten years", "four of them | in | October": how many there were. */
 function isWithin(at: number, tokens: readonly Token[]): boolean {
   for (let count = at - 1; count >= at - MAX_COUNTED && tokens[count]?.kind !== 'mark'; count -= 1) {
