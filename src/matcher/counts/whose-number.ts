@@ -32,7 +32,7 @@ export function countOwn(
     // "I saw | one twice |"
     const { value, to } = phrases.find('times', number.to) ?? number;
     const next = tokens[to];
-    if (next?.kind !== 'word' || WHEN.has(next.text)) return toWords(value, `my own: ${value}`);
+    if (next?.kind !== 'word' || WHEN.has(next.text)) return toWords(value, `your own: ${value}`);
   }
   return null;
 }
