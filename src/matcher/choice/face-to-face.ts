@@ -132,7 +132,7 @@ const SPANS: ReadonlySet<string> = toWordSet('week weeks month months year years
 function isDeed(at: number, text: string, last: number, tokens: readonly Token[]): boolean {
   const next = tokens[at + 1]?.text ?? '';
   // "My doctor | nodded | and wrote it down", "listened | patiently"
-  if (GESTURES.has(text)) return tokens[at + 1]?.kind !== 'word' || JOINTS.has(next);
+  if (GESTURES.has(text)) return tokens[at + 1]?.kind !== 'word' || AFTER_DEED.has(next);
   const things = WITH.get(text);
   if (REACTIONS.get(text)?.has(next) && (!things || hasWord(tokens, at + 2, at + MAX_OBJECT, things)))
     return true;
@@ -173,7 +173,7 @@ function isPosing(at: number, text: string, tokens: readonly Token[]): boolean {
 function isManner(at: number, text: string, tokens: readonly Token[]): boolean {
   const word = (place: number) => tokens[place]?.text ?? '';
   if (MANNERS.has(text)) return TO.has(word(at + 1)) && ME.has(word(at + 2));
-  if (text === 'late' && tokens[at + 1]?.kind === 'word' && !JOINTS.has(word(at + 1))) return false;
+  if (text === 'late' && tokens[at + 1]?.kind === 'word' && !AFTER_DEED.has(word(at + 1))) return false;
   if (text === 'late') return hasWord(tokens, at - MAX_LATE, at, WAS);
   if (text === 'whole') return word(at - 1) === 'the' && SITTING.has(word(at + 1));
   if (text === 'when') return LAUGHING.has(word(at - 1)) && hasWord(tokens, at + 1, at + 4, TELLING);
@@ -247,7 +247,8 @@ const REMOTE: ReadonlySet<string> = toWordSet(
   'portal phone email emailed letter message messaged text texted fax voicemail online tv youtube mychart',
 );
 const GESTURES: ReadonlySet<string> = toWordSet('listened shrugged nodded frowned sighed winced squinted');
-const JOINTS: ReadonlySet<string> = toWordSet('and then but at for patiently carefully closely politely');
+/** What goes on, or tells how, after a gesture that is complete: "nodded | and", "listened | patiently". */
+const AFTER_DEED: ReadonlySet<string> = toWordSet('and then but at for patiently carefully closely politely');
 const CALLING: ReadonlySet<string> = toWordSet('called rang');
 const ME: ReadonlySet<string> = toWordSet('me us him her');
 const MAX_SHARED = 9;

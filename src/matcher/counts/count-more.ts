@@ -148,8 +148,9 @@ const WAYS: readonly Way[] = [
   {
     isThis: ({ at, text, next, before, isLast, phrases }) =>
       REPEATS.has(text) &&
-      (isLast || REPEAT_NEXT.has(next) || isDateWord(phrases.tokens[at + 1]) || isDay(at + 1, phrases)) &&
-      (BEFORE_REPEAT.has(before) || isDay(at + 1, phrases) || (text !== 'repeat' && JOINTS.has(before))),
+      (isDay(at + 1, phrases) ||
+        ((isLast || REPEAT_NEXT.has(next) || isDateWord(phrases.tokens[at + 1])) &&
+          (BEFORE_REPEAT.has(before) || (text !== 'repeat' && JOINTS.has(before))))),
     add: one,
   },
   {

@@ -18,8 +18,8 @@ export function countUsed(
 ): FoundCount | null {
   if (known?.source !== 'number' || known.times < 2) return null;
   const isAsked =
-    hasWordBefore(tokens, event.from, MAX_ASKED, ASKING) ||
-    hasWord(tokens, event.to, event.to + MAX_ASKED, ASKING);
+    hasWordBefore(tokens, event.from, MAX_ASKED, PLANNING) ||
+    hasWord(tokens, event.to, event.to + MAX_ASKED, PLANNING);
   const last = (clauses.sentenceOf[event.from] ?? 0) + 1;
   const next = readings[places.readingAfter(event.to)]?.event.from ?? tokens.length;
   const end = Math.min(next, event.to + MAX_USED);
@@ -41,7 +41,7 @@ export function countUsed(
 
 /** From the care to its "ordered", and to how many were had. */
 const [MAX_ASKED, MAX_USED] = [7, 16];
-const ASKING: ReadonlySet<string> = toWordSet(
+const PLANNING: ReadonlySet<string> = toWordSet(
   'supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized',
 );
 const HAVING: ReadonlySet<string> = toWordSet('saw got had did used attended only');

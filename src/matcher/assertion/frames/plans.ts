@@ -205,9 +205,10 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   // "Come spring"
   if (text === 'come') return isPeriod(next) && (at === 0 || tokens[at - 1]?.kind === 'mark');
   // "The second week | of November", "at the end | of January", "the start of the month"
-  if (PARTS.has(text) && next?.text === 'of')
-    return tokens.slice(at + 2, at + 4).some(({ text: name }) => MONTHS.has(name) || name === 'month');
-  if (PARTS.has(text)) return false;
+  if (PARTS.has(text)) {
+    const names = tokens.slice(at + 2, at + 4).map((one) => one.text);
+    return next?.text === 'of' && names.some((name) => MONTHS.has(name) || name === 'month');
+  }
   if (text === 'new') return next?.text === 'year' && !NOT_NEXT.has(before);
   // "We go there if the referral clears."
   if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
