@@ -59,6 +59,13 @@ describe.skipIf(reasonToSkip !== null)(
       return context.pages()[0] ?? context.newPage();
     };
 
+    /** An empty page of the same browser; others are closed, and their scripts with them. */
+    const anew = async (): Promise<Page> => {
+      const page = await context.newPage();
+      for (const other of context.pages()) if (other !== page) await other.close();
+      return page;
+    };
+
     test('a whole pricing session, and every page that was visited, after a cold restart', async () => {
       context = await openProfile(profile);
       const first = await openKept(context, `${origin}/`);
@@ -97,7 +104,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('a page that was never opened says so, at its own address', async () => {
-      const page = await restart();
+      const page = await anew();
       await page.goto(`${origin}/figures/cms-99214`);
       expect(await page.locator('h1').textContent()).toBe('This page is not on your device yet');
       expect(new URL(page.url()).pathname).toBe('/figures/cms-99214');
@@ -140,7 +147,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('its page shows that it waits, loaded anew too, and learns of it when another one sends it', async () => {
-      const page = await restart();
+      const page = await anew();
       await page.goto(`${origin}/take-part/figure?id=cms-99215`);
       await page.getByLabel('wrong').check();
       await stopServer();
@@ -159,7 +166,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('an amount that is no number does not wait for a refusal', async () => {
-      const page = await restart();
+      const page = await anew();
       await page.goto(`${origin}/take-part/figure?id=cms-99203`);
       await stopServer();
       await page.getByLabel('wrong').check();
@@ -171,7 +178,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('what is refused later is kept until its writer has it again, in its form', async () => {
-      const page = await restart();
+      const page = await anew();
       await page.goto(`${origin}/take-part/figure?id=cms-99203`);
       await stopServer();
       await page.getByLabel('wrong').check();
@@ -202,7 +209,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('after a day it is sent only if its writer says so', async () => {
-      const page = await restart();
+      const page = await anew();
       await page.goto(`${origin}/take-part/figure?id=cms-99204`);
       await stopServer();
       await page.getByLabel('right').check();
@@ -223,7 +230,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('a page that says something waits hears that another one sent it', async () => {
-      const page = await restart();
+      const page = await anew();
       await page.goto(`${origin}/take-part/figure?id=cms-99205`);
       await stopServer();
       await page.getByLabel('right').check();
@@ -238,7 +245,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('what the service worker sent while no page with scripts was open is told on the next one, once', async () => {
-      const page = await restart();
+      const page = await anew();
       await openKept(context, `${origin}/take-part/figure?id=cms-99203`);
       await stopServer();
       await page.getByLabel('right').check();
@@ -274,7 +281,7 @@ describe.skipIf(reasonToSkip !== null)(
     });
 
     test('what waits can be taken back', async () => {
-      const page = await restart();
+      const page = await anew();
       await page.goto(`${origin}/take-part/figure?id=cms-99214`);
       await page.getByLabel('right').check();
       await stopServer();
