@@ -62,6 +62,8 @@ const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
 const MAX_REACH = 24;
 /** Between a word of wishing and the "to" or "for" that goes with it: "begging my old doctor to". */
 const MAX_OBJECT = 5;
+/** "A therapist | in my town costs |" */
+const MAX_PLACE = 4;
 const TRYING: ReadonlySet<string> = new Set(['tried', 'trying', 'tries']);
 
 export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
@@ -113,7 +115,7 @@ export class Frames {
     const { from, to } = match;
     const isNamed = match.pieces === undefined;
     const isVisit = isOfVisit(event);
-    const kinds = joinKinds(this.tokens, start - 2, to + 2);
+    const kinds = joinKinds(this.tokens, start - 2, to + MAX_PLACE);
     const wish = (kinds & WISHING) === 0 ? null : this.findWish(start, from, to);
     if (wish !== null) return this.say('planned', wish, wish + 1);
     const isThere = isVisit && isUnwilling(this.tokens, to);

@@ -6,6 +6,7 @@ import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { findEndOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
+import { toWordSet } from '../../words/word-set.ts';
 import { isOfYou } from '../predicates/predicates.ts';
 import {
   ADVERBS,
@@ -59,6 +60,18 @@ function isOfKind(to: number, isVisit: boolean, tokens: readonly Token[], clause
   );
 }
 
+/** Past "usually", and past where it is: "a specialist | in Boston | charges", "a therapist | in my town | costs". */
+function findVerb(to: number, tokens: readonly Token[]): number {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (!IN.has(text(to))) return ADVERBS.has(text(to)) ? to + 1 : to;
+  const verb = DETERMINERS.has(text(to + 1)) ? to + 3 : to + 2;
+  return ASKING.has(text(verb)) ? verb : to;
+}
+
+const IN: ReadonlySet<string> = toWordSet('in at around near');
+/** But "an EKG in the office | is | what I got". */
+const ASKING: ReadonlySet<string> = toWordSet('costs charges runs takes requires');
+
 /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
 export function isOfAny(
   tokens: readonly Token[],
@@ -83,7 +96,7 @@ export function isOfAny(
     (from === start + 1 && !DETERMINERS.has(before) && !isPast(before) && !isCount(tokens[start]));
   if (isBare && isOfKind(to, isVisit, tokens, clauses)) return true;
   const isAny = before === 'a' || before === 'an';
-  const verb = ADVERBS.has(text(to)) ? to + 1 : to;
+  const verb = findVerb(to, tokens);
   if ((from === start || isAny) && from - start <= 1 && HOLDING.has(text(verb)))
     return isAny && !OF_ONE.has(text(verb + 1));
   let isPastSaid = false;

@@ -123,6 +123,8 @@ export function isPlan(
   if (marker === from && pronoun - marker <= MAX_OBJECT && pronoun < to)
     return !hasWord(tokens, pronoun, to, EITHER);
   if (isStarting || text === 'after') return true;
+  // "ER on Sunday | if | it's no better"; but "two EEGs, if I'm honest"
+  if (CONDITIONS.has(text) && marker > from && tokens[marker - 1]?.kind !== 'mark') return true;
   if (!DAYS.has(text)) return isPresent;
   return isFelt || (isPresent && !isOutcome(from, marker, to, tokens));
 }
@@ -211,7 +213,10 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   }
   if (text === 'new') return next?.text === 'year' && !NOT_NEXT.has(before);
   // "We go there if the referral clears."
-  if (CONDITIONS.has(text)) return next !== undefined && !HEDGES.has(next.text) && !FINDING_OUT.has(before);
+  if (CONDITIONS.has(text)) {
+    const isHedge = next === undefined || (HEDGES.has(next.text) && !isCourse(at + 2, tokens));
+    return !isHedge && !FINDING_OUT.has(before);
+  }
   if (OCCASIONS.has(text)) {
     if (text === 'soon') return before === 'as' && next?.text === 'as';
     // "Once school starts"; but "once a week", "once in college"
@@ -248,6 +253,14 @@ function isToCome(at: number, tokens: readonly Token[]): boolean {
   }
   return false;
 }
+
+/** "If it | 's no better |", "if I | feel faint |"; but "if I | 'm honest |". */
+const isCourse = (at: number, tokens: readonly Token[]) =>
+  COURSE.has(tokens[at]?.text ?? '') && !HONEST.has(tokens[at + 1]?.text ?? '');
+const COURSE: ReadonlySet<string> = toWordSet(
+  "'s 'm is am im isnt gets get keeps comes feel doesnt hurts worsens",
+);
+const HONEST: ReadonlySet<string> = toWordSet('honest right correct counting being not');
 
 /** "Three gastroscopies without samples | in | ten years", "four of them | in | October": how many there were. */
 function isWithin(at: number, tokens: readonly Token[]): boolean {

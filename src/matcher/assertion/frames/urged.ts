@@ -13,7 +13,9 @@ export const TO_HAVE: ReadonlySet<string> = toWordSet(
   'get have do see go try schedule book start ask consider',
 );
 /** "Told by three friends to get it." */
-const TOLD: ReadonlySet<string> = toWordSet('told advised urged encouraged instructed nagged reminded');
+const TOLD: ReadonlySet<string> = toWordSet(
+  'told advised urged encouraged instructed nagged reminded bugged pestered hounded badgered',
+);
 const MAX_TELLERS = 6;
 /** With these "me to get" came about: "they sent me to get an MRI". */
 const BRINGING: ReadonlySet<string> = toWordSet(`
@@ -23,6 +25,7 @@ const BRINGING: ReadonlySet<string> = toWordSet(`
 /** "Keeps on at me | to get": nobody brought it about. */
 export function findTold(tokens: readonly Token[], start: number, from: number): number | null {
   for (let at = from - 1; at > start; at -= 1) {
+    if (tokens[at]?.text === 'about' && isNagged(tokens, start, at, from)) return at - 1;
     if (tokens[at]?.text !== 'to' || !TO_HAVE.has(tokens[at + 1]?.text ?? '')) continue;
     const low = Math.max(start, at - MAX_TELLERS);
     const isTold = hasWord(tokens, low, at, TOLD) || isAtMe(tokens, low, at);
@@ -31,6 +34,32 @@ export function findTold(tokens: readonly Token[], start: number, from: number):
   }
   return null;
 }
+
+/** "My mother | nags me | about the mammogram", "she drove | me nuts | about getting a scan", and no more is told of it. */
+function isNagged(tokens: readonly Token[], start: number, about: number, from: number): boolean {
+  // But "they nag me about | , | and the photographs show"
+  if (tokens[about + 1]?.kind === 'mark' || from - about > MAX_NAMED || isPastTold(tokens, from))
+    return false;
+  const low = Math.max(start, about - MAX_TELLERS);
+  for (let at = low; at < about; at += 1) {
+    if (!THE_TELLER.has(tokens[at + 1]?.text ?? '')) continue;
+    const { text = '' } = tokens[at] ?? {};
+    if (NAGGING.has(text) || (DRIVING.has(text) && CRAZY.has(tokens[at + 2]?.text ?? ''))) return true;
+  }
+  return false;
+}
+
+/** "… about a sleep study | until I did one" */
+const isPastTold = (tokens: readonly Token[], from: number) =>
+  hasWordAfter(tokens, from, MAX_REFUSAL, BRINGING_ABOUT);
+const BRINGING_ABOUT: ReadonlySet<string> = toWordSet('so until till finally and then but');
+const MAX_NAMED = 4;
+const NAGGING: ReadonlySet<string> = toWordSet(`
+  nag nags nagged nagging bug bugs bugged bugging pester pesters pestered pestering hound hounds hounded hounding badger badgers badgered
+  badgering harass harasses
+`);
+const DRIVING: ReadonlySet<string> = toWordSet('drive drives drove driving');
+const CRAZY: ReadonlySet<string> = toWordSet('nuts crazy mad insane');
 
 /** "He's been | at me | for months to", "always | on my case | to" */
 function isAtMe(tokens: readonly Token[], low: number, to: number): boolean {

@@ -67,7 +67,8 @@ function isOfOther(at: number, tokens: readonly Token[]): boolean {
       return text(at + 1) === "'s" && SOME.has(text(at - 1));
     case 'me':
     case 'mine':
-      return NOT.has(text(at - 1)) && tokens[at + 1]?.kind !== 'word';
+      // "Wasn't | even | mine"
+      return NOT.has(text(EVEN.has(text(at - 1)) ? at - 2 : at - 1)) && tokens[at + 1]?.kind !== 'word';
     case 'name':
       return text(at - 1) === 'same' || (text(at - 1) === 'my' && text(at - 2) === 'with');
     // But "the EKG they | did | by mistake".
@@ -94,6 +95,7 @@ function isOfOther(at: number, tokens: readonly Token[]): boolean {
   }
 }
 
+const EVEN: ReadonlySet<string> = toWordSet('even actually really');
 const GIVING: ReadonlySet<string> = toWordSet('did done ran took drew gave');
 const ME: ReadonlySet<string> = toWordSet('me us');
 const OWNERS: ReadonlySet<string> = toWordSet("'s his hers theirs");

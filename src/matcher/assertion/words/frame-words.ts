@@ -78,7 +78,7 @@ export const DOING: ReadonlySet<string> = toWordSet('does do runs run');
 export const ARTICLES: ReadonlySet<string> = toWordSet('a an another my one our');
 /** "A sleep study costs …": what holds of any. */
 export const HOLDING: ReadonlySet<string> = toWordSet(`
-  costs cost takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works tells
+  costs cost charges takes requires means hurts scares scare terrify terrifies sounds sound doesnt dont isnt arent runs is contains shows does looks feels works tells
 `);
 /** But "a sleep study cost | me | $900", "a colonoscopy is | how | they found it": one that was had. */
 export const OF_ONE: ReadonlySet<string> = toWordSet('me us how');
