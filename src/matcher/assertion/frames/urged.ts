@@ -38,7 +38,7 @@ export function findTold(tokens: readonly Token[], start: number, from: number):
 /** "My mother | nags me | about the mammogram", "she drove | me nuts | about getting a scan", and no more is told of it. */
 function isNagged(tokens: readonly Token[], start: number, about: number, from: number): boolean {
   // But "they nag me about | , | and the photographs show"
-  if (tokens[about + 1]?.kind === 'mark' || from - about > MAX_NAMED || isPastTold(tokens, from))
+  if (tokens[about + 1]?.kind === 'mark' || from - about > MAX_NAMED || isBroughtAbout(tokens, from))
     return false;
   const low = Math.max(start, about - MAX_TELLERS);
   for (let at = low; at < about; at += 1) {
@@ -50,7 +50,7 @@ function isNagged(tokens: readonly Token[], start: number, about: number, from: 
 }
 
 /** "… about a sleep study | until I did one" */
-const isPastTold = (tokens: readonly Token[], from: number) =>
+const isBroughtAbout = (tokens: readonly Token[], from: number) =>
   hasWordAfter(tokens, from, MAX_REFUSAL, BRINGING_ABOUT);
 const BRINGING_ABOUT: ReadonlySet<string> = toWordSet('so until till finally and then but');
 const MAX_NAMED = 4;
