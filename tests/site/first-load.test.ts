@@ -46,6 +46,26 @@ describeSite('a page that is opened', (site) => {
     await page.context().close();
   });
 
+  test('has no button that does nothing: the example is offered once its scripts are there', async () => {
+    const { page, finish } = await openPage(site.browser, 'about:blank');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_assets/story-ledger.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+    await page.locator('#story').fill('');
+    const example = page.locator('.below-box button');
+    expect(await example.isVisible()).toBe(false);
+    release();
+    await example.click();
+    await expect.poll(() => page.locator('.ledger-line').count(), { timeout: 5000 }).toBeGreaterThan(3);
+    await finish();
+  });
+
   test('says when the figures did not come, and asks again at the next word and when the network is back', async () => {
     const { page } = await openPage(site.browser, 'about:blank');
     let asked = 0;
