@@ -87,7 +87,9 @@ async function open(ends: (() => unknown)[]): Promise<Demo> {
   const { openEffects } = await import('../../functions/effects.ts');
   const { readSettings } = await import('../../functions/settings.ts');
   const { DEFAULT_PORT } = await import('../../functions/site-url.ts');
-  const { createServer } = await import('../serve/server.ts');
+  const { checkPort, createServer } = await import('../serve/server.ts');
+  const port = Number(process.env.PORT ?? DEFAULT_PORT);
+  await checkPort(port);
   const folder = mkdtempSync(join(tmpdir(), 'map-demo-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   const playing = await startPlayingServer(chooseFirst);
@@ -95,7 +97,7 @@ async function open(ends: (() => unknown)[]): Promise<Demo> {
   const variables = { ...process.env, ...toModelVariables(playing.url), DATA_DIR: folder };
   const { effects, close } = await openEffects(readSettings(variables));
   ends.push(close);
-  const server = await createServer({ dist: DIST, port: Number(process.env.PORT ?? DEFAULT_PORT), effects });
+  const server = await createServer({ dist: DIST, port, effects });
   ends.push(server.close);
   const address = `http://localhost:${server.port}`;
   console.log(`The site is at ${address}; ${playing.url} plays OpenAI, Anthropic and the AI Gateway.`);

@@ -7,7 +7,7 @@ import { openEffects } from '../../functions/effects.ts';
 import { readSettings } from '../../functions/settings.ts';
 import { DEFAULT_PORT } from '../../functions/site-url.ts';
 import { sayAddress } from './say-address.ts';
-import { createServer } from './server.ts';
+import { checkPort, createServer } from './server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Starts serving `dist/`, prints the address, and stops in order on SIGTERM and SIGINT. */
@@ -19,12 +19,9 @@ export async function serve(): Promise<void> {
     throw new Error('The site is not built yet: run npm start, or npm run build first.');
   }
   const settings = readSettings(process.env);
+  await checkPort(port, host);
   const { effects, close } = await openEffects(settings);
-  const server = await createServer({ dist, port, host, effects }).catch(async (error: unknown) => {
-    // A store that stays open would keep the process alive.
-    await close();
-    throw error;
-  });
+  const server = await createServer({ dist, port, host, effects });
   console.log(sayAddress(host, server.port, settings.siteOrigin));
   stopOnSignal(() => server.close().then(close));
 }

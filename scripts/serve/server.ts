@@ -50,6 +50,13 @@ function toOriginForm(url: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
+/** Rejects as createServer would where the port cannot be had: asked first, nothing has to be opened, and closed again, for that answer. */
+export async function checkPort(port: number, host?: string): Promise<void> {
+  const server = createHttpServer();
+  await listen(server, port, host);
+  await close(server);
+}
+
 function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port, host)));

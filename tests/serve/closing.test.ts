@@ -3,8 +3,8 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -56,29 +56,3 @@ test.each([
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([code, null]);
 });
-
-const isBuilt = existsSync(join(ROOT, 'dist', 'index.html'));
-test.skipIf(!isBuilt)(
-  `a port in use ends the process at once${isBuilt ? '' : ' (SKIPPED, not built)'}`,
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ledger-data-'));
-    const other = createTcpServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'scripts/serve/index.ts'],
-      {
-        cwd: ROOT,
-        env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
-      },
-    );
-    const ended = once(child, 'exit');
-    const [said] = await once(child.stderr, 'data');
-    expect(String(said)).toContain(`Port ${port} is in use`);
-    expect(await ended).toEqual([1, null]);
-    other.close();
-    rmSync(folder, { recursive: true });
-  },
-  60_000,
-);
