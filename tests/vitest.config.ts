@@ -23,6 +23,8 @@ export default defineConfig({
     isolate: false,
     // Browser and server work in processes of their own: with one worker a machine of two cores would often idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Room for what is short-lived (a sixth less time to read sentences); of a database only what is called is compiled.
+    execArgv: ['--max-semi-space-size=64', '--wasm-lazy-compilation'],
     sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -9,7 +9,7 @@ import type { RunningServer } from '../../scripts/serve/server.ts';
 import { pricingData } from '../../src/load/index.ts';
 import { openTestService, type TestService } from '../functions/service.ts';
 import { findPort } from '../servers/postgres.ts';
-import { launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { closePages, openPage, reasonToSkip, serveSite, shareBrowser } from './built-site.ts';
 
 interface Person {
   readonly page: Page;
@@ -36,10 +36,10 @@ describe.skipIf(reasonToSkip !== null)(
           findAccountOfSession(request, party, queries, service.effects.now()),
         limiter: null,
       });
-      [server, browser] = await Promise.all([serveSite(service.effects, port), launchBrowser()]);
+      [server, browser] = await Promise.all([serveSite(service.effects, port), shareBrowser()]);
     }, 60_000);
     afterAll(async () => {
-      await browser?.close();
+      await closePages(browser);
       await server?.close();
       await service?.close();
     });

@@ -12,7 +12,7 @@ import {
   toModelVariables,
 } from '../../scripts/map-demo/play-providers.ts';
 import type { RunningServer } from '../../scripts/serve/server.ts';
-import { LAST_FILE, launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { closePages, LAST_FILE, openPage, reasonToSkip, serveSite, shareBrowser } from './built-site.ts';
 
 const STORY =
   'I am Maria, 41. I saw my regular doctor once. Then the nurse ran blood tests at the county clinic near home. I had the nap test twice in May.';
@@ -37,14 +37,14 @@ describe.skipIf(reasonToSkip !== null)(
         limiter: openMemoryLimiter(),
         readSalt: async () => new Uint8Array(32),
       });
-      browser = await launchBrowser();
+      browser = await shareBrowser();
     });
     afterEach(async () => {
       await page.context().close();
       playing.heard.length = 0;
     });
     afterAll(async () => {
-      await browser.close();
+      await closePages(browser);
       await server.close();
       await playing.close();
     });

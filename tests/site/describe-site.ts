@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { RunningServer } from '../../scripts/serve/server.ts';
 import type { TestService } from '../functions/service.ts';
-import { launchBrowser, reasonToSkip, serveSite } from './built-site.ts';
+import { closePages, reasonToSkip, serveSite, shareBrowser } from './built-site.ts';
 
 /** There once the tests run. */
 interface Site<Service> {
@@ -29,11 +29,11 @@ export function describeSite<Service extends TestService | null = null>(
     let server: RunningServer | null = null;
     beforeAll(async () => {
       if (openService !== undefined) site.service = await openService();
-      [server, site.browser] = await Promise.all([serveSite(site.service?.effects), launchBrowser()]);
+      [server, site.browser] = await Promise.all([serveSite(site.service?.effects), shareBrowser()]);
       site.origin = `http://localhost:${server.port}`;
     });
     afterAll(async () => {
-      await site.browser?.close();
+      await closePages(site.browser);
       await server?.close();
       await site.service?.close();
     });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../scripts/serve/server.ts';
 import { fhirBundleSchema } from '../../src/wire/index.ts';
 import { listRefusals } from '../fhir/validators.ts';
-import { LAST_FILE, launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { closePages, LAST_FILE, openPage, reasonToSkip, serveSite, shareBrowser } from './built-site.ts';
 
 const STORY = 'I saw my regular doctor three times, then a cardiologist. They did an echo & a “TSH” test.';
 
@@ -32,7 +32,7 @@ describe.skipIf(reasonToSkip !== null)(
     let complaints: string[];
 
     beforeAll(async () => {
-      [server, browser] = await Promise.all([serveSite(), launchBrowser()]);
+      [server, browser] = await Promise.all([serveSite(), shareBrowser()]);
       ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}/`));
       const last = page.waitForEvent('requestfinished', (request) => LAST_FILE.test(request.url()));
       await page.fill('#story', STORY);
@@ -41,7 +41,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.context().setOffline(true);
     });
     afterAll(async () => {
-      await browser?.close();
+      await closePages(browser);
       await server?.close();
       expect(complaints).toEqual([]);
     });

@@ -4,7 +4,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../scripts/serve/server.ts';
-import { LAST_FILE, launchBrowser, openPage, reasonToSkip, serveSite } from './built-site.ts';
+import { closePages, LAST_FILE, openPage, reasonToSkip, serveSite, shareBrowser } from './built-site.ts';
 
 const STORY = 'Saw my regular doctor three times, then a cardiologist, an echo and a Holter.';
 
@@ -17,10 +17,10 @@ describe.skipIf(reasonToSkip !== null)(
     let complaints: string[];
 
     beforeAll(async () => {
-      [server, browser] = await Promise.all([serveSite(), launchBrowser()]);
+      [server, browser] = await Promise.all([serveSite(), shareBrowser()]);
     });
     afterAll(async () => {
-      await browser?.close();
+      await closePages(browser);
       await server?.close();
     });
 

@@ -10,7 +10,15 @@ import { formatUsd, toCents } from '../../src/core/index.ts';
 import { pricingData, privateRateRecord } from '../../src/load/index.ts';
 import { privateRatesResponseSchema } from '../../src/wire/index.ts';
 import { ask } from '../functions/ask.ts';
-import { isBuilt, launchBrowser, openPage, readPages, reasonToSkip, serveSite } from './built-site.ts';
+import {
+  closePages,
+  isBuilt,
+  openPage,
+  readPages,
+  reasonToSkip,
+  serveSite,
+  shareBrowser,
+} from './built-site.ts';
 
 const figures = pricingData.table.figures;
 const pages = new Map(readPages().map(({ path, html }) => [path, html]));
@@ -136,10 +144,10 @@ describe.skipIf(reasonToSkip !== null)(
     let browser: Browser;
     beforeAll(async () => {
       server = await serveSite();
-      browser = await launchBrowser();
+      browser = await shareBrowser();
     });
     afterAll(async () => {
-      await browser?.close();
+      await closePages(browser);
       await server?.close();
     });
 
