@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MapResponse } from '../../src/wire/index.ts';
 import { readArguments } from '../arguments.ts';
+import { readPort } from '../serve/read-port.ts';
 import { stopOnSignal } from '../serve/stop-on-signal.ts';
 import {
   type Heard,
@@ -86,9 +87,8 @@ async function open(ends: (() => unknown)[]): Promise<Demo> {
   // Loaded only now: they read what the build has just written.
   const { openEffects } = await import('../../functions/effects.ts');
   const { readSettings } = await import('../../functions/settings.ts');
-  const { DEFAULT_PORT } = await import('../../functions/site-url.ts');
+  const port = readPort(process.env.PORT);
   const { checkPort, createServer } = await import('../serve/server.ts');
-  const port = Number(process.env.PORT ?? DEFAULT_PORT);
   await checkPort(port);
   const folder = mkdtempSync(join(tmpdir(), 'map-demo-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEffects } from '../../functions/effects.ts';
 import { readSettings } from '../../functions/settings.ts';
-import { DEFAULT_PORT } from '../../functions/site-url.ts';
+import { readPort } from './read-port.ts';
 import { sayAddress } from './say-address.ts';
 import { checkPort, createServer } from './server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -24,15 +24,6 @@ export async function serve(): Promise<void> {
   const server = await createServer({ dist, port, host, effects });
   console.log(sayAddress(host, server.port, settings.siteOrigin));
   stopOnSignal(() => server.close().then(close));
-}
-
-function readPort(text: string | undefined): number {
-  if (text === undefined || text.trim() === '') return DEFAULT_PORT;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(`PORT "${text}" is not a port: a whole number from 0 (any free port) to 65535.`);
-  }
-  return port;
 }
 
 if (process.argv[1] === import.meta.filename) {

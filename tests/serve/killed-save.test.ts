@@ -37,7 +37,7 @@ async function start(folder: string, store: Readonly<Record<string, string>>): P
     env: {
       PATH,
       DIST: folder,
-      ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+      NODE_COMPILE_CACHE,
       ...store,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

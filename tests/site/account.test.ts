@@ -39,7 +39,7 @@ describe.skipIf(reasonToSkip !== null)(
       [server, browser] = await Promise.all([serveSite(service.effects, port), shareBrowser()]);
     }, 60_000);
     afterAll(async () => {
-      await closePages(browser);
+      await closePages();
       await server?.close();
       await service?.close();
     });

@@ -12,7 +12,15 @@ import {
   toModelVariables,
 } from '../../scripts/map-demo/play-providers.ts';
 import type { RunningServer } from '../../scripts/serve/server.ts';
-import { closePages, LAST_FILE, openPage, reasonToSkip, serveSite, shareBrowser } from './built-site.ts';
+import {
+  closePages,
+  holdBack,
+  LAST_FILE,
+  openPage,
+  reasonToSkip,
+  serveSite,
+  shareBrowser,
+} from './built-site.ts';
 
 const STORY =
   'I am Maria, 41. I saw my regular doctor once. Then the nurse ran blood tests at the county clinic near home. I had the nap test twice in May.';
@@ -44,7 +52,7 @@ describe.skipIf(reasonToSkip !== null)(
       playing.heard.length = 0;
     });
     afterAll(async () => {
-      await closePages(browser);
+      await closePages();
       await server.close();
       await playing.close();
     });
@@ -103,14 +111,7 @@ describe.skipIf(reasonToSkip !== null)(
 
     test('a person’s own choice wins over the model’s, and what was corrected while it thought stands', async () => {
       await write(STORY);
-      let answer = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/api/map', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const answer = await holdBack(page, '**/api/map');
       await choice().check();
       await page.getByRole('button', { name: 'Send these 2 lines' }).click();
       await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();

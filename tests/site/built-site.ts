@@ -9,6 +9,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Route,
 } from 'playwright';
 import { expect } from 'vitest';
 import { createBuildEffects, type Effects } from '../../functions/effects.ts';
@@ -91,8 +92,9 @@ export function shareBrowser(): Promise<Browser> {
 }
 
 /** At the end of a suite: nothing of it is left for the next one. */
-export async function closePages(shared: Browser | undefined): Promise<void> {
-  await Promise.all((shared?.contexts() ?? []).map((context) => context.close()));
+export async function closePages(): Promise<void> {
+  const contexts = (await browser)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 /** A browser that keeps what it stores in `folder`: closed and opened again it is the same one, started cold. */
@@ -127,6 +129,20 @@ export async function openPage(
     expect(complaints.filter((text) => !expected.some((part) => text.includes(part)))).toEqual([]);
   };
   return { page, complaints, finish };
+}
+
+/** What a page asks for under an address matching `pattern` waits until the function that is returned is called. */
+export async function holdBack(
+  page: Page,
+  pattern: string,
+  goOn = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await goOn(route);
+  });
+  return resolve;
 }
 
 /** The total under the ledger reads so; the machine may be busy with other tests. */

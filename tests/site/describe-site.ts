@@ -33,7 +33,7 @@ export function describeSite<Service extends TestService | null = null>(
       site.origin = `http://localhost:${server.port}`;
     });
     afterAll(async () => {
-      await closePages(site.browser);
+      await closePages();
       await server?.close();
       await site.service?.close();
     });

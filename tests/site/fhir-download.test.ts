@@ -41,7 +41,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.context().setOffline(true);
     });
     afterAll(async () => {
-      await closePages(browser);
+      await closePages();
       await server?.close();
       expect(complaints).toEqual([]);
     });

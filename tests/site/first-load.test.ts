@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openPage, readPages } from './built-site.ts';
+import { holdBack, openPage, readPages } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const FIGURES = '**/_assets/browser.*.json';
@@ -48,14 +48,7 @@ describeSite('a page that is opened', (site) => {
 
   test('has no button that does nothing: the example is offered once its scripts are there', async () => {
     const { page, finish } = await openPage(site.browser, 'about:blank');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_assets/story-ledger.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/_assets/story-ledger.*.js');
     await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
     await page.locator('#story').fill('');
     const example = page.locator('.below-box button');

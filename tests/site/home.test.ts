@@ -20,7 +20,7 @@ describe.skipIf(reasonToSkip !== null)(
       [server, browser] = await Promise.all([serveSite(), shareBrowser()]);
     });
     afterAll(async () => {
-      await closePages(browser);
+      await closePages();
       await server?.close();
     });
 

@@ -2,7 +2,7 @@
 // The places travel in a file of their own: until it is there, no national figure stands in for a place that is named.
 
 import { expect, test } from 'vitest';
-import { openPage } from './built-site.ts';
+import { holdBack, openPage } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const PLACES = '**/_assets/places.*.json';
@@ -11,14 +11,7 @@ describeSite('places that come late', (site) => {
   test('are waited for, are asked for again after they failed, and then give the local figure', async () => {
     const { page } = await openPage(site.browser, `${site.origin}/`);
     const readTotal = () => page.locator('#total .total-amount').textContent();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(PLACES, async (route) => {
-      await held;
-      await route.abort();
-    });
+    const release = await holdBack(page, PLACES, (route) => route.abort());
     await page.fill('#story', 'Saw my regular doctor three times');
     await expect.poll(readTotal, { timeout: 5000 }).toBe('$285.57');
     await page.fill('#zip', '35203');
@@ -41,14 +34,7 @@ describeSite('places that come late', (site) => {
 
   test('a place given before the scripts came is priced', async () => {
     const { page } = await openPage(site.browser, 'about:blank');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_assets/{story-ledger,ledger}.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/_assets/{story-ledger,ledger}.*.js');
     await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
     await page.fill('#story', 'Saw my regular doctor three times');
     await page.fill('#zip', '35203');

@@ -147,7 +147,7 @@ describe.skipIf(reasonToSkip !== null)(
       browser = await shareBrowser();
     });
     afterAll(async () => {
-      await closePages(browser);
+      await closePages();
       await server?.close();
     });
 
