@@ -27,6 +27,12 @@ export interface Pool {
  */
 export const ANSWER_MILLISECONDS = 20_000;
 
+/**
+ * A statement that hangs, and a function that its platform stops half way, must not hold the chain's lock for ever. Said in
+ * each transaction: in front of Neon stands a pooler that refuses such settings of a connection.
+ */
+const BEGIN = `begin; set local statement_timeout = '15s'; set local idle_in_transaction_session_timeout = '15s'`;
+
 export function usePool(driver: string, pool: Pool, toError: (error: unknown) => DatabaseError): Database {
   const ask = async <Row>(
     target: Pick<Pool, 'query'>,
@@ -53,7 +59,7 @@ export function usePool(driver: string, pool: Pool, toError: (error: unknown) =>
       // next statement fails by itself.
       client.on('error', ignore);
       try {
-        await queries.query('begin');
+        await queries.query(BEGIN);
         const result = await run(queries);
         await queries.query('commit').catch((error: unknown) => {
           if (!isUnavailable(error)) throw error;

@@ -20,9 +20,7 @@ export function openPostgres(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    // A statement that hangs must not hold its connection and the chain's lock for ever.
     statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
     query_timeout: answerMilliseconds,
     keepAlive: true,
   });

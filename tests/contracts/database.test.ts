@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every database driver does, on real servers.
 
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -119,6 +119,16 @@ for (const { name, skipped, open } of DRIVERS) {
         await Promise.all([impatient.close(), other.close()]);
       });
 
+    if (name !== 'pglite')
+      test('a transaction nobody goes on with ends by itself, and its settings with it', async () => {
+        const ask = `select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`;
+        const [inside] = await first.transaction(({ query }) => query(ask));
+        expect(inside).toEqual({ statement: '15s', idle: '15s' });
+        const [outside] = await first.query<{ idle: string }>(ask);
+        expect(outside?.idle).toBe('0');
+      });
+
     test('transactions under one lock take turns', async () => {
       await first.query('create table counters (id integer primary key, value integer not null)');
       await first.query('insert into counters values (1, 0)');
@@ -169,8 +179,12 @@ describe('a database that is not there', () => {
 describe('the embedded database', () => {
   test('keeps its rows in its folder, and says who has it when a second one opens', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ledger-pglite-'));
+    // Half a copy, of a process that was killed at its first start.
+    mkdirSync(join(folder, 'postgres.new'));
+    writeFileSync(join(folder, 'postgres.new', 'half'), '');
     const one = await openPglite(folder);
     await migrate(one);
+    expect(existsSync(join(folder, 'postgres', 'half'))).toBe(false);
     await one.query(`insert into uses values ('2026-W47', 'price', 3)`);
     await expect(openPglite(folder)).rejects.toThrow(`another process (${process.pid})`);
     await one.close();
