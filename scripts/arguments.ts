@@ -15,6 +15,15 @@ export function readArguments<Config extends ParseArgsConfig>(usage: string, con
   }
 }
 
+/** The one number that a command takes: whole and above 0, `ordinary` where none was typed. Anything else ends the program with 2. */
+export function readNumber(usage: string, ordinary: number): number {
+  const { positionals } = readArguments(usage, { allowPositionals: true });
+  const [typed = String(ordinary), ...others] = positionals;
+  if (/^[1-9]\d{0,8}$/.test(typed) && others.length === 0) return Number(typed);
+  console.error(`"${positionals.join(' ')}" is not one whole number above 0.\nUsage: ${usage}`);
+  process.exit(2);
+}
+
 /** Whether an error is what parseArgs throws for arguments that it was not told of. */
 export function isBadArgument(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');

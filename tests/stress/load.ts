@@ -4,6 +4,7 @@
 // count across both, and the chains must hold at the end. Appends a second are printed as a share of plain inserts.
 
 import pg from 'pg';
+import { readNumber } from '../../scripts/arguments.ts';
 import { build } from '../../scripts/build.ts';
 import { NO_POSTGRES, startPostgres } from '../servers/postgres.ts';
 import { NO_REDIS, startRedis } from '../servers/redis.ts';
@@ -173,6 +174,7 @@ function formatStatuses(): string {
     .join(', ');
 }
 
+const requests = readNumber('npm run load -- [REQUESTS]', 3000);
 const skipped = NO_POSTGRES ?? NO_REDIS;
 if (skipped !== null) {
   console.error(skipped);
@@ -180,7 +182,7 @@ if (skipped !== null) {
 } else {
   await build();
   console.log('• Two services on one PostgreSQL and one Redis …');
-  await load(Number(process.argv[2] ?? 3000));
+  await load(requests);
   for (const fault of faults.slice(0, 20)) console.error(`  ${fault}`);
   console.log(faults.length === 0 ? '  nothing failed, every chain holds' : `  ${faults.length} faults`);
   if (faults.length > 0) process.exitCode = 1;

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readNumber } from '../../scripts/arguments.ts';
 import { type Template, writeBigFile } from './big-price-file.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -17,7 +18,7 @@ const [, , ...COMMAND] = (
 const MOST_MEGABYTES = 300;
 const TEMPLATES: readonly Template[] = ['tall.csv', 'file.json', 'wide.csv'];
 
-const megabytes = Number(process.argv[2] ?? 500);
+const megabytes = readNumber('npm run rates:torture -- [MEGABYTES]', 500);
 const folder = mkdtempSync(join(tmpdir(), 'ledger-big-'));
 try {
   for (const template of TEMPLATES) await torture(template);

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, readChain, readHeads, type StoreSettings } from '../../functions/store/index.ts';
+import { readNumber } from '../../scripts/arguments.ts';
 import { build } from '../../scripts/build.ts';
 import { verifyChain } from '../../src/registers/index.ts';
 import { NO_POSTGRES, startPostgres } from '../servers/postgres.ts';
@@ -76,13 +77,13 @@ async function check(store: StoreSettings, acknowledged: ReadonlySet<number>, at
   }
 }
 
-const rounds = Number(process.argv[2] ?? 50);
+const rounds = readNumber('npm run torture -- [ROUNDS]', 50);
 await build();
 const folder = mkdtempSync(join(tmpdir(), 'ledger-torture-'));
-const none = { databaseUrl: null, postgresUrl: null, folder: null };
+const none = { databaseUrl: null, postgresUrl: null, folder };
 try {
   console.log(`• Killing the service ${rounds} times on the embedded database …`);
-  await torture({ name: 'embedded', variables: { DATA_DIR: folder }, store: { ...none, folder } }, rounds);
+  await torture({ name: 'embedded', variables: { DATA_DIR: folder }, store: none }, rounds);
   if (NO_POSTGRES !== null) {
     console.error(`PostgreSQL: ${NO_POSTGRES}`);
     process.exitCode = 1;
