@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // data/ → generated/ → dist/: everything that can be made before the first request is made here.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toSiteUrl } from '../functions/site-url.ts';
+import { makeBlankDatabase } from '../functions/store/blank-database.ts';
 import { findCommit, packSource } from './open-data/source-archive.ts';
 import { ANSWER_FOLDERS } from './serve/published-answers.ts';
 import { listFiles, ROOT, runStep, type Step } from './steps.ts';
@@ -89,7 +91,7 @@ export async function build(): Promise<void> {
     state: site,
     outputs: ['generated/open-data/data/price-table.csv', 'generated/open-data/data/locality-prices.json.br'],
   });
-  const built = await runStep({
+  const pages: Step = {
     name: 'site',
     title: 'Pages (Astro), precompressed',
     inputs: [
@@ -118,7 +120,7 @@ export async function build(): Promise<void> {
       // Pages say which build they are of, so that a service worker never mixes two.
       process.env.PUBLIC_BUILD = fingerprint.slice(0, 12);
       rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
-      runScript('node_modules/astro/bin/astro.mjs', 'build', '--silent');
+      await runScript('node_modules/astro/bin/astro.mjs', 'build', '--silent');
       for (const folder of ANSWER_FOLDERS) {
         cpSync(join(ROOT, 'generated', folder), join(ROOT, 'dist', folder), { recursive: true });
       }
@@ -127,12 +129,24 @@ export async function build(): Promise<void> {
         recursive: true,
         preserveTimestamps: true,
       });
-      runScript('scripts/offline/build-worker.ts');
-      runScript('scripts/serve/compress.ts');
-      const pages = listFiles(join(ROOT, 'dist')).filter((file) => file.endsWith('.html')).length;
-      return `${pages} pages`;
+      await runScript('scripts/offline/build-worker.ts');
+      await runScript('scripts/serve/compress.ts');
+      const count = listFiles(join(ROOT, 'dist')).filter((file) => file.endsWith('.html')).length;
+      return `${count} pages`;
     },
-  });
+  };
+  const blank: Step = {
+    name: 'blank-database',
+    title: 'Embedded database with nothing in it, to copy',
+    inputs: ['functions/store/blank-database.ts', 'package-lock.json'],
+    outputs: ['generated/blank-database/PG_VERSION'],
+    run: async () => {
+      await makeBlankDatabase();
+      return 'an embedded database';
+    },
+  };
+  // Side by side: Astro keeps one processor busy.
+  const [built] = await Promise.all([runStep(pages), runStep(blank)]);
   const commit = findCommit();
   const packed = await runStep({
     name: 'source',
@@ -165,13 +179,13 @@ function toStep(name: keyof typeof SCRIPTS, title: string): Omit<Step, 'outputs'
   return { name, title, inputs, run: async () => runScript(script) };
 }
 
-function runScript(script: string, ...args: string[]): undefined {
-  const result = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+async function runScript(script: string, ...args: string[]): Promise<undefined> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
   });
-  if (result.status !== 0)
-    throw new Error(`${script} stopped with an error; its own message above says why.`);
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`${script} stopped with an error; its own message above says why.`);
 }
 
 if (process.argv[1] === import.meta.filename) {

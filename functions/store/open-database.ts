@@ -9,8 +9,8 @@ export interface StoreSettings {
   readonly databaseUrl: string | null;
   /** PostgreSQL through `@vercel/postgres`; used where `databaseUrl` is null. */
   readonly postgresUrl: string | null;
-  /** Folder of the embedded database, used where both are null; null for one in memory. */
-  readonly folder: string | null;
+  /** Folder of the embedded database, used where both are null. */
+  readonly folder: string;
 }
 
 /** Opens the database and brings its tables up to date; throws where it cannot, with a sentence for the operator. */

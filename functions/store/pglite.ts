@@ -4,6 +4,7 @@
 import { mkdirSync, type StatsFs, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { copyBlankDatabase } from './blank-database.ts';
 import { type Database, DatabaseError, type Queries, toDatabaseError, type Value } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 
@@ -14,25 +15,24 @@ const ROOM_BYTES = 64 * 1024 * 1024;
 type ReadDisk = (folder: string) => Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>;
 
 /**
- * Opens the folder, or a database that lives as long as the process for null. One process at a time: throws an Error
- * that names the process which has it, or what is wrong with the folder.
+ * Opens the folder. One process at a time: throws an Error that names the process which has it, or what is wrong with the
+ * folder.
  */
-export async function openPglite(folder: string | null, readDisk: ReadDisk = statfsSync): Promise<Database> {
-  const checkRoom = folder === null ? () => undefined : () => checkFree(folder, readDisk);
+export async function openPglite(folder: string, readDisk: ReadDisk = statfsSync): Promise<Database> {
+  const checkRoom = () => checkFree(folder, readDisk);
   let unlock: () => void = () => undefined;
   try {
-    if (folder !== null) {
-      mkdirSync(folder, { recursive: true });
-      checkRoom();
-      unlock = lockFolder(folder);
-    }
+    mkdirSync(folder, { recursive: true });
+    checkRoom();
+    unlock = lockFolder(folder);
+    const files = join(folder, 'postgres');
+    await copyBlankDatabase(files);
     // Loaded here, so that a deployment on another database needs no such package.
     const { PGlite: Embedded } = await import('@electric-sql/pglite');
-    const pglite = await Embedded.create(folder === null ? {} : { dataDir: join(folder, 'postgres') });
-    return toDatabase(pglite, unlock, checkRoom);
+    return toDatabase(await Embedded.create({ dataDir: files }), unlock, checkRoom);
   } catch (error) {
     unlock();
-    throw error instanceof DatabaseError || folder === null ? error : explainFolder(error, folder);
+    throw error instanceof DatabaseError ? error : explainFolder(error, folder);
   }
 }
 

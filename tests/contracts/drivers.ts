@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The three database drivers on real servers, for the suites that all of them must pass.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '../../functions/store/database.ts';
 import { openPglite } from '../../functions/store/pglite.ts';
 import { ANSWER_MILLISECONDS } from '../../functions/store/pool.ts';
@@ -9,11 +12,13 @@ import { openVercelPostgres } from '../../functions/store/vercel-postgres.ts';
 import { type NeonBridge, startNeonBridge } from '../servers/neon-bridge.ts';
 import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
 
+let folder = '';
 let server: TestPostgres | null = null;
 let bridge: NeonBridge | null = null;
 
 /** Before the suites that open drivers. */
 export async function startServers(): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'ledger-drivers-'));
   if (NO_POSTGRES !== null) return;
   server = await startPostgres();
   bridge = await startNeonBridge(server.port);
@@ -22,6 +27,7 @@ export async function startServers(): Promise<void> {
 export async function stopServers(): Promise<void> {
   await bridge?.close();
   await server?.close();
+  rmSync(folder, { recursive: true });
 }
 
 const createUrl = async (): Promise<string> => (await server?.createDatabase()) ?? '';
@@ -39,7 +45,7 @@ export const DRIVERS: readonly {
     name: 'pglite',
     skipped: null,
     open: async () => {
-      const one = await openPglite(null);
+      const one = await openPglite(mkdtempSync(join(folder, 'pglite-')));
       return [one, one];
     },
   },

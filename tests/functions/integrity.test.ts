@@ -175,7 +175,7 @@ describe.skipIf(NO_POSTGRES !== null)(
 
     test('200 appends over two pools leave a chain that holds', async () => {
       const databaseUrl = await server.createDatabase();
-      const first = await openDatabase({ databaseUrl, postgresUrl: null, folder: null });
+      const first = await openDatabase({ databaseUrl, postgresUrl: null, folder: '' });
       const second = openPostgres(databaseUrl);
       await Promise.all(
         Array.from({ length: 200 }, (_, at) => append(at % 2 === 0 ? first : second, at + 1)),
