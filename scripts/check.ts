@@ -6,8 +6,10 @@ import { runStaticChecks } from './setup/static-checks.ts';
 import { runVitest } from './setup/vitest.ts';
 
 try {
+  const checking = runStaticChecks();
   await build();
-  const [checks, tests] = await Promise.all([runStaticChecks(), runVitest({ unitOnly: true })]);
+  const tests = await runVitest({ unitOnly: true });
+  const checks = await checking;
   console.log(checks.report);
   const failed = checks.failed + tests.failed;
   console.log(failed === 0 ? 'yes' : `no: ${failed} failed`);

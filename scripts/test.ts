@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// `npm test`: set up what the suites need, build, run every check and every test.
+// `npm test`: set up what the suites need, build, run every check and every test; `npm run test:all`: with all of many alike
+// cases, of which `npm test` takes a share.
 // The last line is `N passed, N failed, N skipped`.
 
+import { readArguments } from './arguments.ts';
 import { build } from './build.ts';
 import { findBrowser, installBrowser } from './setup/browser.ts';
 import { findPostgres, findRedis, installPostgres, installRedis } from './setup/servers.ts';
@@ -44,11 +46,19 @@ function setUp({ name, find, install, advice }: Need): void {
   );
 }
 
+const { all } = readArguments('npm test, npm run test:all', {
+  options: { all: { type: 'boolean', default: false } },
+}).values;
+/** Read by tests/share.ts. */
+if (all) process.env.TEST_CASES = 'all';
+
 try {
   NEEDS.forEach(setUp);
+  // Beside the build, which keeps one processor busy.
+  const checking = runStaticChecks();
   await build();
-  // Side by side: the suites often wait, for a browser or a server.
-  const [checks, tests] = await Promise.all([runStaticChecks(), runVitest({ unitOnly: false })]);
+  const tests = await runVitest({ unitOnly: false });
+  const checks = await checking;
   console.log(checks.report);
   const passed = checks.passed + tests.passed;
   const failed = checks.failed + tests.failed;

@@ -16,10 +16,10 @@ export function installPackage({ apt, brew }: Package): void {
     const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
     const run = (...args: string[]) =>
       runs([...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]);
-    if (run('install', '-y', '-qq', apt)) return;
+    if (run('install', '-y', '-qq', '--no-install-recommends', apt)) return;
     // The package lists of a new machine are empty or old.
     run('update', '-qq');
-    run('install', '-y', '-qq', apt);
+    run('install', '-y', '-qq', '--no-install-recommends', apt);
   } else if (process.platform === 'darwin' && works('brew', ['--version'])) {
     runs(['brew', 'install', ...brew]);
   }

@@ -23,7 +23,7 @@ const CHECKS = [
   { title: 'unused files, exports and packages (Knip)', command: ['node_modules/.bin/knip'] },
 ] as const;
 
-/** One after the other, as the suites run beside them. Prints nothing: among the lines of the suites nobody would see it. */
+/** One after the other, as the build runs beside them. Prints nothing: among the lines of the suites nobody would see it. */
 export async function runStaticChecks(): Promise<Checked> {
   const lines: string[] = [];
   let passed = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Two thousand journeys of every kind: each is accepted by all validators, keeps every line and says no other figure.
+// Hundreds of journeys of every kind, two thousand by `npm run test:all`: each is accepted by all validators, keeps every line and says no other figure.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { indexFigures } from '../../src/figures/index.ts';
 import { pricingData } from '../../src/load/index.ts';
 import { COVERAGES, type PriceRequest, price } from '../../src/pricing/index.ts';
 import { fhirEnvelopeSchema, toFhirEnvelope } from '../../src/wire/index.ts';
+import { countRuns } from '../share.ts';
 import { listResources, SITE, TIMESTAMP } from './build.ts';
 import { listRefusals } from './validators.ts';
 import { fromXml, toXml } from './xml.ts';
@@ -87,10 +88,12 @@ function checkJourney(request: PriceRequest): void {
 const isLeftOut = (kind: string): boolean =>
   ['whole-year', 'wage', 'mileage', 'yearly-rule', 'ratio'].includes(kind);
 
-test('2,000 random journeys', () => {
+const JOURNEYS = countRuns(2000, 5);
+
+test(`${JOURNEYS} random journeys`, () => {
   expect(figures.size).toBeGreaterThan(200);
-  fc.assert(fc.property(journey, checkJourney), { numRuns: 2000, seed: 20261121 });
+  fc.assert(fc.property(journey, checkJourney), { numRuns: JOURNEYS, seed: 20261121 });
   console.log(read);
-  expect(read.accepted).toBeGreaterThanOrEqual(2000);
-  expect(Math.min(read.charges, read.blanks, read.omitted)).toBeGreaterThan(500);
+  expect(read.accepted).toBeGreaterThanOrEqual(JOURNEYS);
+  expect(Math.min(read.charges, read.blanks, read.omitted)).toBeGreaterThan(JOURNEYS / 4);
 }, 300_000);

@@ -12,11 +12,11 @@ import { repairSpelling } from '../../src/matcher/phrases/3-spell.ts';
 import { countSteps } from '../../src/matcher/phrases/4-phrases.ts';
 import { normalizeStory } from '../../src/matcher/words/1-normalize.ts';
 import { tokenize } from '../../src/matcher/words/2-tokenize.ts';
+import { countRuns, takeShare } from '../share.ts';
 import { LEXICON, ROOT } from './lexicon.ts';
 
-const STORIES = parseCorpus(readFileSync(join(ROOT, 'tests/cases/corpus/development.jsonl'), 'utf8')).map(
-  ({ story }) => story,
-);
+const CORPUS = parseCorpus(readFileSync(join(ROOT, 'tests/cases/corpus/development.jsonl'), 'utf8'));
+const STORIES = takeShare(CORPUS, 4).map(({ story }) => story);
 const story = fc.constantFrom(...STORIES);
 
 const readCare = (text: string, lexicon = LEXICON) =>
@@ -46,7 +46,7 @@ describe('how a story is typed', () => {
       fc.property(story, fc.nat(), (text, seed) => {
         expect(readCare(mixCase(text, seed))).toEqual(readAsTold(text));
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400, 4) },
     );
   });
 
@@ -56,7 +56,7 @@ describe('how a story is typed', () => {
       fc.property(story, blank, blank, (text, between, around) => {
         expect(readCare(`${around}${text.replaceAll(' ', between)}${around}`)).toEqual(readAsTold(text));
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400, 4) },
     );
   });
 

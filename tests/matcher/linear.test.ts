@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCorpus } from '../../scripts/eval/corpus.ts';
 import { readCases } from '../../scripts/lexicon/score-cases.ts';
+import { countRuns } from '../share.ts';
 import { countWork } from './count-work.ts';
 import { ROOT } from './lexicon.ts';
 
@@ -80,5 +81,5 @@ function listSentences(): readonly string[] {
 }
 
 describe('a few words, again and again', () => {
-  test.each(fc.sample(said, { numRuns: 24, seed: 1 }))('%j', expectLinear, TIMEOUT);
+  test.each(fc.sample(said, { numRuns: countRuns(24, 4), seed: 1 }))('%j', expectLinear, TIMEOUT);
 });

@@ -6,8 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { readBreaths } from '../../scripts/lexicon/one-breath.ts';
 import { readPlainSentences } from '../../scripts/lexicon/plain-sentences.ts';
 import { readStory } from '../../src/matcher/index.ts';
+import { takeShare } from '../share.ts';
 import { LEXICON, ROOT, SOURCE } from './lexicon.ts';
 
+/** Alike sentences, thousands of them. */
+const SHARE = 3;
 const { byName, refusals, beside, described } = readPlainSentences(ROOT, SOURCE);
 const isPriced = (say: string) =>
   readStory(say, LEXICON).some(
@@ -17,21 +20,22 @@ const isPriced = (say: string) =>
 describe.each([...byName])('%s', (_, { had, notHad }) => {
   test('not had', () => {
     expect(notHad.length).toBeGreaterThan(500);
-    expect(notHad.filter(isPriced)).toEqual([]);
+    expect(takeShare(notHad, SHARE).filter(isPriced)).toEqual([]);
   });
 
   test('had', () => {
     expect(had.length).toBeGreaterThan(200);
-    expect(had.filter((say) => !isPriced(say))).toEqual([]);
+    expect(takeShare(had, SHARE).filter((say) => !isPriced(say))).toEqual([]);
   });
 });
 
 describe('care that was not had is never priced', () => {
   test.each([...refusals])('%s', (_, sentences) => {
     expect(sentences.length).toBeGreaterThan(500);
-    expect(sentences.filter((say) => readStory(say, LEXICON).some(({ kind }) => kind === 'unit'))).toEqual(
-      [],
+    const priced = takeShare(sentences, SHARE).filter((say) =>
+      readStory(say, LEXICON).some(({ kind }) => kind === 'unit'),
     );
+    expect(priced).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // axe over one page of each kind that is only read.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -50,10 +50,7 @@ describeSite('accessibility', (site) => {
     timeout: 60_000,
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'large-letters-'));
-    mkdirSync(join(folder, 'Default'));
-    const preferences = { webkit: { webprefs: { default_font_size: 32 } } };
-    writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
-    const profile = await openProfile(folder);
+    const profile = await openProfile(folder, '--blink-settings=defaultFontSize=32');
     const page = await profile.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/table', '/figures/cms-99213', '/places/CA-05', '/take-part/gap']) {

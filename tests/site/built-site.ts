@@ -98,8 +98,8 @@ export async function closePages(): Promise<void> {
 }
 
 /** A browser that keeps what it stores in `folder`: closed and opened again it is the same one, started cold. */
-export const openProfile = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, LAUNCH);
+export const openProfile = (folder: string, ...settings: string[]): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...LAUNCH, args: [...LAUNCH.args, ...settings] });
 
 export interface OpenedPage {
   readonly page: Page;

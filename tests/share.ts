@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// How many of many alike cases are tried: a share by `npm test`, which has to be quick, all by `npm run test:all`.
+
+const ALL_CASES = process.env.TEST_CASES === 'all';
+
+/** The first of every `size` cases, or all of them. */
+export const takeShare = <Case>(cases: readonly Case[], size: number): readonly Case[] =>
+  ALL_CASES ? cases : cases.filter((_, at) => at % size === 0);
+
+/** How often a property is tried: a share of `all`, or all. */
+export const countRuns = (all: number, size: number): number => (ALL_CASES ? all : Math.ceil(all / size));
