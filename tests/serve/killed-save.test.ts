@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJourneyResponseSchema, journeyResponseSchema } from '../../src/wire/index.ts';
 import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
+import { countRuns } from '../share.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** The API of this program over the store of the environment, on a free port, which it prints. */
@@ -23,7 +24,7 @@ console.log(port);
 /** A database that is killed soon is not worth a second, optimising compiler: half the time to start. */
 const QUICK = ['--wasm-lazy-compilation', '--liftoff-only'];
 const SAVES = 12;
-const ROUNDS = 2;
+const ROUNDS = countRuns(2, 2);
 
 interface Running {
   readonly child: ChildProcess;
