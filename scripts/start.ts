@@ -2,8 +2,10 @@
 // `npm start`: build what is missing, then serve the site and the API on one port.
 
 import { build } from './build.ts';
+import { checkPort, readHost, readPort } from './serve/port.ts';
 
 try {
+  await checkPort(readPort(process.env.PORT), readHost(process.env.HOST));
   await build();
   // Loaded only now: the server reads what the build has just written.
   const { serve } = await import('./serve/index.ts');

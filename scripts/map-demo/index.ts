@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MapResponse } from '../../src/wire/index.ts';
 import { readArguments } from '../arguments.ts';
-import { readPort } from '../serve/read-port.ts';
+import { checkPort, readPort } from '../serve/port.ts';
 import { stopOnSignal } from '../serve/stop-on-signal.ts';
 import {
   type Heard,
@@ -55,6 +55,8 @@ function chooseFirst({ prompt }: Heard): Played {
 }
 
 async function run(isOnce: boolean): Promise<void> {
+  const port = readPort(process.env.PORT);
+  await checkPort(port);
   if (!existsSync(join(DIST, 'index.html'))) {
     const { build } = await import('../build.ts');
     await build();
@@ -65,7 +67,7 @@ async function run(isOnce: boolean): Promise<void> {
     for (const close of ends.splice(0).reverse()) await close();
   };
   try {
-    const { playing, address } = await open(ends);
+    const { playing, address } = await open(port, ends);
     await tellStories(playing, address);
     if (isOnce) return await end();
     console.log(`\nWrite a story with words the rules leave blank at ${address}. Ctrl+C ends it.`);
@@ -83,13 +85,11 @@ interface Demo {
 }
 
 /** Starts the models and the site; `ends` gets how each of them is closed, as soon as it is open. */
-async function open(ends: (() => unknown)[]): Promise<Demo> {
+async function open(port: number, ends: (() => unknown)[]): Promise<Demo> {
   // Loaded only now: they read what the build has just written.
   const { openEffects } = await import('../../functions/effects.ts');
   const { readSettings } = await import('../../functions/settings.ts');
-  const port = readPort(process.env.PORT);
-  const { checkPort, createServer } = await import('../serve/server.ts');
-  await checkPort(port);
+  const { createServer } = await import('../serve/server.ts');
   const folder = mkdtempSync(join(tmpdir(), 'map-demo-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   const playing = await startPlayingServer(chooseFirst);

@@ -5,15 +5,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEffects } from '../../functions/effects.ts';
 import { readSettings } from '../../functions/settings.ts';
-import { readPort } from './read-port.ts';
+import { checkPort, readHost, readPort } from './port.ts';
 import { sayAddress } from './say-address.ts';
-import { checkPort, createServer } from './server.ts';
+import { createServer } from './server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Starts serving `dist/`, prints the address, and stops in order on SIGTERM and SIGINT. */
 export async function serve(): Promise<void> {
   const port = readPort(process.env.PORT);
-  const host = process.env.HOST?.trim() || undefined;
+  const host = readHost(process.env.HOST);
   const dist = join(import.meta.dirname, '..', '..', 'dist');
   if (!existsSync(join(dist, 'index.html'))) {
     throw new Error('The site is not built yet: run npm start, or npm run build first.');

@@ -5,6 +5,7 @@ import type { Effects } from '../../functions/effects.ts';
 import { createApiListener, isApiPath } from './api.ts';
 import { answerBrokenRequests, refuseWithoutHost } from './broken-requests.ts';
 import { createPageListener } from './pages.ts';
+import { listen } from './port.ts';
 
 export interface ServerOptions {
   /** The built site, with the API answers made at build time below `api/`. */
@@ -48,34 +49,6 @@ export async function createServer({ dist, port, host, effects }: ServerOptions)
 function toOriginForm(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
-}
-
-/** Rejects as createServer would where the port cannot be had: asked first, nothing has to be opened, and closed again, for that answer. */
-export async function checkPort(port: number, host?: string): Promise<void> {
-  const server = createHttpServer();
-  await listen(server, port, host);
-  await close(server);
-}
-
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, port, host)));
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve);
-  });
-}
-
-function explainListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new Error(
-      `Port ${port} is in use: stop the other server, or choose another port with PORT=${port + 1}.`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new Error(`Port ${port} may not be used here; choose one above 1023 with PORT.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new Error(`HOST "${host}" is not an address of this machine.`);
-  }
-  return error;
 }
 
 function close(server: Server): Promise<void> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What serves the site, beside another server on its port: one sentence at once, and nothing opened or left behind.
+// What serves the site, beside another server on its port: one sentence at once, and nothing built, opened or left behind.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -25,12 +25,12 @@ afterAll(() => {
 
 const isBuilt = existsSync(join(ROOT, 'dist', 'index.html'));
 test.skipIf(!isBuilt).each([
-  ['npm run map:demo', 'map-demo'],
-  ['npm start', 'serve'],
+  ['npm run map:demo', 'map-demo/index.ts'],
+  ['npm start', 'start.ts'],
 ])(`%s${isBuilt ? '' : ' (SKIPPED, not built)'}`, (_, script) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts', script, 'index.ts')],
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'scripts', script)],
     {
       env: { ...process.env, PORT: String(port), TMPDIR: folder, DATA_DIR: join(folder, 'data') },
       encoding: 'utf8',

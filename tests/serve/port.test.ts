@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { expect, test } from 'vitest';
-import { readPort } from '../../scripts/serve/read-port.ts';
+import { readPort } from '../../scripts/serve/port.ts';
 
 test('the usual port where none is named, and the one that is', () => {
   expect([undefined, '', ' ', '0', '4500', '65535'].map(readPort)).toEqual([
