@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
  * What was typed after the name of a command. What the command does not take ends the program with 2 and says why, before
- * anything is done: a misspelt option must not start what writes files.
+ * anything is done (`{}` takes nothing): a misspelt option must not start what writes files.
  */
 export function readArguments<Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {

@@ -7,6 +7,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toSiteUrl } from '../functions/site-url.ts';
 import { makeBlankDatabase } from '../functions/store/blank-database.ts';
+import { readArguments } from './arguments.ts';
 import { findCommit, packSource } from './open-data/source-archive.ts';
 import { ANSWER_FOLDERS } from './serve/published-answers.ts';
 import { listFiles, ROOT, runStep, type Step } from './steps.ts';
@@ -189,6 +190,7 @@ async function runScript(script: string, ...args: string[]): Promise<undefined> 
 }
 
 if (process.argv[1] === import.meta.filename) {
+  readArguments('npm run build', {});
   build().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

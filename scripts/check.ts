@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // `npm run check`: the one quick yes or no. Types, lint and format, unused code, unit tests.
 
+import { readArguments } from './arguments.ts';
 import { build } from './build.ts';
 import { runStaticChecks } from './setup/static-checks.ts';
 import { runVitest } from './setup/vitest.ts';
 
+readArguments('npm run check', {});
 try {
   const checking = runStaticChecks();
   await build();

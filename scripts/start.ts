@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // `npm start`: build what is missing, then serve the site and the API on one port.
 
+import { readArguments } from './arguments.ts';
 import { build } from './build.ts';
 import { checkPort, readHost, readPort } from './serve/port.ts';
 
+readArguments('npm start', {});
 try {
   await checkPort(readPort(process.env.PORT), readHost(process.env.HOST));
   await build();

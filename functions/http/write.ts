@@ -92,7 +92,7 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
   };
 }
 
-/** Whose write to what. What the query asks for belongs to what was sent. */
+/** Whose write to what. What the query asks for, and a delete code in a header, belong to what was sent. */
 function nameWrite(
   { request, effects }: Call,
   text: string | null,
@@ -101,9 +101,10 @@ function nameWrite(
   const { pathname, search } = new URL(request.url);
   const session = isOfSession ? readSession(request, effects.relyingParty) : null;
   const route = `${request.method} ${pathname}`;
+  const besides = [search, request.headers.get('x-delete-token') ?? ''].filter((part) => part !== '');
   return {
     route: session === null ? route : `${route} ${session}`,
-    body: search === '' ? (text ?? '') : `${search}\n${text ?? ''}`,
+    body: [...besides, text ?? ''].join('\n'),
   };
 }
 

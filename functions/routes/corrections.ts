@@ -8,7 +8,7 @@ import type { Call } from '../http/call.ts';
 import { handleWrite } from '../http/write.ts';
 import { CORRECTION_LIMITS, figureCorrectionLimits } from '../limits/index.ts';
 import { hasCorrected, lockChain } from '../store/index.ts';
-import { receive, sealText } from './receive.ts';
+import { checkSealable, receive, sealText } from './receive.ts';
 import { readCorrectionsBlock } from './register-blocks.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -21,14 +21,18 @@ export async function getCorrections({ effects }: Call): Promise<Answer> {
 export const postCorrection = handleWrite({
   limits: CORRECTION_LIMITS,
   isOfSession: false,
-  decode: (body, { effects: { data, publishedVersions } }) => {
+  decode: (body, { effects }) => {
+    const { data, publishedVersions } = effects;
     const figures = indexFigures(data.table);
-    return decodeCorrection(
+    const correction = decodeCorrection(
       body,
       (id) => figures.has(id),
       (version) => publishedVersions.has(version),
       data.table.version,
     );
+    // Before the limits of this figure: what is refused for its note may be sent again without it.
+    checkSealable(effects, correction.note, NO_NOTE);
+    return correction;
   },
   inputLimits: ({ priceId }) => figureCorrectionLimits(priceId),
   act: async (call) => {

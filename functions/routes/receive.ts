@@ -3,6 +3,7 @@
 
 import { Problem } from '../../src/core/index.ts';
 import type { Register } from '../../src/registers/index.ts';
+import type { Effects } from '../effects.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
 import type { WriteCall } from '../http/write.ts';
 import { appendRow, countSender, toSealedPlace, type Value } from '../store/index.ts';
@@ -30,7 +31,16 @@ export async function receive(
   return answerJson({ ok: true, register, position, rowHash, receivedAt });
 }
 
-/** Free text for its column; null where there is none. Throws a Problem (503) where no key is configured. */
+/** Throws a Problem (503) where there is free text and no key to seal it with is configured. */
+export function checkSealable(
+  { keyring }: Pick<Effects, 'keyring'>,
+  text: string | null,
+  refusal: string,
+): void {
+  if (text !== null && keyring === null) throw new Problem('unavailable', refusal);
+}
+
+/** Free text for its column; null where there is none. Throws as checkSealable does. */
 export async function sealText(
   { effects }: WriteCall<unknown>,
   register: Register,
@@ -38,7 +48,8 @@ export async function sealText(
   receivedAt: string,
   refusal: string,
 ): Promise<Uint8Array | null> {
-  if (text === null) return null;
-  if (effects.keyring === null) throw new Problem('unavailable', refusal);
-  return effects.keyring.seal(text, toSealedPlace(register, receivedAt));
+  checkSealable(effects, text, refusal);
+  return text === null || effects.keyring === null
+    ? null
+    : effects.keyring.seal(text, toSealedPlace(register, receivedAt));
 }

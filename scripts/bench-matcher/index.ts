@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unpackPricingData } from '../../src/load/pack/index.ts';
 import { compileLexicon, type Hit, type Lexicon, readStory } from '../../src/matcher/index.ts';
+import { readArguments } from '../arguments.ts';
 import { type CorpusLine, parseCorpus } from '../eval/corpus.ts';
 import { addTallies, computeF1, NO_TALLY, scoreLine } from '../eval/score-line.ts';
 import { readLexiconSource } from '../lexicon/read-source.ts';
@@ -20,6 +21,8 @@ import {
   type Contender,
 } from './contenders.ts';
 import { listPhrases } from './phrases.ts';
+
+readArguments('npm run bench:matcher', {});
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROUNDS = 7;

@@ -4,7 +4,10 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from '../arguments.ts';
 import { measure, type Shot } from './load.ts';
+
+readArguments('npm run bench', {});
 
 const TARGET = 0.6;
 const ROUNDS = 9;

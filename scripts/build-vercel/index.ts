@@ -4,11 +4,14 @@
 
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { readArguments } from '../arguments.ts';
 import { build } from '../build.ts';
 import { buildSecurityHeaders } from '../serve/security.ts';
 import { listFiles, ROOT } from '../steps.ts';
 import { buildConfig } from './config.ts';
 import { writeFunction } from './function.ts';
+
+readArguments('npm run build:vercel', {});
 
 const OUTPUT = join(ROOT, '.vercel', 'output');
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // `npm run data:check`: every validator on the built site, a line each; exit 1 where one finds a fault.
 
+import { readArguments } from '../arguments.ts';
 import { checkSite } from './check-site.ts';
+
+readArguments('npm run data:check', {});
 
 const results = await checkSite();
 for (const { name, faults, note } of results) {

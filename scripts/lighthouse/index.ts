@@ -8,10 +8,13 @@ import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { createBuildEffects } from '../../functions/effects.ts';
+import { readArguments } from '../arguments.ts';
 import { createServer } from '../serve/server.ts';
 import { findBrowser } from '../setup/browser.ts';
 import { ROOT } from '../steps.ts';
 import { listLosses, readScores } from './scores.ts';
+
+readArguments('npm run lighthouse', {});
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PAGES = ['/', '/figures/cms-99213', '/places/CA-05', '/table'];

@@ -5,8 +5,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pricingData } from '../../src/load/index.ts';
 import { buildOpenApiDocument } from '../../src/wire/index.ts';
+import { readArguments } from '../arguments.ts';
 import { ROOT } from '../steps.ts';
 import { lintDescription } from './lint.ts';
+
+readArguments('npm run lint:api', {});
 
 const file = join(ROOT, '.cache', 'openapi.json');
 mkdirSync(join(ROOT, '.cache'), { recursive: true });

@@ -68,7 +68,7 @@ export function createPageListener(dist: string): Listener {
         return;
       }
       if (path.startsWith('/data/')) {
-        const sentence = `There is no file ${quoteInput(path)}; /data.json lists every file.`;
+        const sentence = `There is no file ${quoteInput(path)}; /data lists the files there are.`;
         send(response, allowAnyOrigin(answerProblem('not-found', sentence)), request.method === 'HEAD');
         return;
       }

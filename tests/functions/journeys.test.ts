@@ -227,6 +227,8 @@ describe('deleting', () => {
     const headers = { 'x-delete-token': saved.deleteToken, 'idempotency-key': 'gone' };
     const { json: first } = await erase(saved.slug, { headers });
     expect(await erase(saved.slug, { headers })).toMatchObject({ status: 200, json: first });
+    const other = { ...headers, 'x-delete-token': 'abcdefghjkmnpqrstuvw' };
+    expect((await erase(saved.slug, { headers: other })).status).toBe(409);
   });
 
   test('what never was is 404, for every method', async () => {

@@ -19,6 +19,8 @@ test.each([
   ['fhir-check', '--help'],
   ['explain', '--help'],
   ['verify', '--help'],
+  ['generate', '--help'],
+  ['data-check', 'DIR'],
 ])('%s %s ends with 2 and says how it is called', (command, ...words) => {
   expectUsage(
     `scripts/${command}/index.ts`,

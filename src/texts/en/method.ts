@@ -38,7 +38,7 @@ export const methodTexts = {
   totalRules: [
     'Wages, miles, ratios and figures for a whole year are shown beside the total, never in it.',
     'Of two figures that hold one another (an emergency visit complete, and its hospital part alone) the most complete one stays. A whole-year figure leaves whenever a single visit is listed.',
-    'Where a figure already holds the tests of the same event, those tests leave the total.',
+    'Where a figure in the total already holds the tests of the same event, those tests leave it.',
     'If figures of more than one kind are left, what Medicare allows beside what was charged, there is no total, and a sentence says so.',
     'Otherwise: the sum. Every line that left it is named with its reason.',
   ],

@@ -26,7 +26,7 @@ const FAILURES = {
   413: 'The body is larger than 64 KiB, or the answer would be larger than 4.5 MB.',
   415: 'The body is not sent as JSON in UTF-8, uncompressed.',
   429: 'The limit of this network is reached; retry-after says when to try again.',
-  503: 'The store behind this cannot be reached now; nothing was stored, unless the sentence says that this is not known.',
+  503: 'The store behind this cannot be reached now, or this instance has no key to seal free text with; nothing was stored, unless the sentence says that this is not known.',
 } as const;
 
 type FailureStatus = keyof typeof FAILURES;
