@@ -123,3 +123,34 @@ describe('each care by each of its plain names', () => {
     ).toEqual([]);
   });
 });
+
+/** Each unit with how often, visits of one family as "visit". */
+const read = (story: string) =>
+  readStory(story, LEXICON).flatMap(({ kind, unitId, times }) =>
+    kind === 'unit' ? [`${unitId} × ${times}`] : [],
+  );
+
+test.each([
+  ['My therapist saw me weekly in 2020 and 2021.', ['cms-mh-therapy-45 × 104']],
+  ['Saw my doctor monthly in 2019.', ['cms-99213 × 12']],
+  ['PT twice a week in 2018.', ['cms-pt-exercise-15 × 104']],
+  ['I had an MRI of my brain once a year in 2018, 2019 and 2020.', ['cms-img-mri-brain-nc × 3']],
+])('a rate in years that are named lasts for all of them: %s', (story, expected) => {
+  expect(read(story)).toEqual(expected);
+});
+
+test.each([
+  ['Dr. Albright my family doctor saw me three times.', ['cms-99213 × 3']],
+  ['Went to see Dr Okoye the rheumatologist.', ['cms-99204 × 1']],
+  ['Saw Dr. Bell and my cardiologist.', ['cms-99213 × 1', 'cms-99204 × 1']],
+  ['Vaccine: the flu shot.', ['cms-proc-vaccine-admin × 1']],
+  ['MRIs x2 (brain and neck).', ['cms-img-mri-brain-nc × 1', 'cms-img-mri-cervical-nc × 1']],
+  ['EEG x2 and an MRI of my brain.', ['cms-test-eeg × 2', 'cms-img-mri-brain-nc × 1']],
+])('what is named twice is one, and a number of several is not of the last: %s', (story, expected) => {
+  expect(read(story)).toEqual(expected);
+});
+
+test('one cost told in two words is one line', () => {
+  const costs = readStory('We paid about $9,000 out of pocket for it.', LEXICON);
+  expect(costs.map(({ unpriceableId }) => unpriceableId)).toEqual(['out-of-pocket-share']);
+});

@@ -117,7 +117,12 @@ test.each(['/data/a.csv', '/data.json'])(
 test.each([
   ['DELETE', '/data/a.csv', 405, 'This address takes GET, HEAD, OPTIONS.'],
   ['GET', '/data/nope.csv', 404, 'There is no file "/data/nope.csv"; /data lists the files there are.'],
-  ['GET', '/data/versions/nope', 404, 'There is no file "/data/versions/nope"; /data lists the files there are.'],
+  [
+    'GET',
+    '/data/versions/nope',
+    404,
+    'There is no file "/data/versions/nope"; /data lists the files there are.',
+  ],
 ])('%s %s is refused in the form of the API', async (method, path, status, error) => {
   const refused = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
   expect(refused.status).toBe(status);

@@ -171,6 +171,12 @@ describe('a quote', () => {
     ).toEqual(['I saw my [doctor] three times', 'then a [cardiologist]', 'They did an [echo]', 'a [Holter]']);
   });
 
+  test('does not end within an amount', () => {
+    expect(read('We paid about $9,000 out of pocket, twice.', 'We paid')).toEqual([
+      '[We paid] about $9,000 out of pocket',
+    ]);
+  });
+
   test('is the words alone where nothing is around them, and never longer than a line or two', () => {
     expect(read('echo', 'echo')).toEqual(['[echo]']);
     const [quote = ''] = read(`${'word '.repeat(40)}echo ${'word '.repeat(40)}`, 'echo');

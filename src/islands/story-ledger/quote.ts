@@ -14,8 +14,8 @@ export interface Quote {
 }
 
 const LONGEST = 60;
-/** Where a clause ends. A full stop ends one only before a blank, so that "Dr." costs a word and "99.5" nothing. */
-const CLAUSE_END = /[,;:!?\n]|\.(?=\s|$)/g;
+/** Where a clause ends. A full stop ends one only before a blank, so that "Dr." costs a word and "99.5" nothing; nor does "$9,000" end. */
+const CLAUSE_END = /[;!?\n]|[,:](?!\d)|\.(?=\s|$)/g;
 /** Words that lead over to the next line and say nothing about this one. */
 const LEADING = /^(?:(?:and|or|but|also|plus)\s+)+/i;
 const TRAILING = /(?:\s+(?:and|or|but|then|also|plus|with|a|an|the|my|for|had|got))+$/i;

@@ -5,6 +5,8 @@
 import type { Quantity } from '../counts/numbers/quantity.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
 
@@ -19,7 +21,7 @@ export function findUnpriced(
   const drafts: Draft[] = [];
   for (const owner of owners) {
     const draft = toDraft(owner);
-    if (draft !== null) drafts.push(draft);
+    if (draft !== null && !isSaidAgain(draft, drafts.at(-1), tokens)) drafts.push(draft);
   }
   for (const quantity of quantities) {
     const isFree = quantity.kind === 'duration' && !used.has(quantity);
@@ -28,6 +30,18 @@ export function findUnpriced(
   }
   return drafts;
 }
+
+/** "We paid about $9,000 out of pocket": one cost, in one sentence. */
+function isSaidAgain(
+  { unpriceableId, from }: Draft,
+  last: Draft | undefined,
+  tokens: readonly Token[],
+): boolean {
+  if (last === undefined || unpriceableId === null || last.unpriceableId !== unpriceableId) return false;
+  return from - last.to <= MAX_APART && !hasWord(tokens, last.to, from, SENTENCE_MARKS);
+}
+
+const MAX_APART = 8;
 
 function toDraft(owner: Match): Draft | null {
   const base = {

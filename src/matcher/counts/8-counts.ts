@@ -26,7 +26,6 @@ import {
   addDated,
   addFronted,
   addNextRate,
-  isOneOfEach,
   multiplyEach,
   shareCount,
   shareOpening,
@@ -43,6 +42,7 @@ import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
 import { isOfOther } from './of-other-care.ts';
 import { isOfRounds } from './of-rounds.ts';
+import { isOneOfEach } from './one-of-each.ts';
 import { believe } from './too-many.ts';
 import { isValue } from './value-words.ts';
 
@@ -275,10 +275,10 @@ function placeRate(rate: Quantity, counting: Counting): void {
   const words = { from: rate.from, to: rate.to };
   const years = duration === null ? countYears(rate, phrases) : 0;
   const count: FoundCount = {
-    ...(years > 1 ? multiplyYears(phrases, rate, years) : multiplyOut(phrases, rate, duration)),
+    ...(years > 0 ? multiplyYears(phrases, rate, years) : multiplyOut(phrases, rate, duration)),
     isOrdinal: false,
     source: 'rate',
-    isEndless: duration === null && years < 2,
+    isEndless: duration === null && years === 0,
     words,
   };
   counts[target] = count;

@@ -152,13 +152,24 @@ function readNextDay(phrases: CountPhrases, at: number): number | null {
 
 const MAX_DAYS = 10;
 const DAY_LEADS: ReadonlySet<string> = toWordSet('the on');
-/** "Two a year | in 2018, 2019 and 2020 |": how many years are listed. */
+/** "Two a year | in 2018, 2019 and 2020 |", "monthly | in 2022": how many years are listed, each of them whole; else 0. */
 export function countYears({ to, days }: Quantity, phrases: CountPhrases): number {
-  if (days !== YEAR_DAYS || phrases.text(to) !== 'in' || !isYear(phrases.tokens[to + 1]?.value)) return 0;
-  return readDates(phrases, to + 1, to + MAX_LEAD);
+  if (days > YEAR_DAYS || phrases.text(to) !== 'in') return 0;
+  const count = readYears(phrases, to + 1);
+  return count === 1 && days === YEAR_DAYS ? 0 : count;
+}
+
+function readYears(phrases: CountPhrases, from: number): number {
+  let [count, at] = [0, from];
+  while (isYear(phrases.tokens[at]?.value)) {
+    [count, at] = [count + 1, at + 1];
+    while (YEAR_JOINTS.has(phrases.text(at)) && at < from + MAX_LEAD) at += 1;
+  }
+  return count;
 }
 
 const YEAR_DAYS = 365.25;
+const YEAR_JOINTS: ReadonlySet<string> = toWordSet(', and & in then again');
 /** "In March and April, then in May went to the ER" */
 const APART: ReadonlySet<string> = toWordSet(', ; then');
 const DOING: ReadonlySet<string> = toWordSet('went had got did saw ended landed was a an');

@@ -8,7 +8,6 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ROUNDS } from './count-before.ts';
 import { type Counting, type FoundCount, isListed, isPlaced } from './counting.ts';
-import { PLACES } from './numbers/quantities.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 /** "Three EKGs in 2019 and two in 2020", "twice last year, three times this year": both are counted, unless it is the sum. */
@@ -250,20 +249,6 @@ export function shareOpening(first: number, count: FoundCount, rate: Quantity, c
   const isOver = tokens[right.to]?.kind !== 'word' && (counts[first + 1] ?? null) === null;
   const { words, ...rest } = count;
   if (isJoined && isOver && isInStep(left, right, true, counting)) counts[first + 1] = rest;
-}
-
-/** "An EEG and a brain MRI | at two different hospitals |": one of them at each. */
-export function isOneOfEach(
-  last: number,
-  { kind, to, value }: Quantity,
-  { readings, tokens }: Counting,
-): boolean {
-  if (kind !== 'times' || !PLACES.has(tokens[to - 1]?.stem ?? '')) return false;
-  for (let at = last; at > last - value + 1; at -= 1) {
-    const [left, right] = [readings[at - 1], readings[at]];
-    if (left === undefined || right === undefined || !isListed(left, right, tokens)) return false;
-  }
-  return value > 1;
 }
 
 /** "CBC, CMP every three months", "an ultrasound of my thyroid and a TSH every year"; but "an echo, a Holter, and PT twice a week". */

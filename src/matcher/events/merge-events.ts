@@ -234,14 +234,22 @@ function isDoctorTitle(event: CareEvent, tokens: readonly Token[]): boolean {
   return event.match.to - event.match.from === 1 && tokens[event.match.from]?.text === 'dr';
 }
 
-/** "Dr. Hanley, my own doctor" and "my GP, Dr. Hanley". */
+/** "Dr. Hanley, my own doctor", "Dr. Hanley my own doctor" and "my GP, Dr. Hanley". */
 function isNameOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
   // "My first appointment with Dr. Sung, cardiology"
   const isTitled =
     isDoctorTitle(a, tokens) || (a.family?.role === 'visit' && tokens[a.to - 1]?.text === 'dr');
   if ((a.family?.role !== 'provider' && !isTitled) || b.family?.role !== 'provider') return false;
   const between = tokens.slice(a.to, b.from).map(({ text }) => text);
+  const [name = '', whose = ''] = between;
+  if (between.length === 2 && WHOSE.has(whose)) return isDoctorTitle(a, tokens) && !NO_NAME.has(name);
   if (between.length > 4 || !between.includes(',')) return false;
   if (isDoctorTitle(b, tokens)) return between.length === 1;
   return isTitled && between.indexOf(',') <= 2 && between.indexOf(',') > 0;
 }
+
+const WHOSE = toWordSet('my our the');
+/** "Saw Dr | and | my cardiologist" */
+const NO_NAME = toWordSet(
+  ', and or but then with without at for to about in on plus + & / from via by not nor saw called',
+);

@@ -165,6 +165,9 @@ export function isSaidAgain(
   if (a.namedUnit === null || a.match.phraseId === b.match.phraseId) return false;
   if (isCodeOf(a, b, tokens) || isCodeOf(b, a, tokens)) return !isSentenceEnd(a.to, b.from, tokens);
   if (a.namedUnit !== b.namedUnit) return false;
+  // "Vaccine: the flu shot"
+  if (a.namedUnit === 'cms-proc-vaccine-admin' && tokens[a.to]?.text === ':' && b.from - a.to < REACH_NAMED)
+    return true;
   // Blood tests and vaccines of one unit are several: "SSA, SSB and RNP".
   if (index.lexicon.units[a.namedUnit]?.category !== 'procedure') return false;
   const between = tokens.slice(a.to, b.from).map(({ text }) => text);
@@ -181,6 +184,8 @@ function isEchoFigure(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boo
   const [first, second] = [a, b].map(({ match }) => EJECTION.has(tokens[match.from]?.text ?? ''));
   return first !== second && !isSentenceEnd(a.to, b.from, tokens);
 }
+
+const REACH_NAMED = 4;
 
 const EJECTION = toWordSet('ef ejection');
 

@@ -27,14 +27,16 @@ export function multiplyOut(
   return { times, note };
 }
 
-/** "Two a year in 2018, 2019 and 2020": 2 × 3. */
+/** "Two a year in 2018, 2019 and 2020": 2 × 3; "monthly in 2022": 1 × 12. A part of one more is not counted. */
 export function multiplyYears(
   phrases: CountPhrases,
-  { from, to, value }: Quantity,
+  { from, to, value, days }: Quantity,
   years: number,
 ): { readonly times: number; readonly note: string } {
-  const times = value * years;
-  return { times, note: `${phrases.spell(from, to)}, in ${years} years: ${value} × ${years} = ${times}` };
+  const periods = Math.floor((years * YEAR) / days + 1e-6);
+  const times = value * periods;
+  const span = years === 1 ? 'one year' : `${years} years`;
+  return { times, note: `${phrases.spell(from, to)}, in ${span}: ${value} × ${periods} = ${times}` };
 }
 
 const isSpan = (phrases: CountPhrases, from: number) =>
