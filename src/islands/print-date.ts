@@ -5,7 +5,7 @@ addEventListener('beforeprint', () => {
   const source = document.getElementById('printed-from');
   if (source?.dataset.own !== undefined) source.textContent = location.origin + location.pathname;
   const place = document.getElementById('printed-on');
-  // The one locale that writes a day as it is written everywhere else here.
-  const day = new Intl.DateTimeFormat('en-CA').format(Date.now());
+  // By itself, in the language of the page: what formats days elsewhere would be one more file for every page.
+  const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format();
   if (place !== null) place.textContent = `, ${day}`;
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Entries the operator added while the service runs are put above those the page was built with.
 
-import { locale } from '../../texts/index.ts';
+import { formatDate } from '../../components/format-day.ts';
 import { make } from './make.ts';
 
 interface Change {
@@ -16,7 +16,6 @@ async function start(list: HTMLElement): Promise<void> {
   const response = await fetch('/api/changes');
   if (!response.ok) return;
   const { changes } = (await response.json()) as { changes: readonly Change[] };
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const added = changes
     .filter(({ id }) => document.getElementById(id) === null)
     .map(({ id, changedOn, kind, title, body }) =>
@@ -24,7 +23,7 @@ async function start(list: HTMLElement): Promise<void> {
         'li',
         { id },
         make('h2', {}, title),
-        make('p', { class: 'small' }, `${day.format(new Date(`${changedOn}T00:00:00Z`))} · ${kind}`),
+        make('p', { class: 'small' }, `${formatDate(changedOn)} · ${kind}`),
         make('p', {}, body),
       ),
     );

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Fills the register page with what GET /api/register counts now.
 
+import { formatDate } from '../../components/format-day.ts';
 import { SMALL_CELL_MIN } from '../../registers/index.ts';
 import {
   AGE_OPTIONS,
@@ -28,8 +29,7 @@ const toWords = (...lists: readonly Options[]): ReadonlyMap<string, string> => n
 const burdens = toWords(Object.entries(BURDEN_WORDS).map(([value, { name }]) => [value, name] as const));
 const gaps = toWords(Object.entries(GAP_WORDS).map(([value, { name }]) => [value, name] as const));
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const formatDay = (text: string): string => day.format(new Date(`${text.slice(0, 10)}T00:00:00Z`));
+const formatDay = (instant: string): string => formatDate(instant.slice(0, 10));
 
 const since = (first: string | null, last: string | null): string =>
   texts.since(first && formatDay(first), last && formatDay(last));
