@@ -17,6 +17,10 @@ export function groupByCategory(figures: readonly Figure[]): readonly FigureGrou
   })).filter((group) => group.figures.length > 0);
 }
 
+/** Whether a figure is the price of care; surveys, rules, wages and rates describe groups, years or no care at all. */
+export const isCare = ({ category }: Pick<Figure, 'category'>): boolean =>
+  !['survey', 'program', 'wage', 'travel'].includes(category);
+
 export function toCategoryName(category: Category): string {
   return categoryNames[category];
 }

@@ -33,9 +33,11 @@ export const figureTexts = {
   made: 'How it was made',
   rules: 'What it may be added to',
   alternates: 'Other measures of the same care',
+  /** Of a wage, a year, a rule: no event of care. */
+  otherNumbers: 'Other numbers beside it',
   alternatesText: [
     { strong: 'Never added.' },
-    ' Each of these is an alternative to the figure above, not a part of it.',
+    ' None of these is added to the figure above. The note under each says what it is.',
   ] satisfies Parts,
   measure: 'Measure',
   published: 'Published',
