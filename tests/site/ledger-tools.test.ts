@@ -34,7 +34,7 @@ describeSite('under the ledger', (site) => {
       return text;
     };
     const link = '/#ledger=cms-99213:3&coverage=employer&table=2026-11-21.1';
-    expect(await readView(`${link}&place=NY-01`)).toMatch(/^Your place\$107\.63 ManhattanLowest\$/);
+    expect(await readView(`${link}&place=NY-01`)).toMatch(/^Your place\$107\.63 Manhattan, New YorkLowest\$/);
     expect(await readView(link)).toMatch(/^Lowest\$/);
   });
 

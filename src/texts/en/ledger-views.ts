@@ -26,12 +26,14 @@ export const ledgerViews = {
   settings: {
     name: 'Office or hospital',
     about:
-      'Some care can be had in a doctor’s office or in a hospital outpatient department. In the hospital, the hospital bills a fee of its own in place of the office’s costs, and the doctor is paid besides. Neither column is added to your total.',
+      'Some care can be had in a doctor’s office or in a hospital outpatient department. In the hospital, the hospital bills a fee of its own in place of the office’s costs, and the doctor is paid besides. Add neither column to your total: the care on the left is in your ledger already, and the fee on the right comes in place of a part of its cost.',
     care: 'Care',
     office: 'In an office, all of it',
     hospital: 'The hospital’s fee alone',
     what: 'What Medicare allows, 2026, nationally.',
     source: 'Hospital fees from',
+    leftOut: (lines: string) =>
+      `Left out, because this table holds no hospital fee to put beside an office amount: ${lines}.`,
   },
   uninsured: {
     name: 'Without insurance',
@@ -42,6 +44,9 @@ export const ledgerViews = {
     none: 'No average charge is in this table for any of these lines.',
     doctorAlone: (labels: readonly string[]) =>
       `For ${labels.map((label) => `“${label}”`).join(' and ')} it is the doctor’s charge alone; the hospital’s bill is not in it.`,
+    leftOut: (lines: string) => `Left out, because this table holds no average charge: ${lines}.`,
+    notAdded: (lines: string) =>
+      `Left out of the sum, because they must not be added to the other lines: ${lines}.`,
     apart: 'A charge is never added to an allowed amount.',
     act: 'Show the whole ledger without insurance',
   },
@@ -54,5 +59,6 @@ export const ledgerViews = {
     high: 'Highest',
     national: 'National',
     none: 'None of these lines is priced by place.',
+    leftOut: (lines: string) => `Left out, because this table holds no amounts by place: ${lines}.`,
   },
 } as const;

@@ -22,7 +22,7 @@ export function LedgerViews({ response, data, onCoverage }: Props) {
       <h2 id="views-title">{words.title}</h2>
       <KindsView response={response} table={data.table} />
       <StepsView response={response} table={data.table} />
-      {pairs.length > 0 && <SettingsView pairs={pairs} />}
+      {pairs.length > 0 && <SettingsView response={response} pairs={pairs} />}
       {!isCharged && <UninsuredView response={response} data={data} onShow={() => onCoverage('uninsured')} />}
       <RangeView response={response} data={data} />
     </section>

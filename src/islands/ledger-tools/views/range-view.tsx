@@ -2,10 +2,12 @@
 
 import { formatDollars } from '../../../components/dollars.ts';
 import { toFigurePath, toPlacePath } from '../../../components/paths.ts';
+import { toPlaceTitle } from '../../../components/place-view.ts';
 import { formatUsd } from '../../../core/index.ts';
 import { indexFigures } from '../../../figures/index.ts';
 import type { PriceResponse, PricingData } from '../../../pricing/index.ts';
 import { ledgerViews } from '../../../texts/index.ts';
+import { LeftOut } from './left-out.tsx';
 
 interface Props {
   readonly response: PriceResponse;
@@ -27,7 +29,11 @@ export function RangeView({ response, data: { table, places } }: Props) {
       ? []
       : [{ id, label: figure.label, yourUsd, nationalCents: figure.valueCents, range }];
   });
-  const nameOf = (key: string): string => places.localities.find((place) => place.key === key)?.name ?? key;
+  const shown = new Set(rows.map(({ id }) => id));
+  const nameOf = (key: string): string => {
+    const found = places.localities.find((place) => place.key === key);
+    return found === undefined ? key : toPlaceTitle(found);
+  };
   return (
     <details class="view">
       <summary>{words.name}</summary>
@@ -46,7 +52,7 @@ export function RangeView({ response, data: { table, places } }: Props) {
                       <dt>{words.yours}</dt>
                       <dd>
                         <b class="amount">{formatDollars(yourUsd)}</b>{' '}
-                        <a href={toPlacePath(place.key)}>{place.name}</a>
+                        <a href={toPlacePath(place.key)}>{toPlaceTitle(place)}</a>
                       </dd>
                     </div>
                   )}
@@ -74,6 +80,10 @@ export function RangeView({ response, data: { table, places } }: Props) {
               </li>
             ))}
           </ul>
+          <LeftOut
+            segments={response.segments.filter(({ itemId }) => !shown.has(itemId))}
+            say={words.leftOut}
+          />
         </>
       )}
     </details>

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { formatDollars } from '../../../components/dollars.ts';
-import type { pairSettings } from '../../../pricing/index.ts';
+import type { PriceResponse, pairSettings } from '../../../pricing/index.ts';
 import { ledgerViews } from '../../../texts/index.ts';
+import { LeftOut } from './left-out.tsx';
 import { OwnWords } from './own-words.tsx';
 
 interface Props {
+  readonly response: PriceResponse;
   readonly pairs: ReturnType<typeof pairSettings>;
 }
 
 const words = ledgerViews.settings;
 
-export function SettingsView({ pairs }: Props) {
+export function SettingsView({ response, pairs }: Props) {
+  const shown = new Set(pairs.map(({ segment }) => segment));
   const sources = new Map(pairs.map(({ hospitalFee }) => [hospitalFee.sourceUrl, hospitalFee.sourceTitle]));
   return (
     <details class="view">
@@ -43,6 +46,7 @@ export function SettingsView({ pairs }: Props) {
           ))}
         </tbody>
       </table>
+      <LeftOut segments={response.segments.filter((segment) => !shown.has(segment))} say={words.leftOut} />
       <p class="small">
         {words.what} {words.source}{' '}
         {[...sources].map(([url, title]) => (
