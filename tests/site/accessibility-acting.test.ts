@@ -88,7 +88,7 @@ describeSite(
         await page.getByRole('button', { name: 'Save and share' }).click();
         await page.getByText('Everything that is sent').click();
         await check();
-        await page.getByLabel(/^A name for it/).fill('A name '.repeat(17));
+        await page.getByLabel(/^A title, if you want one/).fill('A name '.repeat(17));
         await page.getByRole('button', { name: 'Save and get a link' }).click();
         await page.getByRole('button', { name: 'Copy the delete code' }).click();
         await check();

@@ -133,7 +133,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
       await press(page, 'Save and share');
       await page.getByLabel('Where in your account').selectOption(slug);
-      expect(await page.getByLabel(/^A name for it/).inputValue()).toBe('So far');
+      expect(await page.getByLabel(/^A title, if you want one/).inputValue()).toBe('So far');
       await press(page, 'Save in its place');
       await page.locator('.saved-note').waitFor();
       expect(await page.locator('.saved-note .copy-value').allTextContents()).toEqual([`${url}/j/${slug}`]);

@@ -52,7 +52,10 @@ describeSite(
       await startSaving();
       const words = (await page.locator('.save-form').textContent()) ?? '';
       expect(words).toContain('the words it was read from');
-      expect(words).toContain('not your coverage or place');
+      expect(words).toContain(
+        'With them: a title, if you give one, the price table, a hash of your delete code',
+      );
+      expect(words).toContain('Not kept: the rest of your story, your coverage and your place.');
       expect(words).toContain('One line names no unit of the table');
       expect(words).toContain('180 days');
       expect(words).toContain('Anyone with the link');
@@ -67,7 +70,7 @@ describeSite(
 
     test('a saved ledger opens from its link for anyone, priced here with what it was saved with', async () => {
       await startSaving();
-      await page.getByLabel(/^A name for it/).fill('Two years');
+      await page.getByLabel(/^A title, if you want one/).fill('Two years');
       const { path, code } = await save();
       expect(code).toMatch(/^[a-z2-9]{20}$/);
       const told = (await page.locator('.saved-note').textContent()) ?? '';

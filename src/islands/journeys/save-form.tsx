@@ -56,7 +56,7 @@ export function SaveForm(props: Props) {
       <dl class="terms">
         <dt>{words.kept}</dt>
         <dd>
-          {hasWords ? words.keptWords : words.keptUnits} {words.keptNot}
+          {hasWords ? words.keptWords : words.keptUnits} {words.keptBeside(isSignedIn)} {words.keptNot}
           {unkept > 0 && ` ${words.unkept(unkept)}`}
         </dd>
         <dt>{words.howLong}</dt>

@@ -87,7 +87,7 @@ export const sentTables: Readonly<Record<string, KeptTable>> = {
       id: 'a random name of the row',
       slug: 'the ten characters of its link',
       account_id: 'your account, if you saved it there',
-      title: 'the name you gave it, if you did',
+      title: 'the title you gave it, if you did',
       entries:
         'the lines: units of care, how many, and the words they were read from, which you saw before saving',
       table_version: 'the price table it was priced with',

@@ -8,7 +8,12 @@ export const saveTexts = {
   kept: 'What is kept',
   keptWords: 'Each line’s unit, how many times, and the words it was read from.',
   keptUnits: 'Each line’s unit and how many times; none of your words.',
-  keptNot: 'Nothing else: not the rest of your story, not your coverage or place, no name and no address.',
+  keptBeside: (isSignedIn: boolean) =>
+    isSignedIn
+      ? 'With them: a title, if you give one, the price table, your account, and when it was saved and changed.'
+      : 'With them: a title, if you give one, the price table, a hash of your delete code, and when it was saved and ends.',
+  keptNot:
+    'Not kept: the rest of your story, your coverage and your place. You are asked for no name and no address.',
   unkept: (count: number) =>
     count === 1
       ? 'One line names no unit of the table, or was not had, and is left out.'
@@ -21,13 +26,13 @@ export const saveTexts = {
   sent: 'Everything that is sent, line by line',
   times: (times: number) => (times === 1 ? 'once' : `${times} times`),
   leaveOut: 'Leave out my words; keep only units and counts',
-  name: 'A name for it, if you want one; readers see it',
+  name: 'A title, if you want one; readers see it',
   tooLong: (most: number, lines: number) =>
     `A link holds ${most} lines and this ledger has ${lines}; remove some first.`,
   where: 'Where in your account',
   asNew: 'A new journey, with a new link',
   inPlaceOf: (title: string, day: string) =>
-    `In the place of ${title === '' ? 'a journey without a name' : `“${title}”`}, saved ${day}; its link stays`,
+    `In the place of ${title === '' ? 'a journey without a title' : `“${title}”`}, saved ${day}; its link stays`,
   act: 'Save and get a link',
   replace: 'Save in its place',
   acting: 'Saving',
