@@ -194,7 +194,7 @@ describeSite(
       await open('/register');
       await page.getByText(/^1 answer from 1 sender\./).waitFor();
       const text = (await page.locator('main').textContent()) ?? '';
-      expect(text).toContain('Of the survey and the reports of care, fewer than eleven are never shown');
+      expect(text).toContain('How many were sent is public from the first one.');
       expect(text).toContain('so far there are fewer');
       expect(text).not.toContain('clinic-7');
       await page.getByRole('link', { name: /Doctor visit, returning patient/ }).waitFor();

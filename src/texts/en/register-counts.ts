@@ -44,7 +44,7 @@ export const countTexts = {
   clinicians: 'Clinicians it took',
   answered: 'Who answered',
   respondent: 'Who',
-  stage: 'Where it stands',
+  stage: 'Where the diagnosis stands',
   age: 'Age',
   sex: 'Sex',
   insurance: 'Insurance',

@@ -68,12 +68,13 @@ export const SEX_OPTIONS: Options = [
   ['other', 'Neither of these'],
 ];
 
+/** In the words of `coverage-field.ts` where they mean the same, told again here: these travel with other pages. */
 export const INSURANCE_OPTIONS: Options = [
   ['employer', 'Through an employer'],
-  ['marketplace', 'Bought on the marketplace'],
+  ['marketplace', 'Marketplace plan'],
   ['medicaid', 'Medicaid'],
   ['medicare', 'Medicare'],
-  ['uninsured', 'None'],
+  ['uninsured', 'No insurance'],
   ['unsure', 'Not sure'],
   ['other', 'Another kind'],
 ];
@@ -94,7 +95,7 @@ export const URBANICITY_OPTIONS: Options = [
 ];
 
 export const STAGE_OPTIONS: Options = [
-  ['undiagnosed', 'There is no name for it yet'],
+  ['undiagnosed', 'The illness has no name yet'],
   ['suspected', 'Somebody suspects what it is'],
   ['diagnosed', 'It is diagnosed'],
   ['misdiagnosed', 'It was named wrongly'],
