@@ -10,7 +10,7 @@ export const aboutTexts = {
       heading: 'Why it is here',
       paragraphs: [
         'Finding out what is wrong can take years, a dozen doctors and a drawer full of bills. The cost of those years is in no record. Each visit is counted somewhere, and the way from the first complaint to the answer is counted nowhere.',
-        'Here you tell in your own words what care you had, and see what each piece of it costs in figures the federal government has published. Nobody has to believe you for that. The numbers are public.',
+        'Here you tell in your own words what care you had, and see what each piece of it costs in figures from federal files and surveys. Nobody has to believe you for that. The numbers are public.',
       ],
     },
     {
@@ -21,10 +21,11 @@ export const aboutTexts = {
       ],
     },
     {
-      heading: 'Who made it',
+      heading: 'Who may use it',
       paragraphs: [
-        'It is open source: the code is under Apache-2.0, and every figure and file is in the public domain under CC0 1.0. Anyone may run it, copy it, or take its files without asking.',
-        'The figures were published by federal agencies. None of them made this site or stands behind it.',
+        'It is open source. The code is under Apache-2.0. Our own data is given to the public domain under CC0 1.0. Anyone may run it, copy it, or take its files without asking.',
+        'Two things are not ours to give. CPT codes and their descriptions are copyright of the American Medical Association: only the code numbers are used here, with plain words of our own. The files that a figure was read from keep their own license, which stands on the page of the figure.',
+        'The figures were published by federal agencies, and some in a journal article on a federal survey. Nobody who published them made this site or stands behind it.',
       ],
     },
   ],
