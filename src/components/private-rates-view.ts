@@ -26,6 +26,12 @@ interface HospitalRow {
   readonly ticks: readonly number[];
 }
 
+interface Mark {
+  readonly amount: string;
+  /** Percent of the width, 0 to 100. */
+  readonly at: number;
+}
+
 interface GroupView {
   readonly id: string;
   readonly title: string;
@@ -33,9 +39,11 @@ interface GroupView {
   /** False for one hospital: nothing is drawn then. */
   readonly isRange: boolean;
   readonly rows: readonly HospitalRow[];
-  readonly ends: { readonly low: string; readonly high: string };
+  /** The lowest and the highest published amount: not the ends of the drawing where the federal one lies beyond. */
+  readonly low: Mark;
+  readonly high: Mark;
   /** `what`: which federal amount it is, and of which year. */
-  readonly federal: { readonly amount: string; readonly at: number; readonly what: string } | null;
+  readonly federal: (Mark & { readonly what: string }) | null;
   /** Why the federal figure is not set beside this part of the bill; '' where it is. */
   readonly noFederal: string;
 }
@@ -93,6 +101,7 @@ function toGroupView(group: RateGroup, found: FederalAmount | string): GroupView
   // For drawing only; a hundredth of a percent is finer than a pixel.
   const toPosition = (cents: Cents): number =>
     width === 0 ? 50 : Math.round(((cents - least) / width) * 10_000) / 100;
+  const toMark = (cents: Cents): Mark => ({ amount: formatUsd(cents), at: toPosition(cents) });
   return {
     id: `rates-${group.billingClass.replace(' ', '-')}`,
     title: words.groups[group.billingClass],
@@ -105,9 +114,9 @@ function toGroupView(group: RateGroup, found: FederalAmount | string): GroupView
       distinctRates: amounts.length,
       ticks: [...new Set(amounts.map(toPosition))],
     })),
-    ends: { low: formatUsd(group.lowestCents), high: formatUsd(group.highestCents) },
-    federal:
-      own === null ? null : { amount: formatUsd(own.cents), at: toPosition(own.cents), what: own.what },
+    low: toMark(group.lowestCents),
+    high: toMark(group.highestCents),
+    federal: own === null ? null : { ...toMark(own.cents), what: own.what },
     noFederal: typeof found === 'string' ? found : '',
   };
 }
