@@ -42,6 +42,44 @@ const thinOut = (page: Page): Promise<void> =>
     for (const element of document.querySelectorAll(alike)) element.remove();
   }, ALIKE);
 
+/** The least room between the words of neighbouring cells, in pixels; cells under each other have none between them. */
+export const findLeastGap = (page: Page, rows: string): Promise<number> =>
+  page.locator(rows).evaluateAll((all) => {
+    const gaps = all.flatMap((row) => {
+      const cells = [...row.children].map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect();
+      });
+      return cells.flatMap(({ left, top, bottom }, at) => {
+        const before = cells[at - 1];
+        const isBeside =
+          before !== undefined && before.bottom > top && bottom > before.top && left >= before.left;
+        return isBeside ? [left - before.right] : [];
+      });
+    });
+    return Math.min(...gaps);
+  });
+
+/** Words of tables that are torn over more than two lines: a column has shrunk to a few letters. */
+export const findTornWords = (page: Page, within: string): Promise<readonly string[]> =>
+  page
+    .locator(within)
+    .locator('th, td')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const texts = [...cell.childNodes].filter((node): node is Text => node instanceof Text);
+        return texts.flatMap((text) =>
+          [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const place = document.createRange();
+            place.setStart(text, index);
+            place.setEnd(text, index + word.length);
+            return place.getClientRects().length > 2 ? [word] : [];
+          }),
+        );
+      }),
+    );
+
 /** Nothing may make the page wider than the screen. */
 export const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -59,7 +59,7 @@ export function StepsView({ response, table }: Props) {
     <details class="view">
       <summary>{words.steps.name}</summary>
       <p>{words.steps.about(parts.steps.length, formatDollars(parts.totalUsd))}</p>
-      <table class="lines bars" aria-label={words.steps.name}>
+      <table class="lines bars pair" aria-label={words.steps.name}>
         <thead>
           <tr>
             <th scope="col">{words.steps.column}</th>

@@ -20,7 +20,7 @@ export function SettingsView({ response, pairs }: Props) {
     <details class="view">
       <summary>{words.name}</summary>
       <p>{words.about}</p>
-      <table class="lines" aria-label={words.name}>
+      <table class="lines pair" aria-label={words.name}>
         <thead>
           <tr>
             <th scope="col">{words.care}</th>
