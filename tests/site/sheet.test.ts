@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { addCents, formatUsd, toCents } from '../../src/core/index.ts';
+import { addCents, formatUsd, parseDollars, toCents } from '../../src/core/index.ts';
 import { pricingData } from '../../src/load/index.ts';
 import { type OpenedPage, openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
@@ -36,7 +36,10 @@ describeSite('the appointment sheet', (site) => {
     expect(await sheet.locator('.sheet-total .amount').textContent()).toBe(formatUsd(cents));
     expect(text).toContain('3 more lines of the ledger have no figure and are not on this sheet.');
     expect(text).toContain('Each amount is what Medicare allows, 2026. It describes: People with Original');
-    expect(text).toContain('6 more lines are in the ledger behind the code');
+    expect(text).toContain('7 more lines in the ledger behind the code: what of them is in the total');
+    // The rows on paper add up to the total under them.
+    const amounts = await sheet.locator('.sheet-lines tbody td:last-child').allTextContents();
+    expect(addCents(amounts.map((amount) => parseDollars(amount.replaceAll(/[$,]/g, ''))))).toBe(cents);
     expect(await sheet.locator('.sheet-questions li').count()).toBe(3);
     expect(text).toContain('PPRRVU2026_Jul_nonQPP.csv');
     expect(text).toMatch(/Made on \w+ \d+, \d{4} with price table \d{4}-\d{2}-\d{2}\.\d+/);
@@ -112,7 +115,7 @@ describeSite('the appointment sheet', (site) => {
     await sheet.locator('.sheet-total').waitFor();
     const text = (await sheet.textContent()) ?? '';
     expect(await sheet.getByRole('img').count()).toBe(0);
-    expect(text).toContain('39 more lines are in the ledger at the address below');
+    expect(text).toContain('40 more lines in the ledger at the address below');
     expect(text).not.toMatch(/(?:behind|scan) the code|The code holds/);
     expect(text).toContain('made with price table 2020-01-01.1');
     // Of the last line, which has no row on the sheet.

@@ -5,7 +5,7 @@ import { formatDollars } from '../../components/dollars.ts';
 import { formatDay } from '../../components/format-day.ts';
 import { toRangeLine } from '../../components/range-line.ts';
 import { Words } from '../../components/words.tsx';
-import { Problem } from '../../core/index.ts';
+import { addCents, formatUsd, Problem, toCents } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
 import { isNationalInPlace, type PricingData, TIMES_LIMIT, toCustody } from '../../pricing/index.ts';
 import { sheetTexts as words } from '../../texts/index.ts';
@@ -25,6 +25,19 @@ interface Props {
 
 /** More do not fit on one page with everything else. */
 const LINE_LIMIT = 12;
+
+/** All lines, or so many that one row is left for the others: those of the largest amounts, in the order of the ledger. */
+function pickShown<Row extends { readonly totalUsd: number | null }>(rows: readonly Row[]): readonly Row[] {
+  if (rows.length <= LINE_LIMIT) return rows;
+  const largest = rows.toSorted((a, b) => (b.totalUsd ?? -1) - (a.totalUsd ?? -1)).slice(0, LINE_LIMIT - 1);
+  return rows.filter((row) => largest.includes(row));
+}
+
+/** Of lines without a row of their own, what the total holds: with the rows it adds up. */
+function sumUp(rows: readonly { readonly totalUsd: number | null; readonly isOut: boolean }[]): string {
+  const added = rows.flatMap(({ totalUsd, isOut }) => (isOut || totalUsd === null ? [] : [totalUsd]));
+  return formatUsd(addCents(added.map((usd) => toCents(Math.round(usd * 100)))));
+}
 
 /** Lines of the same care stand in one row: an address holds none of the words that tell them apart. */
 function joinSame(items: LinkedLedger['items']): LinkedLedger['items'] {
@@ -92,10 +105,10 @@ export function SheetView({ linked, data }: Props) {
   const kinds = rows.filter(({ unitUsd }) => unitUsd !== null).map(({ kind }) => kind);
   const usual = findUsual(kinds);
   const isUsual = (kind: Kind): boolean => kind.join() === usual?.join();
-  const shown = rows.slice(0, LINE_LIMIT);
+  const shown = pickShown(rows);
+  const others = rows.filter((row) => !shown.includes(row));
   const notes = [
     ...(usual === null ? [] : [words.kind(...usual, kinds.every(isUsual))]),
-    ...(rows.length > shown.length ? [words.more(rows.length - shown.length, isCode)] : []),
     ...(linked.unpriced > 0 ? [words.unpriced(linked.unpriced)] : []),
     ...(missing.length > 0 ? [words.missing(missing.length)] : []),
   ];
@@ -153,6 +166,14 @@ export function SheetView({ linked, data }: Props) {
               <td class="amount">{totalUsd === null ? '' : formatDollars(totalUsd)}</td>
             </tr>
           ))}
+          {others.length > 0 && (
+            <tr>
+              <th scope="row">{words.more(others.length, isCode)}</th>
+              <td />
+              <td />
+              <td class="amount">{total.amount !== null && sumUp(others)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {notes.length > 0 && <p class="small">{notes.join(' ')}</p>}
