@@ -3,9 +3,9 @@
 
 import { join } from 'node:path';
 import { packDetails, packPlaces, packPricingData } from '../../src/load/pack/index.ts';
+import { listSearchWords } from '../../src/matcher/index.ts';
 import { readArguments } from '../arguments.ts';
 import { generate } from './generate.ts';
-import { listSearchWords } from './search-words.ts';
 import { GenerateStop } from './stop.ts';
 import { writeOutputs } from './write-outputs.ts';
 

@@ -4,5 +4,8 @@ export { type Explanation, explainStory } from './explain.ts';
 export { compileLexicon } from './lexicon/compile-lexicon.ts';
 export type { Lexicon, LexiconSource, LexiconUnitSource } from './lexicon/lexicon-types.ts';
 export { readCount, readStory } from './read-story.ts';
+export { listSearchWords } from './search-words.ts';
 export type { Hit, HitKind } from './types.ts';
 export { LearntTable, NONE, readTraits } from './weights/to-learn.ts';
+export { ASKING } from './words/asking-words.ts';
+export { prepareRepair } from './words/repair-spelling.ts';

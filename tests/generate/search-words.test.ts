@@ -2,8 +2,7 @@
 // The words a figure is found by on /table find what the reader of stories reads them as.
 
 import { describe, expect, it } from 'vitest';
-import { listSearchWords } from '../../scripts/generate/search-words.ts';
-import { readStory } from '../../src/matcher/index.ts';
+import { listSearchWords, readStory } from '../../src/matcher/index.ts';
 import { readGenerated } from './generated.ts';
 
 describe('the search words', () => {
