@@ -55,8 +55,15 @@ const CHUNKS = {
     { name: 'preact', test: /\/node_modules\/preact\//, priority: 5 },
     {
       name: 'shared',
-      test: /vite\/preload-helper|\/src\/(core\/(decimal|money|problem)|pricing\/types|texts\/\w+\/language|components\/(basis-words|dollars|paths|search-figures))/,
+      test: /vite\/preload-helper|\/src\/(core\/(decimal|money|problem)|pricing\/types|texts\/\w+\/language|components\/(basis-words|dollars|paths))/,
       priority: 5,
+    },
+    // The reader measures misspellings, and the search of the table does without the reader.
+    { name: 'spelling', test: /\/src\/matcher\/words\/(edit-distance|sound)\.ts/, priority: 5 },
+    {
+      name: 'search',
+      test: /\/src\/(components\/search-figures|matcher\/words\/(asking-words|repair-spelling))\.ts/,
+      priority: 4,
     },
     { name: 'find-place', test: /\/src\/(localities|components\/place-view)\b/, priority: 4 },
     // Words of other panels travel with them: as imports of the ledger all of src/texts would come with it.

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Narrows the static rows of /table. The rows are all there without it.
 
-import { matchesWords, normalizeSearch } from '../components/search-figures.ts';
+import { prepareSearch, type SearchRow } from '../components/search-figures.ts';
 import { fetchSearchWords } from '../load/search-words.ts';
 import { finderTexts as words } from '../texts/index.ts';
 
-interface Row {
+interface Row extends SearchRow {
   readonly element: HTMLElement;
-  readonly id: string;
-  /** Of the row, and then the everyday words for it. */
-  words: string;
 }
 
 interface Group {
@@ -22,30 +19,35 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
   const count = document.getElementById('finder-count');
   const nothing = document.getElementById('nothing');
   const contents = document.getElementById('contents');
-  const groups: readonly Group[] = [...document.querySelectorAll<HTMLElement>('.group')].map((element) => ({
-    element,
-    category: element.dataset.category ?? '',
-    rows: [...element.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
-      element: row,
-      id: row.querySelector('a')?.pathname.split('/').at(-1) ?? '',
-      words: normalizeSearch(row.textContent ?? ''),
-    })),
-  }));
+  const groups: readonly Group[] = [...document.querySelectorAll<HTMLElement>('.group')].map(readGroup);
+  const afterGroups = groups.at(-1)?.element.nextElementSibling ?? null;
   const total = groups.reduce((sum, group) => sum + group.rows.length, 0);
 
+  let search = prepareSearch(groups.flatMap(({ rows }) => rows));
+
   const narrow = (): void => {
+    const found = new Map(search(text.value).map(({ row, named }) => [row.id, named]));
+    // As they are called comes first: of the rows of a group, and of the groups by the best of their rows.
+    const byName = (a: Row, b: Row): number => (found.get(b.id) ?? -1) - (found.get(a.id) ?? -1);
     let shown = 0;
-    for (const group of groups) {
+    const ranked = groups.map((group) => {
+      const rows = group.rows.toSorted(byName);
       let inGroup = 0;
       const open = choice.value === '' || choice.value === group.category;
-      for (const row of group.rows) {
-        const match = open && matchesWords(row.words, text.value);
-        row.element.hidden = !match;
+      for (const { element, id } of rows) {
+        const match = open && found.has(id);
+        element.hidden = !match;
         if (match) inGroup += 1;
       }
+      arrange(rows, null);
       group.element.hidden = inGroup === 0;
       shown += inGroup;
-    }
+      return { element: group.element, best: found.get(rows[0]?.id ?? '') ?? -1 };
+    });
+    arrange(
+      ranked.toSorted((a, b) => b.best - a.best),
+      afterGroups,
+    );
     const isNarrowed = shown < total;
     if (contents !== null) contents.hidden = isNarrowed;
     if (nothing !== null) nothing.hidden = shown > 0;
@@ -59,7 +61,9 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
     isAsked = true;
     try {
       const said = await fetchSearchWords();
-      for (const row of groups.flatMap(({ rows }) => rows)) row.words += ` ${said[row.id] ?? ''}`;
+      search = prepareSearch(
+        groups.flatMap(({ rows }) => rows.map((row) => ({ ...row, said: said[row.id] ?? '' }))),
+      );
       narrow();
     } catch {
       isAsked = false;
@@ -84,6 +88,25 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
   choice.value ||= kind;
   narrow();
   if (text.value !== '') void addSaidWords();
+}
+
+function readGroup(element: HTMLElement): Group {
+  const category = element.dataset.category ?? '';
+  const rows = [...element.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {
+    const link = row.querySelector('a');
+    const name = `${link?.textContent ?? ''} ${row.querySelector('.code')?.textContent ?? ''}`;
+    return { element: row, id: link?.pathname.split('/').at(-1) ?? '', name, category, said: '' };
+  });
+  return { element, category, rows };
+}
+
+/** Puts neighbours in this order, before `end`: on the page itself, for the order of the keyboard. Nothing in place is moved. */
+function arrange(neighbours: readonly { readonly element: HTMLElement }[], end: Element | null): void {
+  let next = end;
+  for (const { element } of neighbours.toReversed()) {
+    if (element.nextElementSibling !== next) element.parentElement?.insertBefore(element, next);
+    next = element;
+  }
 }
 
 /** What was looked for when this page was left; empty where it was not here. */

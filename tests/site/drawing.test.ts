@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small modules of the pages: where marks stand on a strip, how differences and alternates read, what a search finds.
+// Small modules of the pages: where marks stand on a strip, how differences and alternates read.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,10 @@ import { formatAlternate } from '../../src/components/alternate-words.ts';
 import { buildBundleTree, type TreeNode } from '../../src/components/bundle-tree.ts';
 import { formatDollars } from '../../src/components/dollars.ts';
 import { formatIndex } from '../../src/components/place-view.ts';
-import { matchesWords, normalizeSearch } from '../../src/components/search-figures.ts';
 import { toSpendingRows } from '../../src/components/spending-rows.ts';
 import { buildStrip, describeDifference } from '../../src/components/strip.ts';
 import { toCents } from '../../src/core/index.ts';
 import { buildExample } from '../../src/fhir/index.ts';
-import { findUnits } from '../../src/islands/story-ledger/find-units.ts';
 import { conditionRecord, pricingData as data } from '../../src/load/index.ts';
 
 const amount = (key: string, cents: number) => ({ key, name: key, cents: toCents(cents) });
@@ -90,21 +88,4 @@ test('spending by condition and its standard error read as the file prints them'
       .map(({ mean_usd_2018, standard_error_2018 }) => `${mean_usd_2018} ${standard_error_2018}`)
       .toSorted(),
   );
-});
-
-test('a search takes the beginnings of words, in any order, whatever case and accents', () => {
-  const row = normalizeSearch('Lyme disease, confirming test (CPT 86617)');
-  expect(matchesWords(row, 'test lym')).toBe(true);
-  expect(matchesWords(row, 'LYMÉ 866')).toBe(true);
-  expect(matchesWords(row, 'isease')).toBe(false);
-  expect(matchesWords(row, '')).toBe(true);
-});
-
-test('a unit is found by the words people say, by its label and by its code', () => {
-  const ids = (query: string) => findUnits(query, data).map(({ id }) => id);
-  expect(ids('echo')[0]).toBe('cms-img-echo');
-  expect(ids('99215')).toEqual(['cms-99215']);
-  expect(ids('mri').length).toBeGreaterThan(2);
-  expect(ids('   ')).toEqual([]);
-  expect(findUnits('99215', data, 'cms-99215')).toEqual([]);
 });

@@ -2,6 +2,8 @@
 // The table of all figures, as a person searches it.
 
 import { expect, test } from 'vitest';
+import { findUnits } from '../../src/islands/story-ledger/find-units.ts';
+import { pricingData as data } from '../../src/load/index.ts';
 import { openPage } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
@@ -44,6 +46,38 @@ describeSite('the table', (site) => {
       await expect.poll(() => page.locator(`.all-figures a[href="/figures/${id}"]`).isVisible()).toBe(true);
       expect(await shown()).toBeLessThan(20);
     }
+    await finish();
+  });
+
+  test('finds what a question asks for, and shows first what is called so; an empty field has it all as it was', async () => {
+    const { page, finish } = await openPage(site.browser, `${site.origin}/table#lab`);
+    const listIds = () =>
+      page
+        .locator('.all-figures tbody tr:visible a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
+    const all = await listIds();
+    const search = async (query: string): Promise<readonly string[]> => {
+      await page.fill('#finder-text', query);
+      const expected = findUnits(query, data).map(({ id }) => id);
+      await expect.poll(async () => (await listIds()).toSorted()).toEqual(expected.toSorted());
+      expect(await page.locator('#finder-count').textContent()).toBe(`${expected.length} of 274 figures`);
+      return listIds();
+    };
+    await page.focus('#finder-text');
+    for (const query of ['mamogram', 'how much is heart test', 'cost of mri', 'therapist'])
+      await search(query);
+    const found = await search('sleep');
+    expect(found[0]).toBe('cms-test-sleep-study');
+    expect(found.indexOf('cms-99213')).toBeGreaterThan(found.indexOf('cms-test-sleep-cpap'));
+    // The keyboard goes as the eye does.
+    await page.focus('#finder-group');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
+      '/figures/cms-test-sleep-study',
+    );
+    await page.fill('#finder-text', '');
+    await expect.poll(listIds).toEqual(all);
+    expect(page.url()).toBe(`${site.origin}/table#lab`);
     await finish();
   });
 

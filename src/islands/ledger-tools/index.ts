@@ -1,2 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// What the picker of rows asks for once it is open: with it here, it is found without the network.
+import '../story-ledger/find-units.ts';
+
 export { LedgerTools, type LedgerToolsProps } from './ledger-tools.tsx';

@@ -1,43 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows of the table for words typed in a search: what the matcher reads in them first, then rows that have the words.
+// Rows of the table to choose from: found by words typed in a search, or near another.
 
-import { matchesWords, normalizeSearch } from '../../components/search-figures.ts';
+import { normalizeSearch, prepareSearch, type SearchRow } from '../../components/search-figures.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
-import { readStory } from '../../matcher/index.ts';
+import { listSearchWords } from '../../matcher/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 
 const RESULT_LIMIT = 8;
 
-const wordsOf = new WeakMap<Figure, string>();
+type FigureRow = SearchRow & { readonly figure: Figure };
 
-function toWords(figure: Figure): string {
-  let words = wordsOf.get(figure);
-  if (words === undefined) {
-    words = normalizeSearch(`${figure.label} ${formatCode(figure) ?? ''} ${figure.id} ${figure.category}`);
-    wordsOf.set(figure, words);
+const searches = new WeakMap<PricingData['table'], ReturnType<typeof prepareSearch<FigureRow>>>();
+
+function toSearch({ table, lexicon }: PricingData): ReturnType<typeof prepareSearch<FigureRow>> {
+  let search = searches.get(table);
+  if (search === undefined) {
+    const said = listSearchWords(table.figures, lexicon);
+    search = prepareSearch(
+      table.figures.map((figure) => {
+        const { id, label, category } = figure;
+        return { figure, id, name: `${label} ${formatCode(figure) ?? ''}`, category, said: said[id] ?? '' };
+      }),
+    );
+    searches.set(table, search);
   }
-  return words;
+  return search;
 }
 
-/** Rows the matcher names beside words it could not place, best first. */
-export function suggestUnits(raw: string, data: PricingData): readonly string[] {
-  const ids = readStory(raw, data.lexicon).flatMap((hit) => [
-    ...(hit.unitId === null ? [] : [hit.unitId]),
-    ...hit.alternatives,
-  ]);
-  return [...new Set(ids)].slice(0, RESULT_LIMIT);
-}
-
-/** At most RESULT_LIMIT rows, without `exceptId`; none for a query without a letter or digit. */
+/** As /table finds them, without `exceptId`; none for a query without a letter or digit. */
 export function findUnits(query: string, data: PricingData, exceptId?: string): readonly Figure[] {
   if (normalizeSearch(query) === '') return [];
-  const index = indexFigures(data.table);
-  const named = data.table.figures.filter((figure) => matchesWords(toWords(figure), query));
-  const ids = new Set([...suggestUnits(query, data), ...named.map((figure) => figure.id)]);
-  return [...ids]
-    .filter((id) => id !== exceptId)
-    .flatMap((id) => index.get(id) ?? [])
-    .slice(0, RESULT_LIMIT);
+  return toSearch(data)(query).flatMap(({ row }) => (row.id === exceptId ? [] : [row.figure]));
 }
 
 /** A word that more rows of a category have tells nothing: "blood test". */

@@ -6,7 +6,7 @@ import { formatValue, toBasisLine } from '../../components/basis-words.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import { pickerTexts as words } from '../../texts/index.ts';
-import { findNear, findUnits } from './find-units.ts';
+import { useSearch } from './use-search.ts';
 
 interface Props {
   readonly data: PricingData;
@@ -26,12 +26,14 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
   useLayoutEffect(() => input.current?.focus(), []);
   const index = indexFigures(data.table);
   const suggested = suggestedIds.filter((id) => id !== currentId).flatMap((id) => index.get(id) ?? []);
-  const found = findUnits(query, data, currentId);
+  const search = useSearch();
+  const found = search?.findUnits(query, data, currentId) ?? [];
   const isSearching = query.trim() !== '';
   const isBare = !isSearching && suggested.length === 0 && currentId !== undefined;
-  const near = isBare ? findNear(currentId, data) : [];
+  const near = isBare ? (search?.findNear(currentId, data) ?? []) : [];
   const shown = isSearching ? found : [...suggested, ...near];
-  const status = !isSearching ? '' : found.length === 0 ? words.nothing : words.found(found.length);
+  const status =
+    !isSearching || search === null ? '' : found.length === 0 ? words.nothing : words.found(found.length);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
     <div

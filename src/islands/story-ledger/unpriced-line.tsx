@@ -4,10 +4,10 @@
 import { useMemo, useState } from 'preact/hooks';
 import { lineTexts, unpricedTexts as words } from '../../texts/index.ts';
 import type { UnpricedEntry } from './build-ledger.ts';
-import { suggestUnits } from './find-units.ts';
 import { LineTool } from './line-tool.tsx';
 import type { LineActions } from './priced-line.tsx';
 import { Said } from './said.tsx';
+import { suggestUnits } from './suggest-units.ts';
 import { UnitPicker } from './unit-picker.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
