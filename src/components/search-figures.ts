@@ -76,7 +76,7 @@ function listForms(word: string): readonly string[] {
   if (word.length < 4) return [word];
   if (word.endsWith('y')) return [word, `${word.slice(0, -1)}ies`];
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`];
-  return [word, word.replace(/(?<=s|x|ch|sh)es$|s$/, '')];
+  return [word, /(?:s|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '')];
 }
 
 /** "ER" is not the beginning of "erythrocyte": two letters are a name by themselves. */
