@@ -29,7 +29,7 @@ export const sheetTexts = {
   noFigure: 'no figure',
   /** `isCode`: there is a code on the sheet, and not the address alone. */
   more: (count: number, isCode: boolean) =>
-    `${count} more lines in the ledger ${isCode ? 'behind the code' : 'at the address below'}: what of them is in the total`,
+    `${count} more lines in the ledger ${isCode ? 'behind the code' : 'at the address below'}; their part of the total`,
   unpriced: (count: number) =>
     count === 1
       ? 'One more line of the ledger has no figure and is not on this sheet.'
