@@ -27,11 +27,14 @@ export interface Pool {
  */
 export const ANSWER_MILLISECONDS = 20_000;
 
+/** How long a statement may run, and a transaction wait for the next one. */
+export const STATEMENT_MILLISECONDS = 15_000;
+
 /**
  * A statement that hangs, and a function that its platform stops half way, must not hold the chain's lock for ever. Said in
  * each transaction: in front of Neon stands a pooler that refuses such settings of a connection.
  */
-const BEGIN = `begin; set local statement_timeout = '15s'; set local idle_in_transaction_session_timeout = '15s'`;
+const BEGIN = `begin; set local statement_timeout = ${STATEMENT_MILLISECONDS}; set local idle_in_transaction_session_timeout = ${STATEMENT_MILLISECONDS}`;
 
 export function usePool(driver: string, pool: Pool, toError: (error: unknown) => DatabaseError): Database {
   const ask = async <Row>(

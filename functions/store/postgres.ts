@@ -3,7 +3,7 @@
 
 import pg from 'pg';
 import { type Database, toDatabaseError } from './database.ts';
-import { ANSWER_MILLISECONDS, type Pool, usePool } from './pool.ts';
+import { ANSWER_MILLISECONDS, type Pool, STATEMENT_MILLISECONDS, usePool } from './pool.ts';
 
 export interface PostgresOptions {
   /** Connections this process holds at most. */
@@ -20,7 +20,7 @@ export function openPostgres(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MILLISECONDS,
     query_timeout: answerMilliseconds,
     keepAlive: true,
   });

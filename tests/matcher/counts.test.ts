@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../src/matcher/index.ts';
-import { LEXICON, SOURCE } from './lexicon.ts';
+import { LEXICON, listUnits, SOURCE } from './lexicon.ts';
 
 const ONES =
   `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
@@ -124,19 +124,14 @@ describe('each care by each of its plain names', () => {
   });
 });
 
-/** Each unit with how often, visits of one family as "visit". */
-const read = (story: string) =>
-  readStory(story, LEXICON).flatMap(({ kind, unitId, times }) =>
-    kind === 'unit' ? [`${unitId} × ${times}`] : [],
-  );
-
 test.each([
   ['My therapist saw me weekly in 2020 and 2021.', ['cms-mh-therapy-45 × 104']],
   ['Saw my doctor monthly in 2019.', ['cms-99213 × 12']],
   ['PT twice a week in 2018.', ['cms-pt-exercise-15 × 104']],
+  ['I had two infusions a month in 2022.', ['cms-proc-iv-infusion-first-hour × 24']],
   ['I had an MRI of my brain once a year in 2018, 2019 and 2020.', ['cms-img-mri-brain-nc × 3']],
 ])('a rate in years that are named lasts for all of them: %s', (story, expected) => {
-  expect(read(story)).toEqual(expected);
+  expect(listUnits(story)).toEqual(expected);
 });
 
 test.each([
@@ -147,7 +142,7 @@ test.each([
   ['MRIs x2 (brain and neck).', ['cms-img-mri-brain-nc × 1', 'cms-img-mri-cervical-nc × 1']],
   ['EEG x2 and an MRI of my brain.', ['cms-test-eeg × 2', 'cms-img-mri-brain-nc × 1']],
 ])('what is named twice is one, and a number of several is not of the last: %s', (story, expected) => {
-  expect(read(story)).toEqual(expected);
+  expect(listUnits(story)).toEqual(expected);
 });
 
 test('one cost told in two words is one line', () => {

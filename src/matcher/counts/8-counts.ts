@@ -246,7 +246,7 @@ function placeRate(rate: Quantity, counting: Counting): void {
     const isOfEach = sum.source === 'number' && gap <= 0 && rate.value === 1;
     const years = isOfEach ? countYears(rate, phrases) : 0;
     // "Two EEGs a year in 2018, 2019 and 2020"
-    if (years > 1) {
+    if (years > 0) {
       used.add(rate);
       counts[earlier] = {
         ...sum,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 6: one event is one unit. Phrases about the same visit or the same procedure are joined.
 
+import { skipName } from '../choice/named-doctors.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { FamilyCase } from '../lexicon/lexicon-types.ts';
 import { MAX_SPAN, type Match } from '../phrases/4-phrases.ts';
@@ -241,15 +242,11 @@ function isNameOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean
     isDoctorTitle(a, tokens) || (a.family?.role === 'visit' && tokens[a.to - 1]?.text === 'dr');
   if ((a.family?.role !== 'provider' && !isTitled) || b.family?.role !== 'provider') return false;
   const between = tokens.slice(a.to, b.from).map(({ text }) => text);
-  const [name = '', whose = ''] = between;
-  if (between.length === 2 && WHOSE.has(whose)) return isDoctorTitle(a, tokens) && !NO_NAME.has(name);
+  if (between.length === 2 && WHOSE.has(between[1] ?? ''))
+    return isDoctorTitle(a, tokens) && skipName(a.to, tokens) > a.to;
   if (between.length > 4 || !between.includes(',')) return false;
   if (isDoctorTitle(b, tokens)) return between.length === 1;
   return isTitled && between.indexOf(',') <= 2 && between.indexOf(',') > 0;
 }
 
 const WHOSE = toWordSet('my our the');
-/** "Saw Dr | and | my cardiologist" */
-const NO_NAME = toWordSet(
-  ', and or but then with without at for to about in on plus + & / from via by not nor saw called',
-);
