@@ -93,7 +93,7 @@ function toPricedLine(
 ): PricedLine | null {
   const amount = findLineFigure(segment);
   if (amount === null) return null;
-  return { segment, index, figure, amount, sources: toCustody(figure, amount.which, table).sources };
+  return { segment, index, figure, amount, ...toCustody(figure, amount.which, table) };
 }
 
 function buildLineEntries(

@@ -9,7 +9,7 @@ import {
   formatLocalityFormula,
   type Places,
 } from '../localities/index.ts';
-import type { PriceResponse, Segment } from '../pricing/index.ts';
+import type { Custody, PriceResponse, Segment } from '../pricing/index.ts';
 import { cleanText, SUBJECT, toConcept } from './care.ts';
 import type { ChargeItem, Reference } from './types.ts';
 
@@ -28,15 +28,13 @@ export function findLineFigure({ fit, valueUsd, lineTotalUsd }: Segment): LineFi
   return usd === null || totalUsd === null ? null : { usd, totalUsd, which };
 }
 
-/** A line that has a figure. */
-export interface PricedLine {
+/** A line that has a figure; its `sources` are empty where the figure has no file of its own. */
+export interface PricedLine extends Custody {
   readonly segment: Segment;
   /** Its place in the answer's segments. */
   readonly index: number;
   readonly figure: Figure;
   readonly amount: LineFigure;
-  /** Empty where the figure has no file of its own. */
-  readonly sources: readonly Source[];
 }
 
 /** `care` is the Encounter (`context`) or Procedure (`service`); `documents` are those of the line's sources. */
@@ -65,11 +63,11 @@ export function buildChargeItem(
 }
 
 /**
- * `3 × $95.19 = $285.57.`, how the figure was made, whether it describes the person, the files, and where the line
- * left the total, why: an amount never travels without these.
+ * `3 × $95.19 = $285.57.`, how the figure was made, whether it describes the person, the files, what the audit
+ * says of it, and where the line left the total, why: an amount never travels without these.
  */
 export function explainAmount(
-  { segment, index, figure, amount, sources }: PricedLine,
+  { segment, index, figure, amount, sources, audit }: PricedLine,
   response: PriceResponse,
   places: Places,
 ): string {
@@ -80,6 +78,7 @@ export function explainAmount(
     explainFigure(segment, figure, amount, response, places),
     segment.fit?.why,
     explainSources(sources),
+    `Audit: ${audit.verdict}. ${audit.reason}`,
     left === undefined ? undefined : `Not in the total: ${left.reason}`,
   ]
     .filter((text) => text !== undefined && text !== '')

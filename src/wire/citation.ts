@@ -14,7 +14,7 @@ import {
 import { toCustody } from '../pricing/index.ts';
 import { toFitRate } from './correction-export.ts';
 import { BASES } from './names.ts';
-import { sourceSchema } from './table-schemas.ts';
+import { auditSchema, sourceSchema } from './table-schemas.ts';
 
 const count = z.int().min(0);
 
@@ -41,7 +41,7 @@ export const citationResponseSchema = z.strictObject({
   readOn: z.iso.date(),
   /** Every document the value was made from; the first is the one above. */
   sources: z.array(sourceSchema),
-  audit: z.strictObject({ verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']), reason: z.string() }),
+  audit: auditSchema,
   counts: z.strictObject({
     confirmedRight: count,
     flaggedWrong: count,

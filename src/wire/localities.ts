@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { centsToUsd, decimalToNumber, parseDecimal } from '../core/index.ts';
 import { formatCode } from '../figures/index.ts';
 import { type Locality, PLACE_FORMULA } from '../localities/index.ts';
-import { type PricingData, toWireLocality } from '../pricing/index.ts';
+import { type PricingData, toCustody, toWireLocality } from '../pricing/index.ts';
 import { BASES } from './names.ts';
 import { localitySchema, usd } from './price-response.ts';
 import { isPricedByPlace, toLocalityFormula } from './table.ts';
-import { formulaSchema } from './table-schemas.ts';
+import { auditSchema, formulaSchema } from './table-schemas.ts';
 
 /** The answer of GET /api/localities. */
 export const localitiesResponseSchema = z.strictObject({
@@ -39,6 +39,8 @@ export const localityResponseSchema = z.strictObject({
       year: z.string(),
       nationalUsd: usd.nullable(),
       localityUsd: usd,
+      /** Of `localityUsd`: its indices by place come from a file of their own. */
+      localityAudit: auditSchema,
       parts: formulaSchema.shape.parts,
       rvuSum: z.number(),
     }),
@@ -75,6 +77,7 @@ export function toLocalityResponse(locality: Locality, data: PricingData): Local
         year: figure.year,
         nationalUsd: figure.valueCents === null ? null : centsToUsd(figure.valueCents),
         localityUsd: formula.total,
+        localityAudit: { ...toCustody(figure, 'locality', data.table).audit },
         parts: formula.parts,
         rvuSum: formula.rvuSum,
       },

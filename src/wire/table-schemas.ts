@@ -32,9 +32,17 @@ const alternateSchema = z.strictObject({
   sourceUrl: z.string(),
 });
 
+/** What the audit says of an amount: PASS where it was derived anew from the publisher's own file. */
+export const auditSchema = z.strictObject({
+  verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']),
+  reason: z.string(),
+});
+
 const placedFields = {
   nationalUsd: usd.nullable().exactOptional(),
   localityUsd: usd.nullable().exactOptional(),
+  /** Of `localityUsd`; `audit` is of `valueUsd`. Null where the row is not priced by place. */
+  localityAudit: auditSchema.nullable().exactOptional(),
   localityName: z.string().exactOptional(),
   localityGeography: z.string().exactOptional(),
   localityFormula: formulaSchema.nullable().exactOptional(),
@@ -72,7 +80,7 @@ export const tableItemSchema = z.strictObject({
   code: z.string().nullable(),
   apc: z.string().nullable(),
   loinc: z.string().nullable(),
-  audit: z.strictObject({ verdict: z.enum(['PASS', 'FAIL', 'UNVERIFIED']), reason: z.string() }),
+  audit: auditSchema,
   rules: z.strictObject({
     summable: z.boolean(),
     mutuallyExclusiveWith: z.array(z.string()),

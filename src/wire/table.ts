@@ -126,6 +126,7 @@ function toPlacedFields(figure: Figure, locality: Locality) {
   return {
     nationalUsd: toUsd(figure.valueCents),
     localityUsd: toUsd(priceInPlace(figure, locality).cents),
+    localityAudit: figure.localityAudit === undefined ? null : { ...figure.localityAudit },
     localityName: locality.name,
     localityGeography: `${locality.name}, ${locality.stateName}: Medicare payment locality ${locality.key}, contractor ${locality.mac}`,
     localityFormula: toLocalityFormula(figure, locality),

@@ -11,6 +11,7 @@ import { listRefusals } from './validators.ts';
 const CPT = 'http://www.ama-assn.org/go/cpt';
 const PFS = pricingData.table.sources['cms-pfs-2026'];
 const CHARGES = pricingData.table.sources['cms-phygeo-2024'];
+const VISIT = pricingData.table.figures.find(({ id }) => id === 'cms-99213');
 const items = (...ids: readonly string[]) => ids.map((itemId) => ({ itemId, times: 3, raw: `my ${itemId}` }));
 
 describe('the resources of a journey', () => {
@@ -86,12 +87,14 @@ describe('the resources of a journey', () => {
     expect(charge?.overrideReason).toMatch(/^3 × \$95\.19 = \$285\.57\. /);
     expect(charge?.overrideReason).toContain('2.85 relative value units × $33.4009 = $95.19');
     expect(charge?.overrideReason).toContain(`${PFS?.title}, file ${PFS?.file}`);
+    expect(charge?.overrideReason).toContain(`Audit: PASS. ${VISIT?.audit.reason}`);
   });
 
   test('2: in a place it is the amount there, with its formula, and both files of it', () => {
     const made = exportRequest({ items: items('cms-99213'), locality: 'AL-00', coverage: 'medicare' });
     const [charge] = listResources(made, 'ChargeItem');
     expect(charge?.overrideReason).toMatch(/^3 × \$87\.\d\d = .* \(1\.30 × .* × 33\.4009 = \$87\.\d\d/);
+    expect(charge?.overrideReason).toContain(`Audit: UNVERIFIED. ${VISIT?.localityAudit?.reason}`);
     expect(charge?.definitionUri).toEqual([PFS?.url]);
     expect(made.counts).toMatchObject({ documentReferences: 2, provenances: 2 });
     expect(listRefusals(made.bundle)).toEqual([]);

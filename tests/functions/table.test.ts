@@ -48,7 +48,9 @@ describe('GET /api/table', () => {
       expect(visit.valueUsd).toBe(95.19);
       expect(visit.nationalUsd).toBe(95.19);
       expect(visit.localityUsd).not.toBe(95.19);
-      expect(uncharged).toMatchObject({ localityUsd: null, localityFormula: null });
+      expect(visit.audit.reason).toBe('Made up.');
+      expect(visit.localityAudit).toEqual({ verdict: 'UNVERIFIED', reason: 'The indices are made up.' });
+      expect(uncharged).toMatchObject({ localityUsd: null, localityAudit: null, localityFormula: null });
     },
   );
 
@@ -134,6 +136,7 @@ describe('GET /api/localities', () => {
     expect(json.count).toBe(2);
     expect(json.items[0]).toMatchObject({ id: 'visit', nationalUsd: 95.19, localityUsd: 117.58 });
     expect(json.items[0].parts).toHaveLength(3);
+    expect(json.items[0].localityAudit.reason).toBe('The indices are made up.');
   });
 
   test.each(['XX-99', 'CA', 'CA-5', '__proto__'])('no place %s', async (key) => {

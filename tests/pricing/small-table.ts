@@ -170,6 +170,9 @@ function toFigure(row: Row): Figure {
       row.chargeUsd == null ? null : { cents: usd(row.chargeUsd), year: '2024', sourceId: 'made-up' },
     alternates: {},
     audit: { verdict: 'UNVERIFIED', reason: 'Made up.' },
+    ...(row.rvu === undefined
+      ? {}
+      : { localityAudit: { verdict: 'UNVERIFIED', reason: 'The indices are made up.' } as const }),
   };
 }
 
