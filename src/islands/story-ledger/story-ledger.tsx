@@ -29,9 +29,13 @@ type Outcome = { readonly ledger: Ledger | null } | { readonly refusal: string }
 const NOT_OPENED = { sentence: '', isKept: false };
 
 export function StoryLedger({ example, siteUrl }: Props) {
-  const { reader, data, places, hasNoPlaces, isSettled, status, need, needPlaces } = usePricingData(example);
+  const { state, inTab, hasMore, set, last, said, isFirst, isEmpty, ...steps } = useLedgerState();
+  /** A ledger of the words alone would be another than the one that was left: it waits for the rest. */
+  const [isWaiting, setWaiting] = useState(hasMore);
+  // Where the ledger waits, nothing is read to get ready for words to come.
+  const pricing = usePricingData(hasMore ? '' : example);
+  const { reader, data, places, hasNoPlaces, isSettled, status, need, needPlaces } = pricing;
   const { tools, hasFailed } = useTools(isSettled);
-  const { state, inTab, set, last, said, isFirst, isEmpty, ...steps } = useLedgerState();
   const { story, edits, coverage, choice } = state;
   const [opened, setOpened] = useState(NOT_OPENED);
   const openedBefore = useRef(NOT_OPENED);
@@ -43,7 +47,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const settled = useDebounced(story, 160, 600);
 
   const outcome = useMemo((): Outcome | null => {
-    if (reader === null || data === null || settled.length > STORY_LIMIT) return null;
+    if (isWaiting || reader === null || data === null || settled.length > STORY_LIMIT) return null;
     // Without its place a ledger would be national: it waits for the places, or is refused.
     if (places === null && isPlaceNamed(choice)) return hasNoPlaces ? { refusal: placeTexts.failed } : null;
     const answer = places === null ? null : answerPlace(choice, places);
@@ -55,7 +59,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
       if (error instanceof Problem) return { refusal: error.message };
       throw error;
     }
-  }, [reader, data, places, hasNoPlaces, settled, edits, coverage, choice]);
+  }, [isWaiting, reader, data, places, hasNoPlaces, settled, edits, coverage, choice]);
   const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,6 +71,10 @@ export function StoryLedger({ example, siteUrl }: Props) {
     (): LedgerState => ({ story: settled, edits, coverage, choice }),
     [settled, edits, coverage, choice],
   );
+  useEffect(() => {
+    // After the tools' own first effect, which opens what the tab had.
+    if (tools !== null || hasFailed) setWaiting(false);
+  }, [tools, hasFailed]);
   useEffect(() => {
     // A place that is named without its field: in an opened ledger.
     if (isPlaceNamed(choice)) needPlaces();

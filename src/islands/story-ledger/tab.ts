@@ -29,13 +29,25 @@ export function readTab(): string | null {
   }
 }
 
-/** The words alone: they are there at once, the rest when the tools have come. */
+/** The words alone: they stand in their box at once, the rest comes with the tools. */
 export function readTabStory(text: string | null): string {
   try {
     const { story } = JSON.parse(text ?? '').state;
     return typeof story === 'string' ? story : '';
   } catch {
     return '';
+  }
+}
+
+/** Whether there is more of it than words: corrections, a coverage, a place. `bare` is a ledger without any. */
+export function isMoreThanWords(text: string | null, bare: LedgerState): boolean {
+  const story = readTabStory(text);
+  try {
+    return (
+      story !== '' && JSON.stringify(JSON.parse(text ?? '').state) !== JSON.stringify({ ...bare, story })
+    );
+  } catch {
+    return false;
   }
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a person has given to the ledger, and the way back from each step.
 
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { ledgerTexts as words } from '../../texts/index.ts';
 import { toCoverage } from './coverage-field.tsx';
 import { type Edits, NO_EDITS } from './edits.ts';
 import type { LedgerState, Step } from './ledger-state.ts';
 import { NO_PLACE } from './place-choice.ts';
-import { keepInTab, readTab, readTabStory } from './tab.ts';
+import { isMoreThanWords, keepInTab, readTab, readTabStory } from './tab.ts';
 
 const EMPTY: LedgerState = { story: '', edits: NO_EDITS, coverage: 'unsure', choice: NO_PLACE };
 
@@ -40,6 +40,8 @@ export function useLedgerState() {
   return {
     state,
     inTab,
+    /** The tab had more of the ledger than its words, which the tools bring. */
+    hasMore: useMemo(() => isMoreThanWords(inTab, EMPTY), [inTab]),
     set,
     /** What was there before, with the steps that led to it. */
     open: (found: LedgerState, steps: readonly Step[]): void => {
