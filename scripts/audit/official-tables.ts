@@ -21,6 +21,9 @@ export function readFeeSchedule(bytes: Buffer) {
     total_facility_rvu: /^FACILITY TOTAL$/,
     na_nonfacility: /^NON-FAC NA INDICATOR$/,
     na_facility: /^FACILITY NA INDICATOR$/,
+    pctc: /^PCTC IND$/,
+    mult_proc: /^MULT PROC$/,
+    pe_capped_rvu: /^NON-FACILITY PE USED FOR OPPS PAYMENT AMOUNT$/,
     conversion_factor: /^CONV FACTOR$/,
   });
   return indexBy(

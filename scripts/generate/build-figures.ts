@@ -19,7 +19,7 @@ import {
   describeSum,
   MEDICARE_POPULATION,
 } from './coverage.ts';
-import { findOutpatientRate, findRate, findRelativeValues, isSameInHospital } from './find-amounts.ts';
+import { findOutpatientRate, findPaymentTerms, findRate, findRelativeValues } from './find-amounts.ts';
 import type { GenerateData } from './read-data.ts';
 import type { Unit } from './schemas.ts';
 import { GenerateStop } from './stop.ts';
@@ -49,6 +49,7 @@ type Amount = Pick<
   | 'sourceIds'
   | 'relativeValues'
   | 'localityRange'
+  | 'isOfOffice'
   | 'alternates'
 > & { readonly wholeYear: boolean };
 
@@ -121,6 +122,7 @@ function describeMedicare(unit: Unit, data: GenerateData) {
     describes: 'medicare',
     relativeValues: null,
     localityRange: null,
+    isOfOffice: false,
     alternates: buildScheduleAlternates(unit, data),
     wholeYear: false,
   } as const;
@@ -141,15 +143,17 @@ function buildFeeScheduleAmount(unit: Unit, data: GenerateData): Amount {
     };
   }
   const value = computeNationalCents(values);
+  const terms = findPaymentTerms(unit, data);
   return {
     ...medicare,
     valueCents: value,
     geography: BEFORE_ADJUSTMENT,
-    coverage: describeFeeSchedule(unit.covers, unit.category, values, value, isSameInHospital(unit, data)),
+    coverage: describeFeeSchedule(unit.covers, values, value, terms),
     confidence: 'DERIVED',
     sourceIds: [FEE_SCHEDULE_SOURCE, INDEX_SOURCE],
     relativeValues: values,
     localityRange: buildLocalityRange(values, data.places.localities),
+    isOfOffice: terms.inHospital !== 'alike',
   };
 }
 
@@ -213,6 +217,7 @@ function buildDocumentAmount(unit: Unit, data: GenerateData): Amount {
     sourceIds: [source.id],
     relativeValues: null,
     localityRange: null,
+    isOfOffice: false,
     alternates: buildNarrativeAlternates(row, source),
     wholeYear: row.whole_year,
   };

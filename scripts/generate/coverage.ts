@@ -3,44 +3,44 @@
 // numbers, and whom it describes.
 
 import { type Cents, formatUsd } from '../../src/core/index.ts';
-import type { Category, RelativeValues } from '../../src/figures/index.ts';
+import type { RelativeValues } from '../../src/figures/index.ts';
+import type { PaymentTerms } from './find-amounts.ts';
 
 export const MEDICARE_POPULATION =
   'People with Original Medicare. Not people with private insurance, Medicaid or no insurance.';
 
 const OTHERS = 'Private insurers, Medicaid and people without insurance pay other amounts.';
 
-/** Kinds of care that a hospital bills in two parts where the office has one. Therapy is paid alike in both. */
-const BILLED_IN_TWO_PARTS: ReadonlySet<Category> = new Set<Category>([
-  'visit',
-  'imaging',
-  'test',
-  'procedure',
-  'eye-ear',
-]);
+const HOSPITAL_NOTES: Readonly<Record<PaymentTerms['inHospital'], string | undefined>> = {
+  alike: undefined,
+  hospital: 'In a hospital it is billed another way: by the hospital alone, in a fee of its own.',
+  parted: 'In a hospital it is billed another way: a fee for the hospital and a smaller one for the doctor.',
+};
 
-const HOSPITAL_NOTE =
-  'In a hospital it is billed another way: a fee for the hospital and a smaller one for the doctor.';
+/** The multiple procedure payment reduction: one unit in full, half of the practice expense of each other. */
+const REDUCTION_NOTE =
+  'Where several therapy services are done on one day, Medicare pays one of them so, and each other one with half of its practice expense.';
 
 /** `1.30 work + 1.46 practice expense + 0.09 malpractice = 2.85 relative value units × $33.4009` */
 function describeUnits(rvu: RelativeValues): string {
   return `${rvu.work} work + ${rvu.nonFacilityPracticeExpense} practice expense + ${rvu.malpractice} malpractice = ${rvu.nonFacilityTotal} relative value units × $${rvu.conversionFactor}`;
 }
 
-/** `sameInHospital`: the fee schedule pays the doctor the same amount in a hospital. */
 export function describeFeeSchedule(
   covers: string,
-  category: Category,
   rvu: RelativeValues,
   value: Cents,
-  sameInHospital: boolean,
+  { inHospital, isReducedBesideOthers, cappedPracticeExpense }: PaymentTerms,
 ): string {
   return join(
     covers,
     `Medicare's 2026 fee schedule: ${describeUnits(rvu)} = ${formatUsd(value)}.`,
-    'That is what Medicare and the patient together pay for a person with Medicare, before Medicare raises or lowers it by place.',
+    cappedPracticeExpense === null
+      ? 'That is what Medicare and the patient together pay for a person with Medicare, before Medicare raises or lowers it by place.'
+      : `For a person with Medicare it is more than Medicare and the patient together pay: the same file holds the practice expense to the ${cappedPracticeExpense} of a hospital.`,
+    isReducedBesideOthers ? REDUCTION_NOTE : undefined,
     OTHERS,
-    !sameInHospital && BILLED_IN_TWO_PARTS.has(category) ? HOSPITAL_NOTE : undefined,
+    HOSPITAL_NOTES[inHospital],
   );
 }
 

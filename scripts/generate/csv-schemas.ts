@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 const code = z.string().regex(/^[A-Z0-9]{5}$/, 'a code is five letters or digits');
 const decimal = z.string().regex(/^\d+(\.\d+)?$/, 'must be a plain decimal number');
+const digit = z.string().regex(/^\d$/, 'must be one digit');
 const amount = z.string().regex(/^\d+(\.\d{1,2})?$/, 'must be dollars with at most two decimals');
 const optional = <Type extends z.ZodType>(schema: Type) =>
   z.union([z.literal('').transform(() => null), schema]);
@@ -23,6 +24,9 @@ export const relativeValueSchema = z.object({
   total_facility_rvu: decimal,
   na_nonfacility: z.enum(['', 'NA']),
   na_facility: z.enum(['', 'NA']),
+  pctc: digit,
+  mult_proc: digit,
+  pe_capped_rvu: decimal,
   conversion_factor: decimal,
 });
 export type RelativeValueRow = z.infer<typeof relativeValueSchema>;

@@ -2,7 +2,7 @@
 // The published numbers of one unit in the extracts; every miss is a sentence naming the row and the file.
 
 import { addDecimals, type Cents, formatDecimal, parseDecimal, parseDollars } from '../../src/core/index.ts';
-import type { RelativeValues } from '../../src/figures/index.ts';
+import type { Category, RelativeValues } from '../../src/figures/index.ts';
 import type { GenerateData } from './read-data.ts';
 import type { Unit } from './schemas.ts';
 import { GenerateStop } from './stop.ts';
@@ -38,10 +38,44 @@ export function findRelativeValues(unit: Unit, data: GenerateData): RelativeValu
 /** Two decimals, so that `2.85` and a sum of two-decimal parts print alike. */
 const ZERO = parseDecimal('0.00');
 
-/** Whether the doctor is paid the same in a hospital. Where the file marks the hospital amount `NA` there is none. */
-export function isSameInHospital(unit: Unit, data: GenerateData): boolean {
+/** How Medicare pays for a service under other circumstances than those of its figure. */
+export interface PaymentTerms {
+  /** In a hospital the doctor is paid `alike`, the `hospital` alone is paid, or there is a fee for each (`parted`). */
+  readonly inHospital: 'alike' | 'hospital' | 'parted';
+  /** Of several such services on one day only one is paid in full. */
+  readonly isReducedBesideOthers: boolean;
+  /** The smaller practice expense that the payment is held to (Deficit Reduction Act of 2005, section 5102); else null. */
+  readonly cappedPracticeExpense: string | null;
+}
+
+/** PC/TC indicators of a technical part alone, and of what staff do under a doctor's eye: no doctor is paid in a hospital. */
+const HOSPITAL_ALONE: ReadonlySet<string> = new Set(['3', '5']);
+
+/** The MULT PROC indicator of therapy. */
+const THERAPY_REDUCTION = '5';
+
+/** Kinds of care that a hospital bills in its own way where the office has one fee. Therapy is paid alike in both. */
+const OFFICE_OR_HOSPITAL: ReadonlySet<Category> = new Set<Category>([
+  'visit',
+  'imaging',
+  'test',
+  'procedure',
+  'eye-ear',
+]);
+
+export function findPaymentTerms(unit: Unit, data: GenerateData): PaymentTerms {
   const row = data.feeSchedule.get(unit.code ?? '');
-  return row?.na_facility === '' && row.total_facility_rvu === row.total_nonfacility_rvu;
+  if (row === undefined) throw missing(unit, FEE_SCHEDULE);
+  const { na_facility, total_facility_rvu, total_nonfacility_rvu, pe_capped_rvu, pe_nonfacility_rvu } = row;
+  // Where the file marks the hospital amount `NA` there is none, and it repeats the other.
+  const isSame = na_facility === '' && total_facility_rvu === total_nonfacility_rvu;
+  const isAlike = isSame || !OFFICE_OR_HOSPITAL.has(unit.category);
+  const isCapped = Number(pe_capped_rvu) > 0 && Number(pe_capped_rvu) < Number(pe_nonfacility_rvu);
+  return {
+    inHospital: isAlike ? 'alike' : HOSPITAL_ALONE.has(row.pctc) ? 'hospital' : 'parted',
+    isReducedBesideOthers: row.mult_proc === THERAPY_REDUCTION,
+    cappedPracticeExpense: isCapped ? pe_capped_rvu : null,
+  };
 }
 
 export function findRate(unit: Unit, data: GenerateData): Cents {

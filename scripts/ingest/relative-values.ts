@@ -18,6 +18,12 @@ export interface RelativeValueLine {
   /** `NA` where the service is not done in that setting; the file then repeats the other setting's value. */
   readonly nonFacilityNa: string;
   readonly facilityNa: string;
+  /** PC/TC indicator, a digit: what of the service has a doctor's part and a technical part. */
+  readonly components: string;
+  /** Which reduction applies where several such services are done on one day, a digit. */
+  readonly multipleProcedures: string;
+  /** Practice expense where the payment is held to what a hospital would be paid; zero where it is not. */
+  readonly cappedPeRvu: string;
   /** U.S. dollars per relative value unit. */
   readonly conversionFactor: string;
 }
@@ -31,6 +37,9 @@ const TITLES = {
   nonFacilityNa: ['NON-FAC NA INDICATOR'],
   facilityPeRvu: ['FACILITY PE RVU'],
   facilityNa: ['FACILITY NA INDICATOR'],
+  components: ['PCTC IND'],
+  multipleProcedures: ['MULT PROC'],
+  cappedPeRvu: ['NON-FACILITY PE USED FOR OPPS PAYMENT AMOUNT'],
   mpRvu: ['MP RVU'],
   nonFacilityTotalRvu: ['NON-FACILITY TOTAL'],
   facilityTotalRvu: ['FACILITY TOTAL'],
@@ -92,19 +101,23 @@ function toLine(read: (name: keyof typeof TITLES) => string): RelativeValueLine 
     facilityTotalRvu: read('facilityTotalRvu'),
     nonFacilityNa: read('nonFacilityNa'),
     facilityNa: read('facilityNa'),
+    components: read('components'),
+    multipleProcedures: read('multipleProcedures'),
+    cappedPeRvu: read('cappedPeRvu'),
     conversionFactor: read('conversionFactor'),
   };
 }
 
 function checkNumbers(line: RelativeValueLine, file: string): RelativeValueLine {
-  const { hcpcs, status, nonFacilityNa, facilityNa, ...numbers } = line;
+  const { hcpcs, status, nonFacilityNa, facilityNa, components, multipleProcedures, ...numbers } = line;
   for (const [name, text] of Object.entries(numbers)) {
     if (!DECIMAL.test(text))
       throw new IngestStop(`${file} has "${text}" as ${name} of ${hcpcs}, not a decimal number.`);
   }
   const flags = [nonFacilityNa, facilityNa].every((flag) => flag === '' || flag === 'NA');
-  if (!flags || !/^[A-Z]$/.test(status)) {
-    throw new IngestStop(`${file} has a status or NA indicator for ${hcpcs} that this reader does not know.`);
+  const indicators = [components, multipleProcedures].every((text) => /^\d$/.test(text));
+  if (!flags || !indicators || !/^[A-Z]$/.test(status)) {
+    throw new IngestStop(`${file} has a status or an indicator for ${hcpcs} that this reader does not know.`);
   }
   return line;
 }

@@ -24,6 +24,9 @@ export function writeExtracts(extracts: FederalExtracts, dataDirectory: string):
       'total_facility_rvu',
       'na_nonfacility',
       'na_facility',
+      'pctc',
+      'mult_proc',
+      'pe_capped_rvu',
       'conversion_factor',
     ],
     extracts.relativeValues.map((line) => [
@@ -37,6 +40,9 @@ export function writeExtracts(extracts: FederalExtracts, dataDirectory: string):
       line.facilityTotalRvu,
       line.nonFacilityNa,
       line.facilityNa,
+      line.components,
+      line.multipleProcedures,
+      line.cappedPeRvu,
       line.conversionFactor,
     ]),
   );

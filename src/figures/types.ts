@@ -149,6 +149,8 @@ export interface Figure {
   readonly relativeValues: RelativeValues | null;
   /** null unless the fee schedule prices the row by place. */
   readonly localityRange: LocalityRange | null;
+  /** The amount is that of an office: a hospital bills the same care in another way. */
+  readonly isOfOffice: boolean;
   readonly submittedCharge: SubmittedCharge | null;
   readonly alternates: Readonly<Record<string, Alternate>>;
   readonly audit: Audit;

@@ -81,7 +81,7 @@ export function buildDatasets({ published, sources, findFile }: Offer): readonly
     {
       id: 'price-table',
       title: 'National price table of diagnostic care',
-      description: `${prices.records.length} published U.S. federal figures for visits, tests, scans, procedures and whole years of care (table ${version}). Every row carries its basis, year, the people it describes, the file it was read from with its SHA-256, and an audit verdict.`,
+      description: `${prices.records.length} rows of published U.S. federal figures for visits, tests, scans, procedures and whole years of care (table ${version}). Every row carries its basis, year, the people it describes, the file it was read from with its SHA-256, and an audit verdict.`,
       keywords: [
         'health care prices',
         'Medicare',

@@ -91,8 +91,12 @@ export function explainConflict(rule: ConflictPair['rule'], left: Figure, other:
   return `“${left.label}” and “${other.label}” hold the same care, so they are not added together.`;
 }
 
+export const explainNoFigure = ({ label }: Figure): string =>
+  `No published figure prices “${label}”, so nothing is added for it.`;
+
 /** Why a row that is not summable stays out of every total. */
 export function explainNotSummable(figure: Figure): string {
+  if (figure.valueCents === null) return explainNoFigure(figure);
   if (isWholeYear(figure)) {
     return `“${figure.label}” describes a person’s whole year, not one visit, so it is shown and not added.`;
   }

@@ -42,7 +42,7 @@ export function fitFigure(
       return notDescribed(
         figure,
         explainProgram(figure) ??
-          'Each state sets its own Medicaid payments, and this figure is Medicare’s; no published figure here describes you.',
+          'Each state sets its own Medicaid payments, and this figure is Medicare’s, so it does not describe you.',
         true,
       );
     }
@@ -62,15 +62,16 @@ export function fitFigure(
   const verdict = coverage === 'medicare' ? 'DESCRIBES YOU' : 'REFERENCE PRICE';
   const why =
     (coverage === 'medicare' ? null : explainProgram(figure)) ?? explainMedicareRow(figure, coverage);
+  const where = figure.isOfOffice ? ', outside a hospital' : '';
   if (place !== null && place.cents !== null) {
     return described(figure, times, place.cents, {
       verdict,
       why,
-      figureNote: `${nameAmount(figure)} in ${place.locality.name} (${place.locality.key}), ${figure.year}.`,
+      figureNote: `${nameAmount(figure)} in ${place.locality.name} (${place.locality.key})${where}, ${figure.year}.`,
       which: 'locality',
     });
   }
-  const note = `${nameAmount(figure)} nationally, ${figure.year}`;
+  const note = `${nameAmount(figure)} nationally${where}, ${figure.year}`;
   const byPlace = isNationalOnly(figure)
     ? 'Medicare adjusts this by place, and that amount is not in this table'
     : 'this row is not priced by place';

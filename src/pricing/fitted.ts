@@ -67,7 +67,7 @@ export function buildFitted(
 function explainNothing(lineCount: number, describedCount: number, coverage: Coverage): string {
   if (lineCount === 0) return 'Nothing here could be priced, so there is no total.';
   if (describedCount > 0) {
-    return 'The figures that describe you must not be added to each other or to anything else, so there is no total.';
+    return 'The figures that describe you are kept out of every sum, each for the reason beside it, so there is no total.';
   }
   if (coverage === 'medicaid') {
     return 'The figures for care here are Medicare’s. No published figure says what Medicaid pays in your state, so there is no total.';

@@ -12,12 +12,13 @@
 // complete one stays".) The same holds for `fitted`, which counts only lines that stayed here.
 
 import { addCents, type Cents } from '../core/index.ts';
-import type { Basis, Figure } from '../figures/index.ts';
+import type { Basis } from '../figures/index.ts';
 import {
   type ConflictPair,
   compareCompleteness,
   excludesEachOther,
   explainConflict,
+  explainNoFigure,
   explainNotSummable,
   findExclusionPairs,
   isAncillary,
@@ -137,10 +138,6 @@ function toExcluded(line: MoneyLine, conflicts: readonly Conflict[]): Excluded {
   }
   if (conflict === undefined) throw new Error(`Line ${segment} left the total without a reason.`);
   return { ...base, rule: conflict.rule, reason: conflict.reason };
-}
-
-function explainNoFigure(figure: Figure): string {
-  return `No published figure prices “${figure.label}”, so nothing is added for it.`;
 }
 
 function noteBundling(priced: readonly MoneyLine[], kept: ReadonlySet<number>): string | null {

@@ -48,6 +48,27 @@ describe('the generated table', () => {
     }
   });
 
+  it('says where Medicare pays another amount than the figure, by the indicators of the file', () => {
+    const lines = readCsvRecords(readFileSync(join(DATA, 'figures/cms-pfs-2026.csv'), 'utf8'));
+    const byCode = new Map(lines.map((line) => [line.hcpcs, line]));
+    const priced = figures.filter(({ relativeValues }) => relativeValues !== null);
+    const listIds = (phrase: string) =>
+      priced.filter(({ coverage }) => coverage.includes(phrase)).map(({ id }) => id);
+    const listCodes = (isSo: (line: Readonly<Record<string, string>>) => boolean) =>
+      priced.filter(({ code }) => isSo(byCode.get(code ?? '') ?? {})).map(({ id }) => id);
+    expect(listIds('half of its practice expense')).toEqual(listCodes((line) => line.mult_proc === '5'));
+    expect(listIds('more than Medicare and the patient together pay')).toEqual(['cms-img-cta-chest']);
+    const alone = listIds('by the hospital alone');
+    expect(alone).toContain('cms-proc-injection-im');
+    for (const id of alone) expect(listCodes((line) => /^[35]$/.test(line.pctc ?? ''))).toContain(id);
+    expect([...alone, ...listIds('a smaller one for the doctor')].toSorted()).toEqual(
+      figures
+        .filter(({ isOfOffice }) => isOfOffice)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
   it('is priced by place exactly where the fee schedule gives an amount', () => {
     const byPlace = figures.filter(({ localityRange }) => localityRange !== null);
     expect(byPlace).toHaveLength(169);

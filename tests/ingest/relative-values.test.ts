@@ -9,8 +9,8 @@ import { describeFederal, FEDERAL } from './federal.ts';
 const STACK = [
   ',,2026 National Physician Fee Schedule Relative Value File July Release,,,,,,,,,,,',
   ',,RELEASED 06/30/2026,,,,,,,,,,,',
-  ',,,STATUS,WORK,NON-FAC,NON-FAC NA,FACILITY,FACILITY NA,MP,,NON-FACILITY,FACILITY,CONV',
-  'HCPCS,MOD,DESCRIPTION,CODE,RVU,PE RVU,INDICATOR,PE RVU,INDICATOR,RVU,X,TOTAL,TOTAL,FACTOR',
+  ',,,STATUS,WORK,NON-FAC,NON-FAC NA,FACILITY,FACILITY NA,MP,,NON-FACILITY,FACILITY,PCTC,MULT,CONV,NON-FACILITY PE USED FOR OPPS',
+  'HCPCS,MOD,DESCRIPTION,CODE,RVU,PE RVU,INDICATOR,PE RVU,INDICATOR,RVU,X,TOTAL,TOTAL,IND,PROC,FACTOR,PAYMENT AMOUNT',
 ];
 const read = (lines: readonly string[], codes: readonly string[] = ['99213']) =>
   readRelativeValues(
@@ -20,14 +20,14 @@ const read = (lines: readonly string[], codes: readonly string[] = ['99213']) =>
     'f.csv',
   );
 
-const LINE = '99213,,visit,A,1.30,1.46,,0.33,,0.09,,2.85,1.72,33.4009';
+const LINE = '99213,,visit,A,1.30,1.46,,0.33,,0.09,,2.85,1.72,0,0,33.4009,0.00';
 
 describe('relative value file', () => {
   test('reads the line without modifier, text as printed', () => {
     const [line] = read([
-      '99213,26,visit,A,9.99,9.99,,9.99,,9.99,,9.99,9.99,33.4009',
+      '99213,26,visit,A,9.99,9.99,,9.99,,9.99,,9.99,9.99,0,0,33.4009,0.00',
       LINE,
-      'A0001,,x,I,0.00,0.00,,0.00,,0.00,,0.00,0.00,33.4009',
+      'A0001,,x,I,0.00,0.00,,0.00,,0.00,,0.00,0.00,9,9,33.4009,0.00',
     ]);
     expect(line).toEqual({
       hcpcs: '99213',
@@ -40,6 +40,9 @@ describe('relative value file', () => {
       facilityTotalRvu: '1.72',
       nonFacilityNa: '',
       facilityNa: '',
+      components: '0',
+      multipleProcedures: '0',
+      cappedPeRvu: '0.00',
       conversionFactor: '33.4009',
     });
   });
@@ -59,6 +62,7 @@ describe('relative value file', () => {
       ['99213'],
       'f.csv has "1,46" as nonFacilityPeRvu of 99213, not a decimal number.',
     ],
+    ['an unknown PC/TC indicator', [LINE.replace(',0,0,', ',X,0,')], ['99213'], /does not know/],
     ['an unknown NA indicator', [LINE.replace(',,0.33', ',NO,0.33')], ['99213'], /does not know/],
   ])('stops at %s', (_, lines, codes, sentence) => {
     expect(() => read(lines, codes)).toThrow(sentence);
@@ -119,6 +123,9 @@ describeFederal('relative value files of two years with different columns', () =
       facilityTotalRvu: '1.97',
       nonFacilityNa: '',
       facilityNa: '',
+      components: '0',
+      multipleProcedures: '0',
+      cappedPeRvu: '0.00',
       conversionFactor: '32.3465',
     });
   });

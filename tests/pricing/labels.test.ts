@@ -71,3 +71,15 @@ test('why a price is only a reference, or why there is none, is said in plain wo
     'The figures for care here are Medicare’s. No published figure says what Medicaid pays in your state, so there is no total.',
   );
 });
+
+test('an amount of an office says so, where a hospital bills the care in another way', () => {
+  const figures = data.table.figures.map((figure) => ({ ...figure, isOfOffice: figure.id === 'visit' }));
+  const ofOffice = { ...data, table: { ...data.table, figures } };
+  const note = (place: { locality?: string }) =>
+    price({ items: [{ itemId: 'visit' }], coverage: 'medicare', ...place }, ofOffice).segments[0]?.fit
+      ?.figureNote;
+  expect(note({})).toBe('What Medicare allows nationally, outside a hospital, 2026.');
+  expect(note({ locality: 'CA-05' })).toBe(
+    'What Medicare allows in San Francisco (CA-05), outside a hospital, 2026.',
+  );
+});

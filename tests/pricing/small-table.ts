@@ -161,6 +161,7 @@ function toFigure(row: Row): Figure {
       bundlesAncillaries: row.bundles ?? false,
       wholeYear: row.wholeYear ?? false,
     },
+    isOfOffice: false,
     relativeValues: row.rvu === undefined ? null : toRelativeValues(row.rvu),
     localityRange:
       row.rvu === undefined

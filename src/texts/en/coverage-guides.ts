@@ -71,10 +71,10 @@ export const coverageGuides = {
     {
       coverage: 'medicaid',
       name: 'Medicaid',
-      short: 'No figure here describes you. The lines stay, without amounts.',
+      short: 'Medicare’s figures do not describe you. Their lines stay, without amounts.',
       meaning: [
         'Each state sets what its Medicaid pays. Those amounts are not in the federal files used here, and what Medicare allows is not what your state pays. So your lines stand without amounts, and there is no total.',
-        'That is not a zero. It says that nothing published here describes you.',
+        'That is not a zero. It says that Medicare’s figures do not describe you. A few figures of surveys are of everyone, with Medicaid too, and keep their amounts.',
       ],
       ask: [
         'Most people with Medicaid pay little or nothing for a visit. If you get a bill, call your state’s Medicaid office before you pay it.',

@@ -20,7 +20,7 @@ export const frameTexts = {
   table: 'Price table',
   /** After the version of the table. */
   tableHolds: (figures: number) =>
-    `: ${figures} figures from published U.S. federal files and surveys, each with its source, year and audit verdict.`,
+    `: ${figures} rows, priced from published U.S. federal files and surveys, each with its source, year and audit verdict.`,
   printed: 'Printed from',
   licences: [
     'Data: ',

@@ -13,7 +13,7 @@ export const methodTexts = {
     'A program checks that hash, stops if it differs, and copies the numbers it needs exactly as printed. Every copy is kept where anyone can compare it.',
     'Amounts are computed in exact decimals, never in floating point, and rounded once, half up, to the cent.',
     `A second program derives figures again from the official files and gives every one a verdict: ${pass} of ${pass + unverified + fail} are PASS, derived again from the official file with its recorded hash; ${unverified} are UNVERIFIED, because their document or file was not at hand, and say so; ${fail === 0 ? 'none has failed' : `${fail} have failed`}. ${byPlace}`,
-    'The figure is shown with its year, its basis, the people it describes, the file and the verdict. It never travels without them.',
+    'The figure is shown with its year, its basis, the people it describes and its document, wherever it goes. Its page, the files and FHIR add the hash of the file and the verdict.',
   ],
   counts: (version: string, figures: number, priced: number, local: number, places: number) =>
     `Table ${version} holds ${figures} figures. ${priced} of them may be added to one another. ${local} are priced in each of ${places} places.`,

@@ -10,7 +10,7 @@ export const privateRateTexts = {
   title: 'What hospitals agreed with insurers',
   about: (hospitals: number): Parts => [
     { strong: 'Published by hospitals, not federal, and never in a total.' },
-    ` These are the dollar amounts in the price files of ${many(hospitals, 'one hospital', 'hospitals')}, each for one insurer’s plan. They say nothing of other hospitals, and a price file is not a bill.`,
+    ` These are the dollar amounts that insurers’ plans pay by the price files of ${many(hospitals, 'one hospital', 'hospitals')}; one that several plans pay counts once. They say nothing of other hospitals, and a price file is not a bill.`,
   ],
   groups: {
     facility: 'The hospital’s part of the bill',

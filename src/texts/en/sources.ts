@@ -10,7 +10,7 @@ export const sourcesTexts = {
   verdicts: 'What the audit found',
   /** Of the unverified, `compared` were held against an extract or a copy. */
   said: (pass: number, unverified: number, compared: number, fail: number, all: number) =>
-    `Of ${all} figures, ${pass} were made again from the official file. ${unverified} could not be, because the official file was not at hand: ${compared} agree with an extract or a copy of it; ${unverified - compared} are carried from a document read earlier and were compared with no document. ${fail === 0 ? 'None failed.' : `${fail} failed.`}`,
+    `Of ${all} rows, ${pass} were made again from the official file. ${unverified} could not be, because the official file was not at hand: ${compared} agree with an extract or a copy of it; ${unverified - compared} are carried from a document read earlier and were compared with no document. ${fail === 0 ? 'None failed.' : `${fail} failed.`}`,
   verdict: 'Verdict',
   figures: 'Figures',
   means: {
