@@ -5,46 +5,9 @@
 
 import { readArguments } from './arguments.ts';
 import { build } from './build.ts';
-import { findBrowser, installBrowser } from './setup/browser.ts';
-import { findPostgres, findRedis, installPostgres, installRedis } from './setup/servers.ts';
+import { setUpNeeds } from './setup/needs.ts';
 import { runStaticChecks } from './setup/static-checks.ts';
 import { runVitest } from './setup/vitest.ts';
-
-interface Need {
-  readonly name: string;
-  readonly find: () => string | null;
-  readonly install: () => string | null;
-  /** How to get it where it could not be installed. */
-  readonly advice: string;
-}
-
-const NEEDS: readonly Need[] = [
-  {
-    name: 'browser',
-    find: findBrowser,
-    install: installBrowser,
-    advice: 'Install Chromium, or set CHROMIUM_PATH',
-  },
-  {
-    name: 'PostgreSQL',
-    find: findPostgres,
-    install: installPostgres,
-    advice: 'Install PostgreSQL, or set POSTGRES_BIN to the folder of its programs',
-  },
-  { name: 'Redis', find: findRedis, install: installRedis, advice: 'Install redis-server' },
-];
-
-function setUp({ name, find, install, advice }: Need): void {
-  const found = find();
-  if (found !== null) {
-    console.log(`• ${name}: ${found}`);
-    return;
-  }
-  console.log(`• ${name}: installing …`);
-  console.log(
-    `  ${install() ?? `!! NO ${name.toUpperCase()}: the suites that need it will be SKIPPED. ${advice}, to run them.`}`,
-  );
-}
 
 const { all } = readArguments('npm test, npm run test:all', {
   options: { all: { type: 'boolean', default: false } },
@@ -53,10 +16,11 @@ const { all } = readArguments('npm test, npm run test:all', {
 if (all) process.env.TEST_CASES = 'all';
 
 try {
-  NEEDS.forEach(setUp);
   // Beside the build, which keeps one processor busy.
+  const settingUp = setUpNeeds();
   const checking = runStaticChecks();
   await build();
+  await settingUp;
   const tests = await runVitest({ unitOnly: false });
   const checks = await checking;
   console.log(checks.report);

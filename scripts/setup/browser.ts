@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds a Chromium for the browser tests, or installs one where the platform's package manager can.
+// Finds a Chromium for the browser tests.
 
 import { existsSync } from 'node:fs';
-import { installPackage } from './packages.ts';
 
 const CANDIDATES = [
   // The same engine without windows: a page takes a third less time, and its package brings a sixth of what the other does.
@@ -19,12 +18,4 @@ export function findBrowser(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;
   return CANDIDATES.find((path) => existsSync(path)) ?? null;
-}
-
-/** Installs Chromium; returns its path or null. */
-export function installBrowser(): string | null {
-  installPackage({ apt: 'chromium-headless-shell', brew: ['--cask', 'chromium', '--no-quarantine'] });
-  // Before Debian 12 there is the whole browser only.
-  if (findBrowser() === null && process.platform === 'linux') installPackage({ apt: 'chromium', brew: [] });
-  return findBrowser();
 }

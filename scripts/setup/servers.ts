@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finds the programs of PostgreSQL and Redis for the suites that talk to real servers, or installs them.
+// Finds the programs of PostgreSQL and Redis for the suites that talk to real servers.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installPackage } from './packages.ts';
 
 /** The folder with `initdb` and `postgres` (`POSTGRES_BIN` first), or null where there is none. */
 export function findPostgres(): string | null {
@@ -28,16 +27,6 @@ export function findPostgres(): string | null {
 export function findRedis(): string | null {
   const folders = [...listPath(), '/usr/bin', '/opt/homebrew/bin', '/usr/local/bin'];
   return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path)) ?? null;
-}
-
-export function installPostgres(): string | null {
-  installPackage({ apt: 'postgresql', brew: ['postgresql@17'] });
-  return findPostgres();
-}
-
-export function installRedis(): string | null {
-  installPackage({ apt: 'redis-server', brew: ['redis'] });
-  return findRedis();
 }
 
 function listPath(): readonly string[] {
