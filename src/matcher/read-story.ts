@@ -3,6 +3,7 @@
 
 import type { Draft } from './choice/9-choose.ts';
 import { clampCount } from './counts/8-counts.ts';
+import { noteUntoldLength } from './counts/count-minutes.ts';
 import { CountPhrases } from './counts/numbers/count-phrases.ts';
 import { findQuantities } from './counts/numbers/quantities.ts';
 import { indexLexicon } from './lexicon/lexicon-index.ts';
@@ -56,7 +57,7 @@ function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {
     score: draft.score,
     confidence: draft.confidence,
     times: draft.times,
-    countNote: draft.countNote,
+    countNote: draft.kind === 'unit' ? noteUntoldLength(draft, story, start, end) : draft.countNote,
     unpriceableId: draft.unpriceableId,
     gapCategory: draft.gapCategory,
     months: draft.months,

@@ -149,3 +149,18 @@ test('one cost told in two words is one line', () => {
   const costs = readStory('We paid about $9,000 out of pocket for it.', LEXICON);
   expect(costs.map(({ unpriceableId }) => unpriceableId)).toEqual(['out-of-pocket-share']);
 });
+
+describe('a row of fifteen minutes', () => {
+  const noteOf = (story: string) => readStory(story, LEXICON)[0]?.countNote;
+  test.each(['I had PT.', 'PT twice a week for six weeks.', 'PT three times. The drive took an hour.'])(
+    'says that a session stands as one where no length is told: %s',
+    (story) => expect(noteOf(story)).toMatch(/length is not told is one unit of 15 minutes$/),
+  );
+  test.each(['PT for 45 minutes.', 'Four units of therapeutic exercise.', 'Manual therapy for 15 minutes.'])(
+    'does not where it is: %s',
+    (story) => expect(noteOf(story) ?? '').not.toContain('not told'),
+  );
+  test.each(['I had an EKG twice.', 'PT was denied.'])('%s has nothing of it', (story) =>
+    expect(noteOf(story) ?? '').not.toContain('not told'),
+  );
+});

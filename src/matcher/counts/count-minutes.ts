@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: rows of fifteen minutes, of which a session holds as many as it lasts.
 
+import type { Draft } from '../choice/9-choose.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
@@ -21,6 +22,33 @@ const QUARTER_HOURS: ReadonlySet<string> = new Set([
 export const LENGTHS = addKind({ stems: toWordSet('minute min hour hr') });
 
 export const isQuarterHour = (unitId: string) => QUARTER_HOURS.has(unitId);
+
+/** Where a session's length or its units are told. */
+const AROUND = 40;
+const STOP = /[.!?\n]/;
+const LENGTH = /\b(?:units?|minutes?|mins?|hours?|hrs?)\b/i;
+
+/**
+ * The note of a count of sessions, which says what it leaves open: a session of which no length is told stands as one unit,
+ * and most have more. `start` and `end` are those of the words in `story`.
+ */
+export function noteUntoldLength(
+  { unitId, countNote }: Pick<Draft, 'unitId' | 'countNote'>,
+  story: string,
+  start: number,
+  end: number,
+): string | null {
+  if (unitId === null || !isQuarterHour(unitId)) return countNote;
+  // Of its own sentence: another one changes nothing in it.
+  const before = story
+    .slice(Math.max(0, start - AROUND), start)
+    .split(STOP)
+    .at(-1);
+  const after = story.slice(end, end + AROUND).split(STOP)[0];
+  if ([before, story.slice(start, end), after].some((text) => LENGTH.test(text ?? ''))) return countNote;
+  const note = 'a session whose length is not told is one unit of 15 minutes';
+  return countNote === null ? note : `${countNote}; ${note}`;
+}
 
 const NOT_A_SESSION_BEFORE: ReadonlySet<string> = toWordSet(
   'drove drive waited wait late away after every within under',
