@@ -85,6 +85,9 @@ function formatClauses(explanation: Explanation): readonly string[] {
   });
 }
 
+const formatWhy = (explanation: Explanation, why: string, quoted: Span | null) =>
+  quoted === null ? why : `${why}: ${quote(explanation, quoted)}.`;
+
 function formatReadings(explanation: Explanation): readonly string[] {
   const { readings, assertions, counts } = explanation;
   return readings.flatMap((reading, position) => {
@@ -94,7 +97,7 @@ function formatReadings(explanation: Explanation): readonly string[] {
     const speech = [
       ...(assertion?.isResult ? ['its result is spoken of'] : []),
       ...(assertion?.isSpokenOf ? ['only spoken of'] : []),
-      ...(assertion?.why == null ? [] : [assertion.why]),
+      ...(assertion?.why == null ? [] : [formatWhy(explanation, assertion.why, assertion.quoted)]),
     ];
     return [
       `${quote(explanation, reading)} from ${event.match.phraseId}, ${family}${event.isCalledVisit ? ', called a visit' : ''}`,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The matcher's two calls. Reading is ten steps, each in the file with its number; trace-story.ts has their order.
 
-import type { Draft } from './choice/9-choose.ts';
+import type { Draft } from './choice/draft.ts';
 import { clampCount } from './counts/8-counts.ts';
 import { noteUntoldLength } from './counts/count-minutes.ts';
 import { CountPhrases } from './counts/numbers/count-phrases.ts';
@@ -61,7 +61,17 @@ function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {
     unpriceableId: draft.unpriceableId,
     gapCategory: draft.gapCategory,
     months: draft.months,
-    why: draft.why,
+    why: tellWhy(draft, tokens, story),
     alternatives: draft.alternatives,
   };
+}
+
+/** A reason with the words it goes by, as the person wrote them. */
+function tellWhy({ why, quoted }: Draft, tokens: readonly Token[], story: string): string {
+  if (quoted.length === 0) return why;
+  const words = quoted.map(({ from, to }) => {
+    const said = story.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+    return `"${said.replace(/\s+/g, ' ')}"`;
+  });
+  return `${why}: ${words.join(', ')}.`;
 }

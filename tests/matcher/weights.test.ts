@@ -92,13 +92,16 @@ describe('what weighs enough', () => {
     }));
 
   test('against care that the rules had', () => {
-    const [told] = read('They did the EEG while we were there.', '# x\n\thad:0\nwere\thad:-30\n');
+    const [told] = read(
+      'They did the EEG while we were there.',
+      '# x\n\thad:0\nwhile\thad:-20\nwere\thad:-20\n',
+    );
     expect(told).toEqual({
       kind: 'not-received',
       unitId: 'cms-test-eeg',
       times: 1,
       confidence: 'low',
-      why: 'Not had, by the words around it: "were".',
+      why: 'Read as not had, as in most accounts that use such words: "while".',
     });
   });
 
@@ -110,7 +113,7 @@ describe('what weighs enough', () => {
       unitId: 'cms-test-eeg',
       times: 1,
       confidence: 'low',
-      why: 'Had, by the words around it: "refused".',
+      why: 'Read as had, as in most accounts that use such words: "refused".',
     });
   });
 

@@ -12,7 +12,15 @@ import type { Clauses } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { AFTER_ALL, type Assertion, DONE, TAKEN_BACK, toAssertion, toUndone } from './assertion.ts';
+import {
+  AFTER_ALL,
+  type Assertion,
+  DONE,
+  TAKEN_BACK,
+  toAssertion,
+  toOutsider,
+  toUndone,
+} from './assertion.ts';
 import { CueScopes } from './cues/cue-scope.ts';
 import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
 import { isOfDescription } from './cues/inner-denials.ts';
@@ -40,6 +48,8 @@ import { isBilateral } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
 import { findGivers } from './people/givers.ts';
 import { tellsMood } from './people/moods.ts';
+import { Outsiders } from './people/outsiders.ts';
+import { findWard } from './people/wards.ts';
 import { isPassed, type PlacedCue } from './placed-cue.ts';
 import { isOfTeller } from './predicates/surely-had.ts';
 
@@ -65,6 +75,7 @@ export function assertReadings(
   const [spoken, ofOrders] = splitCues(groups.cues.filter((one) => !isOfGiver(one)));
   const cues = placeCues(readings, { ...groups, people, cues: spoken }, tokens, clauses, isForOther);
   const frames = new Frames(tokens, people, clauses, isForOther);
+  const outsiders = new Outsiders(findWard(tokens, people), tokens, people, clauses);
   const scopes = cues.length === 0 ? null : new CueScopes(cues, readings, tokens, clauses, groups.owning);
   const governing = readings.map((_, position) => scopes?.listGoverning(position) ?? NO_CUES);
   const takenBack = findTakenBack(readings, tokens, clauses);
@@ -78,6 +89,8 @@ export function assertReadings(
   let last = DONE;
   let spared = -1;
   const assertReading = (reading: Reading, position: number): Assertion => {
+    const outsider = outsiders.find(reading);
+    if (outsider !== null) return toOutsider(outsider);
     const left = readings[position - 1];
     const isRight =
       left !== undefined && isPutRight(left, reading, governing[position - 1] ?? NO_CUES, tokens);
@@ -109,7 +122,7 @@ export function assertReadings(
     if (takenBack.has(position) || misspoken.has(position)) return TAKEN_BACK;
     const frame = frames.read(reading);
     const isHad = frame === null || (frame.kind === 'planned' && hasAnswer(reading, tokens));
-    return isHad ? decided : { ...toUndone(frame.kind, frame.words), isFramed: true };
+    return isHad ? decided : { ...toUndone(frame.kind, frame), isFramed: true };
   };
   const assertions = readings.map((reading, position) => {
     last = assertReading(reading, position);

@@ -3,8 +3,10 @@
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import type { Span } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Undone } from './frames/frames.ts';
+import type { Outsider } from './people/outsiders.ts';
 import type { PlacedCue } from './placed-cue.ts';
 
 export interface Assertion {
@@ -12,6 +14,10 @@ export interface Assertion {
   readonly gapCategory: string | null;
   /** What the deciding words say; null where nothing but the event itself does. */
   readonly why: string | null;
+  /** The deciding words, which `why` is told with. */
+  readonly quoted: Span | null;
+  /** Said outright: no weight of words overrules it. */
+  readonly isSettled: boolean;
   /** The words speak of a result: if the event was named before, this is no second one. */
   readonly isResult: boolean;
   /** Only its result, report or copy is spoken of: "lost my ANA results". */
@@ -30,6 +36,8 @@ export const DONE: Assertion = {
   kind: 'unit',
   gapCategory: null,
   why: null,
+  quoted: null,
+  isSettled: false,
   isResult: false,
   isSpokenOf: false,
   isAppealed: false,
@@ -42,6 +50,7 @@ export const TAKEN_BACK: Assertion = {
   kind: 'not-received',
   gapCategory: 'care-not-sought',
   why: 'Not had: the rest of the sentence says so.',
+  isSettled: true,
 };
 
 const SPEAKERS: ReadonlySet<string> = toWordSet(`
@@ -55,28 +64,34 @@ export function toAssertion(
   tokens: readonly Token[],
   reading: Reading,
 ): Assertion {
-  const words = tokens
-    .slice(match.from, match.to)
-    .map(({ text }) => text)
-    .join(' ');
   if (cue.kind === 'someone-else' || cue.kind === 'planned' || cue.kind === 'hypothetical')
-    return toUndone(cue.kind, words);
+    return toUndone(cue.kind, match);
   const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
   const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
-  const gapCategory = isTheirs ? 'care-denied' : cue.gapCategory;
-  return { ...DONE, kind: 'not-received', gapCategory, why: `Not had: "${words}".` };
+  const isSettled = match.to - match.from === 1 && tokens[match.from]?.text === 'never';
+  return {
+    ...toUndone('negated', match),
+    gapCategory: isTheirs ? 'care-denied' : cue.gapCategory,
+    isSettled,
+  };
 }
 
 /** What the grammar around care says of it. */
-export function toUndone(kind: Undone, words: string): Assertion {
+export function toUndone(kind: Undone, quoted: Span): Assertion {
   switch (kind) {
     case 'someone-else':
-      return { ...DONE, kind: 'someone-else', why: `Someone else's care: "${words}".` };
+      return { ...DONE, kind: 'someone-else', why: "Someone else's care", quoted };
     case 'planned':
-      return { ...DONE, kind: 'not-yet', why: `Not had yet: "${words}".` };
+      return { ...DONE, kind: 'not-yet', why: 'Not had yet', quoted };
     case 'hypothetical':
-      return { ...DONE, kind: 'not-received', why: `Only thought of: "${words}".` };
+      return { ...DONE, kind: 'not-received', why: 'Only thought of', quoted };
     case 'negated':
-      return { ...DONE, kind: 'not-received', gapCategory: 'care-not-sought', why: `Not had: "${words}".` };
+      return { ...DONE, kind: 'not-received', gapCategory: 'care-not-sought', why: 'Not had', quoted };
   }
+}
+
+/** Care in a story that is told for somebody else. */
+export function toOutsider(outsider: Outsider): Assertion {
+  const told = { ...toUndone('someone-else', outsider), isSettled: true };
+  return outsider.isTeller ? { ...told, why: "The teller's own care, in a story about somebody else" } : told;
 }

@@ -10,12 +10,12 @@ import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
-import type { Hit } from '../types.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMeeting } from './doers.ts';
+import type { Draft } from './draft.ts';
 import { isAnother, NamedDoctors } from './named-doctors.ts';
 import { EXPLAINING, isOfOwnVisit } from './own-visits.ts';
 import { isPartOfCare } from './part-of-care.ts';
@@ -27,27 +27,6 @@ import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
 import { isCountedVisit } from './times-after.ts';
 import { countVisitsBefore, readNth } from './visits-before.ts';
-
-/** A hit before its tokens are turned into offsets. */
-export interface Draft extends Omit<Hit, 'start' | 'end' | 'raw' | 'matchedOn'> {
-  readonly from: number;
-  readonly to: number;
-  readonly matchFrom: number;
-  readonly matchTo: number;
-}
-
-export const EMPTY_DRAFT = {
-  unitId: null,
-  phraseId: null,
-  score: 1,
-  confidence: 'high',
-  times: 1,
-  countNote: null,
-  unpriceableId: null,
-  gapCategory: null,
-  months: null,
-  alternatives: [],
-} as const;
 
 export function chooseHits(
   readings: readonly Reading[],
@@ -292,5 +271,7 @@ function toDraft(reading: Reading, assertion: Assertion, times: number, countNot
     months: null,
     why,
     alternatives: reading.alternatives,
+    quoted: assertion.quoted === null ? [] : [assertion.quoted],
+    isSettled: assertion.isSettled,
   };
 }

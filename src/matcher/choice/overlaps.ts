@@ -2,7 +2,7 @@
 // Part of step 9: no two hits share a word.
 
 import { hasOverlap } from '../words/token-spans.ts';
-import type { Draft } from './9-choose.ts';
+import type { Draft } from './draft.ts';
 
 /** In order of the text; where two overlap, the event stays, then the longer. */
 export function withoutOverlaps(drafts: readonly Draft[]): readonly Draft[] {

@@ -8,7 +8,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
 const DAYS_IN_MONTH = 30.4375;
 

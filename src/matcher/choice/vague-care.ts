@@ -9,7 +9,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { type Draft, EMPTY_DRAFT } from './9-choose.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
 /** `care`: the hits so far; `assertAll`: whether each was had, as of any other care. */
 export function findVagueCare(
@@ -89,8 +89,8 @@ function toDraft({ event: { match }, from, to, why, alternatives }: Reading, ass
   const isGiven = assertion.kind === 'not-yet' && match.entry.key === MEDICINE;
   if (assertion.kind === 'unit' || isGiven)
     return { ...draft, kind: 'no-match', score: 0, confidence: 'low', why, alternatives };
-  const { kind, gapCategory } = assertion;
-  return { ...draft, kind, gapCategory, why: assertion.why ?? '' };
+  const { kind, gapCategory, quoted } = assertion;
+  return { ...draft, kind, gapCategory, why: assertion.why ?? '', quoted: quoted === null ? [] : [quoted] };
 }
 
 /** Asks whose words are a class of care: the word before them names which ("ACTH stimulation test"). */

@@ -2,7 +2,7 @@
 // Part of step 9: a description that falls short of every scene. It comes back unread, with the care it is
 // nearest to.
 
-import { type Draft, EMPTY_DRAFT } from '../choice/9-choose.ts';
+import { type Draft, EMPTY_DRAFT } from '../choice/draft.ts';
 import { decideFamily } from '../events/decide-family.ts';
 import type { IndexedEntry } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';

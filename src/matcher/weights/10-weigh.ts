@@ -4,7 +4,7 @@
 // table of whole numbers that are added up, so the same words are always read the same; what they change is of low
 // confidence and says by which words.
 
-import type { Draft } from '../choice/9-choose.ts';
+import type { Draft } from '../choice/draft.ts';
 import { withoutOverlaps } from '../choice/overlaps.ts';
 import type { Quantity } from '../counts/numbers/quantity.ts';
 import type { Reading } from '../events/readings.ts';

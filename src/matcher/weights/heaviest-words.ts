@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Token } from '../words/2-tokenize.ts';
+import type { Span } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
 import { numberTrait, type Trait } from './traits.ts';
 import type { Weigher } from './weigher.ts';
 
@@ -27,13 +29,21 @@ export function listHeaviest(
     .map(([at]) => at);
 }
 
-/** `"never", "would"`: at most three of them, in order of the text. */
-export function quoteWords(places: readonly number[], tokens: readonly Token[]): string {
-  const words = places
-    .slice(0, MOST_WORDS)
-    .sort((a, b) => a - b)
-    .map((at) => `"${tokens[at]?.text}"`);
-  return [...new Set(words)].join(', ');
+/** At most three of them that mean something by themselves, in order of the text, each once. */
+export function listQuoted(places: readonly number[], tokens: readonly Token[]): readonly Span[] {
+  const quoted = new Map<string, number>();
+  for (const at of places) {
+    const { text = '' } = tokens[at] ?? {};
+    if (quoted.size < MOST_WORDS && !STOP_WORDS.has(text) && !quoted.has(text)) quoted.set(text, at);
+  }
+  return [...quoted.values()].sort((a, b) => a - b).map((at) => ({ from: at, to: at + 1 }));
 }
 
 const MOST_WORDS = 3;
+/** They weigh, but tell a reader nothing. */
+const STOP_WORDS: ReadonlySet<string> = toWordSet(`
+  a an the this that these those i im ive id me my mine myself we us our he him his she her they them their it its you your who which
+  and or but so as if of to in on at by for from with about into out up off then there here
+  is am are was were be been being has have had do does did 's 'm 've 'd 're 'll s t
+  can could will would may might must should one some any all each every both just also very too really only
+`);

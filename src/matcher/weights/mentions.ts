@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sentences of a story, and what was read in each.
 
-import type { Draft } from '../choice/9-choose.ts';
+import type { Draft } from '../choice/draft.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Lexicon } from '../lexicon/lexicon-types.ts';
 import type { Token } from '../words/2-tokenize.ts';

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 10: what care a sentence tells of in which the rules found none, by its words alone.
 
-import { type Draft, EMPTY_DRAFT } from '../choice/9-choose.ts';
+import { type Draft, EMPTY_DRAFT } from '../choice/draft.ts';
 import type { Quantity } from '../counts/numbers/quantity.ts';
 import { MOST_UNSAID } from '../counts/too-many.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Span } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { listHeaviest, quoteWords } from './heaviest-words.ts';
+import { listHeaviest, listQuoted } from './heaviest-words.ts';
 import type { Sentence } from './mentions.ts';
 import { listSentenceTraits, numberTrait } from './traits.ts';
 import type { Weigher } from './weigher.ts';
@@ -84,7 +84,8 @@ export function nameCare(
     phraseId: `weights:${pointed.unit}`,
     score: 0.5,
     confidence: 'low',
-    why: `The words point to it: ${quoteWords(heaviest, tokens)}.`,
+    why: 'The words point to it',
+    quoted: listQuoted(heaviest, tokens),
     alternatives: pointed.alternatives,
   };
 }

@@ -10,7 +10,8 @@ import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
-import { hasWord } from '../../words/token-spans.ts';
+import { hasWord, type Span } from '../../words/token-spans.ts';
+import { DETERMINERS } from '../../words/word-book.ts';
 import { findKind, joinKinds } from '../../words/word-kinds.ts';
 import { findTrade } from '../people/trades.ts';
 import { findBody } from '../people/whose-body.ts';
@@ -54,7 +55,7 @@ import { findSign, SIGNS } from './frame-signs.ts';
 import { findGeneral } from './general-signs.ts';
 import { isNarrated } from './narrated.ts';
 import { isOfAny } from './of-any.ts';
-import { findTold, isAskedOf, isAskingFor, isForced, THE_TELLER } from './urged.ts';
+import { findTold, findWishOf, isAskedOf, isAskingFor, isForced, THE_TELLER } from './urged.ts';
 
 const isAnybody = (text: string) => text === 'somebody' || text === 'someone';
 const ASKERS: ReadonlySet<string> = new Set([...PRONOUNS, 'have', "'ve"]);
@@ -67,6 +68,10 @@ const MAX_PLACE = 4;
 const TRYING: ReadonlySet<string> = new Set(['tried', 'trying', 'tries']);
 
 export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
+
+interface Framed extends Span {
+  readonly kind: Undone;
+}
 
 /** Reads the sentence of one event after the other. */
 export class Frames {
@@ -85,7 +90,7 @@ export class Frames {
   }
 
   /** Why the event was not had, and the words that say so; null where nothing says so. */
-  read({ event }: Reading): { readonly kind: Undone; readonly words: string } | null {
+  read({ event }: Reading): Framed | null {
     const { from, to, pieces } = event.match;
     const isNamed = pieces === undefined;
     const isLab = event.namedUnit?.startsWith('cms-lab-') === true;
@@ -107,7 +112,11 @@ export class Frames {
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
     if (doubt !== null && !isSurelyHad(event.match, isLab, this.tokens)) return doubt;
     const other = isHadByTeller(to, this.tokens) ? null : this.whose.find(start, from, to, !isNamed);
-    return other === null ? null : this.say('someone-else', other, other + 1);
+    if (other === null) return null;
+    const wish = findWishOf(other, from, to, this.tokens);
+    return wish === null
+      ? this.say('someone-else', other, other + 1)
+      : this.say('planned', DETERMINERS.has(this.text(other - 1)) ? other - 1 : other, wish + 1);
   }
 
   private findDoubt(start: number, event: CareEvent, isLab: boolean) {
@@ -140,12 +149,8 @@ export class Frames {
       : null;
   }
 
-  private say(kind: Undone, from: number, to: number) {
-    const words = this.tokens
-      .slice(from, this.tokens[to - 1]?.kind === 'mark' ? to - 1 : to)
-      .map(({ text }) => text)
-      .join(' ');
-    return { kind, words };
+  private say(kind: Undone, from: number, to: number): Framed {
+    return { kind, from, to: this.tokens[to - 1]?.kind === 'mark' ? to - 1 : to };
   }
 
   private text(at: number): string {

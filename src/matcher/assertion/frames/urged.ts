@@ -6,6 +6,7 @@ import { hasWordAfter } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { ADVERBS } from '../words/frame-words.ts';
 import { isOvertaken } from '../words/tense.ts';
 
 export const THE_TELLER: ReadonlySet<string> = toWordSet('me us');
@@ -88,6 +89,28 @@ export function isAskingFor(asking: number, from: number, tokens: readonly Token
 }
 
 const TELLERS: ReadonlySet<string> = toWordSet('i we');
+
+/**
+ * "Mom | wanted | a tilt table test": a wish, for whomever. But "my sister wanted an MRI and got one": hers, whatever is told
+ * of it then.
+ */
+export function findWishOf(
+  person: number,
+  from: number,
+  to: number,
+  tokens: readonly Token[],
+): number | null {
+  let verb = person + 1;
+  while (verb < from && ADVERBS.has(tokens[verb]?.text ?? '')) verb += 1;
+  const isWish =
+    WANTING.has(tokens[verb]?.text ?? '') && !hasWord(tokens, to, to + MAX_REFUSAL, COMING_ABOUT);
+  return isWish ? verb : null;
+}
+
+const WANTING: ReadonlySet<string> = toWordSet(
+  'wanted wants wished wishes hoped hopes insisted insists demanded',
+);
+const COMING_ABOUT: ReadonlySet<string> = toWordSet('she he her his got had did done went so then finally');
 
 /** "I | had to | beg for the CT": it came about; but "had to beg for a CT and they still said no". */
 export const isForced = (verb: number, from: number, tokens: readonly Token[]) =>

@@ -12,6 +12,7 @@ export const COUNTED_NONE: Assertion = {
   kind: 'not-received',
   gapCategory: 'care-not-sought',
   why: 'Not had: it is counted as none.',
+  isSettled: true,
 };
 
 const NONE: ReadonlySet<string> = toWordSet('0 zero');

@@ -9,13 +9,13 @@ import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
-import { addKind, findKind } from '../../words/word-kinds.ts';
+import { findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { POSSESSIVE } from '../words/frame-words.ts';
-import { isCount } from '../words/numerals.ts';
 import { findVerb } from './other-people.ts';
-import { CHILDREN, hasTeller, KIN, WARDS } from './tellers.ts';
+import { CHILDREN, hasTeller } from './tellers.ts';
 import { isToldOn, NAMES, NOT_OWN, ONE } from './told-for.ts';
+import { findWard, isWard, NEAREST } from './wards.ts';
 
 /** Whether the care of the story is that of the one it is told for. */
 export const isCarerStory = (
@@ -24,7 +24,7 @@ export const isCarerStory = (
   people: readonly Match[],
   clauses: Clauses,
 ): boolean =>
-  saysSo(tokens, people) ||
+  findWard(tokens, people) !== null ||
   isOfOne(readings, tokens, people, clauses) ||
   isOfPronoun(readings, tokens, people, clauses);
 
@@ -62,52 +62,6 @@ const tellsCareOf = (
 
 const HIM: ReadonlySet<string> = toWordSet('him her');
 const FIRST_PERSON: ReadonlySet<string> = toWordSet('i im ive id me my mine myself');
-
-/**
- * The teller speaks for someone: "I'm his mother", "I'm the mom", "writing for my wife", "this one is about my
- * husband". Then what that person had is the story's own care.
- */
-function saysSo(tokens: readonly Token[], people: readonly Match[]): boolean {
-  if (findKind(tokens, NEAREST) < 0) return false;
-  let isCared = false;
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (isToldFor(at, TELLING, tokens)) return true;
-    isCared ||= isToldFor(at, CARING, tokens);
-    const first = tokens[at]?.text ?? '';
-    if (!CARER_OPENERS.has(first)) continue;
-    const [, second = '', third = '', fourth = ''] = tokens.slice(at, at + 4).map(({ text }) => text);
-    const saysAm = first === 'i' && (second === "'m" || second === 'am');
-    if ((saysAm && OWNERS.has(third) && KIN.has(fourth)) || (first === 'im' && KIN.has(third))) return true;
-    if (first === 'as' && OWNERS.has(second) && second !== 'the' && KIN.has(third)) return true;
-  }
-  return isCared && !hasTeller(tokens, people);
-}
-
-const OWNERS: ReadonlySet<string> = toWordSet('his her their the');
-const CARER_OPENERS: ReadonlySet<string> = toWordSet('i im as');
-
-/** "| Typing | this for my mother", "I take | care | of my wife": such a word before the one at the token. */
-const isToldFor = (at: number, words: ReadonlySet<string>, tokens: readonly Token[]): boolean =>
-  POSSESSIVE.has(tokens[at - 1]?.text ?? '') &&
-  isWard(at, tokens) &&
-  tokens[at + 1]?.text !== "'s" &&
-  FOR.has(tokens[at - 2]?.text ?? '') &&
-  hasWord(tokens, at - MAX_TELLING, at - 2, words);
-
-const FOR: ReadonlySet<string> = toWordSet('for about of after');
-const MAX_TELLING = 6;
-const TELLING: ReadonlySet<string> = toWordSet(
-  'writing posting asking typing type filling fill answering speaking speak entering logging is behalf',
-);
-const CARING: ReadonlySet<string> = toWordSet('care caring look looking attorney');
-
-/** "my daughter", "my 9 year old" */
-function isWard(at: number, tokens: readonly Token[]): boolean {
-  const isAged = isCount(tokens[at]) && tokens[at + 1]?.stem === 'year' && tokens[at + 2]?.text === 'old';
-  return isAged || WARDS.has(tokens[at]?.text ?? '');
-}
-
-const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
 
 /** How far into its first sentences the story names the one it is about. */
 const MAX_LEAD = 40;
