@@ -70,7 +70,9 @@ function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {
 function tellWhy({ why, quoted }: Draft, tokens: readonly Token[], story: string): string {
   if (quoted.length === 0) return why;
   const words = quoted.map(({ from, to }) => {
-    const said = story.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+    // "We left it at that | . |"
+    const last = tokens[to - 1]?.kind === 'mark' && to - 1 > from ? to - 2 : to - 1;
+    const said = story.slice(tokens[from]?.start ?? 0, tokens[last]?.end ?? 0);
     return `"${said.replace(/\s+/g, ' ')}"`;
   });
   return `${why}: ${words.join(', ')}.`;

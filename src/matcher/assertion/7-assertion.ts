@@ -120,6 +120,8 @@ export function assertReadings(
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
       return decided;
     if (takenBack.has(position) || misspoken.has(position)) return TAKEN_BACK;
+    // "Bone scan, sorry, | the DEXA |": what is said in its place is said outright.
+    if (misspoken.has(position - 1)) return { ...decided, isSettled: true };
     const frame = frames.read(reading);
     const isHad = frame === null || (frame.kind === 'planned' && hasAnswer(reading, tokens));
     return isHad ? decided : { ...toUndone(frame.kind, frame), isFramed: true };

@@ -58,6 +58,9 @@ const SPEAKERS: ReadonlySet<string> = toWordSet(`
   rheumatologist dr
 `);
 
+/** "Left before they called my name", "went home without being seen": no other words change that. */
+const LEFT_UNSEEN: ReadonlySet<string> = toWordSet('left-before walked-out');
+
 /** What a cue says of care. */
 export function toAssertion(
   { match, cue }: PlacedCue,
@@ -68,7 +71,8 @@ export function toAssertion(
     return toUndone(cue.kind, match);
   const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
   const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
-  const isSettled = match.to - match.from === 1 && tokens[match.from]?.text === 'never';
+  const isNever = match.to - match.from === 1 && tokens[match.from]?.text === 'never';
+  const isSettled = isNever || LEFT_UNSEEN.has(cue.id);
   return {
     ...toUndone('negated', match),
     gapCategory: isTheirs ? 'care-denied' : cue.gapCategory,

@@ -86,7 +86,7 @@ function isSide(at: number, phrases: CountPhrases): boolean {
 const LEAVERS: ReadonlySet<string> = toWordSet('i we he she they who');
 /** "He'd | have done the right" */
 const WISHED: ReadonlySet<string> = toWordSet("'d would wouldve wanted wants want offered offering");
-const TO_COME: ReadonlySet<string> = toWordSet('gets will scheduled booked upcoming waits');
+const TO_COME: ReadonlySet<string> = toWordSet('gets will scheduled booked planned slated upcoming waits');
 const REFUSED: ReadonlySet<string> = toWordSet('denied refused rejected');
 const BEFORE_SIDES: ReadonlySet<string> = toWordSet('the , and then &');
 const NOT_A_SIDE: ReadonlySet<string> = toWordSet('away now after before there when is');

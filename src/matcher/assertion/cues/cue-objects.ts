@@ -27,7 +27,6 @@ import {
   ORDER_KINDS,
   OTHER_ONE,
   PAPERS,
-  RELATIVE_VERBS,
   SIDES,
   TELLER,
   THE_LAST,
@@ -54,12 +53,25 @@ const THEN: ReadonlySet<string> = toWordSet('then plus');
 /** "I | can't | kneel anymore, and | three views of the knee later": what is counted or comes then is another statement. */
 export function isOverBefore({ cue, match }: PlacedCue, from: number, tokens: readonly Token[]): boolean {
   if (cue.kind !== 'negated' && cue.kind !== 'denied') return false;
-  for (let at = match.to + 1; at < from; at += 1) {
-    if (tokens[at - 1]?.text !== ',') continue;
+  for (let at = match.to; at < from; at += 1) {
+    if (tokens[at]?.text === 'then' && isSaidInFull(at, tokens)) return true;
+    if (at === match.to || tokens[at - 1]?.text !== ',') continue;
     if (tokens[at]?.text === 'then' || (tokens[at]?.text === 'and' && isCount(tokens[at + 1]))) return true;
   }
   return false;
 }
+
+/** "I never had | it | and then a new gyn", "I was like absolutely | not | then urgent care"; but "I did not then go". */
+function isSaidInFull(then: number, tokens: readonly Token[]): boolean {
+  const last = tokens[then - 1]?.text === 'and' ? then - 2 : then - 1;
+  const text = tokens[last]?.text ?? '';
+  return (
+    LAST.has(text) ||
+    (NOES.has(text) && !IS.has(tokens[last - 1]?.text ?? '') && !MODAL.has(tokens[last - 1]?.text ?? ''))
+  );
+}
+const NOES: ReadonlySet<string> = toWordSet('no not nope nah never thanks way');
+const MODAL: ReadonlySet<string> = toWordSet('do does can could would will should may might');
 
 /** "I had the colonoscopy, | she | didn't": the verb of somebody else. */
 export function isOfAnother({ from, to }: Match, tokens: readonly Token[]): boolean {
@@ -125,10 +137,15 @@ export function isOfOther(from: number, to: number, tokens: readonly Token[]): b
   }
   let at = IS.has(tokens[to - 1]?.text ?? '') ? to - 2 : to - 1;
   // "The right eye is done, | left one | is scheduled"
-  if (tokens[at]?.text === 'one') at -= 1;
+  // "Surgery on the left eye 2019, | right eye | is planned"
+  if (tokens[at]?.text === 'one' || PAIRED.has(tokens[at]?.stem ?? '')) at -= 1;
   const lead = skipDeterminer(at, tokens);
   return lead >= from && SIDES.has(tokens[at]?.text ?? '') && JOINTS.has(tokens[lead]?.text ?? '');
 }
+
+const PAIRED: ReadonlySet<string> = toWordSet(
+  'eye ear knee hip hand wrist foot ankle shoulder side leg arm breast',
+);
 
 /** "Results pending", "still pending" */
 function isOfCare(token: Token | undefined): boolean {
@@ -167,19 +184,6 @@ export function isSubjectAfter({ event }: Reading, tokens: readonly Token[]): bo
 export function isReached({ to }: Match, from: number, tokens: readonly Token[]): boolean {
   if (tokens[to - 1]?.text !== 'as' || tokens[to - 2]?.text !== 'far') return false;
   return hasOnlyWords(tokens, to, from, DETERMINERS);
-}
-
-/** "Instead of the CT | they just did | an ultrasound": between the two tokens somebody did something else. */
-export function hasNewDoer(from: number, to: number, tokens: readonly Token[], isAnybody: boolean): boolean {
-  for (let at = from; at + 1 < to; at += 1) {
-    const verb = ADVERBS.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-    const isNoun = isAnybody && DETERMINERS.has(tokens[at - 1]?.text ?? '') && tokens[at]?.kind === 'word';
-    const isDoer = (DOERS.has(tokens[at]?.text ?? '') || isNoun) && isPast(tokens[verb]?.text ?? '');
-    // "… she | had me | do a breath test"
-    const isRelative = RELATIVE_VERBS.has(tokens[verb]?.text ?? '') && tokens[verb + 1]?.text !== 'me';
-    if (isDoer && verb < to && !isRelative) return true;
-  }
-  return false;
 }
 
 /** Between the cue and the care, or within what describes it, somebody does something: it is that which is told. */
@@ -286,13 +290,3 @@ function isBeforehand(to: number, cue: number, tokens: readonly Token[]): boolea
 
 /** Keeps the search linear. */
 const MAX_LIST = 24;
-
-/** "Instead of an X-ray | the chiropractor just cracked | my back": whoever is named next did it. */
-export function doesNext(from: number, to: number, tokens: readonly Token[]): boolean {
-  const end = DOERS.has(tokens[to]?.text ?? '') ? to : to + 2;
-  return DETERMINERS.has(tokens[from - 1]?.text ?? '') && hasWord(tokens, from + 1, end, DOES);
-}
-
-const DOES: ReadonlySet<string> = toWordSet(
-  'cracked adjusted did took drew gave put ran injected froze used',
-);

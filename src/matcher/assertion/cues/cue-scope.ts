@@ -16,6 +16,7 @@ import { isOfDoersWord } from '../predicates/doers-word.ts';
 import { turnHad } from '../predicates/polarity.ts';
 import { dropMistaken } from '../predicates/surely-had.ts';
 import { isToldAsHad } from '../predicates/told-on.ts';
+import { DEEDS } from '../words/frame-words.ts';
 import {
   ALL,
   LIST_WORDS,
@@ -38,10 +39,8 @@ import {
   takesNext,
 } from './cue-clause.ts';
 import {
-  doesNext,
   endsBefore,
   findEvidenceEnd,
-  hasNewDoer,
   isFronted,
   isObjectBefore,
   isOfAnother,
@@ -58,10 +57,10 @@ import {
 } from './cue-objects.ts';
 import { findHeading, type Heading, isInList, isOnlyWord, isUnderHeading, opensList } from './headings.ts';
 import { isOfNoUse } from './neither.ts';
+import { isNewSubject } from './new-doers.ts';
 import { isAmong } from './place-cues.ts';
 
 const ANDS: ReadonlySet<string> = new Set(['and', 'or', '&']);
-const INSTEAD: ReadonlySet<string> = new Set(['instead', 'rather']);
 
 /** No cue governs an event further away: keeps the search linear. */
 const MAX_REACH = 64;
@@ -184,7 +183,7 @@ export class CueScopes {
     if (!isForward && isNextToo && takesNext(this.ground, match.to)) return false;
     // "Turned away at urgent care, the ER | took | me"
     const isOther = () =>
-      this.isNewSubject(match.to, from, position) ||
+      isNewSubject(match.to, reading, this.readings[position - 1], tokens) ||
       isObjectBefore(match, from, tokens) ||
       isSubjectAfter(reading, tokens);
     if (isForward && isOrder && isOther()) return false;
@@ -221,19 +220,6 @@ export class CueScopes {
       this.headings.set(cue, heading);
     }
     return heading !== null && isUnderHeading(heading, care, this.tokens);
-  }
-
-  /** "Instead of the CT I begged for | she did | an MRI": care named between, then somebody did it. */
-  private isNewSubject(from: number, to: number, position: number): boolean {
-    const last = this.readings[position - 1]?.event;
-    const isInstead = INSTEAD.has(this.tokens[from - 2]?.text ?? '');
-    // "Instead of a scope | she had | me do the breath test"
-    if (last === undefined || last.from < from)
-      return isInstead && hasNewDoer(from + 1, to, this.tokens, false);
-    return (
-      hasNewDoer(isInstead ? last.from : last.to, to, this.tokens, isInstead) ||
-      doesNext(to, this.readings[position]?.event.to ?? to, this.tokens)
-    );
   }
 
   private readonly clauseOf = (at: number): number => this.clauses.clauseOf[at] ?? -1;
@@ -285,6 +271,8 @@ export class CueScopes {
       event.from < end ||
       (kind === 'done' && hasOnlyWords(this.tokens, last, event.from, LIST_WORDS)) ||
       (isOfCare && isOfVisit(event)) ||
+      // "… so | the audiologist | did one": who did it.
+      (isOfCare && event.to === match.from && DEEDS.has(this.tokens[match.from]?.text ?? '')) ||
       // "| Speech and PT | turned us down"
       (isOpening && hasOnlyWords(this.tokens, last, event.from, ANDS));
     for (let reading = this.readings[next]; reading !== undefined; reading = this.readings[next]) {

@@ -11,6 +11,7 @@ import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
+import { ADVERBS } from '../words/frame-words.ts';
 import { hasPast } from '../words/tense.ts';
 import { isLikewise, isMine, isToCome } from './mine.ts';
 import { isResultOfIt } from './result-of-it.ts';
@@ -100,6 +101,11 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       if (!isUnsaid) found.push(placeCue(at, at + 1, isLater ? DONE_AFTER : TOOK_PLACE));
       continue;
     }
+    // "An EKG and an echo, | both done | in March"
+    if (text(at) === 'done' && ALL_OF_THEM.has(text(at - 1))) {
+      if (!isUnsaid && isOver(at + 1, tokens)) found.push(placeCue(at - 1, at + 1, DONE_AFTER));
+      continue;
+    }
     // "They had | my foot on the plate"
     if (text(at) === 'had' && MY.has(text(at + 1)) && hasWord(tokens, at + 2, at + MAX_LAID, LAID)) {
       if (!isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
@@ -140,18 +146,27 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
   return found;
 }
 
+const ALL_OF_THEM: ReadonlySet<string> = toWordSet('both all');
+/** "Both done | in March |", "all done |.": not "all done by the nurse before I come in". */
+const isOver = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.kind !== 'word' || WHEN.has(tokens[at]?.text ?? '') || isDateWord(tokens[at]);
 const ONTO: ReadonlySet<string> = toWordSet('on for to');
 const ASKING: ReadonlySet<string> = toWordSet('what how why when where');
 
 /** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4" */
 function isGone(at: number, tokens: readonly Token[]): boolean {
-  const [first, before, after] = [tokens[at - 2]?.text, tokens[at - 1]?.text, tokens[at + 1]];
+  let subject = at - 1;
+  while (ADVERBS.has(tokens[subject]?.text ?? '')) subject -= 1;
+  const [first, before, after] = [tokens[subject - 1]?.text, tokens[subject]?.text, tokens[at + 1]];
   const isThen = after === undefined || after.kind === 'mark' || WHEN.has(after.text);
   // "Skipped it three years, then | went | this October"
   if (before === 'then') return isThen;
   if (before !== 'i' && before !== 'we') return false;
   const isTurn = TURNING.has(first ?? '') || DATES.has(first ?? '');
-  return isTurn && (isThen || (after.text === 'to' && isCount(at + 2, tokens)));
+  if (!isTurn) return false;
+  // "Four of the six visits I was approved for, I went | to |."
+  const isTo = after?.text === 'to' && (isCount(at + 2, tokens) || tokens[at + 2]?.kind !== 'word');
+  return isThen || isTo;
 }
 
 const TURNING: ReadonlySet<string> = toWordSet(', and so then but');

@@ -7,7 +7,8 @@ import { hasOnlyWords, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { isPast } from '../words/tense.ts';
-import { doesNext, isSubjectAfter } from './cue-objects.ts';
+import { isSubjectAfter } from './cue-objects.ts';
+import { doesNext } from './new-doers.ts';
 
 export const NO_CUES: readonly PlacedCue[] = [];
 

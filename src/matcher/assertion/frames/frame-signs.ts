@@ -13,6 +13,7 @@ import { isSeenOn, isToFindOut } from '../predicates/found-out.ts';
 import { isLeft } from '../predicates/left-before.ts';
 import { COLON } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
+import { isListOfHad } from './listed-as-had.ts';
 import { BEING, isNamesake, NAMING, THINGS } from './namesakes.ts';
 import { DAYS, isOutcome } from './plans.ts';
 import { isSoFar } from './so-far.ts';
@@ -123,6 +124,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   const colon = hasWord(tokens, low + 1, from, COLON) ? findColon(tokens, low, from) : null;
   if (colon !== null) {
     // "He drew a map: EMG, then MRI."
+    if (isListOfHad(tokens, low, colon)) return false;
     if (hasWord(tokens, low, colon, PLANS) || isToDo(tokens, low, from)) return true;
     if (colon > low && isOnList(tokens, colon)) return true;
     // "Tell the doctor about: the headaches, …"

@@ -27,7 +27,7 @@ const LOOSE: Ward = { names: new Set(), gender: null, isAlone: false };
 
 /** Null where the story does not say that it is somebody else's. */
 export function findWard(tokens: readonly Token[], people: readonly Match[]): Ward | null {
-  if (findKind(tokens, ANYBODY) < 0) return null;
+  if (people.length === 0 && findKind(tokens, NEAREST) < 0) return null;
   const wards: Ward[] = [];
   let isCared = false;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -160,5 +160,3 @@ export function isWard(at: number, tokens: readonly Token[]): boolean {
 }
 
 export const NEAREST = addKind({ texts: new Set([...KIN, ...WARDS, 'old']) });
-/** Friends and further kin as well. */
-const ANYBODY = addKind({ texts: new Set([...KIN, ...WARDS, ...KINSHIP.keys()]) });
