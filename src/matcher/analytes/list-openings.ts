@@ -15,6 +15,11 @@ export const LEADING = addKind({
     'to',
     'against',
     ':',
+    'like',
+    'including',
+    'incl',
+    'included',
+    'as',
     ...[...words.RULED, ...words.NEXT_FOR].map((pair) => pair.replace(/.* /, '')),
   ]),
 });
@@ -71,6 +76,9 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
   const before = stem(at - 1);
   // "Bloodwork at the clinic on Monday: HIV and …"
   if (text === ':') return words.BEFORE_COLON.has(before) || isPlacedBefore(at, tokens);
+  // "Bloods | like | testosterone", "labs | including | glucose", "blood tests such | as | iron"
+  const named = text === 'as' && before === 'such' ? at - 2 : text === 'as' ? -1 : at - 1;
+  if (NAMING.has(text)) return named >= 0 && isSeveral(named, tokens);
   // "No antibodies to syphilis", "the antibody against H. pylori"
   if (before === 'antibody' && (text === 'for' || text === 'to' || text === 'against')) return true;
   const pair = `${before} ${text}`;
@@ -94,6 +102,12 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
     (before === 'cup' && words.PEEING.has(stem(at - 4)))
   );
 }
+
+const NAMING: ReadonlySet<string> = toWordSet('like including incl included as');
+
+/** "Labs", "bloodwork"; but "tasted of blood". */
+const isSeveral = (at: number, tokens: readonly Token[]) =>
+  words.BEFORE_COLON.has(tokens[at]?.stem ?? '') && tokens[at]?.text !== 'blood';
 
 function isPlacedBefore(colon: number, tokens: readonly Token[]): boolean {
   for (let at = colon - 2; at >= colon - AIM_REACH; at -= 1) {

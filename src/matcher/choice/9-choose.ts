@@ -12,12 +12,12 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
-import { hasWord, skipDeterminer } from '../words/token-spans.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMeeting } from './doers.ts';
 import type { Draft } from './draft.ts';
 import { isAnother, NamedDoctors } from './named-doctors.ts';
-import { EXPLAINING, isOfOwnVisit } from './own-visits.ts';
+import { isOfOwnVisit } from './own-visits.ts';
 import { isPartOfCare } from './part-of-care.ts';
 import { isOfDoctorNext } from './plain-visits.ts';
 import { isOfSpecialty, isRepeat, isReported, isSecondVisit, keyOf } from './repeats.ts';
@@ -25,6 +25,7 @@ import { isCourseWith, isGiver, isNumberedVisit, isSaidWho, isSummedUp, isToldNe
 import { asReturn, asSessions, findReturns, findSessions, isWithSame } from './returns.ts';
 import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
+import { isOnlySpokenOf, listUntold, SPOKEN_OF, type SpokenOf } from './spoken-of.ts';
 import { isCountedVisit } from './times-after.ts';
 import { countVisitsBefore, readNth } from './visits-before.ts';
 
@@ -42,6 +43,8 @@ export function chooseHits(
   const drafts: Draft[] = [];
   const spokenOf = new Map<string, Reading>();
   const hadOf = new Map<string, Reading>();
+  const tellings: SpokenOf[] = [];
+  const spoken: SpokenOf[] = [];
   let last: Reading | null = null;
   let toldAs: Reading | null = null;
   let giver: { readonly reading: Reading; readonly draft: Draft } | null = null;
@@ -91,17 +94,11 @@ export function chooseHits(
     )
       continue;
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
-    // "Went over the report with a new GI"
-    // "Went over the results of my ADHD tests for an hour": that is the care.
-    // "The pathologist's report said …": that was the pathologist's part.
-    const isSpokenOf =
-      assertion.isSpokenOf &&
-      role !== 'encounter' &&
-      tokens[reading.event.from - 1]?.text !== 'new' &&
-      tokens[reading.event.from]?.stem !== 'pathologist' &&
-      reading.unitId !== EXPLAINING &&
-      !isMeans(reading, tokens);
-    if (isSpokenOf || isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach)) continue;
+    if (isOnlySpokenOf(reading, assertion, role, tokens)) {
+      spoken.push({ reading, key });
+      continue;
+    }
+    if (isRepeat(reading, assertion, count, key, seen, tokens, clauses, isEach)) continue;
     const isSecond = !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const isSame = isWithSame(reading, tokens);
     const isReturn = !isAsserted && (isSecond || isSame);
@@ -134,11 +131,14 @@ export function chooseHits(
     const ofThose = isTotal ? before : Number(isRepeated && before > 0);
     const told = nth > 0 ? Math.min(nth - 1, seen.visits) : isOften ? seen.lastTimes : ofThose;
     const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - told);
-    const note = (count.isOrdinal || isAppealed || isRepeated) && times === 1 ? null : count.note;
+    const isLess = count.isOrdinal && told > 0 && count.note !== null;
+    const arithmetic = isLess ? `${count.note}, less those named before` : count.note;
+    const note = (count.isOrdinal || isAppealed || isRepeated) && times === 1 ? null : arithmetic;
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
     if (!isAsserted && chosen.unitId !== null) hadOf.set(key, chosen);
     if (!isAsserted) seen.add(chosen, key, times, tokens, clauses);
     last = reading;
+    tellings.push({ reading: chosen, key });
     const draft = toDraft(chosen, assertion, times, note);
     if (!isAsserted) {
       if (giver !== null && isCourseWith(giver.reading, chosen, times, tokens))
@@ -156,7 +156,7 @@ export function chooseHits(
     drafts.push(chosen.more.reduce((rest, { by }) => trimTo(rest, by), draft));
     if (chosen.more.length > 0) drafts.push(...listMore(chosen, draft));
   }
-  return drafts;
+  return [...drafts, ...listUntold(spoken, tellings).map((one) => toDraft(one, SPOKEN_OF, 1, null))];
 }
 
 /** "Suggested an MRI of my neck. The MRI showed …": the one that was only spoken of until then. */
@@ -171,19 +171,6 @@ function takeUp(reading: Reading, spokenOf: Reading | undefined, tokens: readonl
 function isAgain({ event }: Reading, tokens: readonly Token[]): boolean {
   return hasWord(tokens, event.from - 1, event.from + 1, REPEATING);
 }
-
-/** "| Looked | at my thyroid | with the | ultrasound": seen by means of it; but "went over it with the MRI open". */
-function isMeans({ event }: Reading, tokens: readonly Token[]): boolean {
-  const { from } = event.match;
-  const isBy = [from, skipDeterminer(from, tokens)].some((at) => MEANS.has(tokens[at]?.text ?? ''));
-  return isBy && hasWord(tokens, from - MAX_LOOKED, from, LOOKING);
-}
-
-const MEANS: ReadonlySet<string> = toWordSet('with by using via');
-const LOOKING: ReadonlySet<string> = toWordSet(
-  'looked look looking checked examined scanned seen found spotted',
-);
-const MAX_LOOKED = 10;
 
 const TURNS: ReadonlySet<string> = toWordSet('time visit');
 const REPEATING: ReadonlySet<string> = toWordSet('repeat repeated same');

@@ -76,6 +76,8 @@ const OFFICES: ReadonlySet<string> = toWordSet('office clinic practice');
 const FRIENDS: ReadonlySet<string> = toWordSet(
   'friend friends buddy neighbor cousin sister brother roommate',
 );
+export type Role = 'visit' | 'encounter' | 'none';
+
 /**
  * What a provider's mention is: a visit, an encounter (a visit unless one was named before: "the allergist pricked
  * my back"), or neither. `last` is the reading before it that is a hit, `next` the one after it.
@@ -86,7 +88,7 @@ export function readRole(
   next: Reading | null,
   tokens: readonly Token[],
   roles: readonly Match[],
-): 'visit' | 'encounter' | 'none' {
+): Role {
   const { event } = reading;
   if (last !== null && (isOfLast(last, reading, tokens) || isWhereDone(last, reading, tokens))) return 'none';
   if (event.match.pieces === undefined && isOnlyPlace(event, tokens)) return 'none';

@@ -79,7 +79,7 @@ export function toCount(quantity: Quantity, { phrases, tokens }: Counting): Foun
   const times = SKIPPING.has(phrases.text(quantity.from - 1)) ? Math.max(1, value - 1) : value;
   return {
     times,
-    note: `"${words}": ${times} in all, less those named before`,
+    note: `"${words}": ${times} in all`,
     isOrdinal: true,
     source: kind,
     words: { from: quantity.from, to: quantity.to },

@@ -72,6 +72,10 @@ const IN: ReadonlySet<string> = toWordSet('in at around near');
 /** But "an EKG in the office | is | what I got". */
 const ASKING: ReadonlySet<string> = toWordSet('costs charges runs takes requires');
 
+const OF_TESTS: ReadonlySet<string> = toWordSet(
+  'labs bloods tests panels scans things levels swabs cultures',
+);
+
 /** "They usually do an EEG", "you get a CBC", "a sleep study costs". */
 export function isOfAny(
   tokens: readonly Token[],
@@ -110,6 +114,8 @@ export function isOfAny(
       /[^s']s$/.test(text(at - 1)) &&
       !IS.has(text(at - 1)) &&
       word !== 'test' &&
+      // "Bloods | like | testosterone": which ones.
+      !(word === 'like' && OF_TESTS.has(text(at - 1))) &&
       !isPastSaid
     )
       return true;

@@ -23,12 +23,17 @@ const REFUSALS: ReadonlySet<string> = new Set(['negated', 'denied']);
 
 const RESULTS_OF = 'results-of';
 
+/** "Get your heart | looked at | : EKG, stress test": what was looked at comes before the words, not after them. */
+const isStranded = ({ cue, match: { to } }: PlacedCue, tokens: readonly Token[]) =>
+  cue.id === RESULTS_OF && tokens[to - 1]?.text === 'at' && tokens[to]?.kind === 'mark';
+
 /** The cues of one event without those that say nothing of it. */
 export function dropMistaken(
-  cues: readonly PlacedCue[],
+  placed: readonly PlacedCue[],
   care: Match,
   tokens: readonly Token[],
 ): readonly PlacedCue[] {
+  const cues = placed.filter((one) => !isStranded(one, tokens));
   if (cues.length === 0) return cues;
   if (isWhoDid(care, tokens))
     return cues.filter(({ cue }) => cue.kind !== 'someone-else' && !DOUBTS.has(cue.kind));

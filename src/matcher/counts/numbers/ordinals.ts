@@ -33,7 +33,8 @@ export function readOrdinal(phrases: CountPhrases, from: number, isAfterName: bo
   if (phrases.text(from) === 'seconds' || isNight) return null;
   // "Neurologist two wanted", "ER 2: sent home"
   const nth = isAfterName ? readNumber(phrases, from) : null;
-  const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1;
+  // But "shoulder X-rays | 3 |, knee X-rays | 2": so many of them.
+  const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1 && !isPlural(phrases, from - 1);
   if (isNth && (isPast(phrases.text(nth.to)) || AFTER_NTH.has(phrases.text(nth.to)))) return nth;
   // "(Visit two)", "at visit three he says"
   const next = phrases.tokens[nth?.to ?? 0];
@@ -42,6 +43,20 @@ export function readOrdinal(phrases: CountPhrases, from: number, isAfterName: bo
   if (isVisit && (isEnd || DOERS.has(next?.text ?? '') || next?.text === 'says')) return nth;
   return NOT_COUNTED_AFTER.has(phrases.text(from - 1)) ? null : phrases.find('ordinals', from);
 }
+
+/** "Shoulder X-rays | 3 |, knee X-rays": how many, where no words but a mark comes after it. */
+export function readTally(phrases: CountPhrases, from: number): CountWord | null {
+  const token = phrases.tokens[from];
+  if (token?.kind !== 'number' || !isPlural(phrases, from - 1)) return null;
+  const read = readPlain(phrases, from);
+  const isOver = read?.to === from + 1 && TALLY_ENDS.has(phrases.text(read.to));
+  return isOver && read.value > 0 && read.value < MAX_NTH ? read : null;
+}
+
+const TALLY_ENDS: ReadonlySet<string> = new Set(['', '\n', ...toWordSet(', ; . ) and')]);
+
+const isPlural = (phrases: CountPhrases, at: number) =>
+  phrases.text(at).endsWith('s') && phrases.text(at) !== phrases.stem(at);
 
 /** "Session five of twelve", "number four of the eight", "shot 14 of 30": so many had been had. */
 export function readNthOf(phrases: CountPhrases, from: number): CountWord | null {

@@ -19,7 +19,7 @@ import {
   isRestOfHour,
 } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
-import { NOT_COUNTED_AFTER, readNthOf, readOrdinal } from './ordinals.ts';
+import { NOT_COUNTED_AFTER, readNthOf, readOrdinal, readTally } from './ordinals.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate } from './rates.ts';
 import { ACTS, isSummed, isToCome, isTotal, SUMS, TIMES_NOUNS } from './said-totals.ts';
@@ -210,6 +210,8 @@ class QuantityParser {
     const { phrases } = this;
     const nth = readNthOf(phrases, from);
     if (nth !== null) return this.makeTimes(from, nth.to, { value: nth.value, note: null }, 'total');
+    const tally = this.owned.named[from - 1] === true ? readTally(phrases, from) : null;
+    if (tally !== null && read !== null) return this.makeTimes(from, tally.to, read);
     const isMark = phrases.text(from) === 'x' || phrases.text(from) === 'times';
     const counted = isMark ? readNumber(phrases, from + 1) : null;
     // "X 6 weeks" is a length of time.
