@@ -26,6 +26,7 @@ export function isOnlyGiver(
   const exact = EXACT.get(event?.family?.id ?? '');
   if (event === undefined || exact === undefined || hasWordBefore(tokens, event.from, MAX_SEEING, SEEING))
     return false;
+  if (isListed(event, tokens)) return false;
   const mayTell = exact === SESSIONS;
   for (let at = position - MAX_BESIDE; at <= position + MAX_BESIDE; at += 1) {
     const other = readings[at];
@@ -37,6 +38,13 @@ export function isOnlyGiver(
   }
   return false;
 }
+
+/** "Balance training, | counselor |, neck MRI", "OT and | an hour of therapy | and an MRI": one of a list, with nothing said of it. */
+const isListed = ({ from, to }: Reading['event'], tokens: readonly Token[]): boolean =>
+  LISTING.has(tokens[from - 1]?.text ?? '') && (to >= tokens.length || LISTED.has(tokens[to]?.text ?? ''));
+
+const LISTING = toWordSet(', ; and');
+const LISTED = toWordSet(', ; . and');
 
 /** "The psychologist saw me for one 30 minute therapy session", "the therapist had me climb stairs": the session is told. */
 const isSession = ({ event, unitId }: Reading, giver: Reading['event']) =>

@@ -7,6 +7,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
+import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { POSES } from './deed-words.ts';
 import { isAskedIn } from './told-visits.ts';
@@ -85,7 +86,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   // "In the lobby of the eye clinic", "parked at urgent care"
   // but "back at the ER"
   const isAt = text(lead) === 'at' && text(lead - 1) !== 'back';
-  if (PARTS.has(text(lead - 1)) && (text(lead) === 'of' || isAt)) return true;
+  // but "one line of manual therapy" on a bill
+  const isBilled = text(lead - 1) === 'line' && !DETERMINERS.has(text(lead - 2));
+  if (PARTS.has(text(lead - 1)) && (text(lead) === 'of' || isAt) && !isBilled) return true;
   // "As a PT", "she is a physical therapist", "it used to be an urgent care"
   const isNamed = isPerson || SHORT_FORMS.has(last) || family?.role === 'setting';
   if (isNamed && ARTICLES.has(before) && BEING.has(text(match.from - 2))) return true;
