@@ -128,10 +128,11 @@ export function describesOther(
   // "They turned down the tilt table, so I wore a monitor": in its place.
   if (between.some((text) => INSTEAD.has(text)) && hasWordBefore(tokens, owner.from, NEARBY, REFUSING))
     return false;
-  // "An echo, | a | monitor I wore for thirty days": the next of a list, and nothing of an echo.
+  // "An echo, | a | monitor I wore for thirty days", "earwax out, scope up the nose": the next of a list, and nothing of
+  // an echo.
   const isOfIt = ({ id }: Piece) =>
     (votes.worth[id] ?? 0) > 0 && votes.targetsOf[id]?.includes(owner.entry.key) === true;
-  const isNext = between.at(-2) === ',' && ARTICLES.has(between.at(-1) ?? '');
+  const isNext = between.at(-1) === ',' || (between.at(-2) === ',' && ARTICLES.has(between.at(-1) ?? ''));
   if (isNext && votes.byTarget.has(owner.entry.key) && !found.pieces.some(isOfIt)) return false;
   if (found.pieces.length >= PIECES_TO_REFINE && isSameDoer(between, owner, tokens)) return false;
   return (

@@ -44,10 +44,11 @@ export function weighDrafts(
     .filter((draft) => draft !== null)
     // What is told of a unit that is named elsewhere is most likely of that.
     .filter(({ unitId }) => !mentioned.has(keyOf(unitId, lexicon)))
-    // "Saw the doctor on the news"
+    // "Saw the doctor on the news", "pt reports three months of weakness"
     .filter(({ unitId, from, to }) => {
-      const isIn = (idiom: Span) => idiom.from < to && from < idiom.to;
-      return keyOf(unitId, lexicon) !== VISIT || !idioms.some(isIn);
+      const isIn = (idiom: Span) =>
+        keyOf(unitId, lexicon) === VISIT ? idiom.from < to && from < idiom.to : idiom.from === from;
+      return !idioms.some(isIn);
     });
   // What was unread there is read now.
   return added.length === 0 ? weighed : withoutOverlaps([...weighed, ...added]);
