@@ -12,7 +12,7 @@ import { markParts } from './broken-down.ts';
 import { countBefore } from './count-before.ts';
 import { countCourse } from './count-course.ts';
 import { countYears, findDates } from './count-dates.ts';
-import { findDuration } from './count-durations.ts';
+import { findDuration, findLeftOut } from './count-durations.ts';
 import { countElliptic } from './count-elliptic.ts';
 import { LENGTHS } from './count-minutes.ts';
 import { ANOTHER } from './count-more.ts';
@@ -272,10 +272,12 @@ function placeRate(rate: Quantity, counting: Counting): void {
   used.add(rate);
   const duration = findDuration(rate, counting);
   if (duration !== null) used.add(duration);
+  const leftOut = duration === null ? null : findLeftOut(duration, counting);
+  if (leftOut !== null) used.add(leftOut);
   const words = { from: rate.from, to: rate.to };
   const years = duration === null ? countYears(rate, phrases) : 0;
   const count: FoundCount = {
-    ...(years > 0 ? multiplyYears(phrases, rate, years) : multiplyOut(phrases, rate, duration)),
+    ...(years > 0 ? multiplyYears(phrases, rate, years) : multiplyOut(phrases, rate, duration, leftOut)),
     isOrdinal: false,
     source: 'rate',
     isEndless: duration === null && years === 0,

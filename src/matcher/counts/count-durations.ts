@@ -2,7 +2,7 @@
 // Part of step 8: for how long a rate went on.
 
 import { MONTHS } from '../words/calendar.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { SEASONS } from './count-dates.ts';
 import type { Counting } from './counting.ts';
@@ -13,7 +13,7 @@ import { indexOfMonth, MONTH, makeQuantity } from './numbers/rates.ts';
 const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
 
 /** "Minus two weeks when I was sick" */
-const LEFT_OUT: ReadonlySet<string> = toWordSet('minus except missed skipped skipping besides');
+const LEFT_OUT: ReadonlySet<string> = toWordSet('minus except missed skipped skipping besides less');
 
 export function findDuration(rate: Quantity, counting: Counting): Quantity | null {
   const { used, tokens, places } = counting;
@@ -24,12 +24,24 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
     isSpanOf(one, rate, counting) &&
     one.value > rate.days &&
     (!WHEN_AFTER.has(tokens[one.to]?.text ?? '') || tokens[one.from - 1]?.text === 'for') &&
-    !LEFT_OUT.has(tokens[one.from - 1]?.text ?? '');
+    !LEFT_OUT.has(tokens[skipDeterminer(one.from, tokens)]?.text ?? '');
   const at = places.durationsBefore(rate.to);
   const near = (step: number) => places.durations[at + step];
   for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
   for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
   return findBare(rate, counting) ?? findApart(rate, counting) ?? findNamed(rate, counting);
+}
+
+/**
+ * "For 8 weeks, | minus the two weeks | I had the flu": what is taken off a length of time that is counted in the same
+ * periods; of "a year" or "March to June", which are said roughly, nothing is. Null for nothing.
+ */
+export function findLeftOut(span: Quantity, { used, tokens, places, clauses }: Counting): Quantity | null {
+  const sentence = clauses.sentenceOf[span.from];
+  const off = places.durations[places.durationsBefore(span.to)];
+  if (off === undefined || used.has(off) || clauses.sentenceOf[off.from] !== sentence) return null;
+  const isOff = LEFT_OUT.has(tokens[skipDeterminer(off.from, tokens)]?.text ?? '');
+  return isOff && off.days === span.days && off.value < span.value ? off : null;
 }
 
 /** "Since | March for my RA, until | June", "since September, it's December | now". */

@@ -66,6 +66,7 @@ export function findLater(quantity: Quantity, counting: Counting): number {
   if (reading === undefined || quantity.from - reading.to > MAX_LATER) return -1;
   const passed = (clauses.sentenceOf[quantity.from] ?? 0) - (clauses.sentenceOf[reading.event.from] ?? 0);
   if (passed < 1 || passed > MAX_PASSED) return -1;
+  if (isOfReturns(quantity, counting)) return -1;
   const known = counts[at] ?? null;
   const isFree = known === null || (known.times === 1 && known.source === 'number');
   const isSaid = isOfAll(quantity, counting) || isMore(quantity, reading, counting);
@@ -76,6 +77,16 @@ export function findLater(quantity: Quantity, counting: Counting): number {
   const isOfOwn = isOpening && clauses.clauseOf[next] === clauses.clauseOf[quantity.from];
   return next - quantity.to < 2 || isOfOwn ? -1 : at;
 }
+
+/** "Pictures of the nerve. | Return every four months | for a pressure check, three so far": of coming back, not of the pictures. */
+function isOfReturns({ from }: Quantity, { clauses: { sentenceOf }, tokens, places }: Counting): boolean {
+  for (let at = from - 1; at > from - MAX_RETURN && sentenceOf[at] === sentenceOf[from]; at -= 1)
+    if (RETURNING.has(tokens[at]?.text ?? '')) return places.startingAt(at + 1)?.kind === 'rate';
+  return false;
+}
+
+const MAX_RETURN = 14;
+const RETURNING: ReadonlySet<string> = toWordSet('return returning back rechecks checkups visits');
 
 /** "A massage | at the pain clinic" */
 function isBeside(at: number, { readings, counts, tokens, clauses: { sentenceOf } }: Counting): boolean {

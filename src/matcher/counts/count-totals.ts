@@ -118,7 +118,8 @@ function giveVisits(position: number, { readings, counts, clauses, tokens, phras
     clauses.sentenceOf[skipSaying(from - 1, tokens) - 1] !== clauses.sentenceOf[from];
   const isSame = isHers || (passed === 0 && from - owner.to <= MAX_WORDS_BETWEEN);
   const known = counts[position - 1] ?? null;
-  const gives = known === null || known.source === 'rate';
+  // "PT in four places, 36 visits altogether": whatever else was counted, that is the whole.
+  const gives = known === null || known.source === 'rate' || (isSummed(phrases, to) && passed === 0);
   // "Froze my warts on four separate visits"
   const isApart = APART.has(tokens[reading.event.from - 1]?.text ?? '');
   const isSessions =

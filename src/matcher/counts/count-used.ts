@@ -3,8 +3,9 @@
 // got cancelled |".
 
 import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { hasWordBefore } from '../words/near-words.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { toWords } from './count-each.ts';
 import type { Counting, FoundCount } from './counting.ts';
@@ -19,7 +20,8 @@ export function countUsed(
   if (known?.source !== 'number' || known.times < 2) return null;
   const isAsked =
     hasWordBefore(tokens, event.from, MAX_ASKED, PLANNING) ||
-    hasWord(tokens, event.to, event.to + MAX_ASKED, PLANNING);
+    hasWord(tokens, event.to, event.to + MAX_ASKED, PLANNING) ||
+    isOfWhole(known, tokens);
   const last = (clauses.sentenceOf[event.from] ?? 0) + 1;
   const next = readings[places.readingAfter(event.to)]?.event.from ?? tokens.length;
   const end = Math.min(next, event.to + MAX_USED);
@@ -27,6 +29,11 @@ export function countUsed(
     const number = readPlain(phrases, at);
     if (number === null || number.value > known.times) continue;
     const { value, to } = number;
+    // "My wife and I had nine colonoscopies; | mine were four |", "four were mine"
+    const isMine =
+      (MINE.has(phrases.text(at - 2)) && BEING.has(phrases.text(at - 1))) ||
+      (BEING.has(phrases.text(to)) && MINE.has(phrases.text(to + 1)));
+    if (isMine) return toWords(value, `${value} of ${known.times}, your own`);
     const isOver = tokens[to]?.kind !== 'word';
     const isHad = isOver && (HAVING.has(phrases.text(at - 1)) || phrases.spell(at - 3, at) === 'made it to');
     const verb = phrases.text(PASSIVE.has(phrases.text(to)) ? to + 1 : to);
@@ -39,12 +46,22 @@ export function countUsed(
   return null;
 }
 
+/** "| Out of ten | allergy shots I took six", "| of the eight | infusions I got five". */
+function isOfWhole({ words }: FoundCount, tokens: readonly Token[]): boolean {
+  const of = skipDeterminer(words?.from ?? 0, tokens);
+  const opens = tokens[of - 1]?.text === 'out' ? of - 2 : of - 1;
+  return words !== undefined && tokens[of]?.text === 'of' && tokens[opens]?.kind !== 'word';
+}
+
+const MINE: ReadonlySet<string> = toWordSet('mine');
+const BEING: ReadonlySet<string> = toWordSet('was were are is');
+
 /** From the care to its "ordered", and to how many were had. */
 const [MAX_ASKED, MAX_USED] = [7, 16];
 const PLANNING: ReadonlySet<string> = toWordSet(
   'supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized',
 );
-const HAVING: ReadonlySet<string> = toWordSet('saw got had did used attended only');
+const HAVING: ReadonlySet<string> = toWordSet('saw got had did used attended only took made finished');
 const PASSIVE: ReadonlySet<string> = toWordSet('was were got actually ever');
 const DONE: ReadonlySet<string> = toWordSet('done happened');
 const OFF: ReadonlySet<string> = toWordSet('cancelled canceled missed skipped');

@@ -114,6 +114,7 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
   if (b.from - a.to > FURTHEST) return null;
   if (isNameOf(a, b, tokens))
     return isDoctorTitle(b, tokens) ? a : a.family?.role === 'visit' ? { ...b, isCalledVisit: true } : b;
+  if (isOfDepartment(a, b, tokens)) return { ...b, isCalledVisit: a.isCalledVisit };
   // "My doctor pulled up a stool, listened to my lungs": what was done at the visit.
   if (isDescribedVisit(b) && isDoctor(a) && !hasWord(tokens, a.to, b.from, ENDING))
     return { ...a, isCalledVisit: true };
@@ -250,3 +251,20 @@ function isNameOf(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean
 }
 
 const WHOSE = toWordSet('my our the');
+
+/** "Dr. Patel | in pediatric | GI", "Dr. Chen | at the | cardiology clinic", "Dr. Lee | in the | ER": where the one named works. */
+function isOfDepartment(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  const isWhere = b.family?.role === 'setting' || (b.family?.role === 'provider' && b.family !== a.family);
+  if (!isWhere || !isDoctorTitle(a, tokens)) return false;
+  const name = skipName(a.to, tokens);
+  const link = DEPARTMENT.has(tokens[name]?.text ?? '') ? name : name + 1;
+  if (name === a.to || !DEPARTMENT.has(tokens[link]?.text ?? '')) return false;
+  const between = tokens.slice(link + 1, b.from);
+  return b.from > link && between.length < MAX_LINK && between.every(isOfName);
+}
+
+const DEPARTMENT = toWordSet('in from at of');
+const OF_DEPARTMENT = toWordSet(
+  'the our my pediatric adult general local main university interventional clinical',
+);
+const isOfName = ({ text }: Token) => OF_DEPARTMENT.has(text);

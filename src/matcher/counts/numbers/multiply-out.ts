@@ -10,6 +10,7 @@ export function multiplyOut(
   phrases: CountPhrases,
   rate: Quantity,
   duration: Quantity | null,
+  leftOut: Quantity | null = null,
 ): { readonly times: number; readonly note: string } {
   const words = phrases.spell(rate.from, rate.to);
   if (duration === null) {
@@ -18,12 +19,13 @@ export function multiplyOut(
   }
   // "Every year from 2015 to 2019" is had in both years.
   const isInclusive = rate.days === duration.days && isSpan(phrases, duration.from);
-  const periods = duration.value / rate.days + (isInclusive ? 1 : 0);
+  const periods = (duration.value - (leftOut?.value ?? 0)) / rate.days + (isInclusive ? 1 : 0);
   const times = Math.max(1, Math.floor(rate.value * periods + 1e-6));
   const length = Math.round(periods * 10) / 10;
   const span = phrases.spell(duration.from, duration.to);
   const link = SPAN_STARTS.has(phrases.text(duration.from)) ? '' : 'for ';
-  const note = `${words} ${link}${span}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
+  const less = leftOut === null ? '' : ` less ${phrases.spell(leftOut.from, leftOut.to)}`;
+  const note = `${words} ${link}${span}${less}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
   return { times, note };
 }
 
