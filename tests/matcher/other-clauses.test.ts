@@ -35,6 +35,14 @@ test.each([
   ['Saw Dr. Lee in the ER.', ['cms-ed-99284-complete × 1']],
   ['I saw my doctor and a GI.', ['cms-99213 × 1', 'cms-99204 × 1']],
   ['I saw Dr. Patel in May and a GI in June.', ['cms-99213 × 1', 'cms-99204 × 1']],
+  ['I went to the psychiatrist three times.', ['cms-mh-psych-eval-meds × 1', 'cms-99213 × 2']],
+  ['I saw a psychiatrist.', ['cms-mh-psych-eval-meds × 1']],
+  ['Three psychiatrists.', ['cms-mh-psych-eval-meds × 3']],
+  ['Vestibular PT twice a week for a month.', ['cms-pt-neuro-reeducation-15 × 8']],
+  ['I had vestibular testing and PT for my back.', ['cms-pt-exercise-15 × 1']],
+  ['The vestibular PT did the Epley.', ['cms-proc-epley × 1']],
+  ['EMG of three limbs.', ['cms-test-emg × 3']],
+  ['EMG of both arms.', ['cms-test-emg × 2']],
 ])('%s', (story, units) => {
   expect(listUnits(story)).toEqual(units);
 });

@@ -250,6 +250,8 @@ const CHAIN_JOINTS: ReadonlySet<string> = toWordSet(
 );
 const CHAIN_WORDS: ReadonlySet<string> = toWordSet(', & + plus a an both');
 
+const LIMBS: ReadonlySet<string> = toWordSet('limb extremity');
+
 /** How many of the part the words right before it name. */
 function readFactor({ from }: Part, phrases: CountPhrases): number {
   let isLeft = false;
@@ -263,6 +265,9 @@ function readFactor({ from }: Part, phrases: CountPhrases): number {
     if (BOTH.has(text)) return phrases.text(at - 1) === 'not' ? 1 : 2;
     if (text === 'four' || phrases.tokens[at]?.value === 4) return 4;
     if (text === 'two') return 2;
+    // "EMG of three limbs"; of arms and knees nobody has three
+    const isThree = text === 'three' || phrases.tokens[at]?.value === 3;
+    if (isThree && LIMBS.has(phrases.stem(from))) return 3;
     if (!SIDE_LINKS.has(text) && !SIDE_WORDS.has(text)) break;
   }
   return isLeft && isRight ? 2 : 1;
