@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: rows of fifteen minutes, of which a session holds as many as it lasts.
 
-import type { Draft } from '../choice/9-choose.ts';
+import type { Draft } from '../choice/draft.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
