@@ -27,12 +27,8 @@ interface Words {
 
 const toWords = (from: number, to: number): Words => ({ from, to, matchFrom: from, matchTo: to });
 
-/**
- * CPT 99202 to 99215 and 92002 to 92014: only visits in an office, the eye doctor's too, tell a new patient from a known
- * one; a psychiatrist's first is the evaluation 90792.
- */
-const isOffice = ({ unitId }: Reading) =>
-  unitId !== null && /^cms-(?:992[01]\d$|eye-exam-|mh-psych-eval-meds$)/.test(unitId);
+/** CPT 99202 to 99215 and 92002 to 92014: only visits in an office, the eye doctor's too, tell a new patient from a known one. */
+const isOffice = ({ unitId }: Reading) => unitId !== null && /^cms-(?:992[01]\d$|eye-exam-)/.test(unitId);
 const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt consult session');
 
 const TURNS: ReadonlySet<string> = new Set([...VISITS, 'time']);
@@ -54,8 +50,6 @@ export function findReturns(
   if (count.isOrdinal && !TURNS.has(tokens[words.to]?.stem ?? '')) return null;
   // "A new neurologist, twice"; but "derm 2 (new)"
   const isTimes = TIMES.has(tokens[words.to - 1]?.stem ?? '');
-  // "The psychiatrist once a month": of whoever is seen at a rate, the checks that follow the evaluation.
-  if (!isTimes && reading.unitId?.includes('-eval') === true) return null;
   if (features.some(({ feature, value }) => feature === 'turn' && (value !== 'new' || !isTimes))) return null;
   // "Six neurologists", "three GIs" are as many first visits.
   const last = tokens[match.to - 1];
@@ -140,8 +134,6 @@ export function asSessions(reading: Reading, count: Count, tokens: readonly Toke
   const isMany = name !== undefined && name.text !== name.stem;
   if (count.times < 2 || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
   if (isAfterEvaluation(reading, count, tokens)) return reading;
-  // "The psychiatrist, three times": the evaluation, and those after it.
-  if (findReturns(reading, count, count.times, tokens) !== null) return reading;
   const session = alternatives.find((id) => !id.includes('-eval'));
   if (session === undefined) return reading;
   return { ...reading, unitId: session, why: `${reading.why} Had more than once: read as the sessions.` };
