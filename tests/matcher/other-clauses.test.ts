@@ -47,5 +47,5 @@ test.each([
 
 test('what is taken off a length of time is in the note', () => {
   const [hit] = readStory('PT 3x a week for 8 weeks, minus the two weeks I had the flu.', LEXICON);
-  expect(hit?.countNote).toBe('3 x a week for 8 weeks less two weeks: 3 × 6 weeks = 18');
+  expect(hit?.countNote).toMatch(/^3 x a week for 8 weeks less two weeks: 3 × 6 weeks = 18;/);
 });
