@@ -53,9 +53,13 @@ function listLost(story: string): readonly string[] {
   return lost.map(({ phraseId }) => `${phraseId} in ${JSON.stringify(story.slice(0, 300))}`);
 }
 
-test('every name of care of the development sentences is answered for', () => {
+/** All of them take a minute, and more on a busy machine. */
+const SHARE = 12;
+const MAX_MILLISECONDS = 300_000;
+
+test('every name of care of the development sentences is answered for', { timeout: MAX_MILLISECONDS }, () => {
   expect(stories.length).toBeGreaterThan(1000);
-  expect(takeShare(stories, 4).flatMap(listLost)).toEqual([]);
+  expect(takeShare(stories, SHARE).flatMap(listLost)).toEqual([]);
 });
 
 test.each([
