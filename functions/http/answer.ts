@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   conflict: 409,
   'too-many': 429,
   unavailable: 503,
+  unsealable: 503,
 };
 
 /** An answer nobody may keep. */
@@ -121,8 +122,13 @@ function tagOf(body: string | Uint8Array): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 }
 
+/** A 401 names how to be let in (RFC 9110, 15.5.2). No registered scheme means a cookie: of the routes behind a session it is a name of ours. */
+const CHALLENGE = { 'www-authenticate': 'Session realm="account"' } as const;
+
 export function answerProblem(code: ProblemCode, sentence: string): Answer {
-  return answerError(STATUS[code], sentence);
+  if (code === 'unsealable') return answerJson({ ok: false, error: sentence, permanent: true }, STATUS[code]);
+  const refusal = answerError(STATUS[code], sentence);
+  return code === 'unauthorized' ? { ...refusal, headers: { ...refusal.headers, ...CHALLENGE } } : refusal;
 }
 
 export function answerError(status: number, sentence: string): Answer {

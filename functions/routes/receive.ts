@@ -31,13 +31,13 @@ export async function receive(
   return answerJson({ ok: true, register, position, rowHash, receivedAt });
 }
 
-/** Throws a Problem (503) where there is free text and no key to seal it with is configured. */
+/** Throws a Problem (503, `permanent`) where there is free text and no key to seal it with is configured. */
 export function checkSealable(
   { keyring }: Pick<Effects, 'keyring'>,
   text: string | null,
   refusal: string,
 ): void {
-  if (text !== null && keyring === null) throw new Problem('unavailable', refusal);
+  if (text !== null && keyring === null) throw new Problem('unsealable', refusal);
 }
 
 /** Free text for its column; null where there is none. Throws as checkSealable does. */

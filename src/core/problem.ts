@@ -12,7 +12,9 @@ export type ProblemCode =
   | 'forbidden'
   | 'conflict'
   | 'too-many'
-  | 'unavailable';
+  | 'unavailable'
+  /** There is no key to seal free text with, and there will be none when it is sent again. */
+  | 'unsealable';
 
 /**
  * A refusal with one sentence for the person who reads it. The sentence names the format or the

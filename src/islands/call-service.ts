@@ -6,7 +6,15 @@ import { serviceTexts as words } from '../texts/index.ts';
 export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }
   /** `status` is null where no answer came: what was sent may have arrived. */
-  | { readonly ok: false; readonly status: number | null; readonly sentence: string };
+  | {
+      readonly ok: false;
+      readonly status: number | null;
+      readonly sentence: string;
+      /** The service asks to be left alone so long. */
+      readonly retryAfterSeconds?: number;
+      /** The same is refused again, however late it is sent. */
+      readonly isPermanent?: boolean;
+    };
 
 const WAIT_MILLISECONDS = 20_000;
 
@@ -36,11 +44,14 @@ export async function callService<Body>(
     });
     const answer: unknown = await response.json();
     if (response.ok) return { ok: true, body: answer as Body };
-    const isSaid = typeof answer === 'object' && answer !== null && 'error' in answer;
+    const said = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+    const seconds = Number(response.headers.get('retry-after'));
     return {
       ok: false,
       status: response.status,
-      sentence: isSaid ? String(answer.error) : words.status(response.status),
+      sentence: typeof said.error === 'string' ? said.error : words.status(response.status),
+      ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
+      isPermanent: said.permanent === true,
     };
   } catch {
     return { ok: false, status: null, sentence: key === undefined ? words.unanswered : words.unansweredOnce };

@@ -14,8 +14,16 @@ async function tell(delivery: Delivery): Promise<void> {
   if (isTold) await forgetSent(sentKeys);
 }
 
+/** Clocks differ, and the service counts whole seconds. */
+const SLACK_MS = 1000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 async function send(): Promise<void> {
   const delivery = await sendWaiting();
+  clearTimeout(timer);
+  if (delivery.nextAt !== null) {
+    timer = setTimeout(() => void send().catch(ignore), Math.max(delivery.nextAt - Date.now(), 0) + SLACK_MS);
+  }
   // What took something out is heard on every page, this one included.
   if (delivery.sentKeys.length + delivery.refusedKeys.length === 0) await tell(delivery);
 }

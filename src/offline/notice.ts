@@ -20,11 +20,11 @@ export const offerReload = (act: () => void): void =>
  * What became of what waited in the outbox; nothing where nothing did. What is held for the person comes first. Answers
  * whether it says of what was sent that it was.
  */
-export function tellDelivery({ sentKeys, left }: Delivery, held: readonly Kept[]): boolean {
+export function tellDelivery({ sentKeys, left, said }: Delivery, held: readonly Kept[]): boolean {
   const [first, ...rest] = held;
   const isTold = first === undefined && left === 0 && sentKeys.length > 0;
   if (first !== undefined) askAbout(first, rest);
-  else if (left > 0) showNotice(words.waits, [closing(words.close)]);
+  else if (left > 0) showNotice(said === null ? words.waits : words.putOff(said), [closing(words.close)]);
   else if (isTold) showNotice(words.sent, [closing(words.close)]);
   return isTold;
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What was sent without a network waits here, in this browser, and goes out once: under its own idempotency key, and
-// from one page or worker at a time. What the service refuses, and what has waited for long, is held until the person says.
+// from one page or worker at a time. What the service refuses, and what has waited for long, is held until the person says;
+// what it puts off waits alone.
 
-import { createStore, del, delMany, entries, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { callService } from '../islands/call-service.ts';
 
 interface Waiting {
@@ -12,8 +13,11 @@ interface Waiting {
   readonly at: number;
   /** Address of the form it was written in. */
   readonly page?: string;
-  /** What the service said when it did not take it. */
+  /** What the service said when it did not take it, for good. */
   readonly refusal?: string;
+  /** What it said when it did not take it yet, and when it may be asked again (milliseconds since 1970). */
+  readonly said?: string;
+  readonly notBefore?: number;
   /** It went out, and no page has said so yet. Nothing else of it is kept. */
   readonly isSent?: true;
 }
@@ -34,6 +38,10 @@ export interface Delivery {
   readonly refusedKeys: readonly string[];
   /** How many still wait to be sent by themselves. */
   readonly left: number;
+  /** What the service says of one of those; null where no answer came. */
+  readonly said: string | null;
+  /** When the first of those that the service put off may be sent (milliseconds since 1970); null where none was. */
+  readonly nextAt: number | null;
 }
 
 const NAME = 'waypoint-ledger-outbox';
@@ -60,7 +68,7 @@ function tellOthers(delivery: Delivery): void {
 /** Keeps a write for later under its idempotency key. Rejects where the browser keeps nothing. */
 export async function keepForLater(
   key: string,
-  write: Omit<Waiting, 'at' | 'refusal' | 'isSent'>,
+  write: Pick<Waiting, 'path' | 'body' | 'page'>,
 ): Promise<void> {
   await set(key, { ...write, at: Date.now() } satisfies Waiting, store);
 }
@@ -104,7 +112,10 @@ export const forgetSent = (keys: readonly string[]): Promise<void> => delMany([.
 /** Takes one out, unsent. */
 export const dropWaiting = (key: string): Promise<void> => del(key, store);
 
-/** Sends what waits, oldest first, until the network or the service gives out. Another sender under way is waited for. */
+/**
+ * Sends what waits, oldest first, until the network gives out. What the service does not take holds up none of the others.
+ * Another sender under way is waited for.
+ */
 export function sendWaiting(): Promise<Delivery> {
   return navigator.locks.request(NAME, async () => {
     const kept = await entries<string, Waiting>(store);
@@ -112,28 +123,62 @@ export function sendWaiting(): Promise<Delivery> {
     waiting.sort(([, one], [, other]) => one.at - other.at);
     const sentKeys: string[] = [];
     const refusedKeys: string[] = [];
+    const putOff: Waiting[] = [];
+    let isAnswered = true;
     for (const [key, write] of waiting) {
-      const { path, body } = write;
-      const answer = await callService('POST', path, { body, key });
-      // 409: it was counted before, so that there is nothing left to do.
-      if (answer.ok || answer.status === 409) {
-        await set(key, { path: '', body: null, at: Date.now(), isSent: true } satisfies Waiting, store);
-        sentKeys.push(key);
-      } else if (isPassing(answer.status)) break;
-      else {
-        // Whoever wrote it may be reading none of these pages now.
-        await set(key, { ...write, refusal: answer.sentence } satisfies Waiting, store);
-        refusedKeys.push(key);
-      }
+      const outcome = isDue(write) ? await sendOne(key, write) : write;
+      isAnswered = outcome !== 'unanswered';
+      if (outcome === 'unanswered') break;
+      if (outcome === 'sent') sentKeys.push(key);
+      else if (outcome === 'refused') refusedKeys.push(key);
+      else putOff.push(outcome);
     }
     const left = waiting.length - sentKeys.length - refusedKeys.length;
-    const delivery = { sentKeys, refusedKeys, left };
+    const times = putOff.flatMap(({ notBefore }) => notBefore ?? []);
+    const delivery = {
+      sentKeys,
+      refusedKeys,
+      left,
+      said: isAnswered ? (putOff.find(({ said }) => said !== undefined)?.said ?? null) : null,
+      nextAt: times.length === 0 ? null : Math.min(...times),
+    };
     if (left < waiting.length) tellOthers(delivery);
     return delivery;
   });
 }
 
-/** Whether it is worth trying again: no answer, too many requests, a fault of the service. */
-function isPassing(status: number | null): boolean {
-  return status === null || status === 429 || status >= 500;
+const isDue = ({ notBefore = 0 }: Waiting): boolean => notBefore <= Date.now();
+
+/** Sends one and keeps what came of it. Of what the service put off it answers what waits now. */
+async function sendOne(key: string, write: Waiting): Promise<'sent' | 'refused' | 'unanswered' | Waiting> {
+  const { path, body } = write;
+  const answer = await callService('POST', path, { body, key });
+  if (answer.ok) {
+    await set(key, { path: '', body: null, at: Date.now(), isSent: true } satisfies Waiting, store);
+    return 'sent';
+  }
+  const { status, sentence, retryAfterSeconds, isPermanent } = answer;
+  if (status === null) return 'unanswered';
+  if ((status === 429 || status >= 500) && isPermanent !== true) {
+    const { notBefore: _, ...rest } = write;
+    const later = retryAfterSeconds === undefined ? {} : { notBefore: Date.now() + retryAfterSeconds * 1000 };
+    const waits = { ...rest, said: sentence, ...later };
+    await replace(key, waits);
+    return waits;
+  }
+  // Whoever wrote it may be reading none of these pages now. A 409 is among these: the same write under its own key is
+  // answered as it was the first time, so that this one is another, and was not stored.
+  await replace(key, { ...write, refusal: sentence });
+  return 'refused';
+}
+
+/** What was taken back while it was on its way stays out. */
+function replace(key: string, write: Waiting): Promise<unknown> {
+  return store('readwrite', (waiting) => {
+    const known = waiting.getKey(key);
+    known.onsuccess = () => {
+      if (known.result !== undefined) waiting.put(write, key);
+    };
+    return promisifyRequest(waiting.transaction);
+  });
 }

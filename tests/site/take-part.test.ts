@@ -71,6 +71,37 @@ describeSite(
       expect(await amount.getAttribute('aria-invalid')).toBeNull();
     });
 
+    test.each(['12,50', '1,24', '1,2345', '12,345,6'])(
+      'a comma that parts no thousands makes no amount: %s',
+      async (typed) => {
+        const before = (await rowsOf('corrections')).length;
+        await open('/take-part/figure?id=cms-99214');
+        await page.getByLabel('wrong', { exact: true }).check();
+        await page.getByLabel('What were you charged, or told it costs?').fill(typed);
+        await press('Send');
+        expect(await page.getByRole('alert').textContent()).toContain('takes one amount in dollars');
+        expect(await rowsOf('corrections')).toHaveLength(before);
+      },
+    );
+
+    test('a correction whose answer was lost and that is taken back: it may have arrived, and sending it again tells', async () => {
+      const before = (await rowsOf('corrections')).length;
+      await open('/take-part/figure?id=cms-99204');
+      await page.getByLabel('wrong', { exact: true }).check();
+      await page.route('**/api/corrections', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await press('Send');
+      await page.getByText('nobody knows yet whether it arrived').waitFor();
+      await page.unroute('**/api/corrections');
+      await press('Do not send it again');
+      expect(await page.getByRole('alert').textContent()).toContain('The first try may have arrived');
+      await press('Send');
+      await sent();
+      expect(await rowsOf('corrections')).toHaveLength(before + 1);
+    });
+
     test('what was typed about one figure is not in the form of another, and is back in its own', async () => {
       const amount = () => page.getByLabel('What were you charged, or told it costs?');
       await open('/take-part/figure?id=cms-99215');

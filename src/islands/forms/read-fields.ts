@@ -43,11 +43,14 @@ function readValue(element: Element): string | number | boolean | undefined {
   return as === 'text' ? text : (parseNumber(text, as) ?? text);
 }
 
+/** Commas between thousands and nowhere else: `12,50` is no 1250. */
+const DOLLARS = /^(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{0,2})?|\.\d{1,2})$/;
+
 /** A number as people write it, `300` or `$1,240.50`; null where it is none. */
 function parseNumber(text: string, as: string): number | null {
-  const digits = as === 'dollars' ? text.replace(/^\$\s*|,/g, '') : text;
-  const pattern = as === 'dollars' ? /^(?:\d+\.?\d{0,2}|\.\d{1,2})$/ : /^\d+$/;
-  return pattern.test(digits) ? Number(digits) : null;
+  if (as !== 'dollars') return /^\d+$/.test(text) ? Number(text) : null;
+  const amount = text.replace(/^\$\s*/, '');
+  return DOLLARS.test(amount) ? Number(amount.replaceAll(',', '')) : null;
 }
 
 /** The first field of dollars or a whole number that holds something else; null where none does. */

@@ -51,6 +51,7 @@ function start(form: HTMLFormElement): void {
     },
     onTakenBack: () => {
       showForm();
+      say(words.takenBack);
       button.focus();
     },
   };

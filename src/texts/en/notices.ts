@@ -12,6 +12,7 @@ export const noticeTexts = {
   open: 'Open it',
   drop: 'Throw it away',
   waits: 'What you sent waits on this device until there is a connection.',
+  putOff: (reason: string) => `What you sent still waits on this device. The service says: ${reason}`,
   sent: 'What waited on this device has been sent.',
   close: 'Close',
   later: 'Later',

@@ -56,8 +56,8 @@ export const sendTexts = {
   unpublished: 'Nobody else can read',
   waits: 'It waits on this device',
   waitsText:
-    'There is no answer from the service now. What you wrote is kept in this browser and sent once, when there is a connection: while a page of this site is open, or when you come back. After a day you are asked first.',
-  takeBack: 'Do not send it',
+    'No answer came, so nobody knows yet whether it arrived. What you wrote is kept in this browser and sent again when there is a connection: while a page of this site is open, or when you come back. It counts once, however often it is sent. After a day you are asked first.',
+  takeBack: 'Do not send it again',
   blank: 'I would rather not say',
   up: (name: string) => `${name}: up`,
   down: (name: string) => `${name}: down`,
@@ -69,6 +69,8 @@ export const sendTexts = {
 /** Apart: these travel to the browser. */
 export const sendingTexts = {
   sending: 'Sending …',
+  takenBack:
+    'It is not sent again by itself. The first try may have arrived: then it is counted. To find out, send the same again; it counts once.',
   receipt: (position: number, hash: string) =>
     `Yours is row ${position} of its register. Its fingerprint, by which you can find it in the chain: ${hash}`,
   noNumber: (label: string, isDollars: boolean) =>

@@ -25,6 +25,10 @@ export const HEADERS: Readonly<Record<string, { readonly description: string; re
   etag: { description: 'Names the answer; send it back as if-none-match.', example: 'W/"abc"' },
   'content-disposition': { description: 'Name of the file.', example: 'attachment; filename="gap.csv"' },
   'retry-after': { description: 'Seconds until the limit allows another request.', example: '1200' },
+  'www-authenticate': {
+    description: 'What lets a caller in: the session of an account, which is a cookie.',
+    example: 'Session realm="account"',
+  },
   'x-robots-tag': { description: 'A journey is not for search engines.', example: 'noindex' },
   'referrer-policy': { description: 'Nothing tells where a link was followed from.', example: 'no-referrer' },
   'set-cookie': {

@@ -26,13 +26,18 @@ const FAILURES = {
   413: 'The body is larger than 64 KiB, or the answer would be larger than 4.5 MB.',
   415: 'The body is not sent as JSON in UTF-8, uncompressed.',
   429: 'The limit of this network is reached; retry-after says when to try again.',
-  503: 'The store behind this cannot be reached now, or this instance has no key to seal free text with; nothing was stored, unless the sentence says that this is not known.',
+  503: 'The store behind this cannot be reached now, or this instance has no key to seal free text with (`permanent`: send it without that text); nothing was stored, unless the sentence says that this is not known.',
 } as const;
 
 type FailureStatus = keyof typeof FAILURES;
 
+const FAILURE_HEADERS: Partial<Record<FailureStatus, readonly string[]>> = {
+  401: ['www-authenticate'],
+  429: ['retry-after'],
+};
+
 export const fail = (status: FailureStatus, schema: NamedSchema = PROBLEM): Reply =>
-  reply(status, FAILURES[status], schema, status === 429 ? ['retry-after'] : []);
+  reply(status, FAILURES[status], schema, FAILURE_HEADERS[status] ?? []);
 
 type Words = Pick<Operation, 'path' | 'id' | 'tag' | 'summary' | 'description'>;
 

@@ -228,8 +228,11 @@ describe('the note', () => {
     const effects = { keyring: null };
     for (let call = 0; call < 4; call += 1) {
       const refused = await send({ note: SECRET }, { effects });
-      expect([refused.status, refused.json.ok]).toEqual([503, false]);
+      // Whoever keeps it to send it later need not: it would be refused again.
+      expect([refused.status, refused.json.ok, refused.json.permanent]).toEqual([503, false, true]);
     }
+    const outage = await send({}, { effects: { database: null } });
+    expect([outage.status, outage.json.permanent]).toEqual([503, undefined]);
     expect((await read()).sends).toBe(0);
     expect((await send({}, { effects })).status).toBe(200);
   });
