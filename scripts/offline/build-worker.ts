@@ -14,7 +14,7 @@ import { ROOT } from '../steps.ts';
  */
 const KEPT = [
   '*.html',
-  '{take-part,developers}/**/*.html',
+  '{changes,coverage,developers,take-part}/**/*.html',
   'places/compare.html',
   '_assets/**/*.{js,json,woff2}',
   '*.{svg,webmanifest}',

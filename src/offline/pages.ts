@@ -3,11 +3,21 @@
 
 const PREFIX = 'pages-';
 
-/** The address a page is kept under: no query, no fragment, no trailing slash; all saved journeys are one page. */
+/** What is served beside the pages. A version ends in a number and a full stop before it, and is a page. */
+const FILE =
+  /\.(?:atom|css|csv|gz|ico|js|json|jsonld|map|ndjson|png|svg|txt|webmanifest|woff2|xml)$|^\/(?:api|fhir)(?:\/|$)/;
+
+/** Whether a page is asked for, and neither a file nor an answer of the API. What the query holds does not matter. */
+export const isPage = ({ pathname }: Pick<URL, 'pathname'>): boolean => !FILE.test(pathname);
+
+/**
+ * The address a page is kept under: no query, no fragment, no trailing slash, no name of a file; all saved journeys are
+ * one page.
+ */
 export function toPageKey(url: string): string {
   const { pathname } = new URL(url, location.origin);
   if (/^\/j\/[^/]+\/?$/.test(pathname)) return '/journey';
-  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return pathname.replace(/(?:\/index)?\.html$|\/$/, '') || '/';
 }
 
 /** The build a page says it is of; undefined where it says nothing. The response stays unread. */

@@ -7,11 +7,11 @@
 // Answers of the API are never kept: a count from a copy would be older than it looks.
 
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { sendWaiting } from './outbox.ts';
-import { keepOnly, listKept, readBuild, toPageKey } from './pages.ts';
-import type { WorkerMessage } from './worker-messages.ts';
+import { isPage, keepOnly, listKept, readBuild, toPageKey } from './pages.ts';
+import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 
 interface Lasting extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -19,9 +19,18 @@ interface Lasting extends Event {
   readonly tag?: string;
 }
 
+/** A page that is open. */
+interface Opened {
+  readonly id: string;
+  postMessage(message: PageMessage, transfer: Transferable[]): void;
+}
+
 /** What the standard library of a page does not know of a worker's scope. */
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly Opened[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'sync', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<WorkerMessage> & Lasting) => void): void;
@@ -56,7 +65,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-registerRoute(new NavigationRoute(pages, { denylist: [/^\/(?:api|fhir)(?:\/|$)/, /\.[a-z0-9]+$/] }));
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), pages);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
@@ -81,10 +90,30 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([keepOnly(`pages-${BUILD}`), self.clients.claim()])),
 );
 
+/** As long as a page is given to answer. One without a script never does, and may be of any build. */
+const ANSWER_MS = 1000;
+
+function askBuild(page: Opened): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    setTimeout(() => resolve(null), ANSWER_MS);
+    page.postMessage({ type: 'build' }, [port2]);
+  });
+}
+
+/** Takes over where every open page is of this build already: one of another build would lose what it has yet to load. */
+async function followPages(): Promise<void> {
+  const opened = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const builds = await Promise.all(opened.map(askBuild));
+  if (builds.every((build) => build === BUILD)) await self.skipWaiting();
+}
+
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data.type === 'build') ports[0]?.postMessage(BUILD);
   else if (data.type === 'take-over') void self.skipWaiting();
+  else if (data.type === 'follow') event.waitUntil(followPages());
   else event.waitUntil(keepPages(data.paths));
 });
 

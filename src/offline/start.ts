@@ -2,7 +2,7 @@
 // Runs on every page that has scripts: starts the service worker, tells of a new version, sends what waits in the outbox.
 // Pages that are only read have no script; the worker keeps those too, once one of these pages has been opened.
 
-import type { WorkerMessage } from './worker-messages.ts';
+import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 
 const ownBuild = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
 /** After the load event: the icon and what scripts ask for first come then. */
@@ -25,11 +25,12 @@ function askBuild(worker: ServiceWorker): Promise<string> {
 
 /** A worker that has all of its build and waits for the pages of the older one to close. */
 async function announce(waiting: ServiceWorker): Promise<void> {
-  // This page came from the network and is of the new version: what is kept follows it. Other open pages are told.
+  // This page came from the network and is of the new version: what is kept follows it, once no page of the older one is
+  // open.
   // Chrome stops the older worker for it; a request that comes at that moment starts it again, and the new one then waits
   // for minutes. So it is asked once the page has what it needs.
   if ((await askBuild(waiting)) === ownBuild) {
-    setTimeout(() => tell(waiting, { type: 'take-over' }), QUIET_AFTER_MS);
+    setTimeout(() => tell(waiting, { type: 'follow' }), QUIET_AFTER_MS);
     return;
   }
   const { offerNewer } = await loadNotices();
@@ -41,6 +42,9 @@ async function announce(waiting: ServiceWorker): Promise<void> {
 
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<PageMessage>) => {
+    if (data.type === 'build') ports[0]?.postMessage(ownBuild);
+  });
   const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {

@@ -110,12 +110,45 @@ describe.skipIf(reasonToSkip !== null)(
       await expect.poll(() => readBuild(other), SOON).toBe('newer');
     });
 
+    test('a page of the new build opened in a second tab waits for the first one to go', {
+      timeout: 60_000,
+    }, async () => {
+      await serve(older);
+      const page = await context.newPage();
+      await Promise.all(context.pages().map((each) => each !== page && each.close()));
+      await open(page, '/');
+      await expect.poll(() => listCaches(page), SOON).toEqual(['pages-older']);
+
+      await serve(newer);
+      const other = await context.newPage();
+      expect(await open(other, '/table')).toBe('newer');
+      await other.waitForFunction(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting != null,
+      );
+      await other.waitForTimeout(5000);
+      expect(await page.getByText('was loaded in another tab').count()).toBe(0);
+      // What the older page has yet to load is still there.
+      expect(await listCaches(page)).toContain('pages-older');
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe(
+        'installed',
+      );
+
+      await page.close();
+      await open(other, '/');
+      await expect.poll(() => listCaches(other), SOON).toEqual(['pages-newer']);
+    });
+
     test('the worker of a build holds only files that are in it, each by its content', () => {
       const text = readFileSync(join(newer, 'service-worker.js'), 'utf8');
       const kept = [...text.matchAll(/"revision":(null|"[0-9a-f]+"),"url":"([^"]+)"/g)];
       expect(kept.length).toBeGreaterThan(40);
       const names = kept.map(([, , url = '']) => url);
-      for (const name of ['/', '/table', '/places', '/offline']) expect(names).toContain(name);
+      for (const name of ['/', '/table', '/places', '/offline', '/coverage/medicare'])
+        expect(names).toContain(name);
+      const pages = readPages().map(({ path }) => path);
+      expect(pages.filter((path) => !names.includes(path) && !/^\/(?:figures|places)\/./.test(path))).toEqual(
+        ['/404'],
+      );
       expect(names.some((name) => /^\/_assets\/browser\..*\.json$/.test(name))).toBe(true);
       expect(names.filter((name) => /^\/(?:figures|places)\/./.test(name))).toEqual(['/places/compare']);
       for (const [, revision, url] of kept)
