@@ -116,6 +116,26 @@ describe.skipIf(reasonToSkip !== null)(
       await bo.page.context().close();
     }, 60_000);
 
+    test('signed out in one tab, no other tab shows the account any more', async () => {
+      const ada = await openPerson();
+      await makeAccount(ada, 'Ola');
+      const other = await ada.page.context().newPage();
+      await other.goto(`${url}/account`);
+      await waitFor(other, 'You are signed in as Ola.');
+      await press(ada.page, 'Sign out');
+      await waitFor(ada.page, 'You are signed out.');
+      await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+      expect(await other.getByText('Ola').count()).toBe(0);
+
+      // The session ended with nobody to tell of it: asked again when the page is come back to.
+      await press(ada.page, 'Sign in with a passkey');
+      await waitFor(other, 'You are signed in as Ola.');
+      await ada.page.context().clearCookies();
+      await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await other.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+      await ada.page.context().close();
+    }, 60_000);
+
     test('a journey is opened again, changed and saved in its place: its link and its words stay', async () => {
       const { page, complaints } = await openPerson();
       await makeAccount({ page, complaints, devtools: await page.context().newCDPSession(page) }, 'Ina');

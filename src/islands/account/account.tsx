@@ -4,6 +4,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { accountPanelTexts as words } from '../../texts/index.ts';
 import type { MeResponse } from '../../wire/index.ts';
+import { hearAccountChanges } from '../account-changes.ts';
 import { callService } from '../call-service.ts';
 import { SignedIn } from './signed-in.tsx';
 import { SignedOut } from './signed-out.tsx';
@@ -18,22 +19,32 @@ export function Account() {
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
 
+  const asked = useRef(0);
+
   const ask = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
     const answer = await callService<MeResponse>('GET', '/api/me');
+    // A later question was asked for a reason: what was true before is not shown after it.
+    if (turn !== asked.current) return;
     setState(
       answer.ok
         ? { kind: 'known', account: answer.body.account }
         : { kind: 'unknown', sentence: answer.sentence },
     );
   }, []);
+  const changes = useRef<ReturnType<typeof hearAccountChanges>>(null);
   useEffect(() => {
     void ask();
+    changes.current = hearAccountChanges(() => void ask());
+    return () => changes.current?.stop();
   }, [ask]);
 
   /** After a change: what it was is said, and focus goes where the page went on. */
   const changed = useCallback(
     async (sentence: string) => {
       setSaid(sentence);
+      changes.current?.tell();
       await ask();
       status.current?.focus();
     },
@@ -56,7 +67,7 @@ export function Account() {
         </p>
       )}
       {state.kind === 'known' && account === null && <SignedOut onChange={changed} />}
-      {account !== null && <SignedIn account={account} onChange={changed} />}
+      {account !== null && <SignedIn key={account.createdAt} account={account} onChange={changed} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { saveTexts as words } from '../../texts/index.ts';
 import type { CreateJourneyResponse, JourneyListResponse } from '../../wire/index.ts';
+import { hearAccountChanges } from '../account-changes.ts';
 import { makeKey } from '../call-service.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
 import { keepWords, toEntries } from './entries.ts';
@@ -35,7 +36,9 @@ export function SavePanel({ ledger, onClose }: Props) {
   const [own, setOwn] = useState<JourneyListResponse['journeys'] | null>(null);
   const [target, setTarget] = useState('');
   useEffect(() => {
-    void listOwnJourneys().then(setOwn);
+    const list = () => void listOwnJourneys().then(setOwn);
+    list();
+    return hearAccountChanges(list).stop;
   }, [saves.length]);
   const replaced = own?.find(({ slug }) => slug === target);
   // What was sent last and its key: a retry of the same journey is the same request to the service.
