@@ -45,6 +45,8 @@ export interface Effects {
   readonly trustedProxies: number;
   /** As in Settings. */
   readonly siteOrigin: string | null;
+  /** As in Settings. */
+  readonly ownHosts: readonly string[];
   /** null where no key is configured: free text cannot be kept then. */
   readonly keyring: Keyring | null;
   readonly adminToken: string | null;
@@ -79,6 +81,7 @@ export function createBuildEffects(data: PricingData = pricingData): Effects {
     readSalt: () => Promise.reject(new Error('A build has no salt of the day.')),
     trustedProxies: 0,
     siteOrigin: null,
+    ownHosts: [],
     keyring: null,
     adminToken: null,
     model: null,
@@ -118,6 +121,7 @@ export async function openEffects(
       readSalt: keepToday((day) => readDaySalt(database, day, () => build.makeRandom(32))),
       trustedProxies: settings.trustedProxies,
       siteOrigin: settings.siteOrigin,
+      ownHosts: settings.ownHosts,
       keyring,
       adminToken: settings.adminToken,
       model: openModel(settings.model),

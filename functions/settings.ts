@@ -12,8 +12,10 @@ export interface Settings {
   readonly limiter: LimiterSettings;
   /** How many proxies of the operator's stand in front and add to `x-forwarded-for`; 0: the socket's address counts. */
   readonly trustedProxies: number;
-  /** Address of the site as browsers see it (`https://ledger.example`); null: whatever host a request names. */
+  /** Address of the site as browsers see it (`https://ledger.example`); null: this machine alone. */
   readonly siteOrigin: string | null;
+  /** Hosts it is reached at besides: those that Vercel gives a deployment. */
+  readonly ownHosts: readonly string[];
   /** Origin that passkeys belong to: that of the site, or of a server on this machine. */
   readonly passkeyOrigin: string;
   /** Keys that seal free text at rest, as openKeyring takes them; null: what would need one is refused. */
@@ -39,6 +41,9 @@ const environment = z.object({
   TRUSTED_PROXIES: text,
   PORT: text,
   SITE_URL: text,
+  VERCEL_URL: text,
+  VERCEL_BRANCH_URL: text,
+  VERCEL_PROJECT_PRODUCTION_URL: text,
   SEALING_KEYS: text,
   ADMIN_TOKEN: text,
 });
@@ -76,6 +81,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     },
     trustedProxies: readHops(env.TRUSTED_PROXIES),
     siteOrigin: env.SITE_URL === undefined ? null : new URL(env.SITE_URL).origin,
+    ownHosts: [env.VERCEL_URL, env.VERCEL_BRANCH_URL, env.VERCEL_PROJECT_PRODUCTION_URL].filter(
+      (host) => host !== undefined,
+    ),
     passkeyOrigin: new URL(env.SITE_URL ?? `http://localhost:${env.PORT ?? DEFAULT_PORT}`).origin,
     sealingKeys: env.SEALING_KEYS ?? null,
     adminToken: env.ADMIN_TOKEN ?? null,

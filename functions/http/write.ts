@@ -64,7 +64,7 @@ const PLAIN_KEY = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 export function handleWrite<Input>(write: Write<Input>): Handler {
   return async (call) => {
     const { request, address, effects } = call;
-    checkSameOrigin(request, effects.siteOrigin);
+    checkSameOrigin(request, effects);
     const sentKey = readIdempotencyKey(request.headers);
     const key = write.isRepeatable === false ? null : sentKey;
     const { database } = effects;

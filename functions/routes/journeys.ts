@@ -20,6 +20,7 @@ import {
 } from '../../src/wire/index.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
+import { toLinkOrigin } from '../http/own-host.ts';
 import { handleWrite, type WriteCall } from '../http/write.ts';
 import { JOURNEY_LIMITS, otherWriteLimits } from '../limits/index.ts';
 import {
@@ -41,7 +42,9 @@ export const postJourney = handleWrite<JourneyInput>({
     const accountId = await effects.findAccount(request, queries, 'lock');
     const deleteToken = accountId === null ? makeCode(effects.makeRandom, DELETE_CODE_LENGTH) : null;
     const journey = await storeJourney(call, accountId, deleteToken);
-    return hideAnswer(answerJson(toCreateJourneyResponse(journey, deleteToken, originOf(call))));
+    return hideAnswer(
+      answerJson(toCreateJourneyResponse(journey, deleteToken, toLinkOrigin(call.request, call.effects))),
+    );
   },
 });
 
@@ -80,7 +83,9 @@ export async function getJourney(call: Call): Promise<Answer> {
     const journey = await findJourney(database, id, effects.now());
     const isOwner = account !== null && journey?.accountId === account;
     if (journey === null || (journey.slug !== id && !isOwner)) throw notFound();
-    return hideAnswer(answerJson(toJourneyResponse(journey, isOwner, originOf(call))));
+    return hideAnswer(
+      answerJson(toJourneyResponse(journey, isOwner, toLinkOrigin(call.request, call.effects))),
+    );
   } catch (error) {
     throw isUnavailable(error) ? new Problem('unavailable', NOT_READABLE) : error;
   }
@@ -101,7 +106,7 @@ export const putJourney = handleWrite<JourneyInput>({
     if (journey.accountId === null) throw new Problem('forbidden', NOBODYS);
     if (journey.accountId !== account) throw notYours('change');
     const changed = await replaceJourney(queries, journey, input, effects.data.table.version, at);
-    return hideAnswer(answerJson(toJourneyResponse(changed, true, originOf(call))));
+    return hideAnswer(answerJson(toJourneyResponse(changed, true, toLinkOrigin(call.request, call.effects))));
   },
 });
 
@@ -170,8 +175,6 @@ const notFound = () =>
 
 const notYours = (what: 'change' | 'delete') =>
   new Problem('forbidden', `Only the account that owns this journey may ${what} it.`);
-
-const originOf = ({ request, effects }: Call): string => effects.siteOrigin ?? new URL(request.url).origin;
 
 /** Whoever has the link may read; search engines may not list it, and no link from it tells where it led from. */
 function hideAnswer(answer: Answer): Answer {

@@ -8,6 +8,7 @@ import { decodeBody, renameSchema, toJourneyListResponse, toMeResponse } from '.
 import { endCookie, readSession } from '../accounts/index.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
+import { toLinkOrigin } from '../http/own-host.ts';
 import { handleWrite } from '../http/write.ts';
 import { otherWriteLimits } from '../limits/index.ts';
 import {
@@ -50,7 +51,7 @@ export const getMyJourneys = (call: Call) =>
   readOwn(call, async (queries) =>
     toJourneyListResponse(
       await listAccountJourneys(queries, await needAccount(call, queries)),
-      originOf(call),
+      toLinkOrigin(call.request, call.effects),
     ),
   );
 
@@ -124,8 +125,6 @@ async function needAccount({ request, effects }: Call, queries: Queries): Promis
   if (account !== null) return account;
   throw new Problem('unauthorized', 'Sign in first: this takes the session of an account.');
 }
-
-const originOf = ({ request, effects }: Call): string => effects.siteOrigin ?? new URL(request.url).origin;
 
 async function readOwn(
   { effects: { database } }: Call,

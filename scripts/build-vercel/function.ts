@@ -18,7 +18,8 @@ let opened = null;
 const open = () => opened ??= openEffects(settings).then(({ effects }) => effects, (error) => {
   console.error(error instanceof Error ? error.message : error);
   opened = null;
-  return { ...createBuildEffects(), siteOrigin: settings.siteOrigin, trustedProxies: settings.trustedProxies };
+  const { siteOrigin, ownHosts, trustedProxies } = settings;
+  return { ...createBuildEffects(), siteOrigin, ownHosts, trustedProxies };
 });
 export default { fetch: async (request) => dispatch(request, await open()) };
 `;

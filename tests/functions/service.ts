@@ -15,6 +15,8 @@ export interface Send {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
+  /** In place of the path below HOST: what the request calls this service. */
+  readonly url?: string;
   readonly effects?: Partial<Effects>;
 }
 
@@ -62,10 +64,11 @@ export async function openTestService(more: Partial<Effects> = {}): Promise<Test
     setNow: (instant) => {
       now = Date.parse(instant);
     },
-    send: async (path, { method, body, headers = {}, address = '203.0.113.7', effects: own = {} } = {}) => {
+    send: async (path, send = {}) => {
+      const { method, body, headers = {}, address = '203.0.113.7', effects: own = {} } = send;
       const from = log.length;
       const isText = typeof body === 'string' || body instanceof Uint8Array;
-      const request = new Request(`${HOST}${path}`, {
+      const request = new Request(send.url ?? `${HOST}${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: isText ? (body as BodyInit) : JSON.stringify(body) }),

@@ -99,6 +99,51 @@ describe('where a write comes from', () => {
   });
 });
 
+describe('the name a request gives this service', () => {
+  const rebound = (host: string, effects: object = {}) =>
+    service.send('/api/journeys', {
+      url: `http://${host}/api/journeys`,
+      headers: { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+      body: { entries: [{ itemId: 'visit' }] },
+      effects,
+    });
+
+  test.each(['localhost:4500', '127.0.0.1:4321', '[::1]:4321'])('%s is this machine', async (host) => {
+    const { status, json } = await rebound(host);
+    expect([status, json.url.startsWith(`http://${host}/j/`)]).toEqual([200, true]);
+  });
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'ledger.example.evil.example',
+  ])('a page at %s sends nothing, configured or not', async (host) => {
+    for (const siteOrigin of [null, 'https://ledger.example']) {
+      const { status, json } = await rebound(host, { siteOrigin });
+      expect([status, json.error]).toEqual([403, expect.stringContaining('SITE_URL')]);
+    }
+  });
+
+  test('a preview of the platform is its own site', async () => {
+    const host = 'ledger-git-branch.vercel.app';
+    expect((await rebound(host)).status).toBe(403);
+    const { status, json } = await rebound(host, { ownHosts: [host] });
+    expect([status, json.url.startsWith(`http://${host}/j/`)]).toEqual([200, true]);
+  });
+
+  test('is in no link and no command of the answer unless it is known', async () => {
+    const { status, json } = await service.send('/api/journeys', {
+      url: 'http://evil.example/api/journeys',
+      body: { entries: [{ itemId: 'visit' }] },
+    });
+    expect([status, JSON.stringify(json).includes('evil')]).toEqual([200, false]);
+    expect(json.url).toMatch(/^http:\/\/localhost:4321\/j\//);
+    const read = await service.send('/', { url: `http://evil.example/api/journeys/${json.slug}` });
+    expect([read.status, read.text.includes('evil')]).toEqual([200, false]);
+  });
+});
+
 describe('idempotency-key', () => {
   test('the same key and body gives the first answer again and stores nothing more', async () => {
     const key = { 'idempotency-key': 'one' };
