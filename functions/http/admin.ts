@@ -4,17 +4,24 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../src/core/index.ts';
 import { checkLock, takeWriteLimits, WRONG_TOKEN_LIMIT } from '../limits/index.ts';
+import { answerProblem } from './answer.ts';
 import type { Call, Handler } from './call.ts';
 
 const SCHEME = /^bearer +(\S+) *$/i;
 
 /**
- * The handler behind the token. Throws a Problem (401) on a missing or wrong token, and wherever none is configured;
- * 429 after five wrong ones, then for the right one as well until the hour is over.
+ * The handler behind the token. 401 on a missing or wrong token, and wherever none is configured. Throws a Problem,
+ * 429, after five wrong ones, then for the right one as well until the hour is over.
  */
 export function handleAdmin(handler: Handler): Handler {
   return async (call) => {
-    await checkToken(call);
+    try {
+      await checkToken(call);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'unauthorized') throw error;
+      const refusal = answerProblem(error.code, error.message);
+      return { ...refusal, headers: { ...refusal.headers, 'www-authenticate': 'Bearer realm="operator"' } };
+    }
     return handler(call);
   };
 }

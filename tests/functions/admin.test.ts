@@ -36,7 +36,8 @@ describe('POST /api/health', () => {
   });
 
   test('401 without a token, with a wrong one, and wherever none is configured', async () => {
-    expect((await knock(null)).status).toBe(401);
+    const { status, headers } = await knock(null);
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="operator"']);
     expect((await knock('Basic abc')).status).toBe(401);
     expect((await knock(`Bearer ${ADMIN_TOKEN}x`, '203.0.113.8')).status).toBe(401);
     expect((await knock(`Bearer ${ADMIN_TOKEN}`, '203.0.113.8', { adminToken: null })).status).toBe(401);
