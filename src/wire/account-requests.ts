@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { DISPLAY_NAME_LIMIT } from '../accounts/index.ts';
-import { words } from './words.ts';
+import { line } from './words.ts';
 
 const NO_OBJECT = 'The body must be a JSON object';
 /** Where an object of an authenticator's answer is missing, or something else. */
@@ -16,7 +16,7 @@ const bytes = (limit: number) =>
     .max(limit, { error: `must be at most ${limit} characters`, abort: true })
     .regex(BASE64URL, { error: 'must be base64url' });
 
-const displayName = words(DISPLAY_NAME_LIMIT).trim().nullable().optional();
+const displayName = line(DISPLAY_NAME_LIMIT).nullable().optional();
 
 /**
  * The body of POST /api/auth/register/options. `account` says what the passkey is meant to open: a `new` account, or `mine`,
@@ -32,7 +32,7 @@ export const registerOptionsSchema = z.object(
 
 /** The body of PUT /api/me; null takes the name away. */
 export const renameSchema = z.object(
-  { displayName: words(DISPLAY_NAME_LIMIT).trim().nullable() },
+  { displayName: line(DISPLAY_NAME_LIMIT).nullable() },
   { error: NO_OBJECT },
 );
 

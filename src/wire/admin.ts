@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { CHANGE_KINDS, REGISTERS, type Register } from '../registers/index.ts';
 import { tableVersionSchema } from './table-version.ts';
-import { words } from './words.ts';
+import { line, words } from './words.ts';
 
 const NO_OBJECT = 'The body must be a JSON object';
 
@@ -13,7 +13,7 @@ export const changeEntrySchema = z.object(
   {
     changedOn: z.iso.date({ error: 'must be a day, YYYY-MM-DD' }).optional(),
     kind: z.enum(CHANGE_KINDS, { error: `must be one of ${CHANGE_KINDS.join(', ')}` }),
-    title: words(160),
+    title: line(160),
     body: words(4000),
     tableVersion: tableVersionSchema.optional(),
   },

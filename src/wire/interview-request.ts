@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { channelSchema, oneOf } from './closed-lists.ts';
 import { decodeBody } from './decode.ts';
-import { words } from './words.ts';
+import { line, words } from './words.ts';
 
 const CONSENTS = ['notes', 'quote-anonymously', 'quote-by-name'] as const;
 const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9', 'q10'] as const;
@@ -42,7 +42,7 @@ export const interviewRequestSchema = z
     {
       consent: oneOf(CONSENTS),
       answers: answersSchema,
-      name: words(NAME_LIMIT).optional(),
+      name: line(NAME_LIMIT).optional(),
       followUp: z.boolean({ error: 'must be true or false' }),
       email: z
         .email({ error: 'must be an e-mail address' })

@@ -8,14 +8,14 @@ import { type JourneyInput, TITLE_LIMIT } from '../journeys/index.ts';
 import { ITEM_LIMIT, RAW_LIMIT } from '../pricing/index.ts';
 import { decodeBody } from './decode.ts';
 import { timesSchema } from './price-request.ts';
-import { words } from './words.ts';
+import { dropHidden, toLine, words } from './words.ts';
 
 /** Text that may be left out; blank is the same as none. */
-const wordsOrNone = (limit: number) =>
+const wordsOrNone = (limit: number, tidy: (text: string) => string) =>
   z
     .preprocess(
-      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-      words(limit)
+      (value) => (typeof value === 'string' && tidy(value).trim() === '' ? undefined : value),
+      words(limit, tidy)
         .optional()
         .transform((text) => text ?? ''),
     )
@@ -27,7 +27,7 @@ const COUNT_SENTENCE = `must hold 1 to ${ITEM_LIMIT} entries`;
 function buildEntriesSchema(isKnown: (itemId: string) => boolean) {
   const entry = z.object(
     {
-      raw: wordsOrNone(RAW_LIMIT),
+      raw: wordsOrNone(RAW_LIMIT, dropHidden),
       itemId: z.string({ error: 'must be text, the id of a row of the price table' }).refine(isKnown, {
         error: ({ input }) =>
           `${quoteInput(String(input))} is not in the price table; GET /api/table lists every id`,
@@ -44,7 +44,7 @@ function buildEntriesSchema(isKnown: (itemId: string) => boolean) {
 
 function buildJourneySchema(isKnown: (itemId: string) => boolean) {
   return z.object(
-    { title: wordsOrNone(TITLE_LIMIT), entries: buildEntriesSchema(isKnown) },
+    { title: wordsOrNone(TITLE_LIMIT, toLine), entries: buildEntriesSchema(isKnown) },
     { error: 'The body must be a JSON object with a list of entries' },
   );
 }
@@ -57,7 +57,7 @@ export function decodeJourney(body: unknown, table: Table): JourneyInput {
   const figures = indexFigures(table);
   const schema = buildJourneySchema((id) => figures.has(id));
   const { title, entries } = decodeBody(schema, body);
-  return { title: title.trim(), entries };
+  return { title, entries };
 }
 
 /** The delete code in the body of DELETE /api/journeys/{id}; null where there is none. Throws a Problem (400). */

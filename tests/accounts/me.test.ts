@@ -58,6 +58,8 @@ describe('the name', () => {
   test('can be changed and taken away, by its owner only', async () => {
     expect((await ada.send('/api/me', { method: 'PUT', body: { displayName: 'A.' } })).status).toBe(200);
     expect((await ada.send('/api/me')).json.account.displayName).toBe('A.');
+    await ada.send('/api/me', { method: 'PUT', body: { displayName: 'A\u202ed\r\na\u200b' } });
+    expect((await ada.send('/api/me')).json.account.displayName).toBe('Ad a');
     await ada.send('/api/me', { method: 'PUT', body: { displayName: null } });
     expect((await ada.send('/api/me')).json.account.displayName).toBeNull();
     expect((await bo.send('/api/me')).json.account.displayName).toBe('Bo');

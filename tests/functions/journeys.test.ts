@@ -52,6 +52,24 @@ describe('saving', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  test.each([
+    ['an override of direction', 'My \u202eyears\u202c', 'My years'],
+    ['isolates', '\u2066My\u2069 years', 'My years'],
+    ['blanks of no width', 'My\u200b ye\ufeffars', 'My years'],
+    ['line ends', ' My\r\n\tyears ', 'My years'],
+    ['nothing that is seen', '\u202e\u200d ', ''],
+    [
+      'letters and signs that need a joiner',
+      '\u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩‍⚕️',
+      '\u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩‍⚕️',
+    ],
+  ])('a title is one line that looks as it is: %s', async (_, title, kept) => {
+    const entries = [{ itemId: 'visit', times: 1, raw: 'seen \u202edoctor a' }];
+    const { json } = await save({ title, entries });
+    const { json: found } = await read(json.slug);
+    expect([found.title, found.entries[0].raw]).toEqual([kept, 'seen doctor a']);
+  });
+
   test('uses the configured address of the site in its links', async () => {
     const { json } = await save(undefined, { effects: { siteOrigin: 'https://ledger.example' } });
     expect(json.url).toMatch(/^https:\/\/ledger\.example\/j\//);

@@ -128,6 +128,11 @@ describe('a ledger as a spreadsheet', () => {
   });
 
   test('nothing in it runs as a formula, and every row has every cell', () => {
+    const pasted = writeLedgerCsv(
+      price('Saw my \u0000doctor\u0007 twice. They did \u001b[31msome tests.'),
+      data,
+    );
+    expect(pasted).not.toMatch(/[^\P{Cc}\t\n\r]/u);
     const text = writeLedgerCsv(price('=Saw my doctor twice\n@had an echo'), data);
     expect(text).not.toMatch(/(^|[\n,"])[=+@]/);
     const unquoted = text

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // From a ledger to what is saved of it, and back to a ledger with today's figures.
 
+import { dropControls } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
 import type { JourneyEntry } from '../../journeys/index.ts';
 import { type PricingData, price, RAW_LIMIT } from '../../pricing/index.ts';
 import type { Asked, Ledger, PricedEntry } from '../story-ledger/build-ledger.ts';
-
-/** What the service refuses in a text, and a story may hold all the same (pasted from elsewhere). */
-const CONTROL = /[^\P{Cc}\t\n\r]+/gu;
 
 /** The lines with a unit, in the order of the ledger; without `hasWords` none of what was typed goes with them. */
 export function toEntries(ledger: Ledger, hasWords: boolean): readonly JourneyEntry[] {
@@ -18,8 +16,7 @@ export function toEntries(ledger: Ledger, hasWords: boolean): readonly JourneyEn
   }));
 }
 
-const toKeptWords = (raw: string): string =>
-  raw.replace(CONTROL, ' ').trim().slice(0, RAW_LIMIT).toWellFormed();
+const toKeptWords = (raw: string): string => dropControls(raw).trim().slice(0, RAW_LIMIT).toWellFormed();
 
 /**
  * The same entries, each without words with those that `before` has for its unit: lines opened from a link have none, and

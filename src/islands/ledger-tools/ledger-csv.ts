@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A ledger as a spreadsheet: one row a line, each amount with what it is, whom it describes and the file it was read from.
 
-import { defuseCell, formatCsvLine } from '../../core/index.ts';
+import { defuseCell, dropControls, formatCsvLine } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
 import { type Custody, type PricingData, toCustody } from '../../pricing/index.ts';
 import { ledgerTools } from '../../texts/index.ts';
@@ -106,7 +106,9 @@ export function writeLedgerCsv({ entries, response }: Ledger, data: PricingData)
     } satisfies Row;
   });
   const head = formatCsvLine(COLUMNS);
-  const body = rows.map((row: Row) => formatCsvLine(COLUMNS.map((name) => defuseCell(row[name] ?? ''))));
+  const body = rows.map((row: Row) =>
+    formatCsvLine(COLUMNS.map((name) => defuseCell(dropControls(row[name] ?? '')))),
+  );
   return `${BYTE_ORDER_MARK}${head}${body.join('')}`;
 }
 
