@@ -2,6 +2,7 @@
 // The commands, one after the other. Each prints what it did in a line or two.
 
 import { parseArgs } from 'node:util';
+import { WrongUsage } from '../arguments.ts';
 import type { CallAdmin } from './call.ts';
 
 export const USAGE = `npm run admin -- COMMAND, with ADMIN_TOKEN set and LEDGER_URL where it is not http://localhost:4321
@@ -33,7 +34,7 @@ function takeWords(most: number, command: Command): Command {
     const { positionals } = parseArgs({ args: [...words], allowPositionals: true });
     const extra = positionals[most];
     if (extra !== undefined)
-      throw new Error(`"${extra}" is a word too many; npm run admin -- help says what there is.`);
+      throw new WrongUsage(`"${extra}" is a word too many; npm run admin -- help says what there is.`);
     await command(positionals, call);
   };
 }

@@ -2,15 +2,16 @@
 // npm run admin -- COMMAND: what whoever runs the service does, over its administrative routes.
 // LEDGER_URL is the service (http://localhost:4321 by default), ADMIN_TOKEN its token.
 
-import { isBadArgument } from '../arguments.ts';
+import { isBadArgument, isHelpAsked } from '../arguments.ts';
 import { callAdmin } from './call.ts';
 import { COMMANDS, USAGE } from './commands.ts';
 
 const [name = '', ...words] = process.argv.slice(2);
 const command = COMMANDS.get(name);
-if (command === undefined) {
+if (name === 'help' || isHelpAsked([name, ...words])) console.log(USAGE);
+else if (command === undefined) {
   console.error(USAGE);
-  process.exitCode = name === '' || name === 'help' ? 0 : 2;
+  process.exitCode = 2;
 } else {
   await command(words, callAdmin).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

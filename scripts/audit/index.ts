@@ -5,7 +5,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readArguments } from '../arguments.ts';
+import { endWithUsage, readArguments } from '../arguments.ts';
 import { openFederalTables } from './federal-tables.ts';
 import { describeFinding } from './findings.ts';
 import { AUDITED_FILE, formatAudited } from './fingerprint.ts';
@@ -14,7 +14,8 @@ import { runAudit } from './run-audit.ts';
 import { countVerdicts, formatTableVerdicts, formatVerdicts, type Verdict } from './verdicts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const { values } = readArguments('npm run audit -- --from DIR [--reference DIR] [--no-write]', {
+const USAGE = 'npm run audit -- --from DIR [--reference DIR] [--no-write]';
+const { values } = readArguments(USAGE, {
   allowNegative: true,
   options: {
     from: { type: 'string' },
@@ -25,12 +26,8 @@ const { values } = readArguments('npm run audit -- --from DIR [--reference DIR] 
   },
 });
 
-if (values.from === undefined) {
-  console.error('audit: say where the federal files are: npm run audit -- --from DIR.');
-  process.exitCode = 1;
-} else {
-  audit(resolve(values.from));
-}
+if (values.from === undefined) endWithUsage('audit: say where the federal files are.', USAGE);
+audit(resolve(values.from));
 
 function audit(fromDirectory: string): void {
   const reference = readReference(resolve(values.reference ?? join(fromDirectory, '../reference')));
@@ -39,7 +36,7 @@ function audit(fromDirectory: string): void {
   // A mistyped DIR must not turn every recorded PASS into UNVERIFIED.
   if (Object.values(tables).every(({ at }) => at.standing === 'absent')) {
     console.error(`audit: none of the files of data/sources.json is below ${fromDirectory}.`);
-    process.exitCode = 1;
+    process.exitCode = 2;
     return;
   }
   const { rows, conditions, findings, amountCount } = runAudit(published, tables, reference);

@@ -6,8 +6,11 @@
 
 import { join } from 'node:path';
 import { compileLexicon } from '../../src/matcher/index.ts';
+import { answerHelp } from '../arguments.ts';
 import { readLexiconSource } from '../lexicon/read-source.ts';
 import { runEval } from './run-eval.ts';
+
+answerHelp('npm run eval -- [FILE] [--holdout] [--misses [N|all]] [--kind KIND] [--min-f1 SHARE]');
 
 const root = join(import.meta.dirname, '../..');
 const { lines, exitCode } = runEval(process.argv.slice(2), root, () =>

@@ -5,15 +5,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { readArguments } from '../arguments.ts';
+import { endWithUsage, readArguments } from '../arguments.ts';
 import { checkTemplate } from './check-template.ts';
 import { readRatesFile } from './read-file.ts';
 import { formatReading } from './report.ts';
 import { type InputFile, listInputFiles } from './sources.ts';
-import { RatesStop } from './stop.ts';
+import { NothingToRead, RatesStop } from './stop.ts';
 import { writeHospital } from './write-rates.ts';
 
-const { values, positionals } = readArguments('npm run rates:ingest -- FILE|DIR', {
+const USAGE = 'npm run rates:ingest -- FILE|DIR';
+const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: { data: { type: 'string', default: resolve(import.meta.dirname, '../../data') } },
 });
@@ -40,9 +41,9 @@ async function ingest({ path, entry }: InputFile, codes: ReadonlySet<string>): P
 }
 
 const [target, ...more] = positionals;
+if (target === undefined || more.length > 0)
+  endWithUsage('rates:ingest: say what to read, one file or folder.', USAGE);
 try {
-  if (target === undefined || more.length > 0)
-    throw new RatesStop('Say what to read: npm run rates:ingest -- FILE|DIR.');
   const codes = readCodes();
   for (const file of listInputFiles(resolve(target), (folder) => readdirSync(folder).sort())) {
     await ingest(file, codes).catch((error: unknown) => {
@@ -54,5 +55,5 @@ try {
 } catch (error) {
   if (!(error instanceof RatesStop)) throw error;
   console.error(`rates:ingest: ${error.message}`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof NothingToRead ? 2 : 1;
 }

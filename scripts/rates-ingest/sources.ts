@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { RatesStop } from './stop.ts';
+import { NothingToRead, RatesStop } from './stop.ts';
 
 const MANIFEST = 'manifest.json';
 const text = z.string().trim().min(1);
@@ -33,7 +33,7 @@ export function listInputFiles(
   target: string,
   listFolder: (folder: string) => readonly string[],
 ): readonly InputFile[] {
-  if (!existsSync(target)) throw new RatesStop(`${target} is not there.`);
+  if (!existsSync(target)) throw new NothingToRead(`${target} is not there.`);
   if (!statSync(target).isDirectory()) {
     const entries = readManifest(dirname(target));
     return [{ path: target, entry: entries.find(({ file }) => file === basename(target)) ?? null }];
@@ -41,7 +41,7 @@ export function listInputFiles(
   const entries = readManifest(target);
   if (entries.length > 0) return entries.map((entry) => ({ path: join(target, entry.file), entry }));
   const files = listFolder(target).filter((name) => /\.(?:csv|json)$/i.test(name));
-  if (files.length === 0) throw new RatesStop(`${target} holds no .csv and no .json file.`);
+  if (files.length === 0) throw new NothingToRead(`${target} holds no .csv and no .json file.`);
   return files.map((name) => ({ path: join(target, name), entry: null }));
 }
 

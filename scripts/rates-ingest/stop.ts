@@ -7,3 +7,6 @@ export class RatesStop extends Error {
     this.name = 'RatesStop';
   }
 }
+
+/** There is no file where one was named. */
+export class NothingToRead extends RatesStop {}

@@ -3,20 +3,20 @@
 // Makes the figures of data/ a new version of the table, after `npm run ingest` and `npm run audit`.
 
 import { join } from 'node:path';
-import { readArguments } from '../arguments.ts';
+import { endWithUsage, readArguments } from '../arguments.ts';
 import { GenerateStop } from '../generate/stop.ts';
 import { ROOT } from '../steps.ts';
 import { makeRelease } from './release.ts';
 import { ReleaseStop } from './stop.ts';
 
-const { values, positionals } = readArguments('npm run release -- <YYYY-MM-DD>.<n>', {
+const USAGE = 'npm run release -- <YYYY-MM-DD>.<n>';
+const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: { data: { type: 'string', default: join(ROOT, 'data') } },
 });
+const [version, ...more] = positionals;
+if (version === undefined || more.length > 0) endWithUsage('release: say which version, one.', USAGE);
 try {
-  const [version, ...more] = positionals;
-  if (version === undefined || more.length > 0)
-    throw new ReleaseStop('Say which version: npm run release -- 2027-01-04.1.');
   const { before, figures, places, rows } = makeRelease(values.data, version);
   for (const { priceId, measure, old, new: now, percent } of figures) {
     console.log(

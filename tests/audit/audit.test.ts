@@ -140,7 +140,7 @@ describeFederal('audit of data/', () => {
     const copy = join(directory, 'command');
     cpSync(DATA, copy, { recursive: true });
     const { code, printed } = runCommand('--from', join(directory, 'empty'), '--data', copy);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(printed).toMatch(/^audit: none of the files of data\/sources\.json is below /);
     expect(readFileSync(join(copy, 'audit/verdicts.csv'), 'utf8')).toMatch(/^cms-lab-cbc,PASS,/m);
   });

@@ -92,12 +92,12 @@ test('without a manifest a file is read and reported, and nothing is kept', () =
 });
 
 test.each([
-  [[], 'Say what to read'],
+  [[], 'say what to read'],
   [['nowhere.csv'], 'is not there'],
   [[data], 'holds no .csv and no .json file'],
 ])('%j is answered by a sentence', (args, sentence) => {
   const { status, stderr } = run(...args);
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stderr).toContain(sentence);
 });
 

@@ -91,7 +91,8 @@ test('what fails says why and exits 1', async () => {
   expect((await run(['mark', 'interviews', 'abc'])).text).toContain('rowHash must be a row_hash');
   expect((await run(['canary'], '')).text).toContain('ADMIN_TOKEN is not set');
   expect((await run(['nonsense'])).ok).toBe(false);
-  expect((await run(['reseal', '--help'])).text).toMatch(/^Unknown option '--help'/);
+  expect(await run(['reseal', '--help'])).toEqual(await run(['help']));
+  expect((await run(['reseal', '--hlep'])).text).toMatch(/^Unknown option '--hlep'/);
   expect((await run(['canary', 'now'])).text).toMatch(/^"now" is a word too many/);
   expect((await run(['answered', '--all'])).text).toMatch(/^Unknown option '--all'/);
 }, 60_000);

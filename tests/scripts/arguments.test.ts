@@ -7,19 +7,62 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+const COMMANDS = [
+  'learn',
+  'ingest',
+  'audit',
+  'release',
+  'rates-ingest',
+  'fhir-check',
+  'explain',
+  'verify',
+  'generate',
+];
+
+test.each([...COMMANDS, 'eval', 'admin'])('%s --help says how it is called, and ends with 0', (command) => {
+  for (const word of ['--help', '-h']) {
+    const { status, stdout, stderr } = start(`scripts/${command}/index.ts`, [word]);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`npm run ${command.replace(/(?<=rates|fhir)-/, ':')}`);
+  }
+});
+
 test.each([
-  ['learn', '--help'],
+  ['ingest'],
+  ['ingest', '--from', 'nowhere'],
+  ['audit'],
+  ['audit', '--from', 'nowhere'],
+  ['release'],
+  ['release', '2027-01-04.1', '2027-01-05.1'],
+  ['rates-ingest'],
+  ['rates-ingest', 'nowhere'],
+  ['fhir-check'],
+  ['verify'],
+  ['explain'],
+  ['admin'],
+  ['admin', 'nonsense'],
+  ['admin', 'canary', 'now'],
+])('%s %s %s: with nothing to work on it ends with 2', (command, ...words) => {
+  const { status, stdout, stderr } = start(
+    `scripts/${command}/index.ts`,
+    words.filter((word) => word !== undefined),
+  );
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).not.toBe('');
+});
+
+test.each([
   ['learn', '--chek'],
   ['learn', 'check'],
   ['ingest', '--form', 'DIR'],
   ['audit', '--from'],
-  ['release', '--help'],
-  ['rates-ingest', '--help'],
+  ['release', '--hlep'],
+  ['rates-ingest', '--hlep'],
   ['map-demo', '--onec'],
-  ['fhir-check', '--help'],
-  ['explain', '--help'],
-  ['verify', '--help'],
-  ['generate', '--help'],
+  ['fhir-check', '--hlep'],
+  ['explain', '--hlep'],
+  ['verify', '--hlep'],
+  ['generate', '--hlep'],
   ['data-check', 'DIR'],
 ])('%s %s ends with 2 and says how it is called', (command, ...words) => {
   expectUsage(
@@ -30,7 +73,7 @@ test.each([
 });
 
 test.each([
-  ['torture', '--help'],
+  ['torture', '--hlep'],
   ['rates-torture', '1e9'],
   ['load', '0'],
 ])('%s %s does nothing either', (command, ...words) => {
@@ -38,11 +81,15 @@ test.each([
 });
 
 function expectUsage(script: string, words: readonly string[], answer: RegExp): void {
-  const { status, stdout, stderr } = spawnSync(
+  const { status, stdout, stderr } = start(script, words);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(answer);
+}
+
+function start(script: string, words: readonly string[]) {
+  return spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, script), ...words],
     { encoding: 'utf8', timeout: 20_000 },
   );
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(answer);
 }
