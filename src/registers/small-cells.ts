@@ -12,7 +12,9 @@
 // of them is above ten: so wherever one is not zero another is neither, and what one of them has the other may have.
 //
 // That a value stays at zero may be learned: it is nobody's answer. What no threshold prevents: someone who sends many
-// answers of their own knows those, and can push a value over a step to see it move. The limits slow them down. And where
+// answers of their own knows those, and can push a value over a step to see it move: ten of theirs in a batch, and the
+// eleventh is read off. To hold a batch back until enough senders are in it would need to know whose each row is, which
+// is kept nowhere. The limits slow such a sender down; README and the page of privacy say what is left. And where
 // an answer is marked as a team test the batches after it are cut anew: a value that stood exactly at a step may fall
 // below it.
 //

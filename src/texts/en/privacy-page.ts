@@ -27,6 +27,8 @@ export const privacyTexts = {
   ],
   clear: 'Clearing this site’s data in your browser takes all of it away.',
   sent: 'What you send',
+  counts:
+    'What the survey and the reports say is shown in groups of eleven, so a count alone tells nobody’s answer. This has a limit. Someone who sends ten answers of their own knows those ten, and may work out the one that came between. We do not keep who sent what, so we cannot see it happen; limits on how much one network sends make it slow, not impossible.',
   accounts: 'If you make an account',
   running: 'What running the service needs',
   until: 'How long:',

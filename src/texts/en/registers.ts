@@ -7,7 +7,7 @@ export const registerTexts = {
   title: 'Register',
   description:
     'What people sent: five burdens in order, care no claim shows, figures said to be right or wrong, written interviews. Counted in public, chained by hashes.',
-  lead: 'What people have sent, counted as it stands now. How many were sent is public from the first one. What the survey and the reports of care say is shown only in whole groups of eleven, so that nobody’s answer can be read, alone or by subtraction. A correction of a figure is public from the first one, but for its note. What an interview says is not shown here.',
+  lead: 'What people have sent, counted as it stands now. How many were sent is public from the first one. What the survey and the reports of care say is shown only in whole groups of eleven, so that no count gives one answer away, alone or by subtraction. A correction of a figure is public from the first one, but for its note. What an interview says is not shown here.',
   noScript: [
     { strong: 'The counts need JavaScript to be drawn.' },
     ' The same stand in ',
