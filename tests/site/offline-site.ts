@@ -16,7 +16,6 @@ import { openProfile, reasonToSkip, serveSite } from './built-site.ts';
 export async function openKept(context: BrowserContext, url: string): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(url);
-  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return page;
 }
