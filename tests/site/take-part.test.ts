@@ -39,6 +39,7 @@ describeSite(
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-sent')))
         .toBe(true);
+      expect(await page.getByRole('region', { name: 'It is counted' }).count()).toBe(1);
       const [row] = await rowsOf('corrections');
       expect(row).toMatchObject({ price_id: 'cms-99213', verdict: 'wrong', believed_cents: 124_050 });
       expect(await page.locator('[data-receipt]').textContent()).toBe(
@@ -67,8 +68,11 @@ describeSite(
         'too much',
         'true',
       ]);
+      expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await amount.getAttribute('aria-describedby')).toBe('believed-hint send-problem');
       await amount.fill('1');
       expect(await amount.getAttribute('aria-invalid')).toBeNull();
+      expect(await amount.getAttribute('aria-describedby')).toBe('believed-hint');
     });
 
     test.each(['12,50', '1,24', '1,2345', '12,345,6'])(
@@ -127,7 +131,12 @@ describeSite(
       await open('/take-part/gap');
       await press('Send this report');
       expect(await page.getByRole('alert').textContent()).toMatch(/^A report needs one number/);
+      const first = page.locator('.tally input').first();
+      expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await first.getAttribute('aria-invalid')).toBe('true');
+      expect(await first.getAttribute('aria-describedby')).toBe('send-problem');
       await page.getByRole('spinbutton', { name: 'Not being believed' }).fill('7');
+      expect(await first.getAttribute('aria-invalid')).toBeNull();
       await page.getByRole('spinbutton', { name: 'Time searching' }).fill('108');
       await page.getByRole('button', { name: 'Not being believed: up' }).focus();
       await page.keyboard.press('Enter');

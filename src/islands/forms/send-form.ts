@@ -82,8 +82,9 @@ function start(form: HTMLFormElement): void {
     event.preventDefault();
     // A second press while the first is under way.
     if (button.getAttribute('aria-disabled') === 'true') return;
-    say(readUnanswered(form) ?? readNoNumber(form));
-    if (!problem.hidden) return;
+    clearWrong(form);
+    say(markUnanswered(form) ?? readNoNumber(form));
+    if (!problem.hidden) return focusWrong(form);
     status.textContent = words.sending;
     button.setAttribute('aria-disabled', 'true');
     const body = { ...readFields(form), ...readHidden(form) };
@@ -91,8 +92,10 @@ function start(form: HTMLFormElement): void {
     button.removeAttribute('aria-disabled');
     status.textContent = '';
     if (outcome.kind === 'sent') finish(outcome.receipt);
-    else if (outcome.kind === 'refused') say(nameFields(form, outcome.sentence));
-    else if (waiting == null) say(words.unanswered);
+    else if (outcome.kind === 'refused') {
+      say(nameFields(form, outcome.sentence));
+      focusWrong(form);
+    } else if (waiting == null) say(words.unanswered);
     else {
       form.hidden = true;
       await waitForConnection(waiting, { key: outcome.key, path, body, ...ends }).catch(() => {
@@ -103,14 +106,21 @@ function start(form: HTMLFormElement): void {
   });
 }
 
-/** What a list says that is not in order yet, or a group that needs an answer to any of its fields; null where none does. */
-function readUnanswered(form: HTMLFormElement): string | null {
+/**
+ * What a list says that is not in order yet, or a group that needs an answer to any of its fields; null where none does. The
+ * first of its fields or arrows says so itself.
+ */
+function markUnanswered(form: HTMLFormElement): string | null {
   const groups = [...form.querySelectorAll<HTMLElement>('[data-any]')];
   const isBlank = (group: HTMLElement) =>
     [...group.querySelectorAll('input')].every(({ value }) => value.trim() === '');
   const lists = [...form.querySelectorAll<HTMLElement>('[data-needed]')];
   const unranked = lists.find((list) => !isRanked(list));
-  return unranked?.dataset.needed ?? groups.find(isBlank)?.dataset.any ?? null;
+  const missing = unranked ?? groups.find(isBlank);
+  const first = missing?.querySelector<HTMLElement>('input, button:not([aria-disabled=true])');
+  if (missing === undefined || first == null) return null;
+  markWrong(first, missing);
+  return missing.dataset.needed ?? missing.dataset.any ?? null;
 }
 
 /** What is said of the first field that wants a number and has none; it would be refused, and perhaps a day later. */
@@ -137,10 +147,30 @@ function readLabel({ labels }: HTMLInputElement): string {
   return (label?.querySelector('b') ?? label)?.textContent?.trim() ?? '';
 }
 
-function markWrong(field: HTMLInputElement): void {
-  field.setAttribute('aria-invalid', 'true');
-  field.addEventListener('input', () => field.removeAttribute('aria-invalid'), { once: true });
+const PROBLEM = 'send-problem';
+
+/** The field says what is wrong with it, until something is changed in `within`. */
+function markWrong(field: HTMLElement, within = field): void {
+  const described = field.getAttribute('aria-describedby');
+  if (field instanceof HTMLInputElement) field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', described === null ? PROBLEM : `${described} ${PROBLEM}`);
+  within.addEventListener('input', () => clearField(field), { once: true });
 }
+
+function clearField(field: Element): void {
+  const described = field.getAttribute('aria-describedby')?.replace(new RegExp(` ?${PROBLEM}`), '');
+  field.removeAttribute('aria-invalid');
+  if (described) field.setAttribute('aria-describedby', described);
+  else field.removeAttribute('aria-describedby');
+}
+
+const listWrong = (form: HTMLFormElement): readonly HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>(`[aria-describedby~=${PROBLEM}]`),
+];
+
+const clearWrong = (form: HTMLFormElement): void => listWrong(form).forEach(clearField);
+
+const focusWrong = (form: HTMLFormElement): void => listWrong(form)[0]?.focus();
 
 /** What a page itself adds, such as the figure it is about. */
 function readHidden(form: HTMLFormElement): Readonly<Record<string, unknown>> {

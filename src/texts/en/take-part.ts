@@ -58,6 +58,8 @@ export const sendTexts = {
   waitsText:
     'No answer came, so nobody knows yet whether it arrived. What you wrote is kept in this browser and sent again when there is a connection: while a page of this site is open, or when you come back. It counts once, however often it is sent. After a day you are asked first.',
   takeBack: 'Do not send it again',
+  /** Behind a question. */
+  required: '(needs an answer)',
   blank: 'I would rather not say',
   up: (name: string) => `${name}: up`,
   down: (name: string) => `${name}: down`,
