@@ -9,6 +9,9 @@ interface Row extends SearchRow {
   readonly element: HTMLElement;
 }
 
+/** After the last key, before what it found is said. */
+const PAUSE_MS = 700;
+
 interface Group {
   readonly element: HTMLElement;
   readonly category: string;
@@ -17,6 +20,7 @@ interface Group {
 
 function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
   const count = document.getElementById('finder-count');
+  const spoken = document.getElementById('finder-spoken');
   const nothing = document.getElementById('nothing');
   const contents = document.getElementById('contents');
   const groups: readonly Group[] = [...document.querySelectorAll<HTMLElement>('.group')].map(readGroup);
@@ -51,7 +55,20 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
     const isNarrowed = shown < total;
     if (contents !== null) contents.hidden = isNarrowed;
     if (nothing !== null) nothing.hidden = shown > 0;
-    if (count !== null) count.textContent = words.shown(shown, total);
+    const before = count?.textContent;
+    const sentence = words.shown(shown, total);
+    if (count !== null) count.textContent = sentence;
+    // Not of the list as it is opened, nor of the same number.
+    if (before && before !== sentence) say(shown > 0 ? sentence : `${sentence}. ${nothing?.textContent}`);
+  };
+
+  let later: ReturnType<typeof setTimeout> | undefined;
+  /** Once for all the keys of a word. */
+  const say = (sentence: string): void => {
+    clearTimeout(later);
+    later = setTimeout(() => {
+      if (spoken !== null) spoken.textContent = sentence;
+    }, PAUSE_MS);
   };
 
   let isAsked = false;

@@ -60,6 +60,7 @@ export function JourneyPage() {
       </h1>
       <div role="status">
         {state.kind === 'opening' && <p class="small">{words.opening}</p>}
+        {state.kind === 'open' && <p class="hidden-visually screen-only">{words.opened(heading)}</p>}
         {state.kind === 'deleted' && <p class="lead">{words.deletedText}</p>}
         {state.kind === 'gone' && (
           <>

@@ -2,7 +2,7 @@
 // Saving a ledger under a link. Loaded when it is asked for.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { saveTexts as words } from '../../texts/index.ts';
+import { savedTexts, saveTexts as words } from '../../texts/index.ts';
 import type { CreateJourneyResponse, JourneyListResponse } from '../../wire/index.ts';
 import { hearAccountChanges } from '../account-changes.ts';
 import { makeKey } from '../call-service.ts';
@@ -65,7 +65,10 @@ export function SavePanel({ ledger, onClose }: Props) {
   };
 
   return (
-    <section class="panel screen-only" aria-label={words.title}>
+    <section
+      class="panel screen-only"
+      aria-label={last === undefined || isFormShown ? words.title : savedTexts.title}
+    >
       {saves.map(({ key, answer, body: sent }) => (
         <SavedNote key={key} saved={answer} isOlder={sent !== body} />
       ))}

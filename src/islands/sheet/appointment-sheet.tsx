@@ -24,7 +24,13 @@ async function openSheet(fragment: string): Promise<State> {
   }
 }
 
-const SENTENCES = { opening: words.loading, empty: words.empty, broken: words.broken, failed: words.failed };
+const SENTENCES = {
+  opening: words.loading,
+  open: words.opened,
+  empty: words.empty,
+  broken: words.broken,
+  failed: words.failed,
+};
 
 export function AppointmentSheet() {
   const [state, setState] = useState<State>({ kind: 'opening' });
@@ -35,8 +41,8 @@ export function AppointmentSheet() {
   }, []);
   return (
     <div class="appointment">
-      <p role="status" class={state.kind === 'open' ? 'hidden-visually' : undefined}>
-        {state.kind !== 'open' && SENTENCES[state.kind]}
+      <p role="status" class={state.kind === 'open' ? 'hidden-visually screen-only' : undefined}>
+        {SENTENCES[state.kind]}
       </p>
       {state.kind !== 'open' && state.kind !== 'opening' && (
         <p>

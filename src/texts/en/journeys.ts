@@ -6,6 +6,8 @@ import type { Parts } from '../parts.ts';
 export const journeyTexts = {
   title: 'A saved journey',
   opening: 'Fetching it.',
+  /** For a screen reader, once it stands. */
+  opened: (title: string) => `“${title}” is here, with today’s figures.`,
   notPriced: 'The figures could not be fetched. Try again.',
   again: 'Try again',
   own: 'Price a story of your own',

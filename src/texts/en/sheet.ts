@@ -15,6 +15,8 @@ export const sheetTexts = {
   unknownPlace: (key: string) =>
     `This link names “${key}” as its place, and Medicare pays by no such place. Go back to the ledger, choose a place there, and open its sheet again.`,
   loading: 'Fetching the figures',
+  /** For a screen reader, once it stands. */
+  opened: 'The sheet is ready.',
   failed: 'The figures could not be fetched. Open this page again when connected.',
   print: 'Print this sheet',
   back: 'Back to the ledger',
