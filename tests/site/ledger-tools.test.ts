@@ -271,8 +271,11 @@ describeSite('under the ledger', (site) => {
       ]);
       return readFile(await file.path(), 'utf8');
     };
-    expect(await save('Spreadsheet (CSV)')).toContain('cms-99213,');
-    expect(JSON.parse(await save('JSON'))).toMatchObject({ ok: true, totals: { totalUsd: 482.3 } });
+    expect(await save('Download a spreadsheet (CSV)')).toContain('cms-99213,');
+    expect(JSON.parse(await save('Download as JSON'))).toMatchObject({
+      ok: true,
+      totals: { totalUsd: 482.3 },
+    });
     // More lines than an address holds: no link is offered that would not open.
     expect(await page.getByText('Share as a link').count()).toBe(1);
     await page.fill('#story', 'ekg, echo, cbc, tsh. '.repeat(16));

@@ -179,7 +179,7 @@ describeSite('the appointment sheet', (site) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Undo');
     await page.reload();
     await page.getByText('One line is taken out.').waitFor();
-    await page.getByRole('button', { name: 'Bring back' }).press('Enter');
+    await page.getByRole('button', { name: 'Bring it back' }).press('Enter');
     await waitForTotal(page, '$95.19');
     expect(await page.locator('.undo [role=status]').textContent()).toBe('Brought back.');
     await finish();

@@ -4,12 +4,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatDollars } from '../../src/components/dollars.ts';
 import { addLine } from '../../src/islands/ledger-tools/add-line.ts';
+import { announceLedger } from '../../src/islands/ledger-tools/announce-ledger.ts';
 import { buildLedger, parseTimes } from '../../src/islands/story-ledger/build-ledger.ts';
 import { editLine, NO_EDITS, toLineKeys } from '../../src/islands/story-ledger/edits.ts';
 import { answerPlace, NO_PLACE, toPlaceRequest } from '../../src/islands/story-ledger/place-choice.ts';
 import { quoteAround } from '../../src/islands/story-ledger/quote.ts';
 import {
-  announceLedger,
   countUnpriced,
   sayLacking,
   toBesideGroups,

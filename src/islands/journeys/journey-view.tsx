@@ -9,6 +9,7 @@ import type { Coverage, PriceResponse, PricingData } from '../../pricing/index.t
 import { journeyTexts as words } from '../../texts/index.ts';
 import type { JourneyResponse } from '../../wire/index.ts';
 import { toLinkItems, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
+import { nameLines } from '../ledger-tools/name-lines.ts';
 import { CoverageField } from '../story-ledger/coverage-field.tsx';
 import { LedgerView } from '../story-ledger/ledger-view.tsx';
 import { NO_PLACE, type PlaceChoice, toPlaceRequest } from '../story-ledger/place-choice.ts';
@@ -77,7 +78,13 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
         ) : (
           <>
             {priced.ledger !== null && (
-              <LedgerView ledger={priced.ledger} data={data} actions={null} totalId="total" />
+              <LedgerView
+                ledger={priced.ledger}
+                data={data}
+                actions={null}
+                names={nameLines(priced.ledger)}
+                totalId="total"
+              />
             )}
             {priced.ledger !== null && (
               <p class="screen-only">

@@ -7,8 +7,9 @@ import { SITE_NAME } from '../../components/paths.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
 import { isNationalInPlace, type PriceResponse, type Segment } from '../../pricing/index.ts';
 import { ledgerTools } from '../../texts/index.ts';
-import { isDoctorAlone, toKind } from '../story-ledger/line-amounts.ts';
+import { isDoctorAlone } from '../story-ledger/line-amounts.ts';
 import { toTotalView } from '../story-ledger/total-view.ts';
+import { toKind } from './to-kind.ts';
 
 const words = ledgerTools.cite;
 

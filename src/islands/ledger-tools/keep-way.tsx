@@ -2,7 +2,7 @@
 // Kept on this device only when asked for, and forgotten as easily. One ledger is kept at a time: which one is never
 // decided by the tab that wrote last without a word.
 
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ledgerTools } from '../../texts/index.ts';
 import type { LedgerState } from '../story-ledger/ledger-state.ts';
 import { forgetLedger, isKeptAlready, KEPT_NAME, keepLedger, readKeptLedger } from './kept-ledger.ts';
@@ -48,13 +48,20 @@ export function KeepWay({ state, hasLedger, opened, onOpened }: Props) {
     setSaid(words.forgotten);
     onOpened({ sentence: '', isKept: false });
   };
+  const about = useRef<HTMLParagraphElement>(null);
+  /** The button says the opposite now: neither a second press of the key nor a double click is meant for that. */
+  const press = ({ detail }: MouseEvent): void => {
+    if (detail > 1) return;
+    (isKept ? forget : keep)();
+    about.current?.focus();
+  };
   const isOtherKept = !isKept && readKeptLedger() !== null;
   return (
     <li>
-      <button type="button" class="quiet" onClick={isKept ? forget : keep}>
+      <button type="button" class="quiet" onClick={press}>
         {isKept ? words.forget : isOtherKept ? words.instead : words.name}
       </button>
-      <p class="small">
+      <p class="small" ref={about} tabIndex={-1}>
         <span role="status">{said !== '' && (isKept || said !== words.kept) && `${said} `}</span>
         {isKept ? words.keptAbout : isOtherKept ? words.insteadAbout : words.about}
       </p>

@@ -7,10 +7,11 @@ import { ledgerTools as words } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
 import type { Edits } from '../story-ledger/edits.ts';
 import type { LedgerState, Step } from '../story-ledger/ledger-state.ts';
-import { announceLedger, countUnpriced } from '../story-ledger/total-view.ts';
+import { countUnpriced } from '../story-ledger/total-view.ts';
 import { useDebounced } from '../story-ledger/use-debounced.ts';
 import { watchAddress } from '../story-ledger/watch-address.ts';
 import { Adder } from './adder.tsx';
+import { announce, announceFit } from './announce-ledger.ts';
 import { CiteWay } from './cite-way.tsx';
 import { FhirDownload } from './fhir-download.tsx';
 import { KeepWay } from './keep-way.tsx';
@@ -49,8 +50,9 @@ export interface LedgerToolsProps {
 export function LedgerTools(props: LedgerToolsProps) {
   const { ledger, data, state, siteUrl, opened, onOpened, onCoverage } = props;
   const { AskModel, models } = useAskModel();
-  const announcement = useDebounced(
-    ledger === null ? '' : announceLedger(ledger.response),
+  const announcement = useDebounced(ledger === null ? '' : announce(ledger), 700, Number.POSITIVE_INFINITY);
+  const fit = useDebounced(
+    ledger === null ? '' : announceFit(ledger.response),
     700,
     Number.POSITIVE_INFINITY,
   );
@@ -135,6 +137,9 @@ export function LedgerTools(props: LedgerToolsProps) {
         </ul>
       </section>
       <SaveAndShare ledger={ledger} />
+      <div class="hidden-visually" role="status">
+        {fit}
+      </div>
       <p class="hidden-visually" role="status">
         {announcement}
       </p>

@@ -5,17 +5,19 @@ import { useRef, useState } from 'preact/hooks';
 import { TIMES_LIMIT } from '../../pricing/index.ts';
 import { lineTexts as words } from '../../texts/index.ts';
 import { parseTimes } from './build-ledger.ts';
+import type { Typed } from './ledger-state.ts';
 
 interface Props {
   readonly times: number;
   readonly label: string;
-  /** `isSame`: it goes on with the typing of the change before. */
-  readonly onChange: (times: number, isSame: boolean) => void;
+  readonly onChange: (times: number, typed?: Typed) => void;
   /** What was typed and is no count, with the count that holds; empty once it is one. */
   readonly onWrong: (sentence: string) => void;
+  /** Id of that sentence while it is said. */
+  readonly wrongId: string | undefined;
 }
 
-export function CountField({ times, label, onChange, onWrong }: Props) {
+export function CountField({ times, label, onChange, onWrong, wrongId }: Props) {
   // What is being typed, while it is not a count yet.
   const [draft, setDraft] = useState<string | null>(null);
   // Of one typing: the count before it, which holds again where it ends in no count, and whether it changed the line.
@@ -28,7 +30,7 @@ export function CountField({ times, label, onChange, onWrong }: Props) {
     const next = typed ?? before;
     if (next === times) return;
     typing.current = { before, hasChanged: true };
-    onChange(next, hasChanged);
+    onChange(next, hasChanged ? 'on' : 'first');
   };
   const leave = (): void => {
     setDraft(null);
@@ -39,7 +41,7 @@ export function CountField({ times, label, onChange, onWrong }: Props) {
   const step = (by: number): void => {
     if (isEnd(by)) return;
     onWrong('');
-    onChange(times + by, false);
+    onChange(times + by);
   };
   return (
     <span class="count screen-only">
@@ -58,10 +60,12 @@ export function CountField({ times, label, onChange, onWrong }: Props) {
         maxLength={9}
         aria-label={words.count(TIMES_LIMIT, label)}
         aria-invalid={draft !== null}
+        aria-describedby={wrongId}
         value={draft ?? times}
         onInput={(event) => type(event.currentTarget.value)}
         onFocus={() => {
           typing.current = { before: times, hasChanged: false };
+          onWrong('');
         }}
         onBlur={leave}
       />

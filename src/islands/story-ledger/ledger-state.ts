@@ -14,6 +14,9 @@ export interface Step {
   readonly key?: string | undefined;
 }
 
+/** A step of typing, after which more keys may come: its first change, or one that goes on with it. */
+export type Typed = 'first' | 'on';
+
 export interface LedgerState {
   readonly story: string;
   readonly edits: Edits;

@@ -15,11 +15,13 @@ interface Props {
   readonly ledger: Ledger;
   readonly data: PricingData;
   readonly actions: LineActions | null;
+  /** By key of the line, where some would be called alike. */
+  readonly names?: ReadonlyMap<string, string> | undefined;
   /** Id of the total, for links to it. */
   readonly totalId: string;
 }
 
-export function LedgerView({ ledger, data, actions, totalId }: Props) {
+export function LedgerView({ ledger, data, actions, names, totalId }: Props) {
   const { table } = data;
   const figures = indexFigures(table);
   const asides = ledger.entries.filter(
@@ -31,7 +33,7 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
     <p class="small asides screen-only">
       {words.removed(ledger.removedCount)}{' '}
       <button type="button" class="quiet" onClick={actions.onBringBack}>
-        {words.bringBack}
+        {words.bringBack(ledger.removedCount)}
       </button>
     </p>
   );
@@ -43,9 +45,10 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
       {sharedFit !== null && <p class="fit">{sharedFit}</p>}
       <ol class="ledger">
         {ledger.entries.map((entry) => {
+          const name = names?.get(entry.key);
           if (entry.type === 'unpriced') {
             return isAside(entry.line) ? null : (
-              <UnpricedLine key={entry.key} entry={entry} actions={actions} />
+              <UnpricedLine key={entry.key} entry={entry} name={name} actions={actions} />
             );
           }
           const figure = figures.get(entry.segment.itemId);
@@ -55,6 +58,7 @@ export function LedgerView({ ledger, data, actions, totalId }: Props) {
             <PricedLine
               key={entry.key}
               entry={entry}
+              name={name}
               figure={figure}
               custody={custody}
               notes={custody.sources.map((source) => 1 + sources.indexOf(source))}

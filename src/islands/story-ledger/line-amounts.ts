@@ -51,12 +51,6 @@ export function toLineAmounts(segment: Segment, figure: Figure): LineAmounts {
 export const isDoctorAlone = (fit: Segment['fit'], figure: Figure | undefined): boolean =>
   fit?.which === 'charge' && figure !== undefined && figure.apc !== null;
 
-/** What the amount of a line is, and of which year: `what Medicare allows, 2026`. */
-export const toKind = (segment: Segment, figure: Figure | undefined): string =>
-  segment.fit?.which === 'charge' && figure?.submittedCharge
-    ? toBasisLine({ basis: 'charge', attribution: 'gross', year: figure.submittedCharge.year })
-    : toBasisLine(segment);
-
 /** What most lines say about whether their figure fits the person; null where no two say the same. */
 export function findSharedFit(segments: readonly Segment[]): string | null {
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One line of the ledger: the words, what they were read as, how many × how much = how much, and where it comes from.
 
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { toFigurePath } from '../../components/paths.ts';
 import { type Figure, indexFigures } from '../../figures/index.ts';
 import type { Custody, PricingData } from '../../pricing/index.ts';
@@ -9,6 +9,7 @@ import { lineTexts as words } from '../../texts/index.ts';
 import type { PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
 import { type Edit, LINKED } from './edits.ts';
+import type { Typed } from './ledger-state.ts';
 import { toLineAmounts } from './line-amounts.ts';
 import { LineTool } from './line-tool.tsx';
 import { Said } from './said.tsx';
@@ -19,14 +20,15 @@ import { WhichUnit } from './which-unit.tsx';
 
 export interface LineActions {
   readonly data: PricingData;
-  /** `isSame`: it goes on with the step before, and is taken back with it. */
-  readonly onEdit: (key: string, change: Edit, sentence: string, isSame?: boolean) => void;
+  readonly onEdit: (key: string, change: Edit, sentence: string, typed?: Typed) => void;
   /** Every line that was taken out comes in again. */
   readonly onBringBack: () => void;
 }
 
 interface Props {
   readonly entry: PricedEntry;
+  /** What its buttons call it. */
+  readonly name: string | undefined;
   readonly figure: Figure;
   readonly custody: Custody;
   /** Numbers of the sources in the printed list. */
@@ -37,9 +39,11 @@ interface Props {
   readonly actions: LineActions | null;
 }
 
-export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }: Props) {
+export function PricedLine({ entry, figure, custody, notes, sharedFit, actions, ...props }: Props) {
   const { segment, reading } = entry;
+  const { name = segment.label } = props;
   const [wrong, setWrong] = useState('');
+  const wrongId = useId();
   const { unit, line, what, national } = toLineAmounts(segment, figure);
   const fit = segment.fit;
   const options = actions === null ? [] : listOptions(entry, actions.data);
@@ -67,11 +71,12 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
             <>
               <CountField
                 times={segment.times}
-                label={segment.label}
-                onChange={(times, isSame) =>
-                  actions.onEdit(entry.key, { times }, words.counted(segment.label, times), isSame)
+                label={name}
+                onChange={(times, typed) =>
+                  actions.onEdit(entry.key, { times }, words.counted(name, times), typed)
                 }
                 onWrong={setWrong}
+                wrongId={wrong === '' ? undefined : wrongId}
               />
               <span class="print-only">{segment.times}</span>
             </>
@@ -83,7 +88,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
         </span>
       </p>
       {actions !== null && (
-        <p class="small" role="status">
+        <p class="small" role="status" id={wrongId}>
           {wrong}
         </p>
       )}
@@ -116,8 +121,8 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions }
         )}
       </div>
       <div class="line-foot">
-        <Stamp figure={figure} custody={custody} />
-        {actions !== null && <LineTools entry={entry} actions={actions} />}
+        <Stamp name={name} figure={figure} custody={custody} />
+        {actions !== null && <LineTools entry={entry} name={name} actions={actions} />}
       </div>
     </li>
   );
@@ -145,7 +150,12 @@ function listOptions({ reading, segment }: PricedEntry, { table }: PricingData):
   return options.some(({ category }) => category === 'visit') ? [] : options;
 }
 
-function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly actions: LineActions }) {
+interface ToolsProps extends Pick<Props, 'entry'> {
+  readonly name: string;
+  readonly actions: LineActions;
+}
+
+function LineTools({ entry, name, actions }: ToolsProps) {
   const [isChanging, setChanging] = useState(false);
   const button = useReturnFocus(isChanging);
   const { key, segment, reading } = entry;
@@ -154,16 +164,16 @@ function LineTools({ entry, actions }: { readonly entry: PricedEntry; readonly a
       <p class="tools screen-only">
         <LineTool
           name={words.change}
-          what={segment.label}
+          what={name}
           isOpen={isChanging}
           buttonRef={button}
           onPress={() => setChanging(!isChanging)}
         />
         <LineTool
           name={words.remove}
-          what={segment.label}
+          what={name}
           lineKey={key}
-          onPress={() => actions.onEdit(key, { isRemoved: true }, words.done(words.removed, segment.label))}
+          onPress={() => actions.onEdit(key, { isRemoved: true }, words.done(words.removed, name))}
         />
       </p>
       {isChanging && (

@@ -7,23 +7,27 @@ import type { Custody } from '../../pricing/index.ts';
 import { lineTexts as words } from '../../texts/index.ts';
 
 interface Props {
+  /** Of the line. */
+  readonly name: string;
   readonly figure: Figure;
   readonly custody: Custody;
 }
 
-export function Stamp({ figure, custody }: Props) {
+export function Stamp({ name, figure, custody }: Props) {
   const { sources, audit } = custody;
   const [first] = sources;
   if (first === undefined) return null;
   const { verdict, reason } = audit;
+  const publisher = `${toShortName(first.publisher)}: `;
+  // Every file the verdict is about: an amount by place is made from one of values and one of indices.
+  const files = sources.map(({ file }) => file).join(', ');
   return (
     <details class="stamp screen-only">
-      <summary>
+      <summary aria-label={words.stamp(`${verdict} ${publisher}${files}`, name)}>
         <span class={`stamp-word verdict-${verdict.toLowerCase()}`}>{verdict}</span>{' '}
-        {/* Every file the verdict is about: an amount by place is made from one of values and one of indices. */}
         <span class="stamp-file">
-          {toShortName(first.publisher)}:{' '}
-          <span class="mono">{sources.map(({ file }) => file).join(', ')}</span>
+          {publisher}
+          <span class="mono">{files}</span>
         </span>
       </summary>
       {figure.coverage !== '' && <p>{figure.coverage}</p>}

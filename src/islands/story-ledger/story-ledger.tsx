@@ -8,7 +8,7 @@ import { coverageTexts, placeTexts, ledgerTexts as words } from '../../texts/ind
 import type { Asked, Ledger } from './build-ledger.ts';
 import { CoverageField } from './coverage-field.tsx';
 import { type Edit, editLine } from './edits.ts';
-import type { LedgerState, Step } from './ledger-state.ts';
+import type { LedgerState, Step, Typed } from './ledger-state.ts';
 import { answerPlace, isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
@@ -40,10 +40,12 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const [opened, setOpened] = useState(NOT_OPENED);
   const openedBefore = useRef(NOT_OPENED);
   const undo = useRef<HTMLButtonElement>(null);
-  /** The way back stands where the reader is, and has the focus. */
-  const [isNear, setNear] = useState(false);
   /** What was just taken back where the reader is. */
   const returned = useRef<Step | null>(null);
+  /** The way back stands where the reader is, until something else has the focus. */
+  const [isNear, setNear] = useState(false);
+  /** How many lines stand before the one that was taken out last; -1 for the end of them. */
+  const place = useRef(-1);
   const settled = useDebounced(story, 160, 600);
 
   const outcome = useMemo((): Outcome | null => {
@@ -81,20 +83,22 @@ export function StoryLedger({ example, siteUrl }: Props) {
   }, [choice, needPlaces]);
   // Before the next key is pressed: the control that was used goes away with its line. The page stays where it is.
   useLayoutEffect(() => {
-    if (returned.current !== null) reader?.focusLine(root.current, returned.current.key);
+    if (returned.current !== null) reader?.focusLine(root.current, place.current, returned.current.key);
     else if (isNear) undo.current?.focus({ preventScroll: true });
     returned.current = null;
   }, [isNear, last]);
 
   const focusTitle = (preventScroll = false): void =>
     root.current?.querySelector<HTMLElement>('#ledger-title')?.focus({ preventScroll });
-  const onEdit = (key: string, edit: Edit, sentence: string, isSame = false): void => {
+  const onEdit = (key: string, edit: Edit, sentence: string, typed?: Typed): void => {
     const isPriced = ledger?.entries.some((entry) => entry.key === key && entry.type === 'priced') === true;
+    place.current = reader?.findPlace(root.current, key) ?? -1;
     setNear(edit.isRemoved === true || !isPriced);
-    steps.change(editLine(edits, key, edit), sentence, isSame, key);
+    steps.change(editLine(edits, key, edit), sentence, typed, key);
   };
   const onBringBack = (): void => {
     if (reader === null) return;
+    place.current = -1;
     setNear(true);
     steps.change(reader.bringBack(edits), words.broughtBack);
   };
@@ -107,17 +111,18 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   const write = (text: string): void => {
     need();
-    steps.write(text);
+    steps.write(text, text === example);
   };
-  /** What is done elsewhere comes before the line's own answer to it: another Remove brings the way back near again. */
-  const leave = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest('.undo') === null) setNear(false);
+  /** Before anything is typed there: drawn between a key and its field’s own answer, a field would lose the key. */
+  const leave = ({ target }: FocusEvent): void => {
+    if (returned.current === null && (target as Element).closest('.undo') === null) setNear(false);
   };
   const close = (): void => {
     setNear(false);
-    reader?.focusLine(root.current);
+    reader?.focusLine(root.current, place.current);
   };
   const startOver = (): void => {
+    setNear(false);
     steps.startOver();
     openedBefore.current = opened;
     setOpened(NOT_OPENED);
@@ -134,12 +139,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
       : reader.toTotalView(ledger.response);
 
   return (
-    <div
-      ref={root}
-      class={isShown ? 'story-ledger is-live' : 'story-ledger'}
-      onClickCapture={leave}
-      onInputCapture={leave}
-    >
+    <div ref={root} class={isShown ? 'story-ledger is-live' : 'story-ledger'} onFocusIn={leave}>
       <div class="entry screen-only">
         <StoryBox
           story={story}
@@ -173,7 +173,11 @@ export function StoryLedger({ example, siteUrl }: Props) {
           <h2 id="ledger-title" tabIndex={-1}>
             {words.title}
           </h2>
-          <div class={`undo screen-only${isNear ? ' is-near' : ''}`}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Tab leaves the bar from either of its buttons. */}
+          <div
+            class={`undo screen-only${isNear ? ' is-near' : ''}`}
+            onKeyDown={(event) => isNear && tools?.goOn(event, root.current, place.current)}
+          >
             <p class="small" role="status">
               {said}
             </p>
@@ -212,6 +216,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
             ledger={ledger}
             data={data}
             actions={{ data, onEdit, onBringBack }}
+            names={tools?.nameLines(ledger)}
             totalId="total"
           />
         )}

@@ -134,12 +134,3 @@ export const isAside = ({ kind }: PriceResponse['unpriced'][number]): boolean =>
 /** How many lines a ledger shows that have no unit to price; what is read beside its lines is none of them. */
 export const countUnpriced = ({ unpriced }: PriceResponse): number =>
   unpriced.filter((line) => !isAside(line)).length;
-
-/** One sentence for a screen reader after the ledger changed: what stands in its lines, and the total. */
-export function announceLedger(response: PriceResponse): string {
-  const { amount, title } = toTotalView(response);
-  const { segments } = response;
-  const priced = segments.filter(({ fit, lineTotalUsd }) => (fit ? fit.lineTotalUsd : lineTotalUsd) !== null);
-  const lines = segments.length + countUnpriced(response);
-  return words.announced(priced.length, lines - priced.length, title, amount);
-}

@@ -6,6 +6,7 @@ import { formatValue, toBasisLine } from '../../components/basis-words.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import { pickerTexts as words } from '../../texts/index.ts';
+import { useDebounced } from './use-debounced.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
@@ -32,8 +33,12 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
   const isBare = !isSearching && suggested.length === 0 && currentId !== undefined;
   const near = isBare ? (search?.findNear(currentId, data) ?? []) : [];
   const shown = isSearching ? found : [...suggested, ...near];
-  const status =
-    !isSearching || search === null ? '' : found.length === 0 ? words.nothing : words.found(found.length);
+  // Once for all the keys of a word.
+  const said = useDebounced(
+    !isSearching || search === null ? '' : found.length === 0 ? words.nothing : words.found(found.length),
+    600,
+    1e9,
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
     <div
@@ -55,7 +60,7 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
         />
       </div>
       <p class="small picker-status" role="status">
-        {status}
+        {said}
       </p>
       {!isSearching && shown.length > 0 && (
         <p class="picker-head">{near.length > 0 ? words.near : words.suggested}</p>

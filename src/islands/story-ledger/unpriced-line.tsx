@@ -13,12 +13,15 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
   readonly entry: UnpricedEntry;
+  /** What its buttons call it. */
+  readonly name: string | undefined;
   readonly actions: LineActions | null;
 }
 
-export function UnpricedLine({ entry, actions }: Props) {
+export function UnpricedLine({ entry, actions, ...props }: Props) {
   const { line, key } = entry;
   const said = line.raw.trim();
+  const { name = said } = props;
   const [isChoosing, setChoosing] = useState(false);
   const button = useReturnFocus(isChoosing);
   const isUnread = line.kind === 'no-match';
@@ -48,7 +51,7 @@ export function UnpricedLine({ entry, actions }: Props) {
           {canChoose && (
             <LineTool
               name={isUnread ? words.choose : words.claim}
-              what={said}
+              what={name}
               isOpen={isChoosing}
               buttonRef={button}
               onPress={() => setChoosing(!isChoosing)}
@@ -57,20 +60,20 @@ export function UnpricedLine({ entry, actions }: Props) {
           {claimedId !== null && (
             <LineTool
               name={words.claim}
-              what={said}
+              what={name}
               onPress={() =>
                 actions.onEdit(key, { itemId: claimedId }, lineTexts.done(words.priced, `“${said}”`))
               }
             />
           )}
           {line.gapCategory !== null && (
-            <a class="quiet" href="/take-part/gap" aria-label={lineTexts.named(words.report, said)}>
+            <a class="quiet" href="/take-part/gap" aria-label={lineTexts.named(words.report, name)}>
               {words.report}
             </a>
           )}
           <LineTool
             name={lineTexts.remove}
-            what={said}
+            what={name}
             lineKey={key}
             onPress={() =>
               actions.onEdit(key, { isRemoved: true }, lineTexts.done(lineTexts.removed, `“${said}”`))

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a person has given to the ledger, and the way back from each step.
 
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ledgerTexts as words } from '../../texts/index.ts';
 import { toCoverage } from './coverage-field.tsx';
 import { type Edits, NO_EDITS } from './edits.ts';
-import type { LedgerState, Step } from './ledger-state.ts';
+import type { LedgerState, Step, Typed } from './ledger-state.ts';
 import { NO_PLACE } from './place-choice.ts';
 import { isMoreThanWords, keepInTab, readTab, readTabStory } from './tab.ts';
+
+/** After the last key of a count: each one makes another. */
+const PAUSE_MS = 700;
 
 const EMPTY: LedgerState = { story: '', edits: NO_EDITS, coverage: 'unsure', choice: NO_PLACE };
 
@@ -30,6 +33,12 @@ export function useLedgerState() {
   const [state, setState] = useState(first);
   const [past, setPast] = useState<readonly Step[]>([]);
   const [said, setSaid] = useState('');
+  const later = useRef<ReturnType<typeof setTimeout>>();
+  const say = (sentence: string, typed?: Typed): void => {
+    clearTimeout(later.current);
+    if (typed) later.current = setTimeout(() => setSaid(sentence), PAUSE_MS);
+    else setSaid(sentence);
+  };
   const set = (change: Partial<LedgerState>): void => setState((now) => ({ ...now, ...change }));
   const last = past.at(-1);
   const isEmpty = state.story === '' && state.edits.added.length === 0;
@@ -47,34 +56,35 @@ export function useLedgerState() {
     open: (found: LedgerState, steps: readonly Step[]): void => {
       set(found);
       setPast(steps);
-      setSaid(steps.at(-1)?.sentence ?? '');
+      say(steps.at(-1)?.sentence ?? '');
     },
     last,
     /** What was done at last: a step, or that it was taken back. */
     said,
-    /** `isSame`: it goes on with the step before. */
-    change: (edits: Edits, sentence: string, isSame = false, key?: string): void => {
+    /** Typing that goes on is one step, and is said when no more is typed. */
+    change: (edits: Edits, sentence: string, typed?: Typed, key?: string): void => {
+      const isSame = typed === 'on';
       const back = isSame && last !== undefined ? last.back : { edits: state.edits };
       setPast([...(isSame ? past.slice(0, -1) : past), { back, sentence, key }]);
-      setSaid(sentence);
+      say(sentence, typed);
       set({ edits });
     },
-    /** Words written after a start over are not taken back for the words before it. */
-    write: (story: string): void => {
-      if (last?.back.story !== undefined) setPast([]);
+    /** One's own words, written after a start over, are not taken back for the words before it. */
+    write: (story: string, isExample: boolean): void => {
+      if (last?.back.story !== undefined && !isExample) setPast([]);
       // What was undone is of the words before.
-      setSaid(last?.sentence ?? '');
+      say(last?.sentence ?? '');
       set({ story });
     },
     startOver: (): void => {
       setPast([...past, { back: state, sentence: '' }]);
-      setSaid('');
+      say('');
       set(EMPTY);
     },
     takeBack: (): void => {
       setPast(past.slice(0, -1));
       if (last === undefined) return;
-      setSaid(words.undone(last.sentence || words.startedOver));
+      say(words.undone(last.sentence || words.startedOver));
       set(last.back);
     },
     isFirst: past.length === 1,

@@ -5,6 +5,9 @@
 export const named = (name: string, what: string) => `${name}: ${what}`;
 /** What was done, and to what: `Removed: Office visit.` */
 export const done = (deed: string, what: string) => `${deed}: ${what}.`;
+/** Of lines that would be called alike. */
+export const quoting = (what: string, said: string) => `${what}, “${said}”`;
+export const numbered = (what: string, line: number) => `${what}, line ${line}`;
 export const fewer = 'One fewer';
 export const more = 'One more';
 export const chosen = 'Chosen';
@@ -39,6 +42,8 @@ export const change = 'Change';
 export const readAs = 'Read it as something else';
 export const remove = 'Remove';
 export const audit = 'Audit';
+/** `seen`: verdict and file, which alike lines have alike. */
+export const stamp = (seen: string, what: string) => `${seen}, of ${what}`;
 export const document = 'Document';
 export const sha = 'SHA-256';
 export const readOn = 'Read on';

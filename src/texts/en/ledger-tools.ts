@@ -3,6 +3,9 @@
 
 export const ledgerTools = {
   title: 'Take it with you',
+  /** For a screen reader, after the ledger changed. */
+  announced: (priced: number, unpriced: number, title: string, amount: string | null) =>
+    `${priced} ${priced === 1 ? 'line' : 'lines'} priced${unpriced === 0 ? '' : `, ${unpriced} without a figure`}. ${amount === null ? 'No total.' : `${title}: ${amount}.`}`,
   notLoaded: 'A part of this page that makes the file could not be loaded. Try again when connected.',
   add: {
     name: 'Add a line',
@@ -46,11 +49,11 @@ export const ledgerTools = {
   },
   print: { name: 'Print this ledger', about: 'Every line, with its sources as footnotes.' },
   csv: {
-    name: 'Spreadsheet (CSV)',
+    name: 'Download a spreadsheet (CSV)',
     about: 'A row for each line, with its source and file hash.',
     nation: 'United States',
   },
-  json: { name: 'JSON', about: 'The same answer that programs get from this service.' },
+  json: { name: 'Download as JSON', about: 'The same answer that programs get from this service.' },
   fhir: { name: 'Download as FHIR', about: 'For health record systems.', more: 'What is in it' },
   keep: {
     name: 'Keep on this device',

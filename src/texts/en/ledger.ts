@@ -15,7 +15,7 @@ export const empty =
   'No care is named in these words yet. Name, in English, a visit, a test or a procedure, or add a line.';
 export const removed = (count: number) =>
   count === 1 ? 'One line is taken out.' : `${count} lines are taken out.`;
-export const bringBack = 'Bring back';
+export const bringBack = (count: number) => (count === 1 ? 'Bring it back' : 'Bring all back');
 export const broughtBack = 'Brought back.';
 export const asides = (words: string) => `Also read, and not care by itself: ${words}.`;
 export const sources = 'Sources';

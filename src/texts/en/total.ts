@@ -25,6 +25,3 @@ export const nearest =
 export const noFigure = 'no figure';
 export const notAddedTo = (labels: readonly string[]) =>
   `Nor is it added to ${labels.map((label) => `“${label}”`).join(' or ')}.`;
-/** For a screen reader, after the ledger changed. */
-export const announced = (priced: number, unpriced: number, title: string, amount: string | null) =>
-  `${priced} ${priced === 1 ? 'line' : 'lines'} priced${unpriced === 0 ? '' : `, ${unpriced} without a figure`}. ${amount === null ? 'No total.' : `${title}: ${amount}.`}`;
