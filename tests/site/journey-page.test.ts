@@ -35,7 +35,7 @@ describeSite(
     const openJourney = async (): Promise<void> => {
       await open(`/j/${journey.slug}`);
       await heading('Two years').waitFor();
-      expect(await page.locator('.journey [role=status]').textContent()).toMatch(/^“Two years” is here/);
+      expect(await page.locator('.journey > [role=status]').textContent()).toMatch(/^“Two years” is here/);
     };
     const heading = (name: string) => page.getByRole('heading', { name });
     const erase = async (code: string): Promise<void> => {

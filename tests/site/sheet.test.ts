@@ -48,6 +48,18 @@ describeSite('the appointment sheet', (site) => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button').count()).toBe(0);
+    // In points; a number beside a word may be a little smaller.
+    const small = await page.locator('main *:visible').evaluateAll((all) =>
+      all.flatMap((element) => {
+        const hasWords = [...element.childNodes].some(
+          (node) => node instanceof Text && node.data.trim() !== '',
+        );
+        const size = Number.parseFloat(getComputedStyle(element).fontSize) * 0.75;
+        const least = element.matches('sup, sup *') ? 7 : 8;
+        return hasWords && size < least - 0.01 ? [`${element.className} ${size}`] : [];
+      }),
+    );
+    expect(small).toEqual([]);
     await finish();
   });
 

@@ -114,7 +114,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
     steps.write(text, text === example);
   };
   /** Before anything is typed there: drawn between a key and its field’s own answer, a field would lose the key. */
-  const leave = ({ target }: FocusEvent): void => {
+  const leave = ({ target }: Event): void => {
     if (returned.current === null && (target as Element).closest('.undo') === null) setNear(false);
   };
   const close = (): void => {
@@ -139,7 +139,12 @@ export function StoryLedger({ example, siteUrl }: Props) {
       : reader.toTotalView(ledger.response);
 
   return (
-    <div ref={root} class={isShown ? 'story-ledger is-live' : 'story-ledger'} onFocusIn={leave}>
+    <div
+      ref={root}
+      class={isShown ? 'story-ledger is-live' : 'story-ledger'}
+      onFocusIn={leave}
+      onChange={leave}
+    >
       <div class="entry screen-only">
         <StoryBox
           story={story}
