@@ -6,6 +6,6 @@ import type { Call } from '../http/call.ts';
 import { toSiteUrl } from '../site-url.ts';
 
 /** GET /api/openapi.json: the description of every public route. */
-export function getOpenApi({ effects: { data, siteOrigin } }: Call): Answer {
-  return answerCacheable(buildOpenApiDocument(toSiteUrl(siteOrigin), data.table.version));
+export async function getOpenApi({ effects: { data, siteOrigin } }: Call): Promise<Answer> {
+  return answerCacheable(await buildOpenApiDocument(toSiteUrl(siteOrigin), data.table.version));
 }

@@ -13,7 +13,7 @@ readArguments('npm run lint:api', {});
 
 const file = join(ROOT, '.cache', 'openapi.json');
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
-const document = buildOpenApiDocument('https://ledger.example', pricingData.table.version);
+const document = await buildOpenApiDocument('https://ledger.example', pricingData.table.version);
 writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
 const results = lintDescription(file);
 for (const { name, isClean, output } of results) {

@@ -50,7 +50,7 @@ export {
 } from './localities.ts';
 export { mapRequestSchema } from './map-request.ts';
 export { type MapResponse, mapModelsResponseSchema, mapResponseSchema } from './map-response.ts';
-export { buildOpenApiDocument } from './openapi/index.ts';
+export { buildOpenApiDocument } from './openapi-document.ts';
 export { toPolicyResponse } from './policy.ts';
 export { type PolicyResponse, policyResponseSchema } from './policy-schemas.ts';
 export { type DecodedPriceRequest, decodePriceRequest, type ListName } from './price-request.ts';

@@ -52,7 +52,10 @@ interface Document {
   };
 }
 
-export const DOCUMENT = buildOpenApiDocument('https://ledger.example', pricingData.table.version) as Document;
+export const DOCUMENT = (await buildOpenApiDocument(
+  'https://ledger.example',
+  pricingData.table.version,
+)) as Document;
 
 export const OPERATIONS = Object.entries(DOCUMENT.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
