@@ -20,7 +20,10 @@ interface Group {
 
 function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
   const count = document.getElementById('finder-count');
-  const spoken = document.getElementById('finder-spoken');
+  const spoken = document.createElement('p');
+  spoken.className = 'hidden-visually screen-only';
+  spoken.setAttribute('role', 'status');
+  count?.after(spoken);
   const nothing = document.getElementById('nothing');
   const contents = document.getElementById('contents');
   const groups: readonly Group[] = [...document.querySelectorAll<HTMLElement>('.group')].map(readGroup);
@@ -67,7 +70,7 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
   const say = (sentence: string): void => {
     clearTimeout(later);
     later = setTimeout(() => {
-      if (spoken !== null) spoken.textContent = sentence;
+      spoken.textContent = sentence;
     }, PAUSE_MS);
   };
 

@@ -125,9 +125,11 @@ describeSite('the way back', (site) => {
         const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
         return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.undo') !== null;
       });
-    await page.locator('.foot a').last().focus();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    expect(await isCovered()).toBe(false);
+    for (const link of await page.locator('.foot a').all()) {
+      await link.focus();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(await isCovered(), (await link.textContent()) ?? '').toBe(false);
+    }
     await page.getByRole('link', { name: 'What is in it' }).focus();
     expect(await isCovered()).toBe(false);
     await finish();
