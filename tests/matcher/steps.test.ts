@@ -177,7 +177,7 @@ test('5 clauses: a contrast or a new subject starts one; a list does not', () =>
 
 describe('8 counts', () => {
   test.each([
-    ['PT twice a week for 2 months', 17, 'twice a week for 2 months: 2 × 8.7 weeks = 17'],
+    ['acupuncture twice a week for 2 months', 17, 'twice a week for 2 months: 2 × 8.7 weeks = 17'],
     ['allergy shots every week for a year', 52, 'every week for a year: 1 × 52.2 weeks = 52'],
     ['two or three EKGs', 2, '2 to 3: the lower is used'],
     ['several EEGs', 3, '"several": read as 3, the least it can mean'],
