@@ -5,3 +5,5 @@ const CONTROL = /[^\P{Cc}\t\n\r]+/gu;
 
 /** The text with a blank in their place. */
 export const dropControls = (text: string): string => text.replace(CONTROL, ' ');
+
+export const hasControls = (text: string): boolean => dropControls(text) !== text;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 export { toCanonicalJson } from './canonical-json.ts';
-export { dropControls } from './controls.ts';
+export { dropControls, hasControls } from './controls.ts';
 export { CsvFault, type CsvLine, defuseCell, formatCsvLine, readCsv, restoreCell } from './csv.ts';
 export {
   addDecimals,

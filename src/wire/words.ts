@@ -2,9 +2,9 @@
 // Text a person typed, as every request takes it.
 
 import { z } from 'zod';
+import { hasControls } from '../core/index.ts';
 
-/** Control characters other than tab and line ends, and halves of a character (lone surrogates). */
-const CONTROL = /[^\P{Cc}\t\n\r]/u;
+/** Halves of a character. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
@@ -35,7 +35,7 @@ export function words(limit: number, tidy = (text: string): string => text) {
       .overwrite(tidy)
       .refine((text) => text.trim() !== '', { error: 'is empty', abort: true })
       .max(limit, { error: `must be at most ${limit} characters`, abort: true })
-      .refine((text) => !CONTROL.test(text), { error: 'holds a control character', abort: true })
+      .refine((text) => !hasControls(text), { error: 'holds a control character', abort: true })
       .refine((text) => !LONE_SURROGATE.test(text), { error: 'holds half a character (a lone surrogate)' })
       // For the description of the API: neither blank nor of length 0.
       .meta({ minLength: 1, pattern: '\\S' })
