@@ -37,7 +37,7 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
   const said = useDebounced(
     !isSearching || search === null ? '' : found.length === 0 ? words.nothing : words.found(found.length),
     600,
-    1e9,
+    Number.POSITIVE_INFINITY,
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
