@@ -18,6 +18,8 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
+    // Suites of minutes that tell of little else: npm run test:all.
+    exclude: process.env.TEST_CASES === 'all' ? [] : ['tests/**/*.whole.test.ts'],
     globalSetup: 'tests/ensure-generated.ts',
     // Suites share what they import (a table of a megabyte, a database in WebAssembly): no suite may change a module's state.
     isolate: false,

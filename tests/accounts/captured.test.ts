@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountOfSession, toRelyingParty } from '../../functions/accounts/index.ts';
 import { openTestService, type TestService } from '../functions/service.ts';
+import { takeShare } from '../share.ts';
 import { SoftBrowser } from './browser.ts';
 import { makeKnownRandom } from './known-random.ts';
 
@@ -58,7 +59,7 @@ describe('ceremonies of a real browser', () => {
     const call = calls[verify];
     const response = call?.body?.response ?? {};
     const inner = response.response as Record<string, string>;
-    for (const field of ['authenticatorData', 'signature', 'clientDataJSON', 'userHandle']) {
+    for (const field of takeShare(['signature', 'authenticatorData', 'clientDataJSON', 'userHandle'], 4)) {
       const own = await openBrowser();
       for (const earlier of calls.slice(0, verify)) await play(own, earlier);
       const text = inner[field] ?? '';

@@ -7,7 +7,7 @@ import { openMemoryLimiter } from '../../functions/limits/memory.ts';
 import { openKeyring } from '../../functions/sealing/index.ts';
 import { type Database, readDaySalt } from '../../functions/store/index.ts';
 import { type Asked, SMALL_DATA } from './ask.ts';
-import { openBlankDatabase } from './blank-database.ts';
+import { emptyDatabase, listTables, openBlankDatabase } from './blank-database.ts';
 
 export interface Send {
   readonly method?: string;
@@ -85,20 +85,14 @@ export async function openTestService(more: Partial<Effects> = {}): Promise<Test
       };
     },
     dump: async () => {
-      const tables = await database.query<{ name: string }>(
-        `select table_name as name from information_schema.tables where table_schema = 'public'`,
-      );
+      const tables = await listTables(database);
       const rows = await Promise.all(
-        tables.map(({ name }) => database.query(`select to_jsonb(t)::text as row from ${name} t`)),
+        tables.map((name) => database.query(`select to_jsonb(t)::text as row from ${name} t`)),
       );
       return JSON.stringify(rows);
     },
     empty: async () => {
-      await database.query(
-        `truncate corrections, gap_reports, interviews, survey_responses, annotations, changes, uses,
-          day_salts, day_networks, day_senders, first_answers, map_answers, map_keys, journeys`,
-      );
-      await database.query(`update chain_heads set head = repeat('0', 64), rows = 0, updated_at = null`);
+      await emptyDatabase(database);
       // The memory limiter forgets its counts when it closes, and counts on.
       await effects.limiter?.close();
       log.length = 0;

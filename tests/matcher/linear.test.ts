@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCorpus } from '../../scripts/eval/corpus.ts';
 import { readCases } from '../../scripts/lexicon/score-cases.ts';
-import { countRuns } from '../share.ts';
+import { countRuns, takeShare } from '../share.ts';
 import { countWork } from './count-work.ts';
 import { ROOT } from './lexicon.ts';
 
@@ -32,37 +32,23 @@ async function expectLinear(piece: string): Promise<void> {
   expect(growth < MOST_GROWTH ? growth : await countGrowth(await countWork(text))).toBeLessThan(MOST_GROWTH);
 }
 
+const NASTY = [
+  ...['a', 'x', 'mri ', 'mri', 'a ', 'the a ', 'no ', 'three ', 'not have ', '1 to ', 'x2', "'", '-', '.'],
+  ...['9', ',', '\ud800', '\u0301', '\u202e', '🙂', 'one of my ', 'blood ', 'with and without ', 'again '],
+  ...['she had him ', 'the 4th ', 'if ', '? ', 'q3mo ', 'half a ', 'my my people ', 'iron and b12, ', '( '],
+  'They did not do the brain MRI, then 2 to 3 echos and one of my knee, ',
+  'ekg in may and june, another one, x3 in both knees each time, two in 2019 ',
+  ...['my doctor who looked at ', 'my brain doctor, same one, saw me ', 'lupus test '],
+  'wires scalp glue tube blew lights mole shaved ',
+  ...['PTx10 ', 'PT M/W/F x 6 ', 'on a treadmill ', 'EGD without biopsies. ', 'UA and culture ', 'EEGs no '],
+  ...['primary wants ', 'say a DEXA ', 'pcr ', 'echo ', 'fit ', 'MR of ', 'GP nor ', 'once, event monitor '],
+  ...['TSH not T4 ', 'BMP not CMP ', 'MR ', 'CT if '],
+  ...['I waited nine hours in the ER ', 'lab with High-sensitivity CRP and ', 'two EKGs a year for '],
+  ...['EMG on both arms and one leg ', 'Colonoscopy with two polyps removed. ', 'PFTs w/ DLCO, echo. All '],
+];
+
 describe('hostile text', () => {
-  test.each([
-    ...['a', 'x', 'mri ', 'mri', 'a ', 'the a ', 'no ', 'three ', 'not have ', '1 to ', 'x2', "'", '-', '.'],
-    ...['9', ',', '\ud800', '\u0301', '\u202e', '🙂', 'one of my ', 'blood ', 'with and without ', 'again '],
-    ...['she had him ', 'the 4th ', 'if ', '? ', 'q3mo ', 'half a ', 'my my people ', 'iron and b12, ', '( '],
-    'They did not do the brain MRI, then 2 to 3 echos and one of my knee, ',
-    'ekg in may and june, another one, x3 in both knees each time, two in 2019 ',
-    ...['my doctor who looked at ', 'my brain doctor, same one, saw me ', 'lupus test '],
-    'wires scalp glue tube blew lights mole shaved ',
-    ...[
-      'PTx10 ',
-      'PT M/W/F x 6 ',
-      'on a treadmill ',
-      'EGD without biopsies. ',
-      'UA and culture ',
-      'EEGs no ',
-    ],
-    ...[
-      'primary wants ',
-      'say a DEXA ',
-      'pcr ',
-      'echo ',
-      'fit ',
-      'MR of ',
-      'GP nor ',
-      'once, event monitor ',
-    ],
-    ...['TSH not T4 ', 'BMP not CMP ', 'MR ', 'CT if '],
-    ...['I waited nine hours in the ER ', 'lab with High-sensitivity CRP and ', 'two EKGs a year for '],
-    ...['EMG on both arms and one leg ', 'Colonoscopy with two polyps removed. ', 'PFTs w/ DLCO, echo. All '],
-  ])('%j', expectLinear, TIMEOUT);
+  test.each(takeShare(NASTY, 3))('%j', expectLinear, TIMEOUT);
 });
 
 /** Up to eight words from anywhere in what people say, their marks left out in every other. */
@@ -82,5 +68,5 @@ function listSentences(): readonly string[] {
 }
 
 describe('a few words, again and again', () => {
-  test.each(fc.sample(said, { numRuns: countRuns(24, 4), seed: 1 }))('%j', expectLinear, TIMEOUT);
+  test.each(fc.sample(said, { numRuns: countRuns(24, 8), seed: 1 }))('%j', expectLinear, TIMEOUT);
 });

@@ -10,7 +10,7 @@ import { takeShare } from '../share.ts';
 import { LEXICON, ROOT, SOURCE } from './lexicon.ts';
 
 /** Alike sentences, thousands of them. */
-const SHARE = 6;
+const SHARE = 12;
 const { byName, refusals, beside, described } = readPlainSentences(ROOT, SOURCE);
 const isPriced = (say: string) =>
   readStory(say, LEXICON).some(

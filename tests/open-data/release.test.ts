@@ -1,73 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // A new version of the table from a copy of data/: what it records, what it refuses, and what it never touches.
 
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
-import { AUDITED_FILE, formatAudited } from '../../scripts/audit/fingerprint.ts';
-import { readPublished } from '../../scripts/audit/published.ts';
+import { describe, expect, test } from 'vitest';
+import { AUDITED_FILE } from '../../scripts/audit/fingerprint.ts';
 import { generate } from '../../scripts/generate/generate.ts';
-import { openInputs } from '../../scripts/generate/inputs.ts';
-import { readReleases } from '../../scripts/generate/read-releases.ts';
 import { readFrozen } from '../../scripts/release/frozen.ts';
 import { makeRelease } from '../../scripts/release/release.ts';
 import { listFiles } from '../../scripts/steps.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const OLD: string = JSON.parse(readFileSync(join(ROOT, 'data/table-version.json'), 'utf8')).version;
-const NEW = '2999-01-04.1';
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-/** Without the lexicon, of which a release has nothing and which takes longest to compile. */
-function copyFrom(source: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  folders.push(folder);
-  cpSync(source, folder, { recursive: true, filter: (path) => !path.endsWith('lexicon') });
-  return folder;
-}
-
-/** The data as it is, recorded as the first version. */
-const BASE = copyFrom(join(ROOT, 'data'));
-rmSync(join(BASE, 'versions'), { recursive: true });
-recordAudit(BASE);
-makeRelease(BASE, OLD);
-const copyData = (): string => copyFrom(BASE);
-
-function edit(folder: string, path: string, from: string | RegExp, to: string): void {
-  const text = readFileSync(join(folder, path), 'utf8');
-  const edited = text.replace(from, to);
-  if (edited === text) throw new Error(`${path} does not hold ${from}.`);
-  writeFileSync(join(folder, path), edited);
-}
-
-/** As `npm run audit` records it, with that many differences found. */
-function recordAudit(folder: string, findings = 0): void {
-  const verdicts = readFileSync(join(folder, 'audit/verdicts.csv'), 'utf8');
-  const published = readPublished(folder, join(folder, 'none'));
-  writeFileSync(join(folder, AUDITED_FILE), formatAudited(published, verdicts, findings));
-}
+import { changeTwoFigures, copyData, edit, NEW, OLD, ROOT, recordAudit } from './copied-data.ts';
 
 const hashTree = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listFiles(folder)) hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 };
-
-/** A new rate for one laboratory test, and a new factor for one procedure. */
-function changeTwoFigures(folder: string): void {
-  edit(folder, 'figures/cms-clfs-2026.csv', '80048,8.46,', '80048,9.00,');
-  edit(folder, 'figures/cms-pfs-2026.csv', /^(10060,.*),33\.4009$/m, '$1,34.0000');
-  recordAudit(folder);
-}
 
 describe('a release', () => {
   const folder = copyData();
@@ -207,26 +156,6 @@ describe('refused, with nothing changed on disk', () => {
     expect(hashTree(folder)).toBe(before);
   });
 });
-
-test('killed while it writes, it leaves the old version whole, and the next run completes', async () => {
-  const folder = copyData();
-  changeTwoFigures(folder);
-  const run = spawn(process.execPath, ['scripts/release/index.ts', NEW, '--data', folder], { cwd: ROOT });
-  const ended = once(run, 'exit');
-  // The folder under its temporary name is the first thing written.
-  while (run.exitCode === null && readdirSync(join(folder, 'versions')).length === 1) await wait(1);
-  run.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
-  expect(JSON.parse(readFileSync(join(folder, 'table-version.json'), 'utf8'))).toEqual({ version: OLD });
-  expect(readReleases(openInputs(folder), OLD).map(({ version }) => version)).toEqual([OLD]);
-
-  // The same, a moment later: everything is written but the version.
-  cpSync(join(folder, 'versions', OLD), join(folder, 'versions', NEW), { recursive: true });
-  edit(folder, `versions/${NEW}/changes.json`, OLD, NEW);
-  expect(readReleases(openInputs(folder), OLD).map(({ version }) => version)).toEqual([OLD]);
-  expect(makeRelease(folder, NEW).figures).toHaveLength(2);
-  expect(existsSync(join(folder, 'versions', NEW, 'frozen.br'))).toBe(true);
-}, 90_000);
 
 test('the present version is recorded', () => {
   expect(readFrozen(join(ROOT, 'data'), OLD)).not.toBeNull();

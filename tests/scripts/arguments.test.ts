@@ -22,7 +22,7 @@ const COMMANDS = [
 
 // Each of these starts a process. They read their arguments with one function, and are as good as alike.
 test.each([
-  ...takeShare(COMMANDS, 3).map((command) => [command, '--help']),
+  ...takeShare(COMMANDS, 5).map((command) => [command, '--help']),
   ['eval', '-h'],
   ['admin', '--help'],
 ])('%s %s says how it is called, and ends with 0', (command = '', word = '') => {
@@ -31,22 +31,27 @@ test.each([
   expect(stdout).toContain(`npm run ${command.replace(/(?<=rates|fhir)-/, ':')}`);
 });
 
-test.each([
-  ['ingest'],
-  ['ingest', '--from', 'nowhere'],
-  ['audit'],
-  ['audit', '--from', 'nowhere'],
-  ['release'],
-  ['release', '2027-01-04.1', '2027-01-05.1'],
-  ['rates-ingest'],
-  ['rates-ingest', 'nowhere'],
-  ['fhir-check'],
-  ['verify'],
-  ['explain'],
-  ['admin'],
-  ['admin', 'nonsense'],
-  ['admin', 'canary', 'now'],
-])('%s %s %s: with nothing to work on it ends with 2', (command, ...words) => {
+test.each(
+  takeShare(
+    [
+      ['ingest'],
+      ['ingest', '--from', 'nowhere'],
+      ['audit'],
+      ['audit', '--from', 'nowhere'],
+      ['release'],
+      ['release', '2027-01-04.1', '2027-01-05.1'],
+      ['rates-ingest'],
+      ['rates-ingest', 'nowhere'],
+      ['fhir-check'],
+      ['verify'],
+      ['explain'],
+      ['admin'],
+      ['admin', 'nonsense'],
+      ['admin', 'canary', 'now'],
+    ],
+    3,
+  ),
+)('%s %s %s: with nothing to work on it ends with 2', (command, ...words) => {
   const { status, stdout, stderr } = start(
     `scripts/${command}/index.ts`,
     words.filter((word) => word !== undefined),
@@ -71,7 +76,7 @@ test.each(
       ['generate', '--hlep'],
       ['data-check', 'DIR'],
     ],
-    3,
+    4,
   ),
 )('%s %s ends with 2 and says how it is called', (command, ...words) => {
   expectUsage(
@@ -81,11 +86,16 @@ test.each(
   );
 });
 
-test.each([
-  ['torture', '--hlep'],
-  ['rates-torture', '1e9'],
-  ['load', '0'],
-])('%s %s does nothing either', (command, ...words) => {
+test.each(
+  takeShare(
+    [
+      ['torture', '--hlep'],
+      ['rates-torture', '1e9'],
+      ['load', '0'],
+    ],
+    3,
+  ),
+)('%s %s does nothing either', (command, ...words) => {
   expectUsage(`tests/stress/${command}.ts`, words, /\nUsage: npm run .*\n$/);
 });
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { pricingData } from '../../src/load/index.ts';
 import { openTestService } from '../functions/service.ts';
+import { takeShare } from '../share.ts';
 import { checkPage, findOverflow, findProblems, NARROW, WIDE } from './axe.ts';
 import { openPage } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
@@ -72,7 +73,9 @@ describeSite(
         expect(await findOverflow(page)).toBeLessThanOrEqual(0);
         await page.context().close();
       });
+    }
 
+    for (const [colorScheme, width] of takeShare(WAYS, 2)) {
       test(`saving a ledger, the link it gets and its page, ${colorScheme}, ${width} px`, {
         timeout: 120_000,
       }, async () => {

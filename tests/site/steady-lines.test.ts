@@ -2,13 +2,14 @@
 // Nothing moves unless asked: what is pressed stays where it is, so that a second press meets it.
 
 import { expect, test } from 'vitest';
+import { takeShare } from '../share.ts';
 import { openPage } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const STORY = 'Saw my doctor three times, then a cardiologist, an echo and a Holter';
 
 describeSite('the lines of a ledger', (site) => {
-  test.each([360, 1440])(
+  test.each(takeShare([360, 1440], 2))(
     'stay where they are while a count is pressed up and taken back, %i px',
     async (width) => {
       const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height: 740 } });
@@ -31,7 +32,7 @@ describeSite('the lines of a ledger', (site) => {
     },
   );
 
-  test.each([390, 1280])(
+  test.each(takeShare([390, 1280], 2))(
     'keep the reader’s place when one is taken out, with the way back in view, %i px',
     async (width) => {
       const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height: 740 } });
@@ -56,7 +57,7 @@ describeSite('the lines of a ledger', (site) => {
     },
   );
 
-  test.each([390, 1280])(
+  test.each(takeShare([390, 1280], 2))(
     'a line that comes back has the focus, in view, and what was done is said in view, %i px',
     async (width) => {
       const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height: 740 } });

@@ -9,6 +9,7 @@ import { nameLines } from '../../src/islands/ledger-tools/name-lines.ts';
 import { buildLedger } from '../../src/islands/story-ledger/build-ledger.ts';
 import { editLine, NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
 import { pricingData } from '../../src/load/index.ts';
+import { takeShare } from '../share.ts';
 import { openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
@@ -148,7 +149,7 @@ describeSite('what is spoken', (site) => {
     await finish();
   });
 
-  test.each([390, 1280])('the ring of a found figure is whole, %i px', async (width) => {
+  test.each(takeShare([390, 1280], 2))('the ring of a found figure is whole, %i px', async (width) => {
     const { page, finish } = await openPage(site.browser, `${site.origin}/`, {
       viewport: { width, height: 800 },
     });
