@@ -13,13 +13,18 @@ interface Span {
 const ENDS_SENTENCE = /[.!?;:…][)\]"'”’]*$/;
 /** The phrase itself ended its sentence. */
 const ENDS_AT_ONCE = /^[)\]"'”’]*[.!?;:…]/;
-/** Money, and every number, written out or in digits: no price, date or number of a person travels along. */
+/** Money, every number, written out or in digits, and every named day: no price, date, age or number of a person travels along. */
 const NUMBER = new RegExp(
   `[\\d$€£¢]|^(?:${[
     'zero one two three four five six seven eight nine ten eleven twelve',
     'thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     'twenty thirty forty fifty sixty seventy eighty ninety',
     'hundred hundreds thousand thousands grand million half couple dozen',
+    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
+    '[a-z]+teenth [a-z]+tieth hundredth teens twenties thirties forties fifties sixties seventies eighties nineties',
+    'january february march april may june july august september october november december',
+    'jan feb mar apr jun jul aug sept sep oct nov dec',
+    '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
     'dollar dollars buck bucks cent cents usd k',
   ]
     .join(' ')

@@ -38,6 +38,13 @@ describe('what may be shown of a blank', () => {
       'At 41 I had the nap test on 3/4 in Dayton',
       ['I had the [nap test] on'],
     ],
+    ['no date in words', 'They did the nap test last February fifteenth.', ['They did the [nap test] last']],
+    ['no age in words', 'They did the nap test on my fortieth birthday', ['They did the [nap test] on my']],
+    [
+      'no day of the month or the week',
+      'On March third I had the nap test. Home by Friday.',
+      ['I had the [nap test]'],
+    ],
     [
       'each phrase without the other',
       'I had the nap test and blood tests.',
