@@ -26,14 +26,16 @@ export interface Breakdown {
 
 /** Of the lines inside the total only, in the figures it was made of. Null where there is no total. */
 export function breakDown(response: PriceResponse, table: Table): Breakdown | null {
-  const totalUsd = response.fitted === undefined ? response.totals.totalUsd : response.fitted.totalUsd;
+  const { fitted } = response;
+  const totalUsd = fitted === undefined ? response.totals.totalUsd : fitted.totalUsd;
   if (totalUsd === null) return null;
   const figures = indexFigures(table);
-  const excluded = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
+  const excluded = fitted?.excludedFromTotal ?? response.excludedFromTotal;
   const out = new Set(excluded.map(({ segment }) => segment));
   const lines = response.segments.flatMap((segment, index) => {
     const figure = figures.get(segment.itemId);
-    const cents = readCents(segment);
+    // A line may have an amount of a place where the total is the national one.
+    const cents = readCents(fitted === undefined ? segment.lineTotalUsd : segment.fit?.lineTotalUsd);
     return out.has(index) || cents === null || figure === undefined ? [] : [{ segment, cents, figure }];
   });
   const steps = lines.map(({ segment, cents }, index) => ({
@@ -56,7 +58,6 @@ function sumKinds(
     .toSorted((a, b) => b.usd - a.usd);
 }
 
-function readCents({ fit, lineTotalUsd }: Segment): Cents | null {
-  const usd = fit === undefined ? lineTotalUsd : fit.lineTotalUsd;
-  return usd === null ? null : parseDollars(String(usd));
+function readCents(usd: number | null | undefined): Cents | null {
+  return usd == null ? null : parseDollars(String(usd));
 }

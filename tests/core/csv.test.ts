@@ -10,9 +10,31 @@ import { CsvFault, defuseCell, formatCsvLine, readCsv, restoreCell } from '../..
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
   fc
-    .array(fc.constantFrom('"', ',', '\n', '\r', "'", '=', '+', '-', '@', ' ', '\t', '＝', 'a', 'é', '😀'), {
-      maxLength: 8,
-    })
+    .array(
+      fc.constantFrom(
+        '"',
+        ',',
+        '\n',
+        '\r',
+        "'",
+        '=',
+        '+',
+        '-',
+        '@',
+        ' ',
+        '\t',
+        '＝',
+        '＋',
+        '－',
+        '＠',
+        'a',
+        'é',
+        '😀',
+      ),
+      {
+        maxLength: 8,
+      },
+    )
     .map((parts) => parts.join('')),
 );
 const table = fc
@@ -45,6 +67,21 @@ describe('a table that is written and read', () => {
     );
   });
 
+  test('a quote that is never closed is refused before it fills the memory', async () => {
+    let asked = 0;
+    function* endless() {
+      for (;;) {
+        asked += 1;
+        yield asked === 1 ? 'a,b\n"' : 'c,d\n'.repeat(25_000);
+      }
+    }
+    const read = async () => {
+      for await (const { cells } of readCsv(endless())) expect(cells).toEqual(['a', 'b']);
+    };
+    await expect(read()).rejects.toThrow(new CsvFault(2));
+    expect(asked).toBeLessThan(20);
+  });
+
   test('lines are counted as an editor counts them', async () => {
     const lines: number[] = [];
     for await (const { line } of readCsv(['a,b\n"x\n', 'y",2\nz,3\n'])) lines.push(line);
@@ -66,13 +103,25 @@ describe('a table that is written and read', () => {
 });
 
 describe('a cell', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', "'", "'=1", '\n-1'])(
-    '%j is defused, and restored',
-    (text) => {
-      expect(defuseCell(text)).toBe(`'${text}`);
-      expect(restoreCell(defuseCell(text))).toBe(text);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A1',
+    "'",
+    "'=1",
+    '\n-1',
+  ])('%j is defused, and restored', (text) => {
+    expect(defuseCell(text)).toBe(`'${text}`);
+    expect(restoreCell(defuseCell(text))).toBe(text);
+  });
 
   test.each(['', 'a', '95.19', '2026-11-21', 'a=b', '0', ' a', 'é'])('%j stays as it is', (text) => {
     expect(defuseCell(text)).toBe(text);

@@ -70,14 +70,14 @@ test('amounts by place are summed up row by row, with the widest percents', () =
     inputs: { pw_gpci: pw },
   });
   const changes = diffFigures(
-    list(of('AL-00', '100', '1'), of('AK-01', '100', '1'), of('CA-05', '100', '1')),
-    list(of('AL-00', '110', '2'), of('AK-01', '98', '2'), of('CA-05', '100', '1')),
+    list(of('AL-00', '100', '1'), of('AK-01', '100', '1'), of('AZ-00', '100', '1'), of('CA-05', '100', '1')),
+    list(of('AL-00', '110', '2'), of('AK-01', '98', '2'), of('AZ-00', '109', '2'), of('CA-05', '100', '1')),
   );
   expect(sumUpPlaces(changes)).toEqual([
     {
       priceId: 'a',
       label: 'A',
-      count: 2,
+      count: 3,
       lowestPercent: '-2.00',
       highestPercent: '10.00',
       inputs: ['pw_gpci'],

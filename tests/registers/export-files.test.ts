@@ -3,51 +3,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defuseCell, formatCsvLine, readCsv } from '../../src/core/index.ts';
-import {
-  type ChainVerdict,
-  GENESIS,
-  type Head,
-  hashRow,
-  type Register,
-  verifyExport,
-} from '../../src/registers/index.ts';
-
-const COLUMNS = [
-  'position',
-  'received_at',
-  'price_id',
-  'verdict',
-  'believed_usd',
-  'table_version',
-  'prev_hash',
-  'row_hash',
-] as const;
-
-interface ChainFile {
-  /** The comment, the names, then a line for each row. */
-  readonly lines: readonly string[];
-  readonly head: Head;
-}
-
-async function buildFile(register: Register, count: number): Promise<ChainFile> {
-  const lines = [`# a comment\n`, formatCsvLine(COLUMNS)];
-  let head = GENESIS;
-  for (let position = 1; position <= count; position += 1) {
-    const covered = {
-      received_at: `2026-11-21T10:00:0${position}.000Z`,
-      price_id: ['cms-99213', '=1+1', 'a "b", c'][position % 3],
-      verdict: 'wrong',
-      believed_usd: position % 2 === 0 ? null : position + 0.5,
-      table_version: '2026-11-21.1',
-    };
-    const rowHash = await hashRow(register, head, covered);
-    const cells = [position, ...Object.values(covered), head, rowHash];
-    lines.push(formatCsvLine(cells.map((cell) => defuseCell(String(cell ?? '')))));
-    head = rowHash;
-  }
-  return { lines, head: { head, rows: count } };
-}
+import { readCsv } from '../../src/core/index.ts';
+import { type ChainVerdict, type Head, type Register, verifyExport } from '../../src/registers/index.ts';
+import { buildFile } from './chain-file.ts';
 
 const check = (register: Register, lines: readonly string[], published: Head | null): Promise<ChainVerdict> =>
   verifyExport(register, readCsv([lines.join('')]), { published });
