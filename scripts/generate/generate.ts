@@ -10,6 +10,7 @@ import type { ChangeEntry, Release } from '../../src/registers/index.ts';
 import { readOrdinaryWords } from '../lexicon/ordinary-words.ts';
 import { toLexiconUnits } from '../lexicon/read-source.ts';
 import { buildFigures } from './build-figures.ts';
+import { checkAmountsTold } from './check-amounts-told.ts';
 import { checkUnits } from './check-units.ts';
 import { type InputRecord, openInputs } from './inputs.ts';
 import { readChanges } from './read-changes.ts';
@@ -43,9 +44,11 @@ export function generate(dataDirectory: string): Generated {
   const changes = [...toReleaseEntries(releases), ...readChanges(inputs)].sort((one, other) =>
     one.changedOn === other.changedOn ? 0 : one.changedOn < other.changedOn ? 1 : -1,
   );
+  const table = buildTable(source);
+  checkAmountsTold(source.unpriceable, table.figures);
   return {
     data: {
-      table: buildTable(source),
+      table,
       places: source.places,
       lexicon: buildLexicon(source, ordinaryWords),
       unpriceable: source.unpriceable,

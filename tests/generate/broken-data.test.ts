@@ -46,6 +46,15 @@ describe('broken data', () => {
     );
   });
 
+  it.each([
+    [/\$46\.90/, '$64.90', 'caregiver-time tells $64.90'],
+    [/\$0\.76/, '$0.67', 'travel tells $0.67'],
+    [/566 dollars/, '567 dollars', 'out-of-pocket-share tells 567 dollars'],
+  ])('an amount in a sentence that no figure is: %s as %s', (find, replacement, what) => {
+    edit('unpriceable.yaml', find, replacement);
+    expect(stop()).toBe(`data/unpriceable.yaml: ${what}, which no figure of the table is.`);
+  });
+
   it('an id that stands twice', () => {
     edit('units.yaml', 'id: cms-99214', 'id: cms-99213');
     edit('documents/cms-utilization-2024.csv', /^cms-99214.*\n/m, '');
