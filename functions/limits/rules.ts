@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 // The limits of the specification, per network.
 
+import { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from '../../src/wire/index.ts';
 import type { LimitRule } from './limiter.ts';
 
 const perHour = (name: string, calls: number): readonly LimitRule[] => [{ name, calls, window: 'hour' }];
 
-export const PRICE_LIMITS = perHour('price', 300);
-export const FHIR_LIMITS = perHour('fhir', 300);
-export const JOURNEY_LIMITS = perHour('journeys', 30);
-export const SURVEY_LIMITS = perHour('survey', 300);
-export const GAP_LIMITS = perHour('gap', 300);
-export const CORRECTION_LIMITS = perHour('corrections', 300);
+export const PRICE_LIMITS = perHour('price', CALLS_AN_HOUR.price);
+export const FHIR_LIMITS = perHour('fhir', CALLS_AN_HOUR.fhir);
+export const JOURNEY_LIMITS = perHour('journeys', CALLS_AN_HOUR.journeys);
+export const SURVEY_LIMITS = perHour('survey', CALLS_AN_HOUR.survey);
+export const GAP_LIMITS = perHour('gap', CALLS_AN_HOUR.gap);
+export const CORRECTION_LIMITS = perHour('corrections', CALLS_AN_HOUR.corrections);
 /** Reading is free, but for walking every chain over all its rows. */
-export const WALK_LIMITS = perHour('integrity-walk', 60);
+export const WALK_LIMITS = perHour('integrity-walk', CALLS_AN_HOUR.integrityWalk);
 export const INTERVIEW_LIMITS: readonly LimitRule[] = [
-  { name: 'interview', calls: 5, window: 'hour' },
-  { name: 'interview', calls: 10, window: 'day' },
+  { name: 'interview', calls: CALLS_AN_HOUR.interview, window: 'hour' },
+  { name: 'interview', calls: INTERVIEWS_A_DAY, window: 'day' },
 ];
 /** "Every other write route": one count for all of them together would let one route starve another. */
-export const otherWriteLimits = (route: string): readonly LimitRule[] => perHour(route, 20);
+export const otherWriteLimits = (route: string): readonly LimitRule[] => perHour(route, CALLS_AN_HOUR.others);
 
 /** Corrections of one figure. `priceId` must be one of the table's: each names a count of its own. */
 export const figureCorrectionLimits = (priceId: string): readonly LimitRule[] => [

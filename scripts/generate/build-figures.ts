@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One figure a unit of care, by the kind of file its amount is read from.
 
-import { addCents, parseDollars } from '../../src/core/index.ts';
+import { addCents, parseDollars, usdToCents } from '../../src/core/index.ts';
 import type { Audit, Figure, Source, SubmittedCharge } from '../../src/figures/index.ts';
 import { buildLocalityRange, computeNationalCents } from '../../src/localities/index.ts';
 import {
@@ -202,7 +202,7 @@ function buildDocumentAmount(unit: Unit, data: GenerateData): Amount {
     throw new GenerateStop(`data/units.yaml: ${unit.id} has no row in data/documents/narrative.yaml.`);
   }
   const source: Source = findSource(row.source, `data/documents/narrative.yaml: ${row.id}`, data);
-  const toAmount = (dollars: number | null) => (dollars === null ? null : parseDollars(String(dollars)));
+  const toAmount = (dollars: number | null) => (dollars === null ? null : usdToCents(dollars));
   return {
     valueCents: toAmount(row.value),
     outOfPocketCents: toAmount(row.out_of_pocket),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // An amount in a hand-edited sentence is one of the table: a number without its source does not exist.
 
-import { parseDollars } from '../../src/core/index.ts';
+import { parseDollars, usdToCents } from '../../src/core/index.ts';
 import type { Figure } from '../../src/figures/index.ts';
 import type { Unpriceable } from '../../src/pricing/index.ts';
 import { GenerateStop } from './stop.ts';
@@ -15,7 +15,7 @@ export function checkAmountsTold(unpriceable: readonly Unpriceable[], figures: r
     figures.flatMap(({ valueCents, alternates }) => [
       ...(valueCents === null ? [] : [valueCents]),
       ...Object.values(alternates).flatMap(({ value, unit }) =>
-        unit === 'USD' ? [value].flat().map((usd) => parseDollars(String(Math.abs(usd)))) : [],
+        unit === 'USD' ? [value].flat().map((usd) => usdToCents(Math.abs(usd))) : [],
       ),
     ]),
   );

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import { formatUsd, parseDollars } from '../core/index.ts';
+import { formatUsd, usdToCents } from '../core/index.ts';
 import type { Alternate } from '../figures/index.ts';
 import { formatRange, unitTexts } from '../texts/index.ts';
 
@@ -10,7 +10,7 @@ const groupThousands = (value: number): string =>
 export function formatAlternate(alternate: Alternate): string {
   const { value, unit } = alternate;
   const format = (number: number): string => {
-    if (unit === 'USD') return formatUsd(parseDollars(String(number)));
+    if (unit === 'USD') return formatUsd(usdToCents(number));
     // Files print a ratio with two decimals at least.
     return unit === 'ratio' ? String(number).replace(/\.\d$/, '$&0') : groupThousands(number);
   };

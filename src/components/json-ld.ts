@@ -136,7 +136,8 @@ export function toFigureDataset(
     identifier: figure.id,
     variableMeasured: {
       '@type': 'PropertyValue',
-      name: toBasisWords(figure),
+      // The row's name says of what: a visit, a mile, an hour.
+      name: `${figure.label}: ${toBasisWords(figure)}`,
       value: centsToUsd(figure.valueCents),
       unitText: 'USD',
     },

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What hospitals publish of one code, as the figure's page shows it: sentences, and where marks stand in the drawing.
 
-import { type Cents, formatUsd, parseDollars } from '../core/index.ts';
+import { type Cents, formatUsd, usdToCents } from '../core/index.ts';
 import type { Figure } from '../figures/index.ts';
 import {
   BILLING_CLASSES,
@@ -87,7 +87,7 @@ function findFederal(figure: Figure, billingClass: BillingClass): FederalAmount 
   if (isOfHospital && figure.sourceIds.length > 1) return words.noFederal.together;
   if (billingClass === 'professional') return isOfHospital ? words.noFederal.hospital : own;
   const fee = figure.alternates.outpatientFacility;
-  if (typeof fee?.value === 'number') return { cents: parseDollars(String(fee.value)), what: fee.label };
+  if (typeof fee?.value === 'number') return { cents: usdToCents(fee.value), what: fee.label };
   const isHospitalsToo = figure.relativeValues === null || figure.category === 'therapy';
   return isHospitalsToo ? own : words.noFederal.office;
 }

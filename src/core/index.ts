@@ -21,6 +21,7 @@ export {
   parseDollars,
   roundToCents,
   toCents,
+  usdToCents,
 } from './money.ts';
 export { Problem, type ProblemCode, quoteInput } from './problem.ts';
 export { hashSha256 } from './sha256.ts';

@@ -29,6 +29,9 @@ export function parseDollars(text: string): Cents {
   return toCents(Number(rounded.digits));
 }
 
+/** Dollars of a JSON number, exactly: its shortest decimal text is what was written. Throws on a fraction of a cent. */
+export const usdToCents = (usd: number): Cents => parseDollars(String(usd));
+
 /** Dollars as a JSON number with at most two decimals. */
 export function centsToUsd(cents: Cents): number {
   return cents / 100;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The figure of a line as a ChargeItem. The amount is the published one, as the ledger shows it; nothing is computed.
 
-import { formatUsd, parseDollars } from '../core/index.ts';
+import { formatUsd, usdToCents } from '../core/index.ts';
 import type { Figure, Source } from '../figures/index.ts';
 import {
   computeLocalityFormula,
@@ -107,4 +107,4 @@ function explainSources(sources: readonly Source[]): string {
   return `${sources.length === 1 ? 'Source' : 'Sources'}: ${named.join('; ')}.`;
 }
 
-const toDollars = (usd: number): string => formatUsd(parseDollars(String(usd)));
+const toDollars = (usd: number): string => formatUsd(usdToCents(usd));

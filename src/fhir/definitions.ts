@@ -91,12 +91,16 @@ function buildPaymentClassification(siteUrl: string): Definition {
 
 /** Every version there was: a bundle keeps the tag of the one it was priced from. */
 function buildTableVersions(siteUrl: string, tableVersions: Iterable<string>): Definition {
+  const codes = [...tableVersions];
+  const [newest] = codes;
   return {
     resourceType: 'CodeSystem',
     id: 'price-table-version',
     url: toDefinitionUrl(siteUrl, 'CodeSystem', 'price-table-version'),
     name: 'PriceTableVersion',
     title: 'Versions of the price table',
+    // It grows with every version: a copy that is kept tells by these that it is old.
+    ...(newest === undefined ? {} : { version: newest, date: newest.slice(0, '2026-01-31'.length) }),
     status: 'active',
     experimental: false,
     publisher: PUBLISHER,
@@ -105,6 +109,6 @@ function buildTableVersions(siteUrl: string, tableVersions: Iterable<string>): D
     copyright: CC0,
     caseSensitive: true,
     content: 'complete',
-    concept: Array.from(tableVersions, (code) => ({ code, display: `Price table ${code}` })),
+    concept: codes.map((code) => ({ code, display: `Price table ${code}` })),
   };
 }

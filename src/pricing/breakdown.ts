@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A total taken apart again: by kind of care, and line by line in the order it was told.
 
-import { addCents, type Cents, centsToUsd, parseDollars } from '../core/index.ts';
+import { addCents, type Cents, centsToUsd, usdToCents } from '../core/index.ts';
 import { type Category, type Figure, indexFigures, type Table } from '../figures/index.ts';
 import type { PriceResponse, Segment } from './types.ts';
 
@@ -59,5 +59,5 @@ function sumKinds(
 }
 
 function readCents(usd: number | null | undefined): Cents | null {
-  return usd == null ? null : parseDollars(String(usd));
+  return usd == null ? null : usdToCents(usd);
 }

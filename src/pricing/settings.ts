@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The same care in an office and in a hospital outpatient department, as far as both are published.
 
-import { centsToUsd, multiplyCents, parseDollars } from '../core/index.ts';
+import { centsToUsd, multiplyCents, usdToCents } from '../core/index.ts';
 import { type Alternate, indexFigures, type Table } from '../figures/index.ts';
 import type { PriceResponse, Segment } from './types.ts';
 
@@ -22,7 +22,7 @@ export function pairSettings({ segments }: PriceResponse, table: Table): readonl
     const hospitalFee = figure?.alternates.outpatientFacility;
     if (figure === undefined || figure.valueCents === null || typeof hospitalFee?.value !== 'number')
       return [];
-    const feeCents = parseDollars(String(hospitalFee.value));
+    const feeCents = usdToCents(hospitalFee.value);
     return [
       {
         segment,

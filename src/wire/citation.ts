@@ -2,7 +2,7 @@
 // One figure with all that is needed to find it again, and what people said of it.
 
 import { z } from 'zod';
-import { centsToUsd, formatUsd, parseDollars } from '../core/index.ts';
+import { centsToUsd, formatUsd, usdToCents } from '../core/index.ts';
 import {
   type Attribution,
   type Figure,
@@ -130,7 +130,7 @@ const ATTRIBUTIONS: Readonly<Record<Attribution, string>> = {
 };
 
 function toRangeLine(interval: readonly number[]): readonly [name: string, value: string] {
-  const ends = interval.map((end) => formatUsd(parseDollars(String(end))));
+  const ends = interval.map((end) => formatUsd(usdToCents(end)));
   return ['Range with 95 percent confidence', ends.join(' to ')];
 }
 

@@ -2,7 +2,7 @@
 // A correction with the figure it is about and the file that was read from: a row of corrections.csv and corrections.json.
 
 import { z } from 'zod';
-import { centsToUsd, formatDecimal, parseDollars } from '../core/index.ts';
+import { centsToUsd, formatDecimal, usdToCents } from '../core/index.ts';
 import { type Figure, formatCode, type Source, type Table } from '../figures/index.ts';
 import type { Column } from '../open-data/index.ts';
 import type { ChainedRow } from '../registers/index.ts';
@@ -32,7 +32,7 @@ function findDirection(verdict: unknown, believedUsd: unknown, figure: Figure | 
   if (verdict === 'right') return 'confirmed';
   if (typeof believedUsd !== 'number') return 'not stated';
   if (figure?.valueCents == null) return 'no figure';
-  const difference = parseDollars(String(believedUsd)) - figure.valueCents;
+  const difference = usdToCents(believedUsd) - figure.valueCents;
   if (difference === 0) return 'equal';
   return difference > 0 ? 'higher' : 'lower';
 }

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { type Export, FHIR_VERSION, OMITTED_KINDS } from '../fhir/index.ts';
+import { TIMES_LIMIT } from '../pricing/index.ts';
 import { UNPRICED_KINDS } from './names.ts';
 import { usd } from './price-response.ts';
 
@@ -42,7 +43,7 @@ const chargeItem = z.strictObject({
   code: concept,
   subject: named,
   context: reference.exactOptional(),
-  quantity: z.strictObject({ value: z.int().min(1).max(365) }),
+  quantity: z.strictObject({ value: z.int().min(1).max(TIMES_LIMIT) }),
   priceOverride: z.strictObject({ value: usd.positive(), currency: z.literal('USD') }),
   overrideReason: text,
   service: z.tuple([reference]).exactOptional(),

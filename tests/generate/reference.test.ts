@@ -2,7 +2,7 @@
 // Every row equals the published table: ids, order, amounts to the cent, basis, year, flags.
 
 import { describe, expect, it } from 'vitest';
-import { parseDollars } from '../../src/core/index.ts';
+import { parseDollars, usdToCents } from '../../src/core/index.ts';
 import type { Figure } from '../../src/figures/index.ts';
 import { readGenerated } from './generated.ts';
 import {
@@ -92,7 +92,7 @@ describe.skipIf(!hasShared)(`the published reference table${SKIP_REASON}`, () =>
       '%s',
       (id, row) => {
         const figure = find(id);
-        const toCents = (dollars: number | null) => (dollars === null ? null : parseDollars(String(dollars)));
+        const toCents = (dollars: number | null) => (dollars === null ? null : usdToCents(dollars));
         expect(figure.valueCents).toBe(toCents(row.value_usd));
         expect(figure.outOfPocketCents).toBe(toCents(row.out_of_pocket_usd));
         expect(figure.basis).toBe(row.basis);

@@ -4,7 +4,7 @@ import { formatDollars } from '../../components/dollars.ts';
 import { toFigurePath, toPlacePath } from '../../components/paths.ts';
 import { formatIndex, toPlaceTitle } from '../../components/place-view.ts';
 import { describeDifference } from '../../components/strip.ts';
-import { parseDollars } from '../../core/index.ts';
+import { usdToCents } from '../../core/index.ts';
 import { compareTexts as words } from '../../texts/index.ts';
 import type { LocalityResponse } from '../../wire/index.ts';
 import { make } from '../register/make.ts';
@@ -58,7 +58,7 @@ export function drawPlaces(first: LocalityResponse, second: LocalityResponse): D
           make('a', { href: toFigurePath(id) }, label),
           formatDollars(a),
           formatDollars(b),
-          describeDifference(parseDollars(String(b)), parseDollars(String(a))).usd,
+          describeDifference(usdToCents(b), usdToCents(a)).usd,
         ]),
         words.difference,
       ),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A ledger kept on this device, because somebody asked for it: in the browser's own storage, one at a time.
 
-import { COVERAGES } from '../../pricing/index.ts';
+import { COVERAGES, TIMES_LIMIT } from '../../pricing/index.ts';
 import type { Edit, Edits } from '../story-ledger/edits.ts';
 import type { LedgerState, Step } from '../story-ledger/ledger-state.ts';
 import { NO_PLACE, type PlaceChoice } from '../story-ledger/place-choice.ts';
@@ -101,7 +101,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTimes = (times: unknown): boolean =>
-  times === undefined || (Number.isInteger(times) && Number(times) >= 1 && Number(times) <= 365);
+  times === undefined || (Number.isInteger(times) && Number(times) >= 1 && Number(times) <= TIMES_LIMIT);
 
 const isChoice = (value: unknown): value is PlaceChoice =>
   isRecord(value) && ['zip', 'state', 'county', 'key'].every((name) => typeof value[name] === 'string');

@@ -5,7 +5,7 @@ import { formatDollars } from '../../components/dollars.ts';
 import { formatDay } from '../../components/format-day.ts';
 import { toRangeLine } from '../../components/range-line.ts';
 import { Words } from '../../components/words.tsx';
-import { addCents, formatUsd, Problem, toCents } from '../../core/index.ts';
+import { addCents, formatUsd, Problem, usdToCents } from '../../core/index.ts';
 import { indexFigures } from '../../figures/index.ts';
 import { isNationalInPlace, type PricingData, TIMES_LIMIT, toCustody } from '../../pricing/index.ts';
 import { sheetTexts as words } from '../../texts/index.ts';
@@ -37,7 +37,7 @@ function pickShown<Row extends { readonly totalUsd: number | null }>(rows: reado
 /** Of lines without a row of their own, what the total holds: with the rows it adds up. */
 function sumUp(rows: readonly { readonly totalUsd: number | null; readonly isOut: boolean }[]): string {
   const added = rows.flatMap(({ totalUsd, isOut }) => (isOut || totalUsd === null ? [] : [totalUsd]));
-  return formatUsd(addCents(added.map((usd) => toCents(Math.round(usd * 100)))));
+  return formatUsd(addCents(added.map(usdToCents)));
 }
 
 /** Lines of the same care stand in one row: an address holds none of the words that tell them apart. */

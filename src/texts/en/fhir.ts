@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The page of the FHIR export, for whoever reads bundles.
 
+import { CALLS_AN_HOUR } from '../../wire/index.ts';
 import type { Parts } from '../parts.ts';
 
 export const fhirTexts = {
@@ -16,7 +17,7 @@ export const fhirTexts = {
     [
       'The answer is ',
       { code: 'application/fhir+json' },
-      '. No key, no account; 300 requests an hour for one network.',
+      `. No key, no account; ${CALLS_AN_HOUR.fhir} requests an hour for one network.`,
     ],
     [
       'With ',
@@ -68,7 +69,7 @@ export const fhirTexts = {
       { code: 'quantity.value' },
       ' is how many, and ',
       { code: 'priceOverride' },
-      ' the published figure for one. ',
+      ' the published figure for one, where R4 would have the sum: a figure is shown as it was published, and the sum is for you to make. ',
       { code: 'overrideReason' },
       ' has the arithmetic, whom the figure describes and its source. ',
       { code: 'note' },

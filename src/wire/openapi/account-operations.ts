@@ -19,6 +19,7 @@ import {
   deleteJourneyResponseSchema,
   journeyResponseSchema,
 } from '../journey-response.ts';
+import { CALLS_AN_HOUR } from '../limits.ts';
 import { flagIn, named, type Operation, textIn } from './operation.ts';
 import { readStored, write } from './replies.ts';
 
@@ -67,8 +68,7 @@ const ceremony = (
     id,
     tag: 'Account',
     summary,
-    description:
-      'A step of a passkey ceremony (WebAuthn); a challenge is used once, within five minutes. 20 an hour for one network.',
+    description: `A step of a passkey ceremony (WebAuthn); a challenge is used once, within five minutes. ${CALLS_AN_HOUR.others} an hour for one network.`,
     isRepeatable: false,
     ...rest,
   });
@@ -87,8 +87,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     id: 'saveJourney',
     tag: 'Journeys',
     summary: 'Save a journey',
-    description:
-      'Under a link with a delete code that is told once, for 180 days; with a session in the account, until it is deleted. 30 an hour for one network.',
+    description: `Under a link with a delete code that is told once, for 180 days; with a session in the account, until it is deleted. ${CALLS_AN_HOUR.journeys} an hour for one network.`,
     answer: named('CreateJourneyResponse', createJourneyResponseSchema),
     body: journey,
     headers: HIDDEN,

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { fhirBundleSchema, fhirEnvelopeSchema, operationOutcomeSchema } from '../fhir.ts';
+import { CALLS_AN_HOUR } from '../limits.ts';
 import { mapRequestSchema } from '../map-request.ts';
 import { mapModelsResponseSchema, mapResponseSchema } from '../map-response.ts';
 import { fhirRequestSchema, priceRequestSchema } from '../price-request.ts';
@@ -85,8 +86,7 @@ export const PRICE_OPERATIONS: readonly Operation[] = [
     id: 'priceStory',
     tag: 'Prices',
     summary: 'Price a story or a list of units',
-    description:
-      'Send `story` or `items`, exactly one. Every line carries its figure, year, basis, the people it describes and its source; what must not be added is kept out of the total and named. 300 requests an hour for one network; any website may call it.',
+    description: `Send \`story\` or \`items\`, exactly one. Every line carries its figure, year, basis, the people it describes and its source; what must not be added is kept out of the total and named. ${CALLS_AN_HOUR.price} requests an hour for one network; any website may call it.`,
     body: { schema: named('PriceRequest', priceRequestSchema), isRequired: true, examples: EXAMPLES },
   }),
   priceLike(
@@ -95,8 +95,7 @@ export const PRICE_OPERATIONS: readonly Operation[] = [
       id: 'mapStory',
       tag: 'Prices',
       summary: 'Which units of care a story tells of, without prices',
-      description:
-        'Fixed rules read the story first. Only a phrase they cannot place goes to a language model, where one is configured, with four words on either side; it may answer with a row of the table, never with a figure. Kept for 24 hours. Call it from a server. 20 an hour for one network.',
+      description: `Fixed rules read the story first. Only a phrase they cannot place goes to a language model, where one is configured, with four words on either side; it may answer with a row of the table, never with a figure. A segment without \`itemId\` (denied, planned, someone else’s, not known) is not to be priced: leave it out of what you send to price. Kept for 24 hours. Call it from a server. ${CALLS_AN_HOUR.others} an hour for one network.`,
       body: {
         schema: named('MapRequest', mapRequestSchema),
         isRequired: true,
@@ -121,8 +120,7 @@ export const PRICE_OPERATIONS: readonly Operation[] = [
         id: 'exportBundle',
         tag: 'FHIR',
         summary: 'A ledger as an HL7 FHIR R4 bundle',
-        description:
-          'Takes what `POST /api/price` takes, with the list of units in `entries`. 300 requests an hour for one network.',
+        description: `Takes what \`POST /api/price\` takes, with the list of units in \`entries\`. ${CALLS_AN_HOUR.fhir} requests an hour for one network.`,
         body: {
           schema: named('FhirRequest', fhirRequestSchema),
           isRequired: true,

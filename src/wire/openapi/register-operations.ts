@@ -8,6 +8,7 @@ import { correctionRequestSchema } from '../correction-request.ts';
 import { gapRequestSchema } from '../gap-request.ts';
 import { integrityResponseSchema } from '../integrity.ts';
 import { interviewRequestSchema } from '../interview-request.ts';
+import { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from '../limits.ts';
 import { policyResponseSchema } from '../policy-schemas.ts';
 import { annotationsResponseSchema } from '../public-log.ts';
 import {
@@ -171,8 +172,7 @@ export const REGISTER_OPERATIONS: readonly Operation[] = [
     id: 'sendInterview',
     tag: 'Registers',
     summary: 'Send a written interview',
-    description:
-      'At least three of ten answers. Answers, name and address are stored encrypted and never served. 5 an hour, 10 a day for one network.',
+    description: `At least three of ten answers. Answers, name and address are stored encrypted and never served. ${CALLS_AN_HOUR.interview} an hour, ${INTERVIEWS_A_DAY} a day for one network.`,
     answer: receipt,
     body: {
       schema: named('InterviewRequest', interviewRequestSchema),
@@ -231,8 +231,7 @@ export const REGISTER_OPERATIONS: readonly Operation[] = [
     id: 'readIntegrity',
     tag: 'Registers',
     summary: 'Heads of the hash chains',
-    description:
-      'With `verify=1` every chain is walked over the stored rows, at most 60 times an hour for one network; `generatedAt` is when that walk began.',
+    description: `With \`verify=1\` every chain is walked over the stored rows, at most ${CALLS_AN_HOUR.integrityWalk} times an hour for one network; \`generatedAt\` is when that walk began.`,
     answer: named('IntegrityResponse', integrityResponseSchema),
     fails: [429],
     parameters: [flagIn('verify', '1 to walk every chain.')],

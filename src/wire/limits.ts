@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// How often one network may call, as the interface specification has it: what the service enforces is what is published.
+
+/** Calls of one network within an hour, by what is called. */
+export const CALLS_AN_HOUR = {
+  price: 300,
+  fhir: 300,
+  journeys: 30,
+  survey: 300,
+  gap: 300,
+  corrections: 300,
+  interview: 5,
+  /** Walking every chain over all its rows. */
+  integrityWalk: 60,
+  /** Each other route that writes, or that asks a language model. */
+  others: 20,
+} as const;
+
+export const INTERVIEWS_A_DAY = 10;
