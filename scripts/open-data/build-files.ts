@@ -90,7 +90,6 @@ function buildAllVersions(
   return isRecorded ? recorded : [...recorded, ...buildVersionFiles(published)];
 }
 
-/** First and last day of the years that are written in the figures. */
 function toJsonFile(path: string, value: object): DataFile {
   return { path, text: `${JSON.stringify(value, null, 2)}\n` };
 }

@@ -48,10 +48,18 @@ export function listInputFiles(
 function readManifest(folder: string): readonly ManifestEntry[] {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) return [];
-  const result = z.array(entrySchema).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const result = z.array(entrySchema).safeParse(parseJson(path));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new RatesStop(`${path}: ${issue?.path.join(', ') ?? ''}: ${issue?.message ?? 'not readable'}.`);
+}
+
+function parseJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new RatesStop(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }
 
 /** Whether what we hold is the file itself. Throws RatesStop where it should be and its bytes are others. */

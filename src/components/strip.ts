@@ -57,7 +57,7 @@ export function buildStrip(
   };
 }
 
-/** How far a local amount stands from the national one, for reading only: `$7.40 less, 7.8%`. */
+/** How far a local amount stands from the national one, for reading only: `−$7.40` and `−7.8%`. */
 export function describeDifference(local: Cents, national: Cents): { usd: string; percent: string } {
   const difference = local - national;
   if (difference === 0) return { usd: '$0.00', percent: '0.0%' };

@@ -100,7 +100,7 @@ function isPercentage({ percentage, gross, methodology }: WrittenRate, amount: D
 
 /**
  * Modifiers that say who, where or under which plan, and leave the service whole: therapy plans (GN, GO, GP), laboratory
- * (90, 91, QW), a second visit the same day (25, 27, 59, 76, 77, XE, XP, XS, XU), by video (93, 95, GT), one side (LT, RT),
+ * (90, 91, QW), a second visit the same day (25, 27, 59, 76, 77, XE, XP, XS, XU), from afar (95 and GT by video, 93 by telephone), one side (LT, RT),
  * paid and unpaid screening (33, PT).
  */
 const LEAVE_WHOLE = new Set('25 27 33 59 76 77 90 91 93 95 GN GO GP GT LT PT QW RT XE XP XS XU'.split(' '));

@@ -91,6 +91,14 @@ test('without a manifest a file is read and reported, and nothing is kept', () =
   expect(existsSync(join(data, 'private-rates/alone.csv'))).toBe(false);
 });
 
+test('a manifest that is no JSON is named', () => {
+  const broken = mkdtempSync(join(folder, 'broken-'));
+  writeFileSync(join(broken, 'manifest.json'), '[{');
+  const { status, stderr } = run(broken);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^[^\n]*manifest\.json is no JSON: [^\n]*\n$/);
+});
+
 test.each([
   [[], 'say what to read'],
   [['nowhere.csv'], 'is not there'],
