@@ -59,13 +59,14 @@ describe('the resources of a journey', () => {
     expect([wellness?.class.code, survey?.class.code]).toEqual(['AMB', 'EMER']);
   });
 
-  test('every survey row about an emergency room is an emergency, and every row is care or left out', () => {
+  test('every survey row about an emergency room is an emergency, every check-in by video is virtual, and every row is care or left out', () => {
     for (const { id, label, category } of pricingData.table.figures) {
       const made = exportRequest({ items: items(id) });
       expect(made.counts.encounters + made.counts.procedures + made.counts.omitted).toBe(1);
       const [encounter] = listResources(made, 'Encounter');
       if (encounter !== undefined && /emergency/i.test(label)) expect(encounter.class.code, id).toBe('EMER');
       if (category === 'visit') expect(encounter, id).toBeDefined();
+      if (encounter !== undefined) expect(encounter.class.code === 'VR', id).toBe(/\bvideo\b/i.test(label));
     }
   });
 
