@@ -166,3 +166,10 @@ test('the service worker and pages are asked for anew each time, what never chan
   expect(route('GET', '/api/table').headers['cache-control']).toBe('public, max-age=3600');
   expect(route('GET', '/api/health').headers).not.toHaveProperty('cache-control');
 });
+
+test('the function is woken every day, since it deletes what has expired only while it runs', () => {
+  const [cron, ...others] = config.crons;
+  expect(others).toEqual([]);
+  expect(cron?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+  expect(route('GET', cron?.path ?? '').by).toBe('/api');
+});

@@ -7,7 +7,7 @@ export const privacyTexts = {
     'Every column of data this service keeps: what it is, why it is kept and for how long. No address, no tracking, no request to another company.',
   lead: 'What you type to price a story stays in your browser. What you choose to send is listed here, column by column.',
   about:
-    'Each has its reason and how long it stays; a test fails where a column of our database has no words on this page. Where you ask a language model about words our rules could not place, those words leave your browser, and you see them first.',
+    'Each has its reason and how long it stays; a test fails where a column of our database has no words on this page. What has reached its end is used no more from that moment, and deleted as soon as the service is awake, within a day. Where you ask a language model about words our rules could not place, those words leave your browser, and you see them first.',
   never: 'What is never kept',
   neverKept: [
     'Your network address. Limits and counts use a scrambled form whose key is destroyed each day.',
