@@ -39,7 +39,7 @@ export function createApiListener(dist: string, effects: Effects): Listener {
         toResponse(secureAnswer(allowAnyOrigin(answerError(400, 'The address or host is not valid.')))),
     },
   );
-  return (request, response) => {
+  return async (request, response) => {
     const { method, url = '' } = request;
     if (method === 'GET' || method === 'HEAD') {
       const published = findPublished(url, request.headers['accept-encoding']);
@@ -48,7 +48,7 @@ export function createApiListener(dist: string, effects: Effects): Listener {
         return;
       }
     }
-    void dispatchRequest(request, response);
+    await dispatchRequest(request, response);
   };
 }
 

@@ -6,6 +6,9 @@ import type { Answer } from '../../functions/http/answer.ts';
 
 export type Encoding = 'br' | 'gzip';
 
+/** What the build puts behind the name of a compressed copy. */
+export const ENCODING_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 

@@ -13,6 +13,22 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** What pages and their parts are. */
+const PARTS: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'text/xml',
+};
+
+/** By the ending of a name; what nobody named is bytes. */
+export const toMediaType = (ending: string): string =>
+  PARTS[ending] ?? MEDIA_TYPES[ending] ?? 'application/octet-stream';
+
 /** Files under the version they belong to are never changed. */
 export const PERMANENT = /^\/data\/versions\/[^/]+\/./;
 

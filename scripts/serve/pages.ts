@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // The built site: precompressed files, each with an ETag, and a page of its own for what is not there.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
-import sirv from 'sirv';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { type Answer, answerProblem, answerWithoutBody } from '../../functions/http/answer.ts';
 import { allowAnyOrigin, answerOptions } from '../../functions/http/cors.ts';
 import { quoteInput } from '../../src/core/index.ts';
+import { findBuilt, listBuilt, sendBuilt } from './built-files.ts';
 import { readAcceptedEncodings } from './encodings.ts';
 import { findGuessed } from './guessed-paths.ts';
 import { isJourneyPath, JOURNEY_HEADERS, JOURNEY_PAGE } from './journey-page.ts';
 import { REVALIDATE, toFileHeaders, YEAR } from './media-types.ts';
 import { buildSecurityHeaders, toPagePath } from './security.ts';
 import { buildTypedPaths, findTyped } from './typed-paths.ts';
-import { answerUnchanged } from './unchanged.ts';
 
-export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+/** Rejects, or throws, where it could not answer; the server then does. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Files the build names by their content: they never change under one name. */
 const HASHED = /^\/_(?:assets|astro)\//;
@@ -27,18 +27,9 @@ export function createPageListener(dist: string): Listener {
   const security = Object.entries(common);
   const ofJourneys = Object.entries(JOURNEY_HEADERS);
   const notFound = readNotFound(dist);
-  const typed = buildTypedPaths(listBuilt(dist));
-  const serveFile = sirv(dist, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      setFileHeaders(response, path);
-      if (path.endsWith('.tar.gz')) keepCompressed(response);
-    },
-    dev: false,
-  });
-  return (request, response) => {
+  const names = new Set(listBuilt(dist));
+  const typed = buildTypedPaths([...names]);
+  return async (request, response) => {
     for (const [name, value] of security) response.setHeader(name, value);
     const path = toPath(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -57,28 +48,29 @@ export function createPageListener(dist: string): Listener {
     // Before the file is looked for: the head of a 304, too, goes into the copy that the browser keeps.
     const policy = policies.get(toPagePath(toPath(request)));
     if (policy !== undefined) response.setHeader('content-security-policy', policy);
-    // sirv looks for the bare names, whatever their weight, and answers a backward range by throwing.
-    request.headers['accept-encoding'] = readAcceptedEncodings(request.headers['accept-encoding']).join(', ');
-    delete request.headers.range;
-    answerUnchanged(request, response, () => setFileHeaders(response, toPath(request)));
-    serveFile(request, response, () => {
-      const meant = findTyped(path, typed);
-      if (meant !== null) {
-        sendOn(response, `${meant}${(request.url ?? '').slice(path.length)}`);
-        return;
-      }
-      if (path.startsWith('/data/')) {
-        const sentence = `There is no file ${quoteInput(path)}; /data lists the files there are.`;
-        send(response, allowAnyOrigin(answerProblem('not-found', sentence)), request.method === 'HEAD');
-        return;
-      }
-      response.writeHead(404, {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-length': notFound.byteLength,
-      });
-      response.end(request.method === 'HEAD' ? undefined : notFound);
+    const accepted = readAcceptedEncodings(request.headers['accept-encoding']);
+    const file = findBuilt(names, toPath(request), accepted);
+    if (file !== null) {
+      setFileHeaders(response, toPath(request));
+      await sendBuilt(dist, file, request, response);
+      return;
+    }
+    const meant = findTyped(path, typed);
+    if (meant !== null) {
+      sendOn(response, `${meant}${(request.url ?? '').slice(path.length)}`);
+      return;
+    }
+    if (path.startsWith('/data/')) {
+      const sentence = `There is no file ${quoteInput(path)}; /data lists the files there are.`;
+      send(response, allowAnyOrigin(answerProblem('not-found', sentence)), request.method === 'HEAD');
+      return;
+    }
+    response.writeHead(404, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': notFound.byteLength,
     });
+    response.end(request.method === 'HEAD' ? undefined : notFound);
   };
 }
 
@@ -110,18 +102,6 @@ function send(response: ServerResponse, answer: Answer, isHead = false): void {
 function sendOn(response: ServerResponse, location: string): void {
   response.writeHead(308, { location, 'cache-control': REVALIDATE });
   response.end();
-}
-
-const listBuilt = (dist: string): string[] =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'));
-
-/** sirv takes every name in .gz for a copy of a plain file, and would have the browser unpack the archive. */
-function keepCompressed(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (status: number, headers: unknown) => {
-    const { 'Content-Encoding': _, ...others } = headers as OutgoingHttpHeaders;
-    return writeHead(status, others);
-  };
 }
 
 function readNotFound(dist: string): Buffer {

@@ -6,9 +6,7 @@ import { join, sep } from 'node:path';
 import { type Answer, answerPublished, asFhir } from '../../functions/http/answer.ts';
 import { allowAnyOrigin } from '../../functions/http/cors.ts';
 import { secureAnswer } from '../../functions/http/secure.ts';
-import { type Encoding, readAcceptedEncodings } from './encodings.ts';
-
-const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+import { ENCODING_ENDINGS, type Encoding, readAcceptedEncodings } from './encodings.ts';
 
 /** Folders of `dist/` that hold answers. */
 export const ANSWER_FOLDERS = ['api', 'fhir'] as const;
@@ -18,7 +16,7 @@ const FHIR = /^(?:fhir|api\/fhir)\//;
 
 /**
  * Finds the answer for a path such as `/api/table`, in the best encoding that is there and the header takes; undefined
- * where none was made.
+ * where none was made, or it cannot be read now: then it is made anew.
  */
 export type FindPublished = (path: string, acceptEncoding: string | undefined) => Answer | undefined;
 
@@ -35,27 +33,38 @@ export function openPublishedAnswers(dist: string): FindPublished {
   return (path, acceptEncoding) => {
     const name = toAnswerFile(path);
     if (!names.has(name)) return undefined;
-    const encoding = readAcceptedEncodings(acceptEncoding).find((each) => names.has(name + SUFFIX[each]));
+    const encoding = readAcceptedEncodings(acceptEncoding).find((each) =>
+      names.has(name + ENCODING_ENDINGS[each]),
+    );
     const key = `${encoding ?? ''} ${name}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     const answer = readAnswer(dist, name, encoding);
-    kept.set(key, answer);
+    if (answer !== undefined) kept.set(key, answer);
     return answer;
   };
 }
 
-function readAnswer(dist: string, name: string, encoding: Encoding | undefined): Answer {
+function readAnswer(dist: string, name: string, encoding: Encoding | undefined): Answer | undefined {
   const file = join(dist, name);
-  const json = secureAnswer(allowAnyOrigin(answerPublished(readFileSync(file))));
+  const bytes = readOrNull(file);
+  const compressed = encoding === undefined ? null : readOrNull(file + ENCODING_ENDINGS[encoding]);
+  if (bytes === null || (encoding !== undefined && compressed === null)) return undefined;
+  const json = secureAnswer(allowAnyOrigin(answerPublished(bytes)));
   const plain = FHIR.test(name) ? asFhir(json) : json;
   const headers = { ...plain.headers, vary: 'accept-encoding' };
-  if (encoding === undefined) return { ...plain, headers };
-  return {
-    ...plain,
-    headers: { ...headers, 'content-encoding': encoding },
-    body: readFileSync(file + SUFFIX[encoding]),
-  };
+  return encoding === undefined
+    ? { ...plain, headers }
+    : { ...plain, headers: { ...headers, 'content-encoding': encoding }, body: compressed };
+}
+
+/** null where a build is replacing it, or no descriptor is left. */
+function readOrNull(file: string): Buffer<ArrayBuffer> | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
 }
 
 /** The description of the API has the name of its file for an address. */
