@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { copyBlankDatabase } from './blank-database.ts';
 import { type Database, DatabaseError, type Queries, toDatabaseError, type Value } from './database.ts';
-import { lockFolder } from './lock-folder.ts';
+import { type FolderLock, lockFolder } from './lock-folder.ts';
 
 /** Four files of the write-ahead log, of 16 MiB each: what one transaction begins must find room to its end. */
 const ROOM_BYTES = 64 * 1024 * 1024;
@@ -20,18 +20,18 @@ type ReadDisk = (folder: string) => Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>
  */
 export async function openPglite(folder: string, readDisk: ReadDisk = statfsSync): Promise<Database> {
   const checkRoom = () => checkFree(folder, readDisk);
-  let unlock: () => void = () => undefined;
+  let lock: FolderLock | null = null;
   try {
     mkdirSync(folder, { recursive: true });
     checkRoom();
-    unlock = lockFolder(folder);
+    lock = await lockFolder(folder);
     const files = join(folder, 'postgres');
     await copyBlankDatabase(files);
     // Loaded here, so that a deployment on another database needs no such package.
     const { PGlite: Embedded } = await import('@electric-sql/pglite');
-    return toDatabase(await Embedded.create({ dataDir: files }), unlock, checkRoom);
+    return toDatabase(await Embedded.create({ dataDir: files }), lock, checkRoom);
   } catch (error) {
-    unlock();
+    lock?.unlock();
     throw error instanceof DatabaseError ? error : explainFolder(error, folder);
   }
 }
@@ -46,13 +46,16 @@ function explainFolder(error: unknown, folder: string): DatabaseError {
   );
 }
 
+/** Of a database that nobody else can open. */
+const NO_LOCK: FolderLock = { isOwn: () => true, check: () => undefined, unlock: () => undefined };
+
 /** `checkRoom` throws where the disk is nearly full. Reading is refused then, too: it may write to the log as well. */
 export function toDatabase(
   pglite: PGlite,
-  unlock: () => void,
+  lock: FolderLock = NO_LOCK,
   checkRoom: () => void = () => undefined,
 ): Database {
-  const { query } = toQueries(pglite);
+  const { query } = toQueries(pglite, lock);
   return {
     driver: 'pglite',
     query: async (text, params) => {
@@ -62,11 +65,15 @@ export function toDatabase(
     transaction: (run) =>
       pglite.transaction(async (transaction) => {
         checkRoom();
-        return run(toQueries(transaction));
+        const result = await run(toQueries(transaction, lock));
+        // Before it commits.
+        lock.check();
+        return result;
       }),
     async close() {
-      await pglite.close();
-      unlock();
+      // Closing writes as well, and what another process has by now it would spoil.
+      if (lock.isOwn()) await pglite.close();
+      lock.unlock();
     },
   };
 }
@@ -85,9 +92,10 @@ function checkFree(folder: string, readDisk: ReadDisk): void {
   );
 }
 
-function toQueries(target: Pick<PGlite | Transaction, 'query'>): Queries {
+function toQueries(target: Pick<PGlite | Transaction, 'query'>, lock: FolderLock): Queries {
   return {
     async query<Row>(text: string, params: readonly Value[] = []) {
+      lock.check();
       try {
         return (await target.query<Row>(text, [...params])).rows;
       } catch (error) {

@@ -11,7 +11,6 @@ import { type Database, DatabaseError } from '../../functions/store/database.ts'
 import { migrate } from '../../functions/store/migrate.ts';
 import { toDatabase } from '../../functions/store/pglite.ts';
 
-const nothing = (): void => undefined;
 let files: Promise<Blob> | null = null;
 const idle: Database[] = [];
 
@@ -20,7 +19,7 @@ async function makeFiles(): Promise<Blob> {
   const dataDir = join(folder, 'postgres');
   await copyBlankDatabase(dataDir);
   const pglite = await PGlite.create({ dataDir });
-  await migrate(toDatabase(pglite, nothing));
+  await migrate(toDatabase(pglite));
   const made = await pglite.dumpDataDir('none');
   await pglite.close();
   rmSync(folder, { recursive: true });
@@ -29,7 +28,7 @@ async function makeFiles(): Promise<Blob> {
 
 async function startDatabase(): Promise<Database> {
   files ??= makeFiles();
-  return toDatabase(await PGlite.create({ loadDataDir: await files }), nothing);
+  return toDatabase(await PGlite.create({ loadDataDir: await files }));
 }
 
 export async function openBlankDatabase(): Promise<Database> {
