@@ -2,11 +2,9 @@
 // The built files: which one an address is, and how it is sent. A file that is gone by then, or that finds no descriptor
 // left, costs one answer.
 
-import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { isHeld } from '../../functions/http/answer.ts';
+import { extname, relative, sep } from 'node:path';
+import send from 'send';
 import { Problem } from '../../src/core/index.ts';
 import { listFiles } from '../steps.ts';
 import { ENCODING_ENDINGS, type Encoding } from './encodings.ts';
@@ -18,6 +16,10 @@ interface BuiltFile {
   /** Of the compressed copy to send in its place. */
   readonly encoding: Encoding | null;
 }
+
+/** What may be kept and for how long is said by us; a part of a compressed copy is of use to nobody. */
+const OPTIONS = { cacheControl: false, acceptRanges: false, dotfiles: 'allow' } as const;
+const OF_THE_FILE = ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified'] as const;
 
 /** Every file below `dist` that is served: no hidden ones, but for those of `.well-known/`. */
 export function listBuilt(dist: string): readonly string[] {
@@ -41,42 +43,34 @@ export function findBuilt(
 
 /**
  * Sends a file with the headers that `response` has already, or 304. Rejects with a Problem, 503, where it cannot be
- * opened: a build is replacing it, or no descriptor is left.
+ * read: a build is replacing it, or no descriptor is left.
  */
-export async function sendBuilt(
+export function sendBuilt(
   dist: string,
   { name, encoding }: BuiltFile,
-  { method, headers }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = join(dist, name + (encoding === null ? '' : ENCODING_ENDINGS[encoding]));
-  const file = await open(path).catch((): never => {
-    throw new Problem('unavailable', 'This file cannot be read at the moment; try again later.');
+  const path = name + (encoding === null ? '' : ENCODING_ENDINGS[encoding]);
+  response.setHeader('vary', 'accept-encoding');
+  if (!response.hasHeader('content-type')) response.setHeader('content-type', toMediaType(extname(name)));
+  if (encoding !== null) response.setHeader('content-encoding', encoding);
+  // It asks caches to ask the origin (RFC 9111, 5.2.1.4), which is here; "send" would take it for a wish to have everything anew.
+  delete request.headers['cache-control'];
+  return new Promise((resolve, reject) => {
+    response.on('close', resolve);
+    send(request, encodeURIComponent(path), { root: dist, ...OPTIONS })
+      .on('error', () => {
+        // Once the head is out, the end of the connection tells the caller.
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
+        for (const header of OF_THE_FILE) response.removeHeader(header);
+        reject(new Problem('unavailable', 'This file cannot be read at the moment; try again later.'));
+      })
+      .pipe(response);
   });
-  try {
-    const { size, mtime } = await file.stat();
-    const etag = `W/"${size}-${mtime.getTime()}"`;
-    response.setHeader('etag', etag);
-    response.setHeader('vary', 'accept-encoding');
-    const ifNoneMatch = headers['if-none-match'];
-    if (ifNoneMatch !== undefined && isHeld(etag, ifNoneMatch)) {
-      response.removeHeader('content-type');
-      response.writeHead(304).end();
-      return;
-    }
-    if (!response.hasHeader('content-type')) response.setHeader('content-type', toMediaType(extname(name)));
-    if (encoding !== null) response.setHeader('content-encoding', encoding);
-    response.writeHead(200, { 'content-length': size, 'last-modified': mtime.toUTCString() });
-    if (method === 'HEAD' || size === 0) response.end();
-    // No more than was announced, should it grow meanwhile.
-    else await pipeline(file.createReadStream({ end: size - 1 }), response);
-  } catch (error) {
-    // Once the head is out, the end of the connection tells the caller; it may be the caller who ended it.
-    if (!response.headersSent) throw error;
-    response.destroy();
-  } finally {
-    await file.close();
-  }
 }
 
 function decode(path: string): string {

@@ -87,6 +87,10 @@ test.each(['/data/a.csv', '/source.tar.gz', '/_assets/b.json'])(
       expect(seen(again), held).toEqual(seen(whole));
       expect(again.headers.get('content-type'), held).toBeNull();
     }
+    const since = whole.headers.get('last-modified') ?? '';
+    expect((await ask({ 'if-modified-since': since })).status).toBe(304);
+    expect((await ask({ 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).status).toBe(200);
+    expect((await ask({ 'if-modified-since': since, 'if-none-match': '"other"' })).status).toBe(200);
     for (const other of ['"other"', 'W/"other", "more"', '']) {
       expect((await ask({ 'if-none-match': other })).status, other).toBe(200);
     }
