@@ -250,8 +250,16 @@ describe.skipIf(reasonToSkip !== null)(
         .poll(() => page.locator('p.hidden-visually[role=status]').textContent(), { timeout: 5000 })
         .toMatch(/lines priced.*\$[\d,.]+/);
       await page.fill('#story', 'x'.repeat(2001));
-      expect(await page.locator('#story-count').textContent()).toContain('1 characters too many');
-      expect(await page.locator('.load-status').textContent()).toMatch(/No word is lost.*two parts/);
+      expect(await page.locator('#story-count').textContent()).toBe('1 character over the limit of 2,000');
+      expect(await page.locator('.load-status.careful').textContent()).toMatch(
+        /not read.*None of them is lost/,
+      );
+      // The ledger of what is read stays, and no stranger's stands in its place.
+      const long = `Saw my doctor three times. ${'It hurt. '.repeat(230)}`;
+      await page.fill('#story', long);
+      await waitForTotal('$285.57');
+      expect(await page.locator('#story-count').textContent()).toMatch(/characters over the limit/);
+      expect(await page.locator('main > .example').isVisible()).toBe(false);
       await page.fill('#story', '');
       await expect.poll(() => lines().count()).toBe(0);
       await finish();

@@ -4,12 +4,14 @@
 import { useRef, useState } from 'preact/hooks';
 import { ITEM_LIMIT, type PricingData } from '../../pricing/index.ts';
 import { ledgerTools, lineTexts } from '../../texts/index.ts';
+import type { Asked } from '../story-ledger/build-ledger.ts';
 import type { Edits } from '../story-ledger/edits.ts';
 import { UnitPicker } from '../story-ledger/unit-picker.tsx';
 import { addLine } from './add-line.ts';
 
 interface Props {
   readonly data: PricingData;
+  readonly asked: Asked;
   readonly edits: Edits;
   readonly lineCount: number;
   readonly onEdits: (edits: Edits, sentence: string) => void;
@@ -17,7 +19,7 @@ interface Props {
 
 const words = ledgerTools.add;
 
-export function Adder({ data, edits, lineCount, onEdits }: Props) {
+export function Adder({ data, asked, edits, lineCount, onEdits }: Props) {
   const [isAdding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -40,6 +42,7 @@ export function Adder({ data, edits, lineCount, onEdits }: Props) {
       {isAdding && (
         <UnitPicker
           data={data}
+          asked={asked}
           label={words.find}
           suggestedIds={[]}
           onPick={(id) => {

@@ -5,11 +5,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Coverage, ITEM_LIMIT, type PricingData } from '../../pricing/index.ts';
 import { ledgerTools as words } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
+import { toAsked } from '../story-ledger/choice-amount.ts';
 import type { Edits } from '../story-ledger/edits.ts';
 import type { LedgerState, Step } from '../story-ledger/ledger-state.ts';
 import { countUnpriced } from '../story-ledger/total-view.ts';
 import { useDebounced } from '../story-ledger/use-debounced.ts';
 import { watchAddress } from '../story-ledger/watch-address.ts';
+import { cutToLimit } from '../story-ledger/within-limit.ts';
 import { Adder } from './adder.tsx';
 import { announce, announceFit } from './announce-ledger.ts';
 import { CiteWay } from './cite-way.tsx';
@@ -85,6 +87,7 @@ export function LedgerTools(props: LedgerToolsProps) {
       {ledger !== null && (
         <Adder
           data={data}
+          asked={toAsked(ledger.response)}
           edits={state.edits}
           lineCount={ledger.response.segments.length}
           onEdits={props.onEdits}
@@ -92,7 +95,7 @@ export function LedgerTools(props: LedgerToolsProps) {
       )}
       {AskModel !== null && ledger !== null && (
         <AskModel
-          story={state.story}
+          story={cutToLimit(state.story)}
           edits={state.edits}
           data={data}
           models={models}

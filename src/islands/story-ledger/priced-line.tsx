@@ -6,7 +6,7 @@ import { toFigurePath } from '../../components/paths.ts';
 import { type Figure, indexFigures } from '../../figures/index.ts';
 import type { Custody, PricingData } from '../../pricing/index.ts';
 import { lineTexts as words } from '../../texts/index.ts';
-import type { PricedEntry } from './build-ledger.ts';
+import type { Asked, PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
 import { type Edit, LINKED } from './edits.ts';
 import type { Typed } from './ledger-state.ts';
@@ -20,6 +20,8 @@ import { WhichUnit } from './which-unit.tsx';
 
 export interface LineActions {
   readonly data: PricingData;
+  /** For what the ledger is priced. */
+  readonly asked: Asked;
   readonly onEdit: (key: string, change: Edit, sentence: string, typed?: Typed) => void;
   /** Every line that was taken out comes in again. */
   readonly onBringBack: () => void;
@@ -179,6 +181,7 @@ function LineTools({ entry, name, actions }: ToolsProps) {
       {isChanging && (
         <UnitPicker
           data={actions.data}
+          asked={actions.asked}
           label={words.readAs}
           suggestedIds={reading?.alternatives ?? []}
           currentId={segment.itemId}

@@ -3,6 +3,7 @@
 import { STORY_LIMIT } from '../../pricing/index.ts';
 import { ledgerTexts, storyTexts as words } from '../../texts/index.ts';
 import type { LoadStatus } from './use-pricing-data.ts';
+import { cutToLimit, findLastWords } from './within-limit.ts';
 
 interface Props {
   readonly story: string;
@@ -52,12 +53,16 @@ export function StoryBox({ story, status, onWrite, onNeedData, isEmpty, onOther,
             {ledgerTexts.undo}
           </button>
         )}
-        <p class="small amount" id="story-count">
+        <p class={left < 0 ? 'amount over-limit' : 'small amount'} id="story-count">
           {words.left(left, STORY_LIMIT)}
         </p>
       </div>
-      <p class="small load-status" role="status">
-        {left < 0 ? words.tooLong : onBack === null ? words.status[status] : ledgerTexts.startedOver}
+      <p class={left < 0 ? 'load-status careful' : 'small load-status'} role="status">
+        {left < 0
+          ? words.tooLong(STORY_LIMIT, findLastWords(cutToLimit(story)))
+          : onBack === null
+            ? words.status[status]
+            : ledgerTexts.startedOver}
       </p>
     </div>
   );

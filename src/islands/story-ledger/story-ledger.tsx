@@ -4,7 +4,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Problem } from '../../core/index.ts';
 import { STORY_LIMIT } from '../../pricing/index.ts';
-import { coverageTexts, placeTexts, ledgerTexts as words } from '../../texts/index.ts';
+import { coverageTexts, placeTexts, storyTexts, ledgerTexts as words } from '../../texts/index.ts';
 import type { Asked, Ledger } from './build-ledger.ts';
 import { CoverageField } from './coverage-field.tsx';
 import { type Edit, editLine } from './edits.ts';
@@ -17,6 +17,7 @@ import { useDebounced } from './use-debounced.ts';
 import { useLedgerState } from './use-ledger-state.ts';
 import { usePricingData } from './use-pricing-data.ts';
 import { useTools } from './use-tools.ts';
+import { cutToLimit, findLastWords } from './within-limit.ts';
 
 interface Props {
   readonly example: string;
@@ -47,21 +48,22 @@ export function StoryLedger({ example, siteUrl }: Props) {
   /** How many lines stand before the one that was taken out last; -1 for the end of them. */
   const place = useRef(-1);
   const settled = useDebounced(story, 160, 600);
+  const read = cutToLimit(settled);
 
   const outcome = useMemo((): Outcome | null => {
-    if (isWaiting || reader === null || data === null || settled.length > STORY_LIMIT) return null;
+    if (isWaiting || reader === null || data === null) return null;
     // Without its place a ledger would be national: it waits for the places, or is refused.
     if (places === null && isPlaceNamed(choice)) return hasNoPlaces ? { refusal: placeTexts.failed } : null;
     const answer = places === null ? null : answerPlace(choice, places);
     if (answer?.status === 'refused') return { refusal: answer.sentence };
     const asked: Asked = { coverage, place: toPlaceRequest(choice, data.places) };
     try {
-      return { ledger: reader.buildLedger(settled, edits, asked, data) };
+      return { ledger: reader.buildLedger(read, edits, asked, data) };
     } catch (error) {
       if (error instanceof Problem) return { refusal: error.message };
       throw error;
     }
-  }, [isWaiting, reader, data, places, hasNoPlaces, settled, edits, coverage, choice]);
+  }, [isWaiting, reader, data, places, hasNoPlaces, read, edits, coverage, choice]);
   const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -216,11 +218,12 @@ export function StoryLedger({ example, siteUrl }: Props) {
             </p>
           </div>
         )}
+        {read !== settled && <p class="print-only">{storyTexts.tooLong(STORY_LIMIT, findLastWords(read))}</p>}
         {reader !== null && ledger !== null && data !== null && (
           <reader.LedgerView
             ledger={ledger}
             data={data}
-            actions={{ data, onEdit, onBringBack }}
+            actions={{ data, asked: reader.toAsked(ledger.response), onEdit, onBringBack }}
             names={tools?.nameLines(ledger)}
             totalId="total"
           />

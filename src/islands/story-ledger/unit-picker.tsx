@@ -2,15 +2,18 @@
 // Choosing a row of the table: rows the words could also mean, or else rows near the one there, then a search over all.
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { formatValue, toBasisLine } from '../../components/basis-words.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
 import { pickerTexts as words } from '../../texts/index.ts';
+import type { Asked } from './build-ledger.ts';
+import { toChoiceAmount } from './choice-amount.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
   readonly data: PricingData;
+  /** For what coverage and place a row is priced once it is chosen. */
+  readonly asked: Asked;
   /** What the search is for, as its label. */
   readonly label: string;
   readonly suggestedIds: readonly string[];
@@ -19,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClose }: Props) {
+export function UnitPicker({ data, asked, label, suggestedIds, currentId, onPick, onClose }: Props) {
   const [query, setQuery] = useState('');
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +71,7 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
       <ul class="choices">
         {shown.map((figure) => (
           <li key={figure.id}>
-            <Choice figure={figure} onPick={onPick} />
+            <Choice figure={figure} amount={toChoiceAmount(figure, asked, data)} onPick={onPick} />
           </li>
         ))}
       </ul>
@@ -79,7 +82,12 @@ export function UnitPicker({ data, label, suggestedIds, currentId, onPick, onClo
   );
 }
 
-function Choice({ figure, onPick }: { readonly figure: Figure; readonly onPick: (id: string) => void }) {
+interface ChoiceProps extends Pick<Props, 'onPick'> {
+  readonly figure: Figure;
+  readonly amount: ReturnType<typeof toChoiceAmount>;
+}
+
+function Choice({ figure, amount, onPick }: ChoiceProps) {
   const code = formatCode(figure);
   return (
     <button type="button" class="choice" onClick={() => onPick(figure.id)}>
@@ -87,10 +95,10 @@ function Choice({ figure, onPick }: { readonly figure: Figure; readonly onPick: 
         {figure.label}
         <span class="what">
           {code !== null && `${code} · `}
-          {words.basis(toBasisLine(figure))}
+          {amount?.what}
         </span>
       </span>
-      <span class="amount">{formatValue(figure)}</span>
+      <span class="amount">{amount?.amount}</span>
     </button>
   );
 }

@@ -84,6 +84,7 @@ export function UnpricedLine({ entry, actions, ...props }: Props) {
       {isChoosing && actions !== null && (
         <UnitPicker
           data={actions.data}
+          asked={actions.asked}
           label={words.meaning}
           suggestedIds={suggestedIds}
           onPick={(itemId) => {

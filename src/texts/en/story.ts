@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where a story is written.
 
+import { locale } from './language.ts';
+
 export const label = 'What happened on the way to a diagnosis?';
 /** The start of the sentence, its promise (which weighs), and its end. */
 export const help = 'Plain words are enough: whom you saw, how often, which tests.';
@@ -8,12 +10,14 @@ export const promise = 'Nothing you type leaves this browser';
 export const unless = 'unless you choose to send it.';
 export const example = 'Try an example';
 export const startOver = 'Start over';
+const count = (characters: number) => characters.toLocaleString(locale);
 export const left = (left: number, limit: number) =>
   left >= 0
-    ? `${left} of ${limit} characters left`
-    : `${-left} characters too many; a story has at most ${limit}`;
-export const tooLong =
-  'No word is lost, but a story this long is not read. Shorten it, or price it in two parts.';
+    ? `${count(left)} of ${count(limit)} characters left`
+    : `${count(-left)} ${left === -1 ? 'character' : 'characters'} over the limit of ${count(limit)}`;
+/** `last`: the words before the limit. */
+export const tooLong = (limit: number, last: string) =>
+  `Your story is longer than this page can read. Your ledger is made from its first ${count(limit)} characters, up to “… ${last}”. The words after that are not read. None of them is lost: make the story shorter, or price the rest by itself.`;
 export const status = {
   waiting: '',
   loading: 'Fetching the figures',

@@ -6,4 +6,3 @@ export const found = (count: number) => `${count} ${count === 1 ? 'figure' : 'fi
 export const suggested = 'The same words could also mean';
 export const near = 'Figures near this one';
 export const close = 'Close without choosing';
-export const basis = (words: string) => `${words}, nationally`;
