@@ -124,9 +124,13 @@ function fitCharge(figure: Figure, times: number): FittedFigure {
   return { ...fitted, basis: 'charge' };
 }
 
+/** How the table says of a charge that it stands beside a figure; here it is the figure, and is added. */
+const BESIDE = ' An alternative to the figure, never an addition to it.';
+
 /** Whose charges they are, in the words of the table: some rows only have the charge of a part of the care. */
 function describeCharge(figure: Figure): string {
-  return Object.values(figure.alternates).find(({ basis }) => basis === 'charge')?.note ?? '';
+  const charge = Object.values(figure.alternates).find(({ basis }) => basis === 'charge');
+  return charge?.note.replace(BESIDE, '') ?? '';
 }
 
 function described(

@@ -27,6 +27,11 @@ export const ledgerViews = {
     name: 'Office or hospital',
     about:
       'Some care can be had in a doctor’s office or in a hospital outpatient department. In the hospital, the hospital bills a fee of its own in place of the office’s costs, and the doctor is paid besides. Add neither column to your total: the care on the left is in your ledger already, and the fee on the right comes in place of a part of its cost.',
+    /** `own`: whose amounts the ledger has, which are others than the two columns. */
+    otherAmounts: (own: string) =>
+      `Both columns are national amounts, and your ledger has ${own}. So the same care stands there at another amount.`,
+    ofPlace: (place: string) => `those of your place, ${place}`,
+    charges: 'average charges, since you have no insurance',
     care: 'Care',
     office: 'In an office, all of it',
     hospital: 'The hospital’s fee alone',

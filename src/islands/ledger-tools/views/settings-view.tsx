@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { formatDollars } from '../../../components/dollars.ts';
+import { toPlaceTitle } from '../../../components/place-view.ts';
 import type { PriceResponse, pairSettings } from '../../../pricing/index.ts';
 import { ledgerViews } from '../../../texts/index.ts';
 import { LeftOut } from './left-out.tsx';
@@ -13,13 +14,25 @@ interface Props {
 
 const words = ledgerViews.settings;
 
+/** That the ledger has other amounts of the same care, and whose; null where it has these. */
+export function sayOtherAmounts({ context }: PriceResponse, pairs: Props['pairs']): string | null {
+  const isOther = pairs.some(
+    ({ segment, officeUsd }) => segment.fit !== undefined && segment.fit.lineTotalUsd !== officeUsd,
+  );
+  if (!isOther || context === undefined) return null;
+  if (context.coverage === 'uninsured') return words.otherAmounts(words.charges);
+  return context.locality === null ? null : words.otherAmounts(words.ofPlace(toPlaceTitle(context.locality)));
+}
+
 export function SettingsView({ response, pairs }: Props) {
   const shown = new Set(pairs.map(({ segment }) => segment));
+  const other = sayOtherAmounts(response, pairs);
   const sources = new Map(pairs.map(({ hospitalFee }) => [hospitalFee.sourceUrl, hospitalFee.sourceTitle]));
   return (
     <details class="view">
       <summary>{words.name}</summary>
       <p>{words.about}</p>
+      {other !== null && <p class="careful">{other}</p>}
       <table class="lines pair" aria-label={words.name}>
         <thead>
           <tr>
