@@ -20,5 +20,7 @@ export const tableTexts = {
   figure: 'Figure',
   national: 'National',
   neverAdded: 'never in a total',
+  /** Where the amount would be said to be something. */
+  unpublished: (year: string) => `no amount is published for ${year}`,
   nothing: 'No figure has these words. Try fewer or plainer words, or a CPT code.',
 } as const;
