@@ -57,7 +57,6 @@ export function Account() {
       <p class="account-said" role="status" tabIndex={-1} ref={status}>
         {said}
       </p>
-      {state.kind === 'asking' && <p>{words.asking}</p>}
       {state.kind === 'unknown' && (
         <p class="careful" role="alert">
           {state.sentence}{' '}
@@ -66,7 +65,8 @@ export function Account() {
           </button>
         </p>
       )}
-      {state.kind === 'known' && account === null && <SignedOut onChange={changed} />}
+      {/* As the page is sent: nothing moves for who has no session. */}
+      {state.kind !== 'unknown' && account === null && <SignedOut onChange={changed} />}
       {account !== null && <SignedIn key={account.createdAt} account={account} onChange={changed} />}
     </div>
   );

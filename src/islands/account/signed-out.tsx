@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { DISPLAY_NAME_LIMIT } from '../../accounts/index.ts';
 import { Words } from '../../components/words.tsx';
 import { accountPanelTexts } from '../../texts/index.ts';
@@ -15,7 +15,10 @@ interface Props {
 export function SignedOut({ onChange }: Props) {
   const [name, setName] = useState('');
   const { isBusy, problem, run } = useTask();
-  if (!supportsPasskeys()) {
+  const [canSign, setCanSign] = useState(true);
+  // Only the browser knows, and the page is drawn before.
+  useEffect(() => setCanSign(supportsPasskeys()), []);
+  if (!canSign) {
     return (
       <p class="careful">
         <Words of={words.noPasskeys} />

@@ -43,6 +43,7 @@ function start(form: HTMLFormElement): void {
     form.hidden = form.dataset.about !== undefined && form.dataset.more === undefined;
   };
   showForm();
+  form.removeAttribute('data-unready');
   const ends = {
     onSent: () => finish(),
     onRefused: () => {

@@ -6,7 +6,6 @@ import type { Parts } from '../parts.ts';
 const many = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
 export const accountPanelTexts = {
-  asking: 'Looking for a session in this browser …',
   again: 'Try again',
   loading: 'Loading …',
   signedIn: 'You are signed in.',
