@@ -8,7 +8,7 @@ import type { FittedFigure } from './fit.ts';
 import { isNationalOnly } from './places.ts';
 import { type MoneyLine, type Settlement, sumLines } from './totals.ts';
 import type { Coverage, Excluded, Fit, Fitted, FitVerdict } from './types.ts';
-import { countLines } from './words.ts';
+import { countLines, NO_TOTAL } from './words.ts';
 
 const VERDICTS: readonly FitVerdict[] = [
   'DESCRIBES YOU',
@@ -84,7 +84,7 @@ function labelNoTotal(lineCount: number, describedCount: number, coverage: Cover
         primary: 'No figure for Medicaid',
         secondary: 'Each state sets its own payments; Medicare’s amounts do not stand in for them.',
       }
-    : { primary: 'No total', secondary: 'Nothing here is added up.' };
+    : { primary: NO_TOTAL, secondary: 'Nothing here is added up.' };
 }
 
 interface CountedLine {

@@ -22,3 +22,4 @@ export {
   type Unpriceable,
   type UnpricedKind,
 } from './types.ts';
+export { NO_TOTAL } from './words.ts';

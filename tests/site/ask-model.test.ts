@@ -100,7 +100,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(JSON.stringify(playing.heard)).not.toMatch(/Maria|doctor once|near home/);
       expect(await placed.count()).toBe(1);
       expect(await placed.textContent()).toContain('Complete blood count');
-      expect(await placed.textContent()).not.toContain('Corrected by you');
+      expect(await placed.textContent()).not.toContain('You chose');
       expect(await page.locator('.story-ledger').textContent()).toContain('1 of 2 phrases were placed');
       // What was asked is not offered again.
       expect(await page.locator('.ask-model').count()).toBe(0);
@@ -124,9 +124,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.getByLabel('Read it as something else').fill('thyroid');
       await page.locator('.picker .choice').first().click();
       await expect.poll(() => placed.count()).toBe(0);
-      expect(await page.locator('.story-ledger .ledger').textContent()).toContain(
-        'Corrected by you: the unit',
-      );
+      expect(await page.locator('.story-ledger .ledger').textContent()).toContain('You chose what this is');
     });
 
     test('is not there where nothing is blank, or where the service has no model', async () => {

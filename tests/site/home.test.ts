@@ -122,7 +122,7 @@ describe.skipIf(reasonToSkip !== null)(
       await count.selectText();
       await count.pressSequentially('10');
       await waitForTotal('$951.90');
-      expect(await lines().first().locator('.fine').textContent()).toContain('Corrected by you');
+      expect(await lines().first().locator('.fine').textContent()).toContain('You changed how many.');
       expect(await lines().first().locator('.said').textContent()).toContain('regular doctor');
       await count.blur();
       // Neither what is no count nor the count that its first figures make is taken, and it is said which one holds.

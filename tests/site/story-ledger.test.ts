@@ -194,7 +194,7 @@ describe('the total', () => {
   test('is written out as its arithmetic', () => {
     expect(toTotalView(build(STORY).response)).toMatchObject({
       amount: '$356.05',
-      sentence: 'Two lines: $285.57 + $70.48 = $356.05.',
+      sentence: '2 lines: $285.57 + $70.48 = $356.05.',
       national: null,
     });
   });
@@ -211,7 +211,7 @@ describe('the total', () => {
     const { response } = build('I had physical therapy and a thyroid blood test', NO_EDITS, asked);
     expect(toTotalView(response)).toMatchObject({
       sentence: expect.stringMatching(/^One line: /),
-      nationalTitle: 'What Medicare allows nationally, for two lines',
+      nationalTitle: 'What Medicare allows nationally, for 2 lines',
     });
   });
 
@@ -219,7 +219,7 @@ describe('the total', () => {
     const asked = { coverage: 'uninsured', place: {} } as const;
     const say = (story: string) => sayLacking(build(story, NO_EDITS, asked).response, data.table);
     expect(say('I had physical therapy, a sleep study, an ER visit and a thyroid blood test')).toBe(
-      'Two lines have no figure for you and are not in it. For one line it holds the doctor’s charge alone, without the hospital’s bill.',
+      '2 lines have no figure for you and are not in it. For one line it holds the doctor’s charge alone, without the hospital’s bill.',
     );
     expect(say('I saw my doctor once')).toBe('');
     expect(sayLacking(build(STORY).response, data.table)).toBe('');

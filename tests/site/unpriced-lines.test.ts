@@ -27,7 +27,7 @@ describeSite('lines without a figure', (site) => {
     await refused.getByRole('button', { name: /^I had this:/ }).press('Enter');
     await expect.poll(() => refused.locator('.line-amount').count()).toBe(1);
     expect(await refused.locator('.line-amount').textContent()).toBe('$195.40');
-    expect(await refused.locator('.fine').textContent()).toContain('Corrected by you: you had it.');
+    expect(await refused.locator('.fine').textContent()).toContain('You said that you had this.');
     // 95.19 + 195.40
     await expect.poll(readTotal).toBe('$290.59');
     const undo = page.getByRole('button', { name: 'Undo' });

@@ -5,7 +5,7 @@ import { toBasisLine } from '../../components/basis-words.ts';
 import { formatDollars } from '../../components/dollars.ts';
 import { formatUsd } from '../../core/index.ts';
 import { indexFigures, type Table } from '../../figures/index.ts';
-import type { PriceResponse } from '../../pricing/index.ts';
+import { NO_TOTAL, type PriceResponse } from '../../pricing/index.ts';
 import { totalTexts as words } from '../../texts/index.ts';
 import { isDoctorAlone } from './line-amounts.ts';
 
@@ -52,7 +52,7 @@ export function toTotalView(response: PriceResponse): TotalView {
   const nationalText = totals.totalUsd === null ? null : formatDollars(totals.totalUsd);
   return {
     title: fitted?.labels.primary ?? words.national,
-    subtitle: fitted?.labels.secondary ?? '',
+    subtitle: isBareNothing(response) ? '' : (fitted?.labels.secondary ?? ''),
     amount,
     sentence: amount === null ? explainNoTotal(response) : words.sum(parts, amount),
     national: nationalText === amount ? null : nationalText,
@@ -72,9 +72,15 @@ export function sayLacking({ fitted, segments }: PriceResponse, table: Table): s
   ].join(' ');
 }
 
-function explainNoTotal({ fitted, basisWarning }: PriceResponse): string {
-  return fitted?.suppressedReason ?? basisWarning ?? words.none;
+function explainNoTotal(response: PriceResponse): string {
+  const { fitted, basisWarning } = response;
+  const reason = fitted?.suppressedReason ?? basisWarning ?? words.none;
+  return isBareNothing(response) ? reason.replace(/, so there is no total\.$/, '.') : reason;
 }
+
+/** Its title says that there is no total: what is said below it is why, and nothing twice. */
+const isBareNothing = ({ fitted }: PriceResponse): boolean =>
+  fitted !== undefined && fitted.totalUsd === null && fitted.labels.primary === NO_TOTAL;
 
 /** Every line that left the total, with its own amount; lines that left for the same reason stand together. */
 export function toBesideGroups(response: PriceResponse): readonly BesideGroup[] {

@@ -5,10 +5,11 @@ export const ledgerViews = {
   title: 'Look at it another way',
   kinds: {
     name: 'By kind of care',
+    /** `kind` is the name of a row below it. */
     most: (kind: string, amount: string, total: string) =>
       amount === total
-        ? `All of the ${total} is for one kind of care: ${kind}.`
-        : `The largest part of the ${total} is ${kind}: ${amount}.`,
+        ? `All of the ${total} is for one kind of care, “${kind}”.`
+        : `The largest part of the ${total} is ${amount}, for “${kind}”.`,
     column: 'Kind of care',
   },
   steps: {

@@ -9,7 +9,7 @@ export const countTexts = {
   /** null where there is nothing yet. */
   since: (first: string | null, last: string | null) => {
     if (first === null || last === null) return '';
-    return first === last ? ` On ${first}.` : ` From ${first} to ${last}.`;
+    return first === last ? ` The last came on ${last}.` : ` They came from ${first} to ${last}.`;
   },
   surveyed: (answers: number, senders: number) =>
     answers === 0

@@ -16,8 +16,8 @@ export const saveTexts = {
     'Not kept: the rest of your story, your coverage and your place. You are asked for no name and no address.',
   unkept: (count: number) =>
     count === 1
-      ? 'One line names no unit of the table, or was not had, and is left out.'
-      : `${count} lines name no unit of the table, or were not had, and are left out.`,
+      ? 'One line is left out: no figure is chosen for it, or it is care you did not have.'
+      : `${count} lines are left out: no figure is chosen for them, or they are care you did not have.`,
   howLong: 'For how long',
   untilDeleted: 'Until you delete it. It is saved to your account.',
   days: (days: number) => `${days} days. You can delete it sooner with a code you get now.`,

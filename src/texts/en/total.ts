@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The total of a ledger, and what stands beside it.
 
-const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-const countLines = (lines: number) => `${COUNTS[lines] ?? lines} ${lines === 1 ? 'line' : 'lines'}`;
+/** As every other part of a ledger counts them. */
+const countLines = (lines: number) => (lines === 1 ? 'One line' : `${lines} lines`);
 
 export const national = 'National total';
 /** `lines`: how many it adds; 0 where as many as the total above it. */

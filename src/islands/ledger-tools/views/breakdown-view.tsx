@@ -22,7 +22,7 @@ export function KindsView({ response, table }: Props) {
   return (
     <details class="view">
       <summary>{words.kinds.name}</summary>
-      <p>{words.kinds.most(toKindWords(first.category), formatDollars(first.usd), total)}</p>
+      <p>{words.kinds.most(toCategoryName(first.category), formatDollars(first.usd), total)}</p>
       <table class="lines bars" aria-label={words.kinds.name}>
         <thead>
           <tr>
@@ -47,9 +47,6 @@ export function KindsView({ response, table }: Props) {
     </details>
   );
 }
-
-const toKindWords = (category: Parameters<typeof toCategoryName>[0]): string =>
-  toCategoryName(category).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 export function StepsView({ response, table }: Props) {
   const parts = breakDown(response, table);
