@@ -26,6 +26,7 @@ import { addBothScopes } from './phrases/both-scopes.ts';
 import { addByContext } from './phrases/by-context.ts';
 import type { MatchGroups } from './phrases/matches.ts';
 import { addNeedleParts } from './phrases/needle-parts.ts';
+import { nameTherapies } from './phrases/other-therapies.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
 import { NO_RETOLD } from './scenes/choose-scenes.ts';
 import type { Found } from './scenes/find-scenes.ts';
@@ -122,7 +123,8 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
 
 /** Care that is named or described. */
 function composeCare(tokens: readonly Token[], groups: MatchGroups, index: LexiconIndex): Composed {
-  const tested = admitAnalytes(chooseOwners(groups, tokens), tokens, index);
+  const chosen = nameTherapies(chooseOwners(groups, tokens), groups, tokens);
+  const tested = admitAnalytes(chosen, tokens, index);
   const shots = addJoinedShots(tested, groups, tokens);
   const needles = addByContext(addBothScopes(shots, tokens, index), groups, tokens);
   const named = addNeedleParts(needles, tokens, index);

@@ -7,6 +7,7 @@ import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { COMMON } from '../words/common-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
@@ -95,14 +96,6 @@ function toDraft({ event: { match }, from, to, why, alternatives }: Reading, ass
 
 /** Asks whose words are a class of care: the word before them names which ("ACTH stimulation test"). */
 const NAMED: ReadonlySet<string> = new Set(['tests', 'scans', 'biopsy', 'surgery']);
-const COMMON: ReadonlySet<string> = toWordSet(`
-  a an the my and or of some more had have did do done got get every all other another ran run for to
-  with in on many any no these those that this their her his our was were then also new few ordered
-  order took take after before by from i they he she we it up so but just until finally several two
-  three four five first second third countless endless negative normal further different same which
-  wanted needed through getting having been being what as at is are said one lots million multiple
-  even not never without gave sent me him about like because than would could should
-`);
 
 function includeName(from: number, tokens: readonly Token[]): number {
   let at = from;

@@ -114,7 +114,7 @@ export class EntryMaker {
 }
 
 /** An entry that no phrase of the lexicon has. */
-export function makeEntry(kind: 'unit' | 'cue', key: string, cue: Cue | null = null): IndexedEntry {
+export function makeEntry(kind: 'unit' | 'cue' | 'ask', key: string, cue: Cue | null = null): IndexedEntry {
   const groups = findGroups(kind, key, false);
   return { kind, key, value: '', groups, family: null, cue, test: null, sceneNames: null, rank: 0 };
 }

@@ -27,6 +27,9 @@ export interface Match {
   readonly isFound?: boolean;
 }
 
+/** The phrase of care that is named, but by words no phrase of the lexicon has. */
+export const UNLISTED = 'unlisted';
+
 /** Each in order of the text. One match may be in several. */
 export interface MatchGroups {
   readonly all: readonly Match[];
