@@ -44,6 +44,7 @@ export function readCount(
 }
 
 function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {
+  const readAs = listRepaired(draft, tokens, story);
   const start = tokens[draft.from]?.start ?? 0;
   const end = tokens[draft.to - 1]?.end ?? 0;
   return {
@@ -55,15 +56,25 @@ function toHit(draft: Draft, tokens: readonly Token[], story: string): Hit {
     phraseId: draft.phraseId,
     matchedOn: story.slice(tokens[draft.matchFrom]?.start ?? 0, tokens[draft.matchTo - 1]?.end ?? 0),
     score: draft.score,
-    confidence: draft.confidence,
+    confidence: readAs !== '' && draft.confidence === 'high' ? 'medium' : draft.confidence,
     times: draft.times,
     countNote: draft.kind === 'unit' ? noteUntoldLength(draft, story, start, end) : draft.countNote,
     unpriceableId: draft.unpriceableId,
     gapCategory: draft.gapCategory,
     months: draft.months,
-    why: tellWhy(draft, tokens, story),
+    why: tellWhy(draft, tokens, story) + readAs,
     alternatives: draft.alternatives,
   };
+}
+
+/** The words that were read as others of nearly the same spelling: ' "audologist" is read as "audiologist".' */
+function listRepaired({ kind, matchFrom, matchTo }: Draft, tokens: readonly Token[], story: string): string {
+  if (kind !== 'unit') return '';
+  return tokens.slice(matchFrom, matchTo).reduce((told, { repairedFrom, text, start, end }) => {
+    const said = story.slice(start, end);
+    const isRepaired = repairedFrom !== null && said.toLowerCase().replace(/[^a-z0-9]/g, '') !== text;
+    return isRepaired ? `${told} "${said}" is read as "${text}".` : told;
+  }, '');
 }
 
 /** A reason with the words it goes by, as the person wrote them. */

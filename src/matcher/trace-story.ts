@@ -27,6 +27,7 @@ import { addByContext } from './phrases/by-context.ts';
 import type { MatchGroups } from './phrases/matches.ts';
 import { addNeedleParts } from './phrases/needle-parts.ts';
 import { nameTherapies } from './phrases/other-therapies.ts';
+import { addUnlistedGivers } from './phrases/unlisted-givers.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
 import { NO_RETOLD } from './scenes/choose-scenes.ts';
 import type { Found } from './scenes/find-scenes.ts';
@@ -123,7 +124,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
 
 /** Care that is named or described. */
 function composeCare(tokens: readonly Token[], groups: MatchGroups, index: LexiconIndex): Composed {
-  const chosen = nameTherapies(chooseOwners(groups, tokens), groups, tokens);
+  const chosen = addUnlistedGivers(nameTherapies(chooseOwners(groups, tokens), groups, tokens), tokens);
   const tested = admitAnalytes(chosen, tokens, index);
   const shots = addJoinedShots(tested, groups, tokens);
   const needles = addByContext(addBothScopes(shots, tokens, index), groups, tokens);

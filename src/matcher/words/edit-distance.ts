@@ -62,21 +62,27 @@ export function measureMisspelling(word: Spelling, target: Spelling): number {
   const isFramed = word.frame === target.frame;
   // "Nuralagist", "counciler": of so many consonants the vowels are told by.
   const more = isFramed && word.frame.length >= MIN_FRAME ? 1 : 0;
-  const limit = more + Math.min(allowedSoundEdits(word.sound.length), allowedSoundEdits(target.sound.length));
+  const shared = countShared(word.text, target.text);
+  const shorter = Math.min(word.sound.length, target.sound.length) - shared;
+  const limit = more + allowedSoundEdits(shorter);
   const heard = countBounded(word.sound, target.sound, sounds, limit) + HEARD;
-  const edits = limitEdits(word, target, isFramed);
+  const edits = limitEdits(word, target, isFramed, shared);
   const typed = countBounded(word.text, target.text, letters, edits);
   return Math.min(heard, isFramed ? typed - FRAMED : typed);
 }
 
-function limitEdits(word: Spelling, target: Spelling, isFramed: boolean): number {
+/** "Andrologist" is no "audiologist": by an ending that both have they are hardly any nearer. */
+const countShared = (one: string, other: string) =>
+  one.endsWith('ologist') && other.endsWith('ologist') ? 5 : 0;
+
+function limitEdits(word: Spelling, target: Spelling, isFramed: boolean, shared: number): number {
   const [{ length }, other] = [word.text, target.text.length];
   // "Orine"
   if (word.text.charCodeAt(0) !== target.text.charCodeAt(0))
     return isFramed && length > 4 && isVowel(word.text) && isVowel(target.text) ? 1 : 0;
   // "Hart" and "heart"; "tset" and "xary" have swapped letters.
   const isAlike = word.sound === target.sound || (word.textMask === target.textMask && length === other);
-  return Math.max(isAlike ? 1 : 0, Math.min(allowedEdits(length + 1), allowedEdits(other)));
+  return Math.max(isAlike ? 1 : 0, Math.min(allowedEdits(length + 1 - shared), allowedEdits(other - shared)));
 }
 
 const isVowel = (text: string) => 'aeiou'.includes(text.charAt(0));
