@@ -82,17 +82,22 @@ export function chooseHits(
     if (
       (role === 'none' && assertion.isMet !== true) ||
       isDoer ||
-      // "Saw the cardiologist. He listened to my heart and changed my pills."
-      (isDescribedVisit(reading.event) && seen.hasMet && !isOften) ||
       // But "saw my doctor three times, and had psychological testing".
       (count.times === 1 && isOfOwnVisit(position, readings, assertions, tokens, clauses)) ||
-      isPartOfCare(position, readings, assertions, count.times, tokens, clauses) ||
-      (role === 'encounter' &&
-        !isOften &&
-        seen.isMetOnce(reading, key, count.times, tokens, clauses) &&
-        !isAnother(reading, tokens))
+      isPartOfCare(position, readings, assertions, count.times, tokens, clauses)
     )
       continue;
+    if (
+      !isOften &&
+      // "Saw the cardiologist. He listened to my heart and changed my pills."
+      ((isDescribedVisit(reading.event) && seen.hasMet) ||
+        (role === 'encounter' &&
+          seen.isMetOnce(reading, key, count.times, tokens, clauses) &&
+          !isAnother(reading, tokens)))
+    ) {
+      if (!isAsserted) includeVisits(count.times, drafts);
+      continue;
+    }
     const isEach = reading.unitId !== null && index.countedEach.has(reading.unitId);
     if (isOnlySpokenOf(reading, assertion, role, tokens)) {
       spoken.push({ reading, key });
@@ -131,8 +136,10 @@ export function chooseHits(
     const ofThose = isTotal ? before : Number(isRepeated && before > 0);
     const told = nth > 0 ? Math.min(nth - 1, seen.visits) : isOften ? seen.lastTimes : ofThose;
     const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - told);
-    const isLess = count.isOrdinal && told > 0 && count.note !== null;
-    const arithmetic = isLess ? `${count.note}, less those named before` : count.note;
+    const isLess = told > 0 && (isOften || (count.isOrdinal && count.note !== null));
+    const arithmetic = isLess
+      ? `${count.note ?? `${count.times} times`}, less those named before`
+      : count.note;
     const note = (count.isOrdinal || isAppealed || isRepeated) && times === 1 ? null : arithmetic;
     if (isAsserted && assertion.kind !== 'someone-else') spokenOf.set(key, reading);
     if (!isAsserted && chosen.unitId !== null) hadOf.set(key, chosen);
@@ -157,6 +164,14 @@ export function chooseHits(
     if (chosen.more.length > 0) drafts.push(...listMore(chosen, draft));
   }
   return [...drafts, ...listUntold(spoken, tellings).map((one) => toDraft(one, SPOKEN_OF, 1, null))];
+}
+
+/** "I saw my doctor ten times. My doctor saw me five times about the rash": the line says that they are among the ten. */
+function includeVisits(times: number, drafts: Draft[]): void {
+  const last = drafts.at(-1);
+  if (times < 2 || last?.kind !== 'unit' || last.times <= times) return;
+  const countNote = `${last.countNote ?? `${last.times} times`}; the ${times} told later are taken as some of them`;
+  drafts[drafts.length - 1] = { ...last, countNote };
 }
 
 /** "Suggested an MRI of my neck. The MRI showed …": the one that was only spoken of until then. */

@@ -114,7 +114,9 @@ export class SeenCare {
     if (!this.has(key) || this.isDatedAnew(reading, tokens)) return false;
     const { to } = reading.event;
     const isOther = !this.hasWords(reading.unitId, wordsOf(reading, tokens));
-    if (isOther && times > 1) return false;
+    // "I saw eleven doctors. My doctor saw me five times."
+    const isOneOfMany = this.isOfMany(reading, tokens);
+    if ((isOther || isOneOfMany) && times > 1) return false;
     // "My GP | saw me again in June"
     const isSeen = tokens[to]?.text === 'saw' && ME.has(tokens[to + 1]?.text ?? '');
     if (isSeen && tokens[to + 2]?.text === 'again') return false;
@@ -125,6 +127,12 @@ export class SeenCare {
     for (let end = start + 2; end < reading.event.from; end += 1)
       if (readTimeBefore(end, tokens) !== null) return false;
     return readDay(to + 2, tokens) === null;
+  }
+
+  /** "Eleven | doctors |", and now one. */
+  private isOfMany({ unitId, event: { match } }: Reading, tokens: readonly Token[]): boolean {
+    const isMany = (token: Token | undefined) => token !== undefined && token.text !== token.stem;
+    return isMany(tokens[(this.units.get(unitId)?.to ?? 0) - 1]) && !isMany(tokens[match.to - 1]);
   }
 
   /**

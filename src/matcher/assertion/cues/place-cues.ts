@@ -71,6 +71,8 @@ export function placeCues(
     !(cue.kind === 'result' && cue.scope === 'backward' && isOfNobody(match.from, tokens)) &&
     // "Instead of | sending me | home they put a camera down my throat"
     !(cue.kind === 'planned' && isInstead(match.from, tokens)) &&
+    // "I | told this to | eleven doctors": no order.
+    !(tokens[match.from]?.text === 'told' && THIS.has(tokens[match.from + 1]?.text ?? '')) &&
     !isOfMind(match.from, tokens) &&
     !(cue.kind === 'cancelled' && cue.scope === 'backward' && isOfSome(match.from, tokens)) &&
     !(cue.kind === 'negated' && (isDenialDenied(match.from, tokens) || isOfUnsaidState(match.to, tokens))) &&
@@ -116,6 +118,7 @@ export function isAmong({ from, to }: Match, id: string, { event: { match } }: R
   );
 }
 
+const THIS: ReadonlySet<string> = toWordSet('this that');
 const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-done refused-it');
 
 /** "I didn't wear | the heart monitor", "I can't see | a lung doctor |", "didn't drink | the stuff for the sugar test": of the care. */

@@ -94,6 +94,8 @@ const NONE: readonly Quantity[] = [];
 const MOST_MORE = 12;
 /** A larger number is a year, a price or a result. */
 const MAX_COUNT = 1000;
+/** "1,200 times": a count, of which a line holds what it can. */
+const MAX_TIMES = 9999;
 
 class QuantityParser {
   private readonly phrases: CountPhrases;
@@ -172,7 +174,7 @@ class QuantityParser {
     const after = phrases.text(at + 1);
     const isDate = after === '/' && phrases.tokens[at + 2]?.kind === 'number';
     return (
-      (phrases.tokens[at]?.value ?? 0) > MAX_COUNT ||
+      (phrases.tokens[at]?.value ?? 0) > (after === 'times' ? MAX_TIMES : MAX_COUNT) ||
       (NOT_COUNTED_AFTER.has(phrases.text(at - 1)) && !this.owned.named[at - 1]) ||
       // "At visit | two | TSH was fine"
       (phrases.text(at - 1) === 'visit' && this.owned.named[at + 1] === true) ||
