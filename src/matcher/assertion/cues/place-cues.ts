@@ -27,7 +27,7 @@ import { isOfUnsaidState } from './unsaid-states.ts';
 /** Cues that stand: not inside an event or a longer cue; a pseudo cue removes those it covers. In order of the text. */
 export function placeCues(
   readings: readonly Reading[],
-  { cues, people }: MatchGroups,
+  { cues, owning, people }: MatchGroups,
   tokens: readonly Token[],
   clauses: Clauses,
   isForOther: boolean,
@@ -104,6 +104,7 @@ export function placeCues(
     kept.sort((a, b) => a.match.from - b.match.from);
   }
   const starts = new Set(readings.map(({ event }) => event.from));
+  for (const { entry, from } of owning) if (CARE.test(entry.kind)) starts.add(from);
   return kept.map((placed) => turnBack(turnOn(placed, starts, tokens), tokens, clauses));
 }
 
@@ -118,6 +119,7 @@ export function isAmong({ from, to }: Match, id: string, { event: { match } }: R
   );
 }
 
+const CARE = /^(?:unit|head|ask)$/;
 const THIS: ReadonlySet<string> = toWordSet('this that');
 const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-done refused-it');
 
