@@ -43,3 +43,21 @@ test.each(['My ferritin was 1,500 times normal.', 'In 2019 times were hard and I
     expect(listUnits(story)).toEqual(['cms-lab-ferritin × 1']);
   },
 );
+
+test.each([
+  ['Two visits to a rheumatologist.', ['Two visits', 'rheumatologist']],
+  ['I made three visits with a neurologist.', ['three visits', 'neurologist']],
+  ['I had four separate appointments with a cardiologist.', ['four separate appointments', 'cardiologist']],
+])('%s: the first visit comes before those after it', (story, words) => {
+  const hits = readStory(story, LEXICON);
+  expect(hits.map(({ raw }) => raw)).toEqual(words);
+  expect(hits.map(({ unitId }) => unitId)).toEqual(['cms-99204', 'cms-99213']);
+});
+
+test.each([
+  ['Had an echo, a gallium scan, was denied an MRI of the brain.', 'gallium scan', 'no-match'],
+  ['I had some tests, was refused a CT of my chest.', 'some tests', 'no-match'],
+  ['I had a gallium scan, was denied.', 'gallium scan', 'not-received'],
+])('%s', (story, words, kind) => {
+  expect(readStory(story, LEXICON).find(({ raw }) => raw === words)?.kind).toBe(kind);
+});

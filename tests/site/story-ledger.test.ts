@@ -162,13 +162,13 @@ describe('a quote', () => {
   test('takes the clause, and leaves to each line what is its own', () => {
     expect(
       read(
-        'I saw my doctor three times, then a cardiologist. They did an echo and a Holter.',
+        'I saw my doctor twice, then a cardiologist. They did an echo twice and a Holter.',
         'doctor',
         'cardiologist',
         'echo',
         'Holter',
       ),
-    ).toEqual(['I saw my [doctor] three times', 'then a [cardiologist]', 'They did an [echo]', 'a [Holter]']);
+    ).toEqual(['I saw my [doctor] twice', 'then a [cardiologist]', 'They did an [echo] twice', 'a [Holter]']);
   });
 
   test('does not end within an amount', () => {

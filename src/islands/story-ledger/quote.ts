@@ -16,6 +16,8 @@ export interface Quote {
 const LONGEST = 60;
 /** Where a clause ends. A full stop ends one only before a blank, so that "Dr." costs a word and "99.5" nothing; nor does "$9,000" end. */
 const CLAUSE_END = /[;!?\n]|[,:](?!\d)|\.(?=\s|$)/g;
+/** Or what leads over to the next line. */
+const HALF_END = new RegExp(`${CLAUSE_END.source}|\\s(?:and|but)(?=\\s)`, 'gi');
 /** Words that lead over to the next line and say nothing about this one. */
 const LEADING = /^(?:(?:and|or|but|also|plus)\s+)+/i;
 const TRAILING = /(?:\s+(?:and|or|but|then|also|plus|with|a|an|the|my|for|had|got))+$/i;
@@ -27,10 +29,13 @@ export function quoteAround(story: string, spans: readonly Span[], index: number
   const to = Math.min(Math.max(span.end, spans[index + 1]?.start ?? story.length), span.end + LONGEST);
   const left = story.slice(Math.min(from, span.start), span.start);
   const right = story.slice(span.end, to);
-  const start = [...left.matchAll(CLAUSE_END)].at(-1);
-  const end = right.search(CLAUSE_END);
+  // "Saw my doctor three times | and had an MRI": of what stands between two lines each has its own half.
+  const isAfterOther = index > 0 && from === spans[index - 1]?.end;
+  const isBeforeOther = to === spans[index + 1]?.start;
+  const start = [...left.matchAll(isAfterOther ? HALF_END : CLAUSE_END)].at(-1);
+  const end = right.search(isBeforeOther ? HALF_END : CLAUSE_END);
   const before = dropHalfWord(
-    start === undefined ? left : left.slice(start.index + 1),
+    start === undefined ? left : left.slice(start.index + start[0].length),
     from,
     start === undefined,
   );

@@ -33,6 +33,8 @@ const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt consult se
 
 const TURNS: ReadonlySet<string> = new Set([...VISITS, 'time']);
 const TIMES: ReadonlySet<string> = toWordSet('twice time');
+/** "Three | separate | visits" */
+const MAX_GAP = 2;
 /** The eye doctor and the exam are one: CPT has codes of its own for them. */
 const EYES = 'eye-exam';
 
@@ -67,9 +69,14 @@ export function findReturns(
   // "| 3 cardiologist | visits |": the first, and those after it
   const isBefore =
     words.to === reading.from && match.to < reading.to && VISITS.has(tokens[match.to]?.stem ?? '');
-  return isBefore
-    ? { ...found, words: toWords(match.to, reading.to), first: toWords(words.from, match.to) }
-    : { ...found, words: toWords(words.from, words.to) };
+  if (isBefore)
+    return { ...found, words: toWords(match.to, reading.to), first: toWords(words.from, match.to) };
+  // "| Two visits | to a | rheumatologist |", "| three separate visits | to a …"
+  const gap = reading.from - words.to;
+  const isCalled = gap >= 0 && gap <= MAX_GAP && match.from > reading.from;
+  if (isCalled && VISITS.has(tokens[reading.from]?.stem ?? ''))
+    return { ...found, words: toWords(match.from, reading.to), first: toWords(words.from, reading.from + 1) };
+  return { ...found, words: toWords(words.from, words.to) };
 }
 
 /** "And a second one | with him" */
