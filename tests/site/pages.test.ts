@@ -231,6 +231,21 @@ describe.skipIf(!isBuilt)(
       expect(toText(html)).toMatch(/= \$[\d,]+\.\d\d\./);
     });
 
+    test('what every reader of account and survey sees is in the page as it is sent: its script moves nothing', () => {
+      const account = byPath.get('/account') ?? '';
+      expect(toText(account)).toContain('Sign in with a passkey');
+      const form = /<form class="send"[^>]*>/.exec(byPath.get('/take-part/survey') ?? '')?.[0];
+      expect(form).toContain('data-unready');
+      expect(form).not.toContain('hidden');
+    });
+
+    test('a row of the table without an amount does not say what the amount is', () => {
+      const rows = (byPath.get('/table') ?? '').match(/<tr>.*?<\/tr>/gs) ?? [];
+      const blank = rows.filter((row) => row.includes('no figure'));
+      expect(blank.length).toBeGreaterThan(0);
+      expect(blank.filter((row) => /Medicare allows/.test(row))).toEqual([]);
+    });
+
     test('pages are light: a figure under 100 kB, any page under 200 kB', () => {
       const heavy = pages.filter(
         ({ path, file }) =>

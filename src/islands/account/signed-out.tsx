@@ -12,8 +12,14 @@ interface Props {
   readonly onChange: (sentence: string) => Promise<void>;
 }
 
+/** What was typed before the page was alive: it is not overwritten. */
+const readName = (): string =>
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLInputElement>('#account-name')?.value ?? '');
+
 export function SignedOut({ onChange }: Props) {
-  const [name, setName] = useState('');
+  const [name, setName] = useState(readName);
   const { isBusy, problem, run } = useTask();
   const [canSign, setCanSign] = useState(true);
   // Only the browser knows, and the page is drawn before.
