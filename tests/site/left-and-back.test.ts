@@ -32,6 +32,22 @@ describeSite('a ledger come back to', (site) => {
     await page.context().close();
   });
 
+  test('of a link is waited for with a word of it, and without anybody else’s in its place', async () => {
+    const { page, finish } = await openPage(site.browser, `${site.origin}/about`);
+    const release = await holdBack(page, TOOLS);
+    await page.goto(`${site.origin}/#ledger=cms-99213:3&table=2026-11-21.1`);
+    await page.getByText('Opening the ledger of your link …').waitFor();
+    expect(await page.locator('main > .example').isVisible()).toBe(false);
+    const readTop = () => page.locator('.opened').evaluate((line) => line.getBoundingClientRect().top);
+    const before = await readTop();
+    expect(before).toBeLessThan(100);
+    release();
+    await waitForTotal(page, '$285.57');
+    expect(await page.locator('.opened').textContent()).toContain('came with the link');
+    expect(Math.abs((await readTop()) - before)).toBeLessThan(2);
+    await finish();
+  });
+
   test('is that of its words where the rest cannot come, and says so', async () => {
     const page = await openCorrected();
     await page.route(TOOLS, (route) => route.abort());

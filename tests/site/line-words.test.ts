@@ -8,7 +8,11 @@ import { sayOtherAmounts } from '../../src/islands/ledger-tools/views/settings-v
 import { buildLedger } from '../../src/islands/story-ledger/build-ledger.ts';
 import { toChoiceAmount } from '../../src/islands/story-ledger/choice-amount.ts';
 import { NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
-import { toLineAmounts } from '../../src/islands/story-ledger/line-amounts.ts';
+import {
+  findSharedPopulation,
+  toLineAmounts,
+  toPopulation,
+} from '../../src/islands/story-ledger/line-amounts.ts';
 import { toBesideGroups } from '../../src/islands/story-ledger/total-view.ts';
 import { pricingData as data } from '../../src/load/index.ts';
 import { pairSettings } from '../../src/pricing/index.ts';
@@ -35,6 +39,19 @@ test('a line that is national in a place says why it is', () => {
     'What Medicare allows nationally, 2026; Medicare adjusts this by place, and that amount is not in this table.',
     'What Medicare allows nationally, 2026; this row is not priced by place.',
   ]);
+});
+
+test('whom most figures describe is said in full once, and by name in each line', () => {
+  const { response } = build(
+    'Saw my doctor three times and had an echo',
+    addLine(NO_EDITS, 'meps2022-longcovid-excess-total'),
+  );
+  const shared = findSharedPopulation(response.segments);
+  expect(shared).toMatch(/^People with Original Medicare\. Not /);
+  const said = response.segments.map(({ population }) => toPopulation(population, shared));
+  expect(said.slice(0, 2)).toEqual(Array(2).fill('People with Original Medicare.'));
+  expect(said[2]).toBe(response.segments[2]?.population);
+  expect(findSharedPopulation(response.segments.slice(1))).toBeNull();
 });
 
 test('a row to choose has the amount that its line will have, in a place, nationally and as a charge', () => {

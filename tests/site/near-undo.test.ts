@@ -132,6 +132,22 @@ describeSite('the way back', (site) => {
     }
     await page.getByRole('link', { name: 'What is in it' }).focus();
     expect(await isCovered()).toBe(false);
+    // The bar of the total has as many lines as its words need, and letters may be twice as large.
+    await page.selectOption('#coverage', 'employer');
+    await page.fill('#zip', '35004');
+    await page.getByText('Reference price in Alabama').first().waitFor();
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      await takeOut(page, /^Remove: /);
+      const near = await page.locator('.undo.is-near').boundingBox();
+      const bar = await page.locator('.total-bar').boundingBox();
+      const close = await page.getByRole('button', { name: 'Close', exact: true }).boundingBox();
+      expect((near?.y ?? 0) + (near?.height ?? 0), size).toBeLessThanOrEqual(bar?.y ?? 0);
+      expect((close?.x ?? 0) + (close?.width ?? 0), size).toBeLessThanOrEqual(390);
+      await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    }
     await finish();
   });
 

@@ -15,7 +15,8 @@ describeSite('the lines of a ledger', (site) => {
       const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height: 740 } });
       await page.fill('#story', STORY);
       const more = page.getByRole('button', { name: /^One more: Doctor visit, returning/ });
-      await more.scrollIntoViewIfNeeded();
+      // At the foot of the window, where the way back comes.
+      await more.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       // On the page, not in the window: a browser may scroll along, and others do not.
       const readTop = () =>
         more.evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
@@ -25,9 +26,24 @@ describeSite('the lines of a ledger', (site) => {
         .poll(() => page.getByLabel(/^How many, 1 to 365: Doctor visit, ret/).inputValue())
         .toBe('5');
       expect(await readTop()).toBe(before);
+      // The way back is in view, and neither takes the focus nor covers what has it.
+      expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+      const isInView = (text: string) =>
+        page.getByText(text, { exact: true }).evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      expect(await isInView('Undo')).toBe(true);
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText(/^Undone/).waitFor();
       expect(await readTop()).toBe(before);
+      expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+      // Another unit has it, too, and its field the focus.
+      await page.getByRole('button', { name: /^Change: Heart ultrasound/ }).click();
+      await page.locator('.choice').first().click();
+      await page.locator('.undo.is-near').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change');
+      expect(await isInView('Undo')).toBe(true);
       await page.context().close();
     },
   );

@@ -54,7 +54,7 @@ export function JourneyPage() {
   }, [state.kind, heading]);
 
   return (
-    <div class="journey">
+    <div class={state.kind === 'open' ? 'journey is-live' : 'journey'}>
       <h1 ref={title} tabIndex={-1}>
         {heading}
       </h1>

@@ -13,7 +13,9 @@ import { nameLines } from '../ledger-tools/name-lines.ts';
 import { CoverageField } from '../story-ledger/coverage-field.tsx';
 import { LedgerView } from '../story-ledger/ledger-view.tsx';
 import { NO_PLACE, type PlaceChoice, toPlaceRequest } from '../story-ledger/place-choice.ts';
-import { OtherPlaces, PlaceAnswerLine, ZipField } from '../story-ledger/place-field.tsx';
+import { OtherPlaces, ZipField } from '../story-ledger/place-field.tsx';
+import { TotalBar } from '../story-ledger/total-bar.tsx';
+import { toTotalView } from '../story-ledger/total-view.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { DeleteOwn } from './delete-own.tsx';
 import { buildJourneyLedger } from './entries.ts';
@@ -68,7 +70,6 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
           <CoverageField coverage={coverage} onChoose={setCoverage} onNeedData={nothing} />
           <ZipField choice={choice} places={places} onChoose={setChoice} onNeedPlaces={nothing} />
         </div>
-        <PlaceAnswerLine choice={choice} places={places} />
         <OtherPlaces choice={choice} places={places} onChoose={setChoice} onNeedPlaces={nothing} />
       </div>
       <section aria-labelledby="ledger-title">
@@ -103,6 +104,9 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
       </section>
       {journey.savedTo === 'link' && <DeleteForm slug={journey.slug} onDeleted={onDeleted} />}
       {journey.id !== undefined && <DeleteOwn slug={journey.slug} onDeleted={onDeleted} />}
+      {typeof priced !== 'string' && priced.ledger !== null && (
+        <TotalBar total={toTotalView(priced.ledger.response)} />
+      )}
     </>
   );
 }

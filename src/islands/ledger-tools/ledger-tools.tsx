@@ -26,6 +26,7 @@ import { SaveAndShare } from './save-and-share.tsx';
 import { saveFile } from './save-file.ts';
 import { SheetWay } from './sheet-way.tsx';
 import { useAskModel } from './use-ask-model.ts';
+import { useReturnPlace } from './use-return-place.ts';
 import { useShowOpened } from './use-show-opened.ts';
 import { LedgerViews } from './views/ledger-views.tsx';
 
@@ -69,8 +70,9 @@ export function LedgerTools(props: LedgerToolsProps) {
     onOpened(found);
     if (found.state !== null) props.onState(found.state, found.steps ?? []);
   }, []);
-  useShowOpened(props.inTab === null, opened.sentence, ledger !== null);
   const response = ledger !== null && ledger.response.segments.length > 0 ? ledger.response : null;
+  useReturnPlace(response !== null);
+  useShowOpened(props.inTab === null, opened.sentence, ledger !== null);
   const isTooMany = (response?.segments.length ?? 0) > ITEM_LIMIT;
   const linked: LinkedLedger | null = isTooMany
     ? null

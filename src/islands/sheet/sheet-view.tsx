@@ -13,6 +13,7 @@ import { buildJourneyLedger } from '../journeys/entries.ts';
 import { type LinkedLedger, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
 import { toPermalink } from '../ledger-tools/link-way.tsx';
 import { findLedgerOf } from '../ledger-tools/own-sheet.ts';
+import { markPlace } from '../ledger-tools/return-place.ts';
 import { toKind } from '../ledger-tools/to-kind.ts';
 import { isDoctorAlone, readLineUsd } from '../story-ledger/line-amounts.ts';
 import { sayLacking, toTotalView } from '../story-ledger/total-view.ts';
@@ -126,7 +127,9 @@ export function SheetView({ linked, data }: Props) {
         <button type="button" class="plain" onClick={() => print()}>
           {words.print}
         </button>{' '}
-        <a href={ledgerPath}>{words.back}</a>
+        <a href={ledgerPath} onClick={() => markPlace(ledgerPath, 'take-away')}>
+          {words.back}
+        </a>
       </p>
       <h2>{words.careHeading}</h2>
       <table class="lines compare sheet-lines">

@@ -5,7 +5,7 @@ import { indexFigures, type Source } from '../../figures/index.ts';
 import { type PricingData, toCustody } from '../../pricing/index.ts';
 import { ledgerTexts as words } from '../../texts/index.ts';
 import type { Ledger, UnpricedEntry } from './build-ledger.ts';
-import { findSharedFit } from './line-amounts.ts';
+import { findSharedFit, findSharedPopulation } from './line-amounts.ts';
 import { type LineActions, PricedLine } from './priced-line.tsx';
 import { TotalBox } from './total-box.tsx';
 import { isAside } from './total-view.ts';
@@ -29,6 +29,8 @@ export function LedgerView({ ledger, data, actions, names, totalId }: Props) {
   );
   const sources = listSources(ledger, data);
   const sharedFit = findSharedFit(ledger.response.segments);
+  const sharedPopulation = findSharedPopulation(ledger.response.segments);
+  const isAll = ledger.response.segments.every(({ population }) => population === sharedPopulation);
   const removed = actions !== null && ledger.removedCount > 0 && (
     <p class="small asides screen-only">
       {words.removed(ledger.removedCount)}{' '}
@@ -43,6 +45,7 @@ export function LedgerView({ ledger, data, actions, names, totalId }: Props) {
   return (
     <>
       {sharedFit !== null && <p class="fit">{sharedFit}</p>}
+      {sharedPopulation !== null && <p class="small fit">{words.describe(sharedPopulation, isAll)}</p>}
       <ol class="ledger">
         {ledger.entries.map((entry) => {
           const name = names?.get(entry.key);
@@ -63,6 +66,7 @@ export function LedgerView({ ledger, data, actions, names, totalId }: Props) {
               custody={custody}
               notes={custody.sources.map((source) => 1 + sources.indexOf(source))}
               sharedFit={sharedFit}
+              sharedPopulation={sharedPopulation}
               actions={actions}
             />
           );

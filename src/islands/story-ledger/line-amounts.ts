@@ -52,14 +52,23 @@ export const isDoctorAlone = (fit: Segment['fit'], figure: Figure | undefined): 
   fit?.which === 'charge' && figure !== undefined && figure.apc !== null;
 
 /** What most lines say about whether their figure fits the person; null where no two say the same. */
-export function findSharedFit(segments: readonly Segment[]): string | null {
+export const findSharedFit = (segments: readonly Segment[]): string | null =>
+  findMost(segments.flatMap(({ fit }) => fit?.why ?? []));
+
+/** Whom the figures of most lines describe; null where no two describe the same people. */
+export const findSharedPopulation = (segments: readonly Segment[]): string | null =>
+  findMost(segments.map(({ population }) => population));
+
+function findMost(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
-  for (const { fit } of segments) {
-    if (fit !== undefined) counts.set(fit.why, (counts.get(fit.why) ?? 0) + 1);
-  }
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
   return first !== undefined && first[1] > 1 ? first[0] : null;
 }
+
+/** Of what is said in full once, each line has the first sentence. */
+export const toPopulation = (population: string, shared: string | null): string =>
+  population === shared ? (/^.*?\.(?= |$)/.exec(population)?.[0] ?? population) : population;
 
 function describe(segment: Segment, fit: Segment['fit'], figure: Figure): string {
   if (fit?.which === 'charge')

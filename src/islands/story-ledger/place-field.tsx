@@ -20,10 +20,15 @@ interface Props {
   readonly onNeedPlaces: () => void;
 }
 
+interface ZipProps extends Props {
+  /** They were needed and did not come. */
+  readonly hasNoPlaces?: boolean;
+}
+
 /** Pasted out of an address: spaces around it, four more digits after it. */
 const trimZip = (text: string): string => text.replace(/\s/g, '').slice(0, 5);
 
-export function ZipField({ choice, places, onChoose, onNeedPlaces }: Props) {
+export function ZipField({ choice, places, hasNoPlaces = false, onChoose, onNeedPlaces }: ZipProps) {
   const isRefused = places !== null && choice.zip !== '' && answerPlace(choice, places).status === 'refused';
   return (
     <div class="field">
@@ -40,16 +45,14 @@ export function ZipField({ choice, places, onChoose, onNeedPlaces }: Props) {
         onFocus={onNeedPlaces}
         onInput={(event) => onChoose({ ...NO_PLACE, zip: trimZip(event.currentTarget.value) })}
       />
+      <PlaceAnswerLine choice={choice} places={places} hasNoPlaces={hasNoPlaces} />
     </div>
   );
 }
 
-interface AnswerProps extends Pick<Props, 'choice' | 'places'> {
-  /** They were needed and did not come. */
-  readonly hasNoPlaces?: boolean;
-}
+type AnswerProps = Pick<Required<ZipProps>, 'choice' | 'places' | 'hasNoPlaces'>;
 
-export function PlaceAnswerLine({ choice, places, hasNoPlaces = false }: AnswerProps) {
+function PlaceAnswerLine({ choice, places, hasNoPlaces }: AnswerProps) {
   const isNamed = isPlaceNamed(choice);
   const answer = places === null ? null : answerPlace(choice, places);
   const sentence =

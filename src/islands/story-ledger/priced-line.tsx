@@ -10,7 +10,7 @@ import type { Asked, PricedEntry } from './build-ledger.ts';
 import { CountField } from './count-field.tsx';
 import { type Edit, LINKED } from './edits.ts';
 import type { Typed } from './ledger-state.ts';
-import { toLineAmounts } from './line-amounts.ts';
+import { toLineAmounts, toPopulation } from './line-amounts.ts';
 import { LineTool } from './line-tool.tsx';
 import { Said } from './said.tsx';
 import { Stamp } from './stamp.tsx';
@@ -37,6 +37,7 @@ interface Props {
   readonly notes: readonly number[];
   /** Said once for the whole ledger, so not said again here. */
   readonly sharedFit: string | null;
+  readonly sharedPopulation: string | null;
   /** null on a page that only shows. */
   readonly actions: LineActions | null;
 }
@@ -48,6 +49,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions, 
   const wrongId = useId();
   const { unit, line, what, national } = toLineAmounts(segment, figure);
   const fit = segment.fit;
+  const isOwn = actions !== null && !entry.key.startsWith(LINKED);
   const options = actions === null ? [] : listOptions(entry, actions.data);
   // Asked or said, not both.
   const isUnsure =
@@ -55,9 +57,8 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions, 
   return (
     <li class="ledger-line">
       {reading === null ? (
-        <p class="said said-added">
-          {actions === null || entry.key.startsWith(LINKED) ? words.withoutWords : words.addedByYou}
-        </p>
+        // A link holds no words, and says so once.
+        isOwn && <p class="said said-added">{words.addedByYou}</p>
       ) : (
         <Said quote={reading.quote} />
       )}
@@ -113,7 +114,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions, 
         {fit !== undefined && fit.why !== sharedFit && <p>{fit.why}</p>}
         <p>
           {segment.code !== null && `${segment.code}. `}
-          {words.named(words.describes, segment.population)}
+          {words.named(words.describes, toPopulation(segment.population, props.sharedPopulation))}
         </p>
         {entry.isPlaced && <p class="placed">{words.placedByModel}</p>}
         {isUnsure && <p>{words.unsure}</p>}

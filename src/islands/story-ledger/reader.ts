@@ -6,6 +6,6 @@ export { readStory } from '../../matcher/index.ts';
 export { bringBack } from './bring-back.ts';
 export { buildLedger } from './build-ledger.ts';
 export { toAsked } from './choice-amount.ts';
-export { findPlace, focusLine } from './focus-line.ts';
+export { findPlace, focusAgain } from './focus-line.ts';
 export { LedgerView } from './ledger-view.tsx';
 export { toTotalView } from './total-view.ts';

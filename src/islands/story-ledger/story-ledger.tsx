@@ -10,11 +10,13 @@ import { CoverageField } from './coverage-field.tsx';
 import { type Edit, editLine } from './edits.ts';
 import type { LedgerState, Step, Typed } from './ledger-state.ts';
 import { answerPlace, isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
-import { OtherPlaces, PlaceAnswerLine, ZipField } from './place-field.tsx';
+import { OtherPlaces, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
-import { hasLedgerToOpen } from './tab.ts';
+import { hasLedgerToOpen, isLinked } from './tab.ts';
+import { TotalBar } from './total-bar.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useLedgerState } from './use-ledger-state.ts';
+import { useNearRoom } from './use-near-room.ts';
 import { usePricingData } from './use-pricing-data.ts';
 import { useTools } from './use-tools.ts';
 import { cutToLimit, findLastWords } from './within-limit.ts';
@@ -39,12 +41,18 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const { tools, hasFailed } = useTools(isSettled);
   const { story, edits, coverage, choice } = state;
   const [opened, setOpened] = useState(NOT_OPENED);
+  const [isLinkOpen, setLinkOpen] = useState(false);
   const openedBefore = useRef(NOT_OPENED);
   const undo = useRef<HTMLButtonElement>(null);
   /** What was just taken back where the reader is. */
   const returned = useRef<Step | null>(null);
-  /** The way back stands where the reader is, until something else has the focus. */
-  const [isNear, setNear] = useState(false);
+  /** The way back stands where the reader is, until something else has the focus; a line that stays keeps the focus. */
+  const [near, setNear] = useState<'away' | 'shown' | 'focused'>('away');
+  const isNear = near !== 'away';
+  /** What was pressed for the step, and is still there. */
+  const pressed = useRef<Element | null>(null);
+  /** Between a step and its drawing, in which the focus comes back from what was closed with it. */
+  const isDrawing = useRef(false);
   /** How many lines stand before the one that was taken out last; -1 for the end of them. */
   const place = useRef(-1);
   const settled = useDebounced(story, 160, 600);
@@ -66,6 +74,16 @@ export function StoryLedger({ example, siteUrl }: Props) {
   }, [isWaiting, reader, data, places, hasNoPlaces, read, edits, coverage, choice]);
   const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
   const root = useRef<HTMLDivElement>(null);
+  const isShown = ledger !== null || 'refusal' in (outcome ?? {});
+  const canCome = opened.sentence === '' && !hasFailed && status !== 'failed' && status !== 'broken';
+  const isOpening = isLinkOpen && canCome && !isShown;
+  useLayoutEffect(() => {
+    // The page as it was sent knows no address: what stands there until the ledger comes is drawn after it.
+    setLinkOpen(isLinked() && isEmpty);
+  }, []);
+  useLayoutEffect(() => {
+    if (isOpening && inTab === null) root.current?.querySelector('.opened')?.scrollIntoView();
+  }, [isOpening]);
   useEffect(() => {
     // Its reader may have begun before these scripts came.
     const isWriting = document.activeElement?.id === 'story';
@@ -83,25 +101,37 @@ export function StoryLedger({ example, siteUrl }: Props) {
     // A place that is named without its field: in an opened ledger.
     if (isPlaceNamed(choice)) needPlaces();
   }, [choice, needPlaces]);
+  const isHigh = useNearRoom(root, isNear, isDrawing, last);
   // Before the next key is pressed: the control that was used goes away with its line. The page stays where it is.
   useLayoutEffect(() => {
-    if (returned.current !== null) reader?.focusLine(root.current, place.current, returned.current.key);
-    else if (isNear) undo.current?.focus({ preventScroll: true });
+    if (returned.current !== null)
+      reader?.focusAgain(pressed.current, root.current, place.current, returned.current.key);
+    else if (near === 'focused') undo.current?.focus({ preventScroll: true });
+    else if (near === 'shown' && isDrawing.current) pressed.current = document.activeElement;
     returned.current = null;
-  }, [isNear, last]);
+  }, [near, last]);
 
   const focusTitle = (preventScroll = false): void =>
     root.current?.querySelector<HTMLElement>('#ledger-title')?.focus({ preventScroll });
+  const comeNear = (isLineGone: boolean): void => {
+    isDrawing.current = true;
+    // The page is drawn before the event has gone up to its root.
+    setTimeout(() => {
+      isDrawing.current = false;
+    });
+    pressed.current = null;
+    setNear(isLineGone ? 'focused' : 'shown');
+  };
   const onEdit = (key: string, edit: Edit, sentence: string, typed?: Typed): void => {
     const isPriced = ledger?.entries.some((entry) => entry.key === key && entry.type === 'priced') === true;
     place.current = reader?.findPlace(root.current, key) ?? -1;
-    setNear(edit.isRemoved === true || !isPriced);
+    comeNear(edit.isRemoved === true || !isPriced);
     steps.change(editLine(edits, key, edit), sentence, typed, key);
   };
   const onBringBack = (): void => {
     if (reader === null) return;
     place.current = -1;
-    setNear(true);
+    comeNear(true);
     steps.change(reader.bringBack(edits), words.broughtBack);
   };
   const takeBack = (): void => {
@@ -117,14 +147,15 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   /** Before anything is typed there: drawn between a key and its field’s own answer, a field would lose the key. */
   const leave = ({ target }: Event): void => {
-    if (returned.current === null && (target as Element).closest('.undo') === null) setNear(false);
+    if (isDrawing.current || returned.current !== null) return;
+    if ((target as Element).closest('.undo') === null) setNear('away');
   };
   const close = (): void => {
-    setNear(false);
-    reader?.focusLine(root.current, place.current);
+    setNear('away');
+    reader?.focusAgain(pressed.current, root.current, place.current);
   };
   const startOver = (): void => {
-    setNear(false);
+    setNear('away');
     steps.startOver();
     openedBefore.current = opened;
     setOpened(NOT_OPENED);
@@ -134,7 +165,6 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const choose = (place: PlaceChoice): void => set({ choice: place });
   const refusal = outcome !== null && 'refusal' in outcome ? outcome.refusal : null;
   const isOver = last?.back.story !== undefined;
-  const isShown = ledger !== null || refusal !== null;
   const total =
     reader === null || ledger === null || ledger.entries.length === 0
       ? null
@@ -143,7 +173,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   return (
     <div
       ref={root}
-      class={isShown ? 'story-ledger is-live' : 'story-ledger'}
+      class={`story-ledger${isShown || isOpening ? ' is-live' : ''}${isOpening ? ' is-opening' : ''}`}
       onFocusIn={leave}
       onChange={leave}
     >
@@ -163,17 +193,22 @@ export function StoryLedger({ example, siteUrl }: Props) {
             onChoose={(chosen) => set({ coverage: chosen })}
             onNeedData={need}
           />
-          <ZipField choice={choice} places={places} onChoose={choose} onNeedPlaces={needPlaces} />
+          <ZipField
+            choice={choice}
+            places={places}
+            hasNoPlaces={hasNoPlaces}
+            onChoose={choose}
+            onNeedPlaces={needPlaces}
+          />
         </div>
-        <PlaceAnswerLine choice={choice} places={places} hasNoPlaces={hasNoPlaces} />
         <OtherPlaces choice={choice} places={places} onChoose={choose} onNeedPlaces={needPlaces} />
         <p class="small">
           <a href={`/coverage/${coverage}`}>{coverageTexts.more}</a>
         </p>
       </div>
 
-      <p class="small opened screen-only" role="status">
-        {opened.sentence}
+      <p class={isOpening ? 'opened lead' : 'small opened screen-only'} role="status">
+        {isOpening ? words.opening : opened.sentence}
       </p>
       <section class="outcome" aria-labelledby="ledger-title" hidden={!isShown}>
         <div class="outcome-head">
@@ -182,7 +217,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
           </h2>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Tab leaves the bar from either of its buttons. */}
           <div
-            class={`undo screen-only${isNear ? ' is-near' : ''}`}
+            class={`undo screen-only${isNear ? ' is-near' : ''}${isHigh ? ' is-high' : ''}`}
             onKeyDown={(event) => isNear && tools?.goOn(event, root.current, place.current)}
           >
             <p class="small" role="status">
@@ -249,12 +284,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
         />
       )}
       {hasFailed && (isShown || hasLedgerToOpen()) && <p class="small">{words.noTools}</p>}
-      {total !== null && (
-        <a class="total-bar screen-only" href="#total">
-          <span>{total.amount === null ? words.noTotalBar : total.title}</span>
-          <b class="amount">{total.amount}</b>
-        </a>
-      )}
+      {total !== null && <TotalBar total={total} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@
 
 import type { LedgerState, Step } from './ledger-state.ts';
 
-const isLinked = (): boolean => location.hash.startsWith('#ledger=');
+/** A ledger stands in the address. */
+export const isLinked = (): boolean => location.hash.startsWith('#ledger=');
 
 const nameTab = (): string => `waypoint-ledger-tab${isLinked() ? location.hash : ''}`;
 

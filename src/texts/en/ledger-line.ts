@@ -17,7 +17,6 @@ export const describes = 'Describes';
 export const toCountNote = (note: string) =>
   named(note.includes('.') ? 'Counted in whole times' : 'How often', note.replace(/"(.*?)"/g, '“$1”'));
 export const nationally = (basis: string) => `${basis}, nationally.`;
-export const withoutWords = 'Without words';
 export const addedByYou = 'Added by you';
 export const count = (limit: number, label: string) => `How many, 1 to ${limit}: ${label}`;
 /** Typed for a count; `times` is the one that holds. */
@@ -37,7 +36,7 @@ export const placedByModel =
   'Chosen by a language model from these words alone, not by the rules and not by you. Change it if it is wrong.';
 export const unsure = 'Not sure these words mean this. Change it if they do not.';
 export const corrected = (isClaimed: boolean, isUnit: boolean, isCount: boolean) =>
-  `Corrected by you: ${[isClaimed && 'you had it', isUnit && 'the unit', isCount && 'the count'].filter(Boolean).join(' and ')}.`;
+  `You ${[isClaimed && 'said that you had this', isUnit && 'chose what this is', isCount && 'changed how many'].filter(Boolean).join(' and ')}.`;
 export const change = 'Change';
 export const readAs = 'Read it as something else';
 export const remove = 'Remove';

@@ -17,7 +17,7 @@ export const ledgerTools = {
     `A sheet, a link and a citation hold up to ${limit} lines. Take some out, and the ways to make them are here.`,
   save: {
     name: 'Save and share',
-    notLoaded: 'What saves could not be loaded; the connection may be down. Try again.',
+    notLoaded: 'Saving could not start. You may be without a connection. Try again when you have one.',
   },
   sheet: {
     name: 'Appointment sheet',
@@ -71,7 +71,7 @@ export const ledgerTools = {
     refused: 'This browser has no room for it, or lets no page keep anything.',
   },
   opened: {
-    link: 'This ledger came with the link.',
+    link: 'This ledger came with the link. A link holds what care it is and how often, and none of the words it was told in.',
     kept: (day: string) => `This ledger was kept on this device on ${day}.`,
     keptInPart:
       'This ledger was kept on this device by another version of this page. What could be read of it is here.',

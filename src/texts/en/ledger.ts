@@ -4,6 +4,8 @@
 import type { Source } from '../../figures/index.ts';
 
 export const title = 'Your ledger';
+/** Until the ledger of a link stands. */
+export const opening = 'Opening the ledger of your link …';
 export const undo = 'Undo';
 export const close = 'Close';
 export const undone = (sentence: string) => `Undone: “${sentence.replace(/\.$/, '')}”.`;
@@ -17,9 +19,12 @@ export const removed = (count: number) =>
   count === 1 ? 'One line is taken out.' : `${count} lines are taken out.`;
 export const bringBack = (count: number) => (count === 1 ? 'Bring it back' : 'Bring all back');
 export const broughtBack = 'Brought back.';
+/** Whom the figures describe, of all lines or of most. */
+export const describe = (population: string, isAll: boolean) =>
+  `${isAll ? 'The figure of each line describes' : 'The figures of most lines describe'}: ${population}`;
 export const asides = (words: string) => `Also read, and not care by itself: ${words}.`;
 export const sources = 'Sources';
 export const source = ({ publisher, title, file, sha256, readOn, url }: Source) =>
   `${publisher}, ${title}. File ${file}, SHA-256 ${sha256}, read ${readOn}. ${url}`;
 export const version = (version: string) =>
-  `Price table ${version}. Audit: PASS was made again from the official file by a second program; UNVERIFIED was not.`;
+  `Price table ${version}. PASS means that a second program took the amount from the official file again, and got the same. UNVERIFIED means that this could not be done.`;
