@@ -6,7 +6,9 @@ import { isIP } from 'node:net';
 
 /** The address of an IPv4 host, or the /64 an IPv6 host is in (one household has all of it); null for what is neither. */
 export function toNetwork(address: string): string | null {
-  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  // Some proxies write the port as well: 203.0.113.7:51234, [2001:db8::1]:443.
+  const host = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const bare = host.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
   const version = isIP(mapped);
   if (version === 4) return mapped;

@@ -12,11 +12,15 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['[fe80::1%eth0]:80', 'fe80:0:0:0::/64'],
+    ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
   ])('%s', (address, network) => {
     expect(toNetwork(address)).toBe(network);
   });
 
-  test.each(['', 'unknown', '1.2.3', '203.0.113.7, 10.0.0.1', '::g', 'localhost'])(
+  test.each(['', 'unknown', '1.2.3', '203.0.113.7, 10.0.0.1', '::g', 'localhost', 'localhost:80', '[x]:80'])(
     '%j is none',
     (address) => {
       expect(toNetwork(address)).toBeNull();
