@@ -50,6 +50,10 @@ const environment = z.object({
 
 const DEFAULT_FOLDER = '.data';
 const ADMIN_TOKEN_MINIMUM = 24;
+/** A token that comes in a header and is one word there. */
+export const SENDABLE_TOKEN = /^[\x21-\x7e]+$/;
+export const UNSENDABLE_TOKEN =
+  'cannot be sent in a header: it may hold letters, digits and signs of ASCII, and no blanks (openssl rand -hex 32).';
 
 /** Throws an Error that names the variable. Values are never part of the message: some are secrets. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
@@ -69,6 +73,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new Error(
       `ADMIN_TOKEN is too short: ${ADMIN_TOKEN_MINIMUM} characters or more (openssl rand -hex 32).`,
     );
+  if (env.ADMIN_TOKEN !== undefined && !SENDABLE_TOKEN.test(env.ADMIN_TOKEN))
+    throw new Error(`ADMIN_TOKEN ${UNSENDABLE_TOKEN}`);
   return {
     store: {
       databaseUrl: env.DATABASE_URL ?? null,

@@ -14,7 +14,9 @@ else if (command === undefined) {
   process.exitCode = 2;
 } else {
   await command(words, callAdmin).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = isBadArgument(error) ? 2 : 1;
+    const isUsage = isBadArgument(error);
+    const sentence = error instanceof Error ? error.message : String(error);
+    console.error(isUsage ? `${sentence}\n${USAGE}` : sentence);
+    process.exitCode = isUsage ? 2 : 1;
   });
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { endWithUsage, readArguments } from '../arguments.ts';
 import { GenerateStop } from '../generate/stop.ts';
 import { ROOT } from '../steps.ts';
-import { makeRelease } from './release.ts';
+import { isVersion, makeRelease, NO_VERSION } from './release.ts';
 import { ReleaseStop } from './stop.ts';
 
 const USAGE = 'npm run release -- <YYYY-MM-DD>.<n>';
@@ -16,6 +16,7 @@ const { values, positionals } = readArguments(USAGE, {
 });
 const [version, ...more] = positionals;
 if (version === undefined || more.length > 0) endWithUsage('release: say which version, one.', USAGE);
+if (!isVersion(version)) endWithUsage(`release: ${NO_VERSION}`, USAGE);
 try {
   const { before, figures, places, rows } = makeRelease(values.data, version);
   for (const { priceId, measure, old, new: now, percent } of figures) {

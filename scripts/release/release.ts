@@ -80,11 +80,17 @@ function findEarlier(dataDirectory: string, version: string): string | undefined
     .findLast((name) => existsSync(join(folder, name, FROZEN_FILE)));
 }
 
-function checkVersion(version: string, present: string): void {
+export const NO_VERSION = 'A version is a day and a number, such as 2027-01-04.1.';
+
+/** Whether it is a day of the calendar and a number. */
+export function isVersion(version: string): boolean {
   const day = version.slice(0, 10);
   const time = Date.parse(`${day}T00:00:00Z`);
-  if (!VERSION.test(version) || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
-    throw new ReleaseStop('A version is a day and a number, such as 2027-01-04.1.');
+  return VERSION.test(version) && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
+}
+
+function checkVersion(version: string, present: string): void {
+  if (!isVersion(version)) throw new ReleaseStop(NO_VERSION);
   if (compareVersions(version, present) < 0)
     throw new ReleaseStop(`Version ${version} is not later than the present one, ${present}.`);
 }

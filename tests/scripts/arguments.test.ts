@@ -40,6 +40,8 @@ test.each(
       ['audit', '--from', 'nowhere'],
       ['release'],
       ['release', '2027-01-04.1', '2027-01-05.1'],
+      ['release', 'nonsense'],
+      ['release', '2027-02-31.1'],
       ['rates-ingest'],
       ['rates-ingest', 'nowhere'],
       ['fhir-check'],
