@@ -15,9 +15,17 @@ import type { ChangeEntry } from '../src/registers/index.ts';
 import { findAccountOfSession, type RelyingParty, toRelyingParty } from './accounts/index.ts';
 import { type Limiter, openLimiter } from './limits/index.ts';
 import { type Model, openModel } from './model/index.ts';
+import { openOutages } from './outages.ts';
 import { type Keyring, openKeyring } from './sealing/index.ts';
 import type { Settings } from './settings.ts';
-import { type Database, openDatabase, type Queries, readDaySalt, sweepExpired } from './store/index.ts';
+import {
+  type Database,
+  hasUnopened,
+  openDatabase,
+  type Queries,
+  readDaySalt,
+  startSweeping,
+} from './store/index.ts';
 
 export interface LogEntry {
   readonly at: string;
@@ -90,10 +98,10 @@ export function createBuildEffects(data: PricingData = pricingData): Effects {
   };
 }
 
-/** A salt outlives its day by at most this. */
-const SWEEP_MILLISECONDS = 5 * 60_000;
-
-/** The effects of a running service. Rejects with a sentence where its database cannot be used. */
+/**
+ * The effects of a running service. Rejects with a sentence where its database can never be used; one that does not answer
+ * now is asked again by the next request.
+ */
 export async function openEffects(
   settings: Settings,
 ): Promise<{ readonly effects: Effects; readonly close: () => Promise<void> }> {
@@ -101,18 +109,13 @@ export async function openEffects(
   const { sealingKeys } = settings;
   const relyingParty = toRelyingParty(settings.passkeyOrigin);
   const keyring = sealingKeys === null ? null : await openKeyring(sealingKeys, build.makeRandom);
-  const database = await openDatabase(settings.store);
-  const limiter = await openLimiter(settings.limiter);
-  const sweep = () =>
-    sweepExpired(database, build.now()).catch((error: unknown) => {
-      build.log({
-        at: build.now().toISOString(),
-        level: 'error',
-        message: `What has expired was not swept: ${error instanceof Error ? error.message : 'unknown'}`,
-      });
-    });
-  await sweep();
-  const sweeping = setInterval(sweep, SWEEP_MILLISECONDS).unref();
+  const log = (entry: Pick<LogEntry, 'level' | 'message'>) =>
+    build.log({ at: build.now().toISOString(), ...entry });
+  const outages = openOutages(log);
+  const database = await openDatabase(settings.store, outages);
+  const limiter = await openLimiter(settings.limiter, outages);
+  const stopSweeping = await startSweeping(database, log);
+  if (await hasUnopened(database, keyring).catch(() => false)) log({ level: 'error', message: UNOPENED });
   return {
     effects: {
       ...build,
@@ -130,12 +133,15 @@ export async function openEffects(
         findAccountOfSession(request, relyingParty, queries, build.now(), lock),
     },
     close: async () => {
-      clearInterval(sweeping);
+      stopSweeping();
       await limiter.close();
       await database.close();
     },
   };
 }
+
+const UNOPENED =
+  'Some texts in the database cannot be opened with SEALING_KEYS: a key is missing there, or was replaced under the same id; npm run admin -- reseal counts them.';
 
 /** Asks for a day's salt once; the one of the day before is forgotten with it. A failure is not kept. */
 function keepToday(read: (day: string) => Promise<Uint8Array>): (day: string) => Promise<Uint8Array> {

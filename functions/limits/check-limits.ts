@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { Problem } from '../../src/core/index.ts';
+import { isUnavailable, waitBriefly } from '../store/index.ts';
 import type { Limiter, LimitRule } from './limiter.ts';
 import { hashNetwork, toNetwork } from './network.ts';
 
@@ -36,13 +37,18 @@ export interface Sender {
 }
 
 /** Rejects where the salt of the day cannot be read. */
-async function nameSender(
-  { readSalt, now }: Pick<LimitEffects, 'readSalt' | 'now'>,
-  address: string | null,
-): Promise<Sender> {
-  const day = now().toISOString().slice(0, 10);
+async function nameSender({ readSalt, now, log }: LimitEffects, address: string | null): Promise<Sender> {
+  const at = now().toISOString();
+  const day = at.slice(0, 10);
   const network = (address === null ? null : toNetwork(address)) ?? UNKNOWN_NETWORK;
-  return { day, network: hashNetwork(network, await readSalt(day)) };
+  const salt = await readSalt(day).catch((error: unknown): never => {
+    // Of a database that does not answer the log is told where it is opened, once.
+    const name = error instanceof Error ? error.name : 'unknown';
+    if (!isUnavailable(error))
+      log({ at, level: 'error', message: `The salt of the day cannot be read from the database: ${name}` });
+    throw error;
+  });
+  return { day, network: hashNetwork(network, salt) };
 }
 
 /** Counts a call against each rule; throws LimitReached at the first that is reached. Rejects where nothing answers. */
@@ -68,20 +74,7 @@ export async function checkReadLimits(
     await takeLimits(effects.limiter, await waitBriefly(nameSender(effects, address)), rules);
   } catch (error) {
     if (error instanceof LimitReached) throw error;
-    logUnanswered(effects, error);
   }
-}
-
-/** What reads waits so long for the salt of the day, which a database that is silent gives late or never. */
-const SALT_MILLISECONDS = 1000;
-
-async function waitBriefly<Value>(value: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = Object.assign(new Error('The salt of the day is late.'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(error), SALT_MILLISECONDS);
-  });
-  return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
 /** Limits of what writes: where the counts cannot be read, it is refused (a Problem, 503). */
@@ -90,7 +83,7 @@ export async function checkWriteLimits(
   address: string | null,
   rules: readonly LimitRule[],
 ): Promise<Sender> {
-  const sender = await nameSender(effects, address).catch((error) => refuseUnanswered(effects, error));
+  const sender = await nameSender(effects, address).catch(refuseUnanswered);
   await takeWriteLimits(effects, sender, rules);
   return sender;
 }
@@ -101,7 +94,7 @@ export async function takeWriteLimits(
   sender: Sender,
   rules: readonly LimitRule[],
 ): Promise<void> {
-  await takeLimits(effects.limiter, sender, rules).catch((error) => refuseUnanswered(effects, error));
+  await takeLimits(effects.limiter, sender, rules).catch(refuseUnanswered);
 }
 
 /** Refuses a network that has reached `rule`, without counting this call: `takeWriteLimits` counts it where it fails. */
@@ -111,33 +104,18 @@ export async function checkLock(
   rule: LimitRule,
 ): Promise<Sender> {
   const sender = await checkWriteLimits(effects, address, []);
-  const seconds = await effects.limiter
-    ?.look(rule, sender.network)
-    .catch((error) => refuseUnanswered(effects, error));
+  const seconds = await effects.limiter?.look(rule, sender.network).catch(refuseUnanswered);
   if (typeof seconds === 'number') throw new LimitReached(rule, seconds);
   return sender;
 }
 
-function refuseUnanswered(effects: LimitEffects, error: unknown): never {
+function refuseUnanswered(error: unknown): never {
   if (error instanceof LimitReached) throw error;
-  logUnanswered(effects, error);
   throw new Problem('unavailable', NOTHING_STORED);
 }
 
 /** The answer to a write while the store or the limits do not answer. */
 export const NOTHING_STORED = 'Nothing can be sent at the moment, and nothing was stored; try again later.';
-
-function logUnanswered({ now, log }: LimitEffects, error: unknown): void {
-  const message = `The rate limit does not answer: ${toMessage(error)}`;
-  log({ at: now().toISOString(), level: 'error', message });
-}
-
-/** Of a failed call, without what was sent with it. */
-function toMessage(error: unknown): string {
-  return error instanceof Error
-    ? `${error.name} ${'code' in error ? String(error.code) : ''}`.trim()
-    : 'unknown';
-}
 
 function toWords(seconds: number): string {
   if (seconds < 120) return `${seconds} second${seconds === 1 ? '' : 's'}`;

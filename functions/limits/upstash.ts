@@ -46,7 +46,7 @@ function createLimiter(driver: string, redis: Client, close: () => Promise<void>
     async take(rule, key) {
       const { success, reset, reason } = await findLimit(rule).limit(key);
       // The library lets a call through where Redis hangs; whether that is right is not its to say.
-      if (reason === 'timeout') throw new Error('The rate limit did not answer in time.');
+      if (reason === 'timeout') throw Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' });
       return success ? null : countSecondsLeft(reset, Date.now());
     },
     async look(rule, key) {

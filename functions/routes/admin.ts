@@ -6,6 +6,7 @@ import { changeEntrySchema, decodeBody, registerRowSchema } from '../../src/wire
 import { handleAdmin } from '../http/admin.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Call, readParameter } from '../http/call.ts';
+import { readStored } from '../http/read-stored.ts';
 import { handleWrite } from '../http/write.ts';
 import { NOTHING_STORED } from '../limits/index.ts';
 import { type Keyring, SealError } from '../sealing/index.ts';
@@ -21,11 +22,23 @@ import {
   toSealedPlace,
 } from '../store/index.ts';
 
+const DAY_MILLISECONDS = 24 * 3600 * 1000;
+
 /** POST /api/admin/changes: adds an entry to the published change log. */
 export const postChange = handleAdmin(
   handleWrite({
     limits: [],
-    decode: (body) => decodeBody(changeEntrySchema, body),
+    decode: (body, { effects }) => {
+      const change = decodeBody(changeEntrySchema, body);
+      // East of Greenwich tomorrow has begun; a day after that was mistyped, and an entry stays for good.
+      const tomorrow = new Date(effects.now().getTime() + DAY_MILLISECONDS).toISOString().slice(0, 10);
+      if ((change.changedOn ?? '') > tomorrow)
+        throw new Problem(
+          'bad-request',
+          'changedOn must be a day that has begun somewhere: tomorrow at most.',
+        );
+      return change;
+    },
     act: async ({ input, queries, at }) => {
       const changedOn = input.changedOn ?? at.toISOString().slice(0, 10);
       const tableVersion = input.tableVersion ?? null;
@@ -55,14 +68,14 @@ const PAGE = 20;
 /** GET /api/admin/interviews?after=N: the next interviews, opened and stamped as read. */
 export const getInterviews = handleAdmin(async ({ query, effects }: Call) => {
   const after = readPosition(readParameter(query, 'after') ?? '0');
-  const { database, now } = effects;
   const keyring = needKeyring(effects.keyring);
-  if (database === null)
-    throw new Problem('unavailable', 'The registers cannot be read at the moment; try again later.');
-  const stored = await readInterviews(database, after, PAGE);
-  const interviews = await Promise.all(stored.map((interview) => openInterview(interview, keyring)));
-  const opened = interviews.filter(({ content }) => content !== null).map(({ position }) => position);
-  await markRead(database, opened, now().toISOString());
+  const { stored, interviews } = await readStored(effects, async (database) => {
+    const found = await readInterviews(database, after, PAGE);
+    const all = await Promise.all(found.map((interview) => openInterview(interview, keyring)));
+    const opened = all.filter(({ content }) => content !== null).map(({ position }) => position);
+    await markRead(database, opened, effects.now().toISOString());
+    return { stored: found, interviews: all };
+  });
   const last = stored.length < PAGE ? null : (stored.at(-1)?.position ?? null);
   return answerJson({ ok: true, interviews, next: last });
 });

@@ -5,11 +5,14 @@ import { toHealthResponse } from '../../src/wire/index.ts';
 import { handleAdmin } from '../http/admin.ts';
 import { type Answer, answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
-import { countRows, writeCanary } from '../store/index.ts';
+import { countRows, waitBriefly, writeCanary } from '../store/index.ts';
 
-/** GET /api/health: whether the service and its database answer, and how many rows each table holds. */
+/**
+ * GET /api/health: whether the service and its database answer, and how many rows each table holds. A database that is
+ * silent is not waited for: who asks wants to know now.
+ */
 export async function getHealth({ effects: { data, database } }: Call): Promise<Answer> {
-  const stored = database === null ? null : await countRows(database).catch(() => null);
+  const stored = database === null ? null : await waitBriefly(countRows(database)).catch(() => null);
   return answerJson(toHealthResponse(data, stored));
 }
 

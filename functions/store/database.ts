@@ -25,8 +25,8 @@ export interface Database extends Queries {
 
 /**
  * `conflict`: a unique key is taken. `unavailable`: the database does not answer, or refuses writes for now.
- * `unknown`: it stopped answering while it committed, and may have. `refused`: anything else, which is a fault of ours.
- * The message is the server's, for the log only.
+ * `unknown`: it stopped answering while it committed, and may have. `refused`: anything else, which is a fault of ours or
+ * of the configuration. The message is the server's, for the log only.
  */
 export class DatabaseError extends Error {
   readonly kind: 'conflict' | 'unavailable' | 'unknown' | 'refused';
@@ -48,17 +48,20 @@ export function isUnknown(error: unknown): boolean {
   return error instanceof DatabaseError && error.kind === 'unknown';
 }
 
-/** SQLSTATE classes in which the same statement may succeed later: connection, resources, intervention, read-only. */
-const UNAVAILABLE = /^(?:08|53|57|25006)/;
-const NETWORK = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-]);
+/** Whether it refused because it takes no writes for now: it is read-only, or its disk is full. */
+export function takesNoWrites(error: unknown): boolean {
+  return isUnavailable(error) && /^(?:25006|53100)$/.test(readCode((error as DatabaseError).cause) ?? '');
+}
+
+/** A code of PostgreSQL's own, as opposed to one of the system (`EPIPE`), of TLS or of Node. */
+const SQLSTATE = /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/;
+/**
+ * Those with which the same statement may succeed later, some once the operator has acted: no connection, a login or a
+ * database that is refused, resources, intervention, read-only.
+ */
+const UNAVAILABLE = /^(?:08|28|3D|53|57|25006)/;
+/** What Node says of a call that was wrong, and not of a connection. */
+const FAULT = /^ERR_(?!TLS|SSL|SOCKET)/;
 
 /** The error of a driver as one of ours. */
 export function toDatabaseError(error: unknown): DatabaseError {
@@ -66,14 +69,15 @@ export function toDatabaseError(error: unknown): DatabaseError {
   const message = readMessage(error);
   const code = readCode(error);
   if (code === '23505') return new DatabaseError('conflict', message, error);
-  const isGone = code === null || NETWORK.has(code) || UNAVAILABLE.test(code);
+  const isGone = code === null || (SQLSTATE.test(code) ? UNAVAILABLE.test(code) : !FAULT.test(code));
   return new DatabaseError(isGone ? 'unavailable' : 'refused', message, error);
 }
 
 /** Drivers throw events as well as errors. */
 function readMessage(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
-  return (hasMessage ? String(error.message) : '') || 'The database does not answer.';
+  // Of several addresses that were tried in vain only the code tells.
+  return (hasMessage ? String(error.message) : '') || (readCode(error) ?? 'no answer');
 }
 
 function readCode(error: unknown): string | null {

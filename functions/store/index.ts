@@ -44,7 +44,7 @@ export {
   readSenders,
   readSurveyAnswers,
 } from './read-registers.ts';
-export { resealBatch, takeWordsOut, toSealedPlace } from './sealed-columns.ts';
+export { hasUnopened, resealBatch, takeWordsOut, toSealedPlace } from './sealed-columns.ts';
 export {
   countSessionsOf,
   deleteSession,
@@ -55,5 +55,6 @@ export {
   type StoredChallenge,
   takeChallenge,
 } from './sessions.ts';
-export { sweepExpired } from './sweep.ts';
+export { startSweeping, sweepExpired } from './sweep.ts';
 export { countUse, readUses } from './uses.ts';
+export { waitBriefly } from './wait-briefly.ts';

@@ -54,7 +54,7 @@ export async function lockFolder(folder: string, times = TIMES): Promise<FolderL
     rmSync(own, { force: true });
   }
   throw new DatabaseError(
-    'unavailable',
+    'refused',
     `The embedded database in ${folder} is in use by another process (${sayOwner(path)}); it serves one at a time. Stop that one, or give both the same PostgreSQL with DATABASE_URL.`,
     null,
   );

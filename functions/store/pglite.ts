@@ -40,7 +40,7 @@ export async function openPglite(folder: string, readDisk: ReadDisk = statfsSync
 function explainFolder(error: unknown, folder: string): DatabaseError {
   const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'it holds something else';
   return new DatabaseError(
-    'unavailable',
+    'refused',
     `The embedded database cannot use the folder ${folder}: ${reason}. It must be a folder that may be written to, empty or with a whole database in it; name one with DATA_DIR.`,
     error,
   );

@@ -41,13 +41,26 @@ interface Resealed {
   /** Texts still under another key, those that no configured key opens among them. */
   readonly left: number;
   /**
-   * Texts met in this call that could not be opened: their key is gone, or they were changed. They stay as they are.
-   * Where `resealed` is 0, all there are.
+   * Texts met in this call that could not be opened: their key is gone, or is another one now under the same id, or they
+   * were changed. They stay as they are. Where `resealed` is 0, all there are.
    */
   readonly unopened: number;
 }
 
+interface SealedRow {
+  readonly position: number;
+  readonly receivedAt: string;
+  readonly sealed: Uint8Array;
+}
+
 const BATCH = 100;
+const PAGE = 1000;
+
+const toIdBytes = (keyring: Keyring): Uint8Array => new TextEncoder().encode(keyring.currentKeyId);
+
+/** Byte 1 is the length of the key's id, which follows it (see sealing/keyring.ts). */
+const isUnderOther = (column: string): string =>
+  `substring(${column} from 3 for get_byte(${column}, 1)) <> $1`;
 
 /** Seals up to 100 texts of each column with the current key, in one transaction; call again while `resealed` is not 0. */
 export async function resealBatch(queries: Queries, keyring: Keyring): Promise<Resealed> {
@@ -60,28 +73,60 @@ export async function resealBatch(queries: Queries, keyring: Keyring): Promise<R
       unopened: sum.unopened + unopened,
     };
   }
-  return sum;
+  if (sum.resealed > 0) return sum;
+  let { unopened } = sum;
+  for (const table of SEALED_TABLES) unopened += await countUnopened(queries, keyring, table);
+  return { ...sum, unopened };
+}
+
+/** Of those under the current id: a key that was replaced without a new id opens none of what the one before it sealed. */
+async function countUnopened({ query }: Queries, keyring: Keyring, table: SealedTable): Promise<number> {
+  const column = SEALED_COLUMNS[table];
+  let unopened = 0;
+  let after = 0;
+  for (;;) {
+    const rows = await query<SealedRow>(
+      `select position, received_at as "receivedAt", ${column} as sealed from ${table}
+        where ${column} is not null and not (${isUnderOther(column)}) and position > $2 order by position limit ${PAGE}`,
+      [toIdBytes(keyring), after],
+    );
+    for (const row of rows) if ((await openRow(keyring, table, row)) === null) unopened += 1;
+    after = rows.at(-1)?.position ?? after;
+    if (rows.length < PAGE) return unopened;
+  }
+}
+
+/** Whether the first or the last text of some column cannot be opened: enough to tell of a key that is gone or replaced. */
+export async function hasUnopened({ query }: Queries, keyring: Keyring | null): Promise<boolean> {
+  for (const table of SEALED_TABLES) {
+    const column = SEALED_COLUMNS[table];
+    const take = (order: 'asc' | 'desc') =>
+      `(select position, received_at as "receivedAt", ${column} as sealed from ${table}
+        where ${column} is not null order by position ${order} limit 1)`;
+    for (const row of await query<SealedRow>(`${take('asc')} union all ${take('desc')}`))
+      if (keyring === null || (await openRow(keyring, table, row)) === null) return true;
+  }
+  return false;
 }
 
 /** Goes on past pages in which nothing opens: what lies behind them may. */
 async function resealColumn({ query }: Queries, keyring: Keyring, table: SealedTable): Promise<Resealed> {
   const column = SEALED_COLUMNS[table];
-  const current = new TextEncoder().encode(keyring.currentKeyId);
-  // Byte 1 is the length of the key's id, which follows it (see sealing/keyring.ts).
-  const isOther = `${column} is not null and substring(${column} from 3 for get_byte(${column}, 1)) <> $1`;
+  const current = toIdBytes(keyring);
+  const isOther = `${column} is not null and ${isUnderOther(column)}`;
   let resealed = 0;
   let unopened = 0;
   let after = 0;
   let isMore = true;
   while (isMore && resealed === 0) {
-    const rows = await query<{ position: number; receivedAt: string; sealed: Uint8Array }>(
+    const rows = await query<SealedRow>(
       `select position, received_at as "receivedAt", ${column} as sealed from ${table}
         where ${isOther} and position > $2 order by position limit ${BATCH} for update`,
       [current, after],
     );
-    for (const { position, receivedAt, sealed } of rows) {
-      const place = toSealedPlace(table, receivedAt);
-      const text = await openOrNull(keyring, sealed, place);
+    for (const row of rows) {
+      const { position, receivedAt } = row;
+      const text = await openRow(keyring, table, row);
       after = position;
       if (text === null) {
         unopened += 1;
@@ -89,7 +134,7 @@ async function resealColumn({ query }: Queries, keyring: Keyring, table: SealedT
       }
       await query(`update ${table} set ${column} = $2 where position = $1`, [
         position,
-        await keyring.seal(text, place),
+        await keyring.seal(text, toSealedPlace(table, receivedAt)),
       ]);
       resealed += 1;
     }
@@ -102,9 +147,13 @@ async function resealColumn({ query }: Queries, keyring: Keyring, table: SealedT
   return { resealed, left: count?.left ?? 0, unopened };
 }
 
-async function openOrNull(keyring: Keyring, sealed: Uint8Array, place: string): Promise<string | null> {
+async function openRow(
+  keyring: Keyring,
+  table: SealedTable,
+  { sealed, receivedAt }: SealedRow,
+): Promise<string | null> {
   try {
-    return await keyring.open(Uint8Array.from(sealed), place);
+    return await keyring.open(Uint8Array.from(sealed), toSealedPlace(table, receivedAt));
   } catch (error) {
     if (error instanceof SealError) return null;
     throw error;

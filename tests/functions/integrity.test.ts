@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryLimiter } from '../../functions/limits/memory.ts';
+import { openOutages } from '../../functions/outages.ts';
 import { appendRow } from '../../functions/store/append-row.ts';
 import { type Database, openDatabase } from '../../functions/store/index.ts';
 import { openPostgres } from '../../functions/store/postgres.ts';
@@ -175,7 +176,10 @@ describe.skipIf(NO_POSTGRES !== null)(
 
     test('200 appends over two pools leave a chain that holds', async () => {
       const databaseUrl = await server.createDatabase();
-      const first = await openDatabase({ databaseUrl, postgresUrl: null, folder: '' });
+      const first = await openDatabase(
+        { databaseUrl, postgresUrl: null, folder: '' },
+        openOutages(() => undefined),
+      );
       const second = openPostgres(databaseUrl);
       await Promise.all(
         Array.from({ length: 200 }, (_, at) => append(at % 2 === 0 ? first : second, at + 1)),

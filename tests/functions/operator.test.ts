@@ -165,6 +165,15 @@ describe('a new key', () => {
     expect(without.status).toBe(503);
   });
 
+  test('put in the place of another under the same id opens nothing, and that is counted', async () => {
+    const replaced = await openKeyring(`k2:${Buffer.alloc(32, 6).toString('base64')}`, makeRandom);
+    const { json } = await operate('/api/admin/seals', undefined, {
+      method: 'POST',
+      effects: { keyring: replaced },
+    });
+    expect(json).toEqual({ ok: true, keyId: 'k2', resealed: 0, left: 0, unopened: 3 });
+  });
+
   test('more texts than a batch that no key opens hold up none that come after them', async () => {
     await service.empty();
     const gone = await openKeyring(`k0:${Buffer.alloc(32, 5).toString('base64')}`, makeRandom);

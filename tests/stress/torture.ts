@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openOutages } from '../../functions/outages.ts';
 import { openDatabase, readChain, readHeads, type StoreSettings } from '../../functions/store/index.ts';
 import { readNumber } from '../../scripts/arguments.ts';
 import { build } from '../../scripts/build.ts';
@@ -58,7 +59,10 @@ async function torture({ name, variables, store }: Place, rounds: number): Promi
 
 /** Gives how many rows there are: acknowledged ones, and those whose answer the kill cut off. */
 async function check(store: StoreSettings, acknowledged: ReadonlySet<number>, at: string): Promise<number> {
-  const database = await openDatabase(store);
+  const database = await openDatabase(
+    store,
+    openOutages(() => undefined),
+  );
   try {
     const rows = await database.query<{ cents: number }>('select believed_cents as cents from corrections');
     const stored = new Set(rows.map((row) => row.cents));
