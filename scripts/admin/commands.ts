@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The commands, one after the other. Each prints what it did in a line or two.
 
+import { hash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { WrongUsage } from '../arguments.ts';
 import type { CallAdmin } from './call.ts';
@@ -19,24 +20,28 @@ export const USAGE = `npm run admin -- COMMAND, with ADMIN_TOKEN set and LEDGER_
 type Command = (words: readonly string[], call: CallAdmin) => Promise<void>;
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['canary', takeWords(0, writeCanary)],
+  ['canary', takeWords([], writeCanary)],
   ['change', addChange],
-  ['mark', takeWords(2, markTeamTest)],
+  ['mark', takeWords(['REGISTER', 'ROW_HASH'], markTeamTest)],
   ['interviews', printInterviews],
-  ['erase', takeWords(2, eraseWords)],
-  ['answered', takeWords(1, noteAnswered)],
-  ['reseal', takeWords(0, resealAll)],
+  ['erase', takeWords(['REGISTER', 'ROW_HASH'], eraseWords)],
+  ['answered', takeWords(['N'], noteAnswered)],
+  ['reseal', takeWords([], resealAll)],
 ]);
 
-/** Refuses more words than a command takes: whoever wrote them meant something that it would not do. */
-function takeWords(most: number, command: Command): Command {
+/** Refuses fewer words than a command takes, and more: whoever wrote them meant something that it would not do. */
+function takeWords(names: readonly string[], command: Command): Command {
   return async (words, call) => {
     const { positionals } = parseArgs({ args: [...words], allowPositionals: true });
-    const extra = positionals[most];
-    if (extra !== undefined)
-      throw new WrongUsage(`"${extra}" is a word too many; npm run admin -- help says what there is.`);
+    const extra = positionals[names.length];
+    if (extra !== undefined) throw new WrongUsage(`"${extra}" is a word too many.`);
+    needWords(names.slice(positionals.length));
     await command(positionals, call);
   };
+}
+
+function needWords(missing: readonly string[]): void {
+  if (missing.length > 0) throw new WrongUsage(`It needs ${missing.join(' and ')} as well.`);
 }
 
 async function writeCanary(_: readonly string[], call: CallAdmin): Promise<void> {
@@ -57,13 +62,18 @@ async function addChange(words: readonly string[], call: CallAdmin): Promise<voi
     },
   });
   const { kind, title, body, on, 'table-version': tableVersion } = values;
-  const { position } = await call('POST', '/api/admin/changes', {
+  const needed = { '--kind': kind, '--title': title, '--body': body };
+  needWords(Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : [])));
+  const change = {
     kind,
     title,
     body,
     ...(on === undefined ? {} : { changedOn: on }),
     ...(tableVersion === undefined ? {} : { tableVersion }),
-  });
+  };
+  // The same command again, as after an answer that was lost, is the same entry and not a second one.
+  const key = hash('sha256', JSON.stringify(change));
+  const { position } = await call('POST', '/api/admin/changes', change, { 'idempotency-key': key });
   console.log(`Added to the change log as entry ${position}.`);
 }
 
@@ -124,17 +134,17 @@ async function noteAnswered([position = '']: readonly string[], call: CallAdmin)
   console.log(`Interview ${position} is noted as answered.`);
 }
 
-/** Ends when a call seals nothing more: what is left then no configured key opens. */
+/** Ends when a call seals nothing more, and with an error where it then tells of texts that do not open. */
 async function resealAll(_: readonly string[], call: CallAdmin): Promise<void> {
   let total = 0;
   for (;;) {
-    const { resealed, left, keyId } = await call('POST', '/api/admin/seals');
+    const { resealed, unopened, keyId } = await call('POST', '/api/admin/seals');
     total += Number(resealed);
     if (Number(resealed) > 0) continue;
     console.log(`${total} texts sealed anew with key ${String(keyId)}.`);
-    if (Number(left) > 0)
+    if (Number(unopened) > 0)
       throw new Error(
-        `${String(left)} texts cannot be opened: their key is not configured, or they were changed. They stay as they are.`,
+        `${String(unopened)} texts cannot be opened: their key is not configured, or is another one now under the same id, or they were changed. They stay as they are.`,
       );
     return;
   }
