@@ -118,8 +118,11 @@ describe('passkeys', () => {
     expect((await lost.send('/api/me')).json.account).toBeNull();
     expect((await ada.send('/api/me')).json.account.sessions).toBe(1);
     expect((await openBrowser().login(second)).json.error).toContain('not known here');
-    const last = await remove(ada, adasKey.id);
-    expect([last.status, last.json.error.includes('last=1')]).toEqual([409, true]);
+    for (const query of ['', '?last=0', '?last=true', '?last=']) {
+      const last = await remove(ada, adasKey.id, query);
+      expect([last.status, last.json.error.includes('last=1')], query).toEqual([409, true]);
+    }
+    expect(await listPasskeys(ada)).toEqual([adasKey.id]);
     expect((await remove(ada, adasKey.id, '?last=1')).json.left).toBe(0);
   });
 
@@ -164,6 +167,22 @@ describe('journeys of an account', () => {
     expect((await openBrowser().send('/api/me/journeys')).status).toBe(401);
     expect((await ada.send(path, { method: 'DELETE' })).json.by).toBe('account');
   });
+});
+
+test('journeys of an account are listed with the last changed first', async () => {
+  const save = async (title: string): Promise<string> =>
+    (await ada.send('/api/journeys', { body: { ...JOURNEY, title } })).json.slug;
+  const titles = async () =>
+    journeyListResponseSchema
+      .parse((await ada.send('/api/me/journeys')).json)
+      .journeys.map(({ title }) => title);
+  const first = await save('first');
+  service.setNow('2026-11-21T10:00:01.000Z');
+  await save('second');
+  expect(await titles()).toEqual(['second', 'first']);
+  service.setNow('2026-11-21T10:00:02.000Z');
+  await ada.send(`/api/journeys/${first}`, { method: 'PUT', body: { ...JOURNEY, title: 'first again' } });
+  expect(await titles()).toEqual(['first again', 'second']);
 });
 
 describe('the end', () => {
