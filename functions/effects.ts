@@ -14,8 +14,8 @@ import type { PrivateRateRecord } from '../src/private-rates/index.ts';
 import type { ChangeEntry } from '../src/registers/index.ts';
 import { findAccountOfSession, type RelyingParty, toRelyingParty } from './accounts/index.ts';
 import { type Limiter, openLimiter } from './limits/index.ts';
+import { type LogEntry, openOutages } from './log.ts';
 import { type Model, openModel } from './model/index.ts';
-import { openOutages } from './outages.ts';
 import { type Keyring, openKeyring } from './sealing/index.ts';
 import type { Settings } from './settings.ts';
 import {
@@ -26,12 +26,6 @@ import {
   readDaySalt,
   startSweeping,
 } from './store/index.ts';
-
-export interface LogEntry {
-  readonly at: string;
-  readonly level: 'error' | 'info';
-  readonly message: string;
-}
 
 export interface Effects {
   readonly data: PricingData;

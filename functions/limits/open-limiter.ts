@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which limiter a deployment has, from its environment.
 
-import type { Outages } from '../outages.ts';
+import type { Outages } from '../log.ts';
 import type { Limiter } from './limiter.ts';
 import { openMemoryLimiter } from './memory.ts';
 

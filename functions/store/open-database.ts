@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which database a deployment has, from its environment; and what the log is told of it.
 
-import type { Outages } from '../outages.ts';
+import type { Outages } from '../log.ts';
 import { type Database, isUnavailable, type Queries, takesNoWrites } from './database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What has reached its end is deleted here; readers pass it over before that already.
 
-import type { LogEntry } from '../effects.ts';
+import type { LogEntry } from '../log.ts';
 import { isUnavailable, type Queries } from './database.ts';
 import { sweepMapAnswers } from './map-answers.ts';
 

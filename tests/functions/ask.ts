@@ -2,7 +2,8 @@
 // Asks dispatch over the small table, as a server would.
 
 import { dispatch } from '../../functions/dispatch.ts';
-import { createBuildEffects, type Effects, type LogEntry } from '../../functions/effects.ts';
+import { createBuildEffects, type Effects } from '../../functions/effects.ts';
+import type { LogEntry } from '../../functions/log.ts';
 import { buildSmallData } from '../pricing/small-table.ts';
 
 export interface Asked {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryLimiter } from '../../functions/limits/memory.ts';
-import { openOutages } from '../../functions/outages.ts';
+import { openOutages } from '../../functions/log.ts';
 import { appendRow } from '../../functions/store/append-row.ts';
 import { type Database, openDatabase } from '../../functions/store/index.ts';
 import { openPostgres } from '../../functions/store/postgres.ts';

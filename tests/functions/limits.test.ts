@@ -3,8 +3,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dispatch } from '../../functions/dispatch.ts';
-import { createBuildEffects, type Effects, type LogEntry } from '../../functions/effects.ts';
+import { createBuildEffects, type Effects } from '../../functions/effects.ts';
 import { openMemoryLimiter } from '../../functions/limits/memory.ts';
+import type { LogEntry } from '../../functions/log.ts';
 import { type Database, readDaySalt } from '../../functions/store/index.ts';
 import { countSender } from '../../functions/store/networks-of-day.ts';
 import { problemSchema } from '../../src/wire/index.ts';

@@ -48,12 +48,14 @@ describe('GET /api/changes', () => {
         headers: operator,
       });
     const newest = (await readChanges()).changes[0]?.changedOn ?? '';
+    service.setNow('2999-01-01T10:00:00.000Z');
     for (const [day, title] of [
       ['2999-01-01', 'later'],
       ['2020-01-01', 'long ago'],
       [newest, 'same day'],
     ] as const)
       expect((await add(day, title)).status).toBe(200);
+    service.setNow('2026-11-21T10:00:00.000Z');
     const { changes } = await readChanges();
     expect([changes[0]?.title, changes[1]?.title, changes.at(-1)?.title]).toEqual([
       'later',

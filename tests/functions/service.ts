@@ -2,8 +2,9 @@
 // A service with an embedded database of its own, asked through dispatch; its clock is the test's.
 
 import { dispatch } from '../../functions/dispatch.ts';
-import { createBuildEffects, type Effects, type LogEntry } from '../../functions/effects.ts';
+import { createBuildEffects, type Effects } from '../../functions/effects.ts';
 import { openMemoryLimiter } from '../../functions/limits/memory.ts';
+import type { LogEntry } from '../../functions/log.ts';
 import { openKeyring } from '../../functions/sealing/index.ts';
 import { type Database, readDaySalt } from '../../functions/store/index.ts';
 import { type Asked, SMALL_DATA } from './ask.ts';
@@ -87,7 +88,7 @@ export async function openTestService(more: Partial<Effects> = {}): Promise<Test
     dump: async () => {
       const tables = await listTables(database);
       const rows = await Promise.all(
-        tables.map((name) => database.query(`select to_jsonb(t)::text as row from ${name} t`)),
+        tables.map((name) => database.query(`select to_jsonb(t)::text as row from ${name} t order by 1`)),
       );
       return JSON.stringify(rows);
     },

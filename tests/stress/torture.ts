@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openOutages } from '../../functions/outages.ts';
+import { openOutages } from '../../functions/log.ts';
 import { openDatabase, readChain, readHeads, type StoreSettings } from '../../functions/store/index.ts';
 import { readNumber } from '../../scripts/arguments.ts';
 import { build } from '../../scripts/build.ts';

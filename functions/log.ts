@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the log is told of an outage: one line when it begins, one when it is over, however many requests it meets.
+// What the log is told; of an outage one line when it begins and one when it is over, however many requests it meets.
 
-import type { LogEntry } from './effects.ts';
+export interface LogEntry {
+  readonly at: string;
+  readonly level: 'error' | 'info';
+  readonly message: string;
+}
 
 export interface Outages {
   /** `what` names the outage; the sentence is logged where it has not begun yet. */
