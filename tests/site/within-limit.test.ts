@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { buildLedger } from '../../src/islands/story-ledger/build-ledger.ts';
 import { NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
-import { cutToLimit, findLastWords } from '../../src/islands/story-ledger/within-limit.ts';
+import { cutToLimit, sayUnread } from '../../src/islands/story-ledger/within-limit.ts';
 import { pricingData as data } from '../../src/load/index.ts';
 import { STORY_LIMIT } from '../../src/pricing/index.ts';
 import { storyTexts } from '../../src/texts/index.ts';
@@ -33,9 +33,9 @@ test('a word that goes on beyond the limit is not read as another one', () => {
 });
 
 test('it says how many characters are over, and where reading ended', () => {
-  expect(findLastWords('I saw a doctor and then  had an MRI')).toBe('then had an MRI');
-  expect(storyTexts.tooLong(STORY_LIMIT, 'then had an MRI')).toContain(
-    'first 2,000 characters, up to “… then had an MRI”. The words after that are not read.',
+  expect(sayUnread(fill(STORY_LIMIT))).toBe('');
+  expect(sayUnread(`${fill(STORY_LIMIT - 14)} and an  echo, and all that came after it`)).toMatch(
+    /first 2,000 characters, up to “… .* and an echo,?”\. The words after that are not read\./,
   );
   expect(storyTexts.left(-1, STORY_LIMIT)).toBe('1 character over the limit of 2,000');
   expect(storyTexts.left(1500, STORY_LIMIT)).toBe('1,500 of 2,000 characters left');

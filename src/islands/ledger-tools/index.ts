@@ -4,4 +4,5 @@ import '../story-ledger/find-units.ts';
 
 export { goOn } from './go-on.ts';
 export { LedgerTools, type LedgerToolsProps } from './ledger-tools.tsx';
+export { makeRoom } from './make-room.ts';
 export { nameLines } from './name-lines.ts';

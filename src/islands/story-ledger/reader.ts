@@ -8,4 +8,6 @@ export { buildLedger } from './build-ledger.ts';
 export { toAsked } from './choice-amount.ts';
 export { findPlace, focusAgain } from './focus-line.ts';
 export { LedgerView } from './ledger-view.tsx';
+export { TotalBar } from './total-bar.tsx';
 export { toTotalView } from './total-view.ts';
+export { cutToLimit, sayUnread } from './within-limit.ts';

@@ -3,11 +3,12 @@
 import { STORY_LIMIT } from '../../pricing/index.ts';
 import { ledgerTexts, storyTexts as words } from '../../texts/index.ts';
 import type { LoadStatus } from './use-pricing-data.ts';
-import { cutToLimit, findLastWords } from './within-limit.ts';
 
 interface Props {
   readonly story: string;
   readonly status: LoadStatus;
+  /** What is said of words beyond the limit; empty before the page can read any. */
+  readonly unread: string;
   readonly onWrite: (story: string) => void;
   readonly onNeedData: () => void;
   /** There is nothing yet to start over from. */
@@ -18,7 +19,7 @@ interface Props {
   readonly onBack: (() => void) | null;
 }
 
-export function StoryBox({ story, status, onWrite, onNeedData, isEmpty, onOther, onBack }: Props) {
+export function StoryBox({ story, status, unread, onWrite, onNeedData, isEmpty, onOther, onBack }: Props) {
   const left = STORY_LIMIT - story.length;
   return (
     <div class="field story-box">
@@ -57,12 +58,8 @@ export function StoryBox({ story, status, onWrite, onNeedData, isEmpty, onOther,
           {words.left(left, STORY_LIMIT)}
         </p>
       </div>
-      <p class={left < 0 ? 'load-status careful' : 'small load-status'} role="status">
-        {left < 0
-          ? words.tooLong(STORY_LIMIT, findLastWords(cutToLimit(story)))
-          : onBack === null
-            ? words.status[status]
-            : ledgerTexts.startedOver}
+      <p class={unread !== '' ? 'load-status careful' : 'small load-status'} role="status">
+        {left < 0 ? unread : onBack === null ? words.status[status] : ledgerTexts.startedOver}
       </p>
     </div>
   );

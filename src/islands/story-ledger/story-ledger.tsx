@@ -3,8 +3,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Problem } from '../../core/index.ts';
-import { STORY_LIMIT } from '../../pricing/index.ts';
-import { coverageTexts, placeTexts, storyTexts, ledgerTexts as words } from '../../texts/index.ts';
+import { coverageTexts, placeTexts, ledgerTexts as words } from '../../texts/index.ts';
 import type { Asked, Ledger } from './build-ledger.ts';
 import { CoverageField } from './coverage-field.tsx';
 import { type Edit, editLine } from './edits.ts';
@@ -13,13 +12,10 @@ import { answerPlace, isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest }
 import { OtherPlaces, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
 import { hasLedgerToOpen, isLinked } from './tab.ts';
-import { TotalBar } from './total-bar.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useLedgerState } from './use-ledger-state.ts';
-import { useNearRoom } from './use-near-room.ts';
 import { usePricingData } from './use-pricing-data.ts';
 import { useTools } from './use-tools.ts';
-import { cutToLimit, findLastWords } from './within-limit.ts';
 
 interface Props {
   readonly example: string;
@@ -49,6 +45,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   /** The way back stands where the reader is, until something else has the focus; a line that stays keeps the focus. */
   const [near, setNear] = useState<'away' | 'shown' | 'focused'>('away');
   const isNear = near !== 'away';
+  const [isHigh, setHigh] = useState(false);
   /** What was pressed for the step, and is still there. */
   const pressed = useRef<Element | null>(null);
   /** Between a step and its drawing, in which the focus comes back from what was closed with it. */
@@ -56,7 +53,9 @@ export function StoryLedger({ example, siteUrl }: Props) {
   /** How many lines stand before the one that was taken out last; -1 for the end of them. */
   const place = useRef(-1);
   const settled = useDebounced(story, 160, 600);
-  const read = cutToLimit(settled);
+  const read = reader?.cutToLimit(settled) ?? settled;
+  /** That words beyond the limit are not read; empty where all are. */
+  const unread = reader?.sayUnread(story) ?? '';
 
   const outcome = useMemo((): Outcome | null => {
     if (isWaiting || reader === null || data === null) return null;
@@ -101,7 +100,11 @@ export function StoryLedger({ example, siteUrl }: Props) {
     // A place that is named without its field: in an opened ledger.
     if (isPlaceNamed(choice)) needPlaces();
   }, [choice, needPlaces]);
-  const isHigh = useNearRoom(root, isNear, isDrawing, last);
+  // Whoever presses Undo again finds it where it was.
+  useLayoutEffect(
+    () => (isNear ? tools?.makeRoom(root.current, isDrawing.current ? setHigh : null) : undefined),
+    [isNear, last],
+  );
   // Before the next key is pressed: the control that was used goes away with its line. The page stays where it is.
   useLayoutEffect(() => {
     if (returned.current !== null)
@@ -159,6 +162,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
     steps.startOver();
     openedBefore.current = opened;
     setOpened(NOT_OPENED);
+    setLinkOpen(false);
     // What came with the address is gone, too.
     history.replaceState(null, '', location.pathname);
   };
@@ -181,6 +185,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
         <StoryBox
           story={story}
           status={status}
+          unread={unread}
           onWrite={write}
           onNeedData={need}
           isEmpty={isEmpty}
@@ -217,7 +222,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
           </h2>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Tab leaves the bar from either of its buttons. */}
           <div
-            class={`undo screen-only${isNear ? ' is-near' : ''}${isHigh ? ' is-high' : ''}`}
+            class={`undo screen-only${isNear ? ' is-near' : ''}${isNear && isHigh ? ' is-high' : ''}`}
             onKeyDown={(event) => isNear && tools?.goOn(event, root.current, place.current)}
           >
             <p class="small" role="status">
@@ -253,7 +258,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
             </p>
           </div>
         )}
-        {read !== settled && <p class="print-only">{storyTexts.tooLong(STORY_LIMIT, findLastWords(read))}</p>}
+        {unread !== '' && <p class="print-only">{unread}</p>}
         {reader !== null && ledger !== null && data !== null && (
           <reader.LedgerView
             ledger={ledger}
@@ -284,7 +289,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
         />
       )}
       {hasFailed && (isShown || hasLedgerToOpen()) && <p class="small">{words.noTools}</p>}
-      {total !== null && <TotalBar total={total} />}
+      {reader !== null && total !== null && <reader.TotalBar total={total} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 // A story longer than is read keeps its ledger: that of its words up to the limit, and the page says where they end.
 
 import { STORY_LIMIT } from '../../pricing/index.ts';
+import { storyTexts } from '../../texts/index.ts';
 
 /** All of `story`, or as many of its whole words as the limit holds. */
 export function cutToLimit(story: string): string {
@@ -13,5 +14,8 @@ export function cutToLimit(story: string): string {
 }
 
 /** Its last words, to say where reading ended; not all of a word without end. */
-export const findLastWords = (text: string): string =>
-  text.trim().split(/\s+/).slice(-4).join(' ').slice(-60);
+const findLastWords = (text: string): string => text.trim().split(/\s+/).slice(-4).join(' ').slice(-60);
+
+/** That the words beyond the limit are not read, and which are the last that are; empty where all are. */
+export const sayUnread = (story: string): string =>
+  story.length > STORY_LIMIT ? storyTexts.tooLong(STORY_LIMIT, findLastWords(cutToLimit(story))) : '';
