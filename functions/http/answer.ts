@@ -136,7 +136,7 @@ export function answerError(status: number, sentence: string): Answer {
 }
 
 /** Whether `if-none-match` names a tag (RFC 9110, 13.1.2: weak comparison, `*` matches anything). */
-export function isHeld(etag: string, ifNoneMatch: string): boolean {
+function isHeld(etag: string, ifNoneMatch: string): boolean {
   const toBare = (tag: string) => tag.trim().replace(/^W\//, '');
   const held = ifNoneMatch.split(',').map(toBare);
   return held.includes(toBare(etag)) || held.includes('*');
