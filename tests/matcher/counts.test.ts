@@ -45,7 +45,7 @@ describe('a first visit is had once', () => {
 
   test.each([
     ['I saw a neurologist six times.', ['cms-99204 × 1 "neurologist"', 'cms-99213 × 5 "six times"']],
-    ['Six visits to a neurologist.', ['cms-99213 × 5 "Six"', 'cms-99204 × 1 "visits to a neurologist"']],
+    ['Six visits to a neurologist.', ['cms-99204 × 1 "Six visits"', 'cms-99213 × 5 "neurologist"']],
     [
       'Rheumatologist every 3 months for a year',
       ['cms-99204 × 1 "Rheumatologist"', 'cms-99213 × 3 "every 3 months"'],

@@ -14,7 +14,7 @@ import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
 import { ANOTHER, countMore, REDONE, REPEATED } from './count-more.ts';
 import { countAfter, findLimit, isSameList, isSecondTime, MAX_REACH } from './count-redone.ts';
 import { shareDates } from './count-sharing.ts';
-import { type Counting, type FoundCount, isFirstOfEvent, isPlaced } from './counting.ts';
+import { type Counting, type FoundCount, isFirstOfEvent, isListed, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { isOneSitting } from './redone-mentions.ts';
 
@@ -47,6 +47,16 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     (reading.event.isCalledVisit && ORDINALS.has(tokens[reading.to + 1]?.text ?? ''))
   )
     return known;
+  const [left, shared] = [readings[position - 1], counts[position - 1]];
+  // "On 3/1 and 4/1: CBC, | CMP |"
+  if (
+    known === null &&
+    shared?.isFronted === true &&
+    left !== undefined &&
+    counting.categoryOf(reading) === 'lab' &&
+    isListed(left, reading, tokens)
+  )
+    return shared;
   const first = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
   const from = Math.min(first, reading.from - MAX_EACH);
   if (findKind(tokens, REPEATING, from, reading.to + MAX_REACH + 1) < 0) return known;
@@ -65,7 +75,9 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
       const { times, at } = dates;
       const isWho = reading.event.family?.role === 'provider';
       const words = isWho && at >= reading.to ? { words: { from: at, to: at + 1 } } : null;
-      return shareDates(position, { ...toWords(times, `${times} dates: ${times}`), ...words }, counting);
+      const isFronted = at < reading.from && counting.categoryOf(reading) === 'lab';
+      const count = { ...toWords(times, `${times} dates: ${times}`), ...words, isFronted };
+      return shareDates(position, count, counting);
     }
     if (known?.source === 'rate') return known;
     if (isBeforeAndAfter(reading, phrases)) return toWords(2, 'before and after: 2');

@@ -14,7 +14,7 @@ export const ASKING: ReadonlySet<string> = toWordSet(
   'ask asked beg begged plead pleaded request requested push pushed fight fought asking begging',
 );
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
-  scan study test exam imaging panel done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal back checked
+  scan study test exam imaging panel done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal flat stable unchanged unremarkable back checked
   rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
   for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute
 `);

@@ -37,6 +37,8 @@ export interface FoundCount extends Count {
   readonly isSum?: boolean;
   /** "One more before discharge": others may have been named beside it. */
   readonly isMore?: boolean;
+  /** "On 3/1 and 4/1: a CBC": of all that is listed after the dates. */
+  readonly isFronted?: boolean;
 }
 
 /** What the story says, as this step needs it. */
