@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How many of many alike cases are tried: a share by `npm test`, which has to be quick, all by `npm run test:all`.
 
-const ALL_CASES = process.env.TEST_CASES === 'all';
+export const ALL_CASES = process.env.TEST_CASES === 'all';
 
 /** The first of every `size` cases, or all of them. */
 export const takeShare = <Case>(cases: readonly Case[], size: number): readonly Case[] =>

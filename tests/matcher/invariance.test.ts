@@ -16,7 +16,7 @@ import { countRuns, takeShare } from '../share.ts';
 import { LEXICON, ROOT } from './lexicon.ts';
 
 const CORPUS = parseCorpus(readFileSync(join(ROOT, 'tests/cases/corpus/development.jsonl'), 'utf8'));
-const STORIES = takeShare(CORPUS, 4).map(({ story }) => story);
+const STORIES = takeShare(CORPUS, 8).map(({ story }) => story);
 const story = fc.constantFrom(...STORIES);
 
 const readCare = (text: string, lexicon = LEXICON) =>

@@ -11,6 +11,8 @@ import { LEXICON, ROOT, SOURCE } from './lexicon.ts';
 
 /** Alike sentences, thousands of them. */
 const SHARE = 12;
+/** Fewer, and less alike. */
+const FEW = 3;
 const { byName, refusals, beside, described } = readPlainSentences(ROOT, SOURCE);
 const isPriced = (say: string) =>
   readStory(say, LEXICON).some(
@@ -54,14 +56,14 @@ const listWrong = (sentences: readonly { readonly say: string; readonly units: r
 describe('beside other care, what was had is priced and nothing else', () => {
   test.each([...beside])('%s', (_, sentences) => {
     expect(sentences.length).toBeGreaterThan(5);
-    expect(listWrong(sentences)).toEqual([]);
+    expect(listWrong(takeShare(sentences, FEW))).toEqual([]);
   });
 });
 
 describe('what is described and not named is priced where it was had, and only there', () => {
   test.each([...described])('%s', (_, sentences) => {
     expect(sentences.length).toBeGreaterThan(40);
-    expect(listWrong(sentences)).toEqual([]);
+    expect(listWrong(takeShare(sentences, FEW))).toEqual([]);
   });
 });
 
@@ -78,7 +80,7 @@ const toCounts = (read: readonly (readonly [string, number])[]) => {
 describe('of what is told in one breath, each statement is read by itself', () => {
   test.each([...readBreaths(ROOT)])('joined by "%s"', (_, breaths) => {
     expect(breaths.length).toBeGreaterThan(30);
-    const wrong = breaths.filter(({ say, counts }) => {
+    const wrong = takeShare(breaths, FEW).filter(({ say, counts }) => {
       const hits = readStory(say, LEXICON).filter(({ kind }) => kind === 'unit');
       const read = toCounts(hits.map(({ unitId, times }) => [unitId ?? '', times]));
       return read.join() !== toCounts(Object.entries(counts)).join();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJourneyResponseSchema, journeyResponseSchema } from '../../src/wire/index.ts';
 import { NO_POSTGRES, startPostgres, type TestPostgres } from '../servers/postgres.ts';
-import { countRuns } from '../share.ts';
+import { countRuns, takeShare } from '../share.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** The API of this program over the store of the environment, on a free port, which it prints. */
@@ -64,10 +64,12 @@ async function save({ origin }: Running, key: string): Promise<unknown> {
   return response.json();
 }
 
-describe.each([
+const STORES = [
   ['the embedded database', null],
   ['PostgreSQL', NO_POSTGRES],
-] as const)('%s', (name, skipped) => {
+] as const;
+
+describe.each(takeShare(STORES, 2))('%s', (name, skipped) => {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-killed-'));
   let postgres: TestPostgres | null = null;
   let store: Readonly<Record<string, string>> = { DATA_DIR: join(folder, 'data') };

@@ -24,7 +24,7 @@ import {
 
 const STORY =
   'I am Maria, 41. I saw my regular doctor once. Then the nurse ran blood tests at the county clinic near home. I had the nap test twice in May.';
-const LINES = 'Then the nurse ran blood tests at the county clinic\nI had the nap test twice in May.';
+const LINES = 'Then the nurse ran blood tests at the county clinic\nI had the nap test twice in';
 
 describe.skipIf(reasonToSkip !== null)(
   `asking a language model${reasonToSkip === null ? '' : ` (${reasonToSkip})`}`,

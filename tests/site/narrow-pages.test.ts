@@ -34,7 +34,7 @@ describeSite('on the narrowest screen', (site) => {
         document.documentElement.style.letterSpacing = wider;
       }, WIDER);
       const wide: string[] = [];
-      for (const path of takeShare(paths, 4)) {
+      for (const path of takeShare(paths, 8)) {
         await putInPlace(page, path);
         const over = await findOverflow(page);
         if (over > 0) wide.push(`${path}: ${over} px`);

@@ -14,6 +14,7 @@ describeSite('the lines of a ledger', (site) => {
     async (width) => {
       const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height: 740 } });
       await page.fill('#story', STORY);
+      await page.locator('.take-away').waitFor();
       const more = page.getByRole('button', { name: /^One more: Doctor visit, returning/ });
       // At the foot of the window, where the way back comes.
       await more.evaluate((button) => button.scrollIntoView({ block: 'end' }));

@@ -117,6 +117,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const focusTitle = (preventScroll = false): void =>
     root.current?.querySelector<HTMLElement>('#ledger-title')?.focus({ preventScroll });
   const comeNear = (isLineGone: boolean): void => {
+    // Without the tools it cannot keep clear of what was pressed, which a second press may be for.
+    if (!isLineGone && tools === null) return;
     isDrawing.current = true;
     // The page is drawn before the event has gone up to its root.
     setTimeout(() => {
