@@ -30,3 +30,12 @@ test('two that are open at once know nothing of each other', async () => {
   expect(await other.query('select 1 from survey_responses')).toHaveLength(0);
   await Promise.all([one.close(), other.close()]);
 });
+
+test('one that was built on is no other suite’s', async () => {
+  const one = await openBlankDatabase();
+  await one.query('create table own (at integer)');
+  await one.close();
+  const next = await openBlankDatabase();
+  await expect(next.query('select 1 from own')).rejects.toThrow('does not exist');
+  await next.close();
+});

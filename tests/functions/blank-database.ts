@@ -12,6 +12,8 @@ import { migrate } from '../../functions/store/migrate.ts';
 import { toDatabase } from '../../functions/store/pglite.ts';
 
 let files: Promise<Blob> | null = null;
+/** Tables and columns of a new one. */
+let shape: string | null = null;
 const idle: Database[] = [];
 
 async function makeFiles(): Promise<Blob> {
@@ -28,8 +30,17 @@ async function makeFiles(): Promise<Blob> {
 
 async function startDatabase(): Promise<Database> {
   files ??= makeFiles();
-  return toDatabase(await PGlite.create({ loadDataDir: await files }));
+  const database = toDatabase(await PGlite.create({ loadDataDir: await files }));
+  shape ??= await readShape(database);
+  return database;
 }
+
+const readShape = async (database: Database): Promise<string> =>
+  JSON.stringify(
+    await database.query(
+      `select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`,
+    ),
+  );
 
 export async function openBlankDatabase(): Promise<Database> {
   const database = idle.pop() ?? (await startDatabase());
@@ -46,7 +57,9 @@ export async function openBlankDatabase(): Promise<Database> {
       if (!isOpen) return;
       isOpen = false;
       await emptyDatabase(database);
-      idle.push(database);
+      // What a suite built of its own is no other's.
+      if ((await readShape(database)) === shape) idle.push(database);
+      else await database.close();
     },
   };
 }
