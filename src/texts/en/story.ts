@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where a story is written.
 
-import { locale } from './language.ts';
-
 export const label = 'What happened on the way to a diagnosis?';
 /** The start of the sentence, its promise (which weighs), and its end. */
 export const help = 'Plain words are enough: whom you saw, how often, which tests.';
@@ -10,7 +8,8 @@ export const promise = 'Nothing you type leaves this browser';
 export const unless = 'unless you choose to send it.';
 export const example = 'Try an example';
 export const startOver = 'Start over';
-const count = (characters: number) => characters.toLocaleString(locale);
+// Not toLocaleString: its first call takes longer than all else that brings the page to life.
+const count = (characters: number) => String(characters).replace(/\B(?=(?:\d{3})+$)/g, ',');
 export const left = (left: number, limit: number) =>
   left >= 0
     ? `${count(left)} of ${count(limit)} characters left`
