@@ -27,10 +27,10 @@ export const COVERAGE_WORDS: Readonly<Record<Coverage, string>> = {
   unsure: 'coverage they are unsure of',
 };
 
-/** `one line`, `4 lines` */
 /** The title of a total that is none. */
 export const NO_TOTAL = 'No total';
 
+/** `one line`, `4 lines` */
 export const countLines = (lines: number): string => (lines === 1 ? 'one line' : `${lines} lines`);
 
 /** `a`, `a and b`, `a, b and c`. */
