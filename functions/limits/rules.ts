@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The limits of the specification, per network.
 
-import { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from '../../src/wire/index.ts';
+import { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from '../../src/core/index.ts';
 import type { LimitRule } from './limiter.ts';
 
 const perHour = (name: string, calls: number): readonly LimitRule[] => [{ name, calls, window: 'hour' }];

@@ -41,7 +41,6 @@ export {
   toCreateJourneyResponse,
   toJourneyResponse,
 } from './journey-response.ts';
-export { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from './limits.ts';
 export {
   type LocalityResponse,
   localitiesResponseSchema,

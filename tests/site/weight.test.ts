@@ -25,6 +25,8 @@ const PLACE_LIMIT = 456_000;
 const PAGE_LIMIT = 454_000;
 /** The scripts of a page that reads no story, or none yet; what they import later, when it is needed, aside. */
 const PANEL_LIMIT = 20_000;
+/** The service worker, which every first visit downloads: workbox, the outbox and the list of what is kept. */
+const WORKER_LIMIT = 13_000;
 const SKIPPED = isBuilt ? '' : ` (SKIPPED, ${DIST} is not built: run npm run build)`;
 
 const weigh = (bytes: Uint8Array): number =>
@@ -114,6 +116,12 @@ describe.skipIf(!isBuilt)(`the weight of a first visit${SKIPPED}`, () => {
       return sum > PANEL_LIMIT ? [`${path}: ${sum}`] : [];
     });
     expect(heavy).toEqual([]);
+  });
+
+  test('the service worker holds what it needs, and no schema', () => {
+    const size = weigh(readFileSync(join(DIST, 'service-worker.js')));
+    console.log(`service worker: ${size} bytes`);
+    expect(size).toBeLessThanOrEqual(WORKER_LIMIT);
   });
 
   test('it is served at that quality', () => {

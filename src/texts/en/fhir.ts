@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The page of the FHIR export, for whoever reads bundles.
 
-import { CALLS_AN_HOUR } from '../../wire/index.ts';
+import { CALLS_AN_HOUR } from '../../core/index.ts';
 import type { Parts } from '../parts.ts';
 
 export const fhirTexts = {

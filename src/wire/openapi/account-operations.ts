@@ -2,6 +2,7 @@
 // Saved journeys and the optional account.
 
 import { z } from 'zod';
+import { CALLS_AN_HOUR } from '../../core/index.ts';
 import {
   loginVerifySchema,
   registerOptionsSchema,
@@ -19,7 +20,6 @@ import {
   deleteJourneyResponseSchema,
   journeyResponseSchema,
 } from '../journey-response.ts';
-import { CALLS_AN_HOUR } from '../limits.ts';
 import { flagIn, named, type Operation, textIn } from './operation.ts';
 import { readStored, write } from './replies.ts';
 

@@ -2,8 +2,8 @@
 // What is sent to be priced or read: a story to lines, to units of care alone, to a FHIR bundle.
 
 import { z } from 'zod';
+import { CALLS_AN_HOUR } from '../../core/index.ts';
 import { fhirBundleSchema, fhirEnvelopeSchema, operationOutcomeSchema } from '../fhir.ts';
-import { CALLS_AN_HOUR } from '../limits.ts';
 import { mapRequestSchema } from '../map-request.ts';
 import { mapModelsResponseSchema, mapResponseSchema } from '../map-response.ts';
 import { fhirRequestSchema, priceRequestSchema } from '../price-request.ts';

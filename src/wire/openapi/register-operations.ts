@@ -2,13 +2,13 @@
 // What people send and what is counted of it.
 
 import { z } from 'zod';
+import { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from '../../core/index.ts';
 import { ACTIONS } from '../../registers/index.ts';
 import { citationResponseSchema } from '../citation.ts';
 import { correctionRequestSchema } from '../correction-request.ts';
 import { gapRequestSchema } from '../gap-request.ts';
 import { integrityResponseSchema } from '../integrity.ts';
 import { interviewRequestSchema } from '../interview-request.ts';
-import { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from '../limits.ts';
 import { policyResponseSchema } from '../policy-schemas.ts';
 import { annotationsResponseSchema } from '../public-log.ts';
 import {
