@@ -41,7 +41,10 @@ const FHIR_TYPE = 'application/fhir+json; charset=utf-8';
  * the function may answer (any method but GET and HEAD, any query that changes the answer: a file would give the
  * national figure in place of the one asked for), then files, then the function, then the page for what is not there.
  */
-export function buildConfig(files: readonly string[], { common, policies }: SecurityHeaders): OutputConfig {
+export function buildConfig(
+  files: readonly string[],
+  { common, policies, notFound }: SecurityHeaders,
+): OutputConfig {
   const toFunction = { dest: '/api' } as const;
   return {
     version: 3,
@@ -95,7 +98,7 @@ export function buildConfig(files: readonly string[], { common, policies }: Secu
         headers: { location: page },
         status: 308,
       })),
-      { src: '^/.*$', dest: '/404', status: 404 },
+      { src: '^/.*$', headers: notFound, dest: '/404', status: 404 },
     ],
     overrides: Object.fromEntries(
       files.flatMap((file) => {

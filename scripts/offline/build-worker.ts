@@ -16,7 +16,7 @@ const KEPT = [
   '*.html',
   '{changes,coverage,developers,take-part}/**/*.html',
   'places/compare.html',
-  '_assets/**/*.{js,json,woff2}',
+  '_assets/**/*.{css,js,json,woff2}',
   '*.{svg,webmanifest}',
   'icons/*.png',
 ];

@@ -23,7 +23,7 @@ const HASHED = /^\/_(?:assets|astro)\//;
 
 /** Serves GET and HEAD from `dist`; a guessed or mistyped address is sent on, `404.html` with its status answers any other. */
 export function createPageListener(dist: string): Listener {
-  const { common, policies } = buildSecurityHeaders(dist);
+  const { common, policies, notFound: ofNotFound } = buildSecurityHeaders(dist);
   const security = Object.entries(common);
   const ofJourneys = Object.entries(JOURNEY_HEADERS);
   const notFound = readNotFound(dist);
@@ -66,6 +66,7 @@ export function createPageListener(dist: string): Listener {
       return;
     }
     response.writeHead(404, {
+      ...ofNotFound,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-length': notFound.byteLength,

@@ -13,6 +13,8 @@ export interface SecurityHeaders {
   readonly common: Readonly<Record<string, string>>;
   /** By path of a page (`/`, `/places/compare`), the policy of each that has code of its own. */
   readonly policies: ReadonlyMap<string, string>;
+  /** Of the page that answers where there is none, at any address. */
+  readonly notFound: Readonly<Record<string, string>>;
 }
 
 /**
@@ -31,6 +33,7 @@ export function buildSecurityHeaders(dist: string): SecurityHeaders {
   return {
     common: { 'content-security-policy': shared, ...HEADERS },
     policies: new Map([...pages].filter(([, policy]) => policy !== shared).sort()),
+    notFound: { 'content-security-policy': pages.get('/404') ?? shared },
   };
 }
 

@@ -18,7 +18,7 @@ const ENCODINGS = { csv: 'text/csv', json: 'application/json', ndjson: 'applicat
 
 export function toCatalogJsonLd(
   tables: readonly Offered[],
-  { version, sources }: Table,
+  { version }: Table,
   description: string,
   site: URL | undefined,
 ): object {
@@ -41,7 +41,7 @@ export function toCatalogJsonLd(
           version,
           temporalCoverage: toTemporalCoverage(years),
           spatialCoverage: frameTexts.country,
-          sources: Object.values(sources),
+          sources: 'all',
         },
         site,
       ),

@@ -72,7 +72,8 @@ export interface DatasetFacts {
   readonly version: string;
   readonly temporalCoverage: string;
   readonly spatialCoverage: string;
-  readonly sources: readonly Source[];
+  /** `all`: every source there is. They have a page of their own, which is named in their stead. */
+  readonly sources: readonly Source[] | 'all';
 }
 
 /** A Dataset whose description is 50 characters or more, as search engines require. */
@@ -91,12 +92,7 @@ export function toDataset(facts: DatasetFacts, site: URL | undefined): object {
     creator: toPublisher(site),
     temporalCoverage: facts.temporalCoverage,
     spatialCoverage: { '@type': 'Place', name: facts.spatialCoverage },
-    isBasedOn: facts.sources.map((source) => ({
-      '@type': 'CreativeWork',
-      name: source.title,
-      url: source.url,
-      publisher: { '@type': 'Organization', name: source.publisher },
-    })),
+    isBasedOn: facts.sources === 'all' ? toUrl('/sources', site) : facts.sources.map(toCreativeWork),
     distribution: [
       {
         '@type': 'DataDownload',
@@ -106,6 +102,13 @@ export function toDataset(facts: DatasetFacts, site: URL | undefined): object {
     ],
   };
 }
+
+const toCreativeWork = (source: Source): object => ({
+  '@type': 'CreativeWork',
+  name: source.title,
+  url: source.url,
+  publisher: { '@type': 'Organization', name: source.publisher },
+});
 
 /** The first and the last of the years in the texts: `2021/2022`, or `2026` where it is one. */
 export const toTemporalCoverage = (texts: readonly string[]): string =>

@@ -111,10 +111,12 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
 }
 
 function readGroup(element: HTMLElement): Group {
-  const category = element.dataset.category ?? '';
+  const category = element.querySelector('h2')?.id ?? '';
   const rows = [...element.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {
     const link = row.querySelector('a');
-    const name = `${link?.textContent ?? ''} ${row.querySelector('.code')?.textContent ?? ''}`;
+    // The code stands before the first dot; a row without one has no dot in these words.
+    const what = row.querySelector('.what')?.firstChild?.textContent?.split('\u00a0· ') ?? [];
+    const name = `${link?.textContent ?? ''} ${what.length > 1 ? what[0] : ''}`;
     return { element: row, id: link?.pathname.split('/').at(-1) ?? '', name, category, said: '' };
   });
   return { element, category, rows };

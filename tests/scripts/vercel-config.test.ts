@@ -8,6 +8,7 @@ import { buildConfig } from '../../scripts/build-vercel/config.ts';
 const toPolicy = (page: string) => `default-src 'none'; script-src 'self' 'sha256-${page}'`;
 const OF_PAGES = {
   common: { 'content-security-policy': toPolicy('most') },
+  notFound: { 'content-security-policy': toPolicy('/404') },
   policies: new Map(['/', '/journey', '/take-part/gap'].map((path) => [path, toPolicy(path)])),
 };
 const ANSWER_SECURITY_OPEN = { ...ANSWER_SECURITY, 'cross-origin-resource-policy': 'cross-origin' };
@@ -16,6 +17,9 @@ const config = buildConfig(
     'index.html',
     '404.html',
     'journey.html',
+    'take-part.html',
+    'take-part/gap.html',
+    'developers/fhir.html',
     'figures/cms-99213.html',
     'places/CA-05.html',
     'api/table.json',
@@ -40,6 +44,9 @@ const names = new Set(
     'figures/cms-99213.html',
     '404.html',
     'journey.html',
+    'take-part.html',
+    'take-part/gap.html',
+    'developers/fhir.html',
   ].map((file) => `/${config.overrides[file]?.path ?? file}`.replace(/^\/index$/, '/')),
 );
 
@@ -142,7 +149,7 @@ test.each([
   ['/take-part/gap', '/take-part/gap'],
   ['/take-part', 'most'],
   ['/figures/cms-99213', 'most'],
-  ['/nothing', 'most'],
+  ['/nothing', '/404'],
 ])('the policy of %s is that of %s', (path, page) => {
   expect(route('GET', path).headers['content-security-policy']).toBe(toPolicy(page));
 });

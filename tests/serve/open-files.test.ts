@@ -141,7 +141,7 @@ test('what the pages load stays as it is', async () => {
 });
 
 test('the same on Vercel', () => {
-  const { routes } = buildConfig(['index.html'], { common: {}, policies: new Map() });
+  const { routes } = buildConfig(['index.html'], { common: {}, policies: new Map(), notFound: {} });
   const headersOf = (path: string) =>
     Object.assign(
       {},

@@ -17,10 +17,12 @@ const effects = { ...createBuildEffects(buildSmallData()), log: () => undefined 
 const dist = mkdtempSync(join(tmpdir(), 'ledger-safe-'));
 let server: RunningServer;
 const SHARED = '<script>document.title = "on";</script>';
+const LOST = '<style>p { color: blue; }</style>';
 const OWN = '<style>p { color: red; }</style><script type="application/ld+json">{}</script>';
 
 beforeAll(async () => {
-  for (const name of ['index', 'journey', '404']) {
+  writeFileSync(join(dist, '404.html'), `<!doctype html>${SHARED}${LOST}<p>Not here.`);
+  for (const name of ['index', 'journey']) {
     writeFileSync(join(dist, `${name}.html`), `<!doctype html>${SHARED}<p>Words.`);
   }
   mkdirSync(join(dist, 'places'));
@@ -91,17 +93,10 @@ test('a policy names the code of its own page and no other', async () => {
     '/places/compare?a=CA-05',
   ])
     expect(await listHashes(path), path).toEqual([shared, own]);
-  for (const path of [
-    '/',
-    '/index.html',
-    '/places',
-    '/places/',
-    '/journey',
-    '/j/abcdefghjk',
-    '/nothing',
-    '/compare',
-  ])
+  for (const path of ['/', '/index.html', '/places', '/places/', '/journey', '/j/abcdefghjk'])
     expect(await listHashes(path), path).toEqual([shared]);
+  for (const path of ['/nothing', '/compare', '/404'])
+    expect(await listHashes(path), path).toEqual([shared, hash('p { color: blue; }')]);
 });
 
 test('a browser that has the page already is told its policy, not that of another', async () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What reads, prices and shows a ledger: before there are words none of it is needed, so it comes after the fields are
-// alive, or with the figures where someone is faster.
+// What reads, prices and shows a ledger: before there are words none of it is needed, so it comes at the first sign that
+// someone is there, or with the figures where their first is a word.
 
 export { readStory } from '../../matcher/index.ts';
 export { bringBack } from './bring-back.ts';

@@ -4,17 +4,22 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { fetchDetails, fetchPlaces, fetchPricingData } from '../../load/browser.ts';
 import type { Places } from '../../localities/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
+import { loadStyles } from './load-styles.ts';
 
 type Reader = typeof import('./reader.ts');
 
 /** `failed` is tried again; after `broken` only a new page helps. */
 export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed' | 'broken';
 
-/** After the fields are alive: by then the page is laid out, and nothing of it waits for the reader. */
-const READER_AFTER_MS = 1000;
+/** Whoever does one of these may write next: by then the reader is there. Who only looks at the page does not pay for it. */
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const;
 
 /** null where it did not come: a browser does not ask again for a module as long as the page stands. */
-const loadReader = (): Promise<Reader | null> => import('./reader.ts').catch(() => null);
+const loadReader = (): Promise<Reader | null> =>
+  Promise.all([import('./reader.ts'), loadStyles()]).then(
+    ([reader]) => reader,
+    () => null,
+  );
 
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 1000 });
@@ -45,8 +50,13 @@ export function usePricingData(example: string): {
   const [status, setStatus] = useState<LoadStatus>('waiting');
   const isUnderway = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(loadReader, READER_AFTER_MS);
-    return () => clearTimeout(timer);
+    const heard = new AbortController();
+    const hear = () => {
+      heard.abort();
+      whenIdle(loadReader);
+    };
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, hear, { passive: true, signal: heard.signal });
+    return () => heard.abort();
   }, []);
   const show = useCallback(
     (stage: Stage, data: PricingData) =>
