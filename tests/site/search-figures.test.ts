@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareSearch } from '../../src/components/search-figures.ts';
 import { formatCode } from '../../src/figures/index.ts';
-import { findUnits } from '../../src/islands/story-ledger/find-units.ts';
+import { findNear, findUnits } from '../../src/islands/story-ledger/find-units.ts';
 import { pricingData as data } from '../../src/load/index.ts';
 
 const idsOf = (query: string): readonly string[] => findUnits(query, data).map(({ id }) => id);
@@ -40,7 +40,12 @@ test('a unit is found by the words people say, by its label and by its code', ()
   expect(idsOf('99215')).toEqual(['cms-99215']);
   expect(idsOf('mri').length).toBeGreaterThan(2);
   expect(idsOf('   ')).toEqual([]);
-  expect(findUnits('99215', data, 'cms-99215')).toEqual([]);
+});
+
+test('near a row are those that are most like it, not those that share its rarest word', () => {
+  const near = (id: string) => findNear(id, data).map((figure) => figure.id);
+  expect(near('cms-img-mri-cervical-nc')[0]).toMatch(/mri/);
+  for (const figure of data.table.figures) expect(near(figure.id), figure.id).not.toContain(figure.id);
 });
 
 test.each([

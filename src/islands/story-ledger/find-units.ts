@@ -27,29 +27,32 @@ function toSearch({ table, lexicon }: PricingData): ReturnType<typeof prepareSea
   return search;
 }
 
-/** As /table finds them, without `exceptId`; none for a query without a letter or digit. */
-export function findUnits(query: string, data: PricingData, exceptId?: string): readonly Figure[] {
-  if (normalizeSearch(query) === '') return [];
-  return toSearch(data)(query).flatMap(({ row }) => (row.id === exceptId ? [] : [row.figure]));
+/** As /table finds them; none for a query without a letter or digit. */
+export function findUnits(query: string, data: PricingData): readonly Figure[] {
+  return normalizeSearch(query) === '' ? [] : toSearch(data)(query).map(({ row }) => row.figure);
 }
 
-/** A word that more rows of a category have tells nothing: "blood test". */
-const COMMON = 10;
+/** They join words and tell nothing themselves. */
+const JOINING = new Set(['a', 'and', 'at', 'in', 'of', 's', 'the', 'to']);
+/** What rows must share: a word that sixteen others of the category have, or more. */
+const SHARED_FLOOR = 0.25;
 
-/** Rows of its category that share words with it, rarest words first: what a line could be read as instead. */
+/** Rows of its category that share words with it, those first that share more, and rarer, ones: what a line could be read as instead. */
 export function findNear(id: string, { table }: PricingData): readonly Figure[] {
   const category = indexFigures(table).get(id)?.category;
   const rows = table.figures
     .filter((figure) => figure.category === category)
     .map((figure) => ({ figure, words: new Set(normalizeSearch(figure.label).split(' ')) }));
   const own = rows.find(({ figure }) => figure.id === id)?.words ?? new Set();
-  const worth = (word: string): number => {
-    const known = own.has(word) ? rows.filter(({ words }) => words.has(word)).length : COMMON + 1;
-    return known > COMMON ? 0 : 1 / known;
-  };
+  // A rare word tells more, but not more than two or three that some rows have: the MRI of the back is nearer to that of
+  // the neck than a bone scan of the spine.
+  const worth = (word: string): number =>
+    own.has(word) && !JOINING.has(word)
+      ? 1 / Math.sqrt(rows.filter(({ words }) => words.has(word)).length)
+      : 0;
   return rows
     .map(({ figure, words }) => ({ figure, sum: [...words].reduce((sum, word) => sum + worth(word), 0) }))
-    .filter(({ figure, sum }) => figure.id !== id && sum > 0)
+    .filter(({ figure, sum }) => figure.id !== id && sum >= SHARED_FLOOR)
     .sort((a, b) => b.sum - a.sum)
     .slice(0, RESULT_LIMIT)
     .map(({ figure }) => figure);

@@ -31,14 +31,15 @@ export function UnitPicker({ data, asked, label, suggestedIds, currentId, onPick
   const index = indexFigures(data.table);
   const suggested = suggestedIds.filter((id) => id !== currentId).flatMap((id) => index.get(id) ?? []);
   const search = useSearch();
-  const found = search?.findUnits(query, data, currentId) ?? [];
+  const withOwn = search?.findUnits(query, data) ?? [];
+  const found = withOwn.filter(({ id }) => id !== currentId);
   const isSearching = query.trim() !== '';
   const isBare = !isSearching && suggested.length === 0 && currentId !== undefined;
   const near = isBare ? (search?.findNear(currentId, data) ?? []) : [];
   const shown = isSearching ? found : [...suggested, ...near];
   // Once for all the keys of a word.
   const said = useDebounced(
-    !isSearching || search === null ? '' : found.length === 0 ? words.nothing : words.found(found.length),
+    isSearching && search !== null ? sayFound(withOwn, found.length) : '',
     600,
     Number.POSITIVE_INFINITY,
   );
@@ -80,6 +81,12 @@ export function UnitPicker({ data, asked, label, suggestedIds, currentId, onPick
       </button>
     </div>
   );
+}
+
+/** Where the only row with these words is the one there, it is not told that there is none. */
+function sayFound([first]: readonly Figure[], others: number): string {
+  if (first === undefined) return words.nothing;
+  return others === 0 ? words.isThere(first.label) : words.found(others);
 }
 
 interface ChoiceProps extends Pick<Props, 'onPick'> {
