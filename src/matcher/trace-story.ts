@@ -27,6 +27,7 @@ import { addByContext } from './phrases/by-context.ts';
 import type { MatchGroups } from './phrases/matches.ts';
 import { addNeedleParts } from './phrases/needle-parts.ts';
 import { nameTherapies } from './phrases/other-therapies.ts';
+import { addUnlistedCodes } from './phrases/unlisted-codes.ts';
 import { addUnlistedGivers } from './phrases/unlisted-givers.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
 import { NO_RETOLD } from './scenes/choose-scenes.ts';
@@ -40,6 +41,7 @@ import { asTeller } from './weights/as-teller.ts';
 import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
 import { type Clauses, findClauses } from './words/5-clauses.ts';
+import { readBillNumbers } from './words/bill-numbers.ts';
 import { hasWordAfter } from './words/near-words.ts';
 import { fillMarks, markTokens } from './words/token-spans.ts';
 import { addUnsaidStops } from './words/unsaid-stops.ts';
@@ -72,7 +74,7 @@ export interface Trace {
 export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
   const spelt = addUnsaidStops(
-    repairSpelling(tokenize(normalizeStory(story), index.words), index),
+    repairSpelling(readBillNumbers(tokenize(normalizeStory(story), index.words), index.words), index),
     index.words,
   );
   const inOneBreath = findPhrases(spelt, index);
@@ -124,7 +126,8 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
 
 /** Care that is named or described. */
 function composeCare(tokens: readonly Token[], groups: MatchGroups, index: LexiconIndex): Composed {
-  const chosen = addUnlistedGivers(nameTherapies(chooseOwners(groups, tokens), groups, tokens), tokens);
+  const coded = addUnlistedCodes(chooseOwners(groups, tokens), tokens);
+  const chosen = addUnlistedGivers(nameTherapies(coded, groups, tokens), tokens);
   const tested = admitAnalytes(chosen, tokens, index);
   const shots = addJoinedShots(tested, groups, tokens);
   const needles = addByContext(addBothScopes(shots, tokens, index), groups, tokens);

@@ -33,8 +33,8 @@ export const isOfSpecialty = (key: string) => key.startsWith(SPECIALTY) && key !
 /** What makes two mentions the same kind of care: the family and the start of its name, or the unit. */
 export function keyOf(reading: Reading, tokens: readonly Token[]): string {
   const { family, match } = reading.event;
-  if (family === null) return `unit:${reading.unitId}`;
   const name = tokens[match.from]?.text ?? '';
+  if (family === null) return `unit:${reading.unitId ?? name}`;
   // "PTH and calcium": two that the table does not have.
   if (family.id === NOT_IN_TABLE) return `unit:${name}`;
   // "A second one with him": of whichever specialty was named.

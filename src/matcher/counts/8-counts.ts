@@ -2,20 +2,21 @@
 // Step 8: how many. A number right before the event, "n times" beside it, a rate with a length of time (worked out,
 // with the arithmetic), an ordinal, the things it is counted by, or a list of dates. A length of time alone is no count.
 
-import { isPast } from '../assertion/words/tense.ts';
-import { isOfVisit } from '../events/care-event.ts';
+import { isQuoted } from '../events/quoted-codes.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { markParts } from './broken-down.ts';
 import { countBefore } from './count-before.ts';
+import { countCodes } from './count-codes.ts';
 import { countCourse } from './count-course.ts';
 import { countYears, findDates } from './count-dates.ts';
 import { findDuration, findLeftOut } from './count-durations.ts';
 import { countElliptic } from './count-elliptic.ts';
 import { LENGTHS } from './count-minutes.ts';
 import { ANOTHER } from './count-more.ts';
+import { passNurse } from './count-nurses.ts';
 import { countPairs } from './count-pairs.ts';
 import { countParts } from './count-parts.ts';
 import { isRedoneTimes } from './count-redone.ts';
@@ -68,7 +69,10 @@ export function countReadings(input: CountingInput): Counts {
   const { quantities, owners, ...given } = input;
   const { readings, phrases } = given;
   const { tokens } = phrases;
-  const hasWords = phrases.hasParts || findKind(tokens, COUNTING_WORDS) >= 0;
+  const hasWords =
+    phrases.hasParts ||
+    readings.some(({ event }) => isQuoted(event, tokens)) ||
+    findKind(tokens, COUNTING_WORDS) >= 0;
   if (quantities.length === 0 && !hasWords) return { counts: readings.map(() => ONE), used: NONE };
   const places = new CountPlaces(readings, quantities, tokens.length);
   const hasLengths = findKind(tokens, LENGTHS) >= 0;
@@ -100,6 +104,7 @@ export function countReadings(input: CountingInput): Counts {
       counts[position] = countResults(position, counting) ?? soFar;
   }
   for (const quantity of quantities) countSummed(quantity, counting);
+  countCodes(counting);
   settleTotals(counting);
   for (const position of readings.keys()) if (isHeading(position, counting)) counts[position] = NO_OWN;
   const believed = counts.map((count, position) =>
@@ -201,16 +206,6 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   const base = isRedoneTimes(quantity, readings[target], counting) ? (counts[target]?.times ?? 1) : 0;
   counts[target] = { ...count, times: base + count.times };
   shareCount(target, count, quantity, counting);
-}
-
-/** "Once a month | the nurse gave me | a shot": of what is given, not of who gave it. */
-function passNurse(target: number | null, { readings, tokens, clauses }: Counting): number | null {
-  const [nurse, next] = [readings[target ?? -1], readings[(target ?? -2) + 1]];
-  if (target === null || nurse?.event.family?.id !== 'nurse' || next === undefined) return target;
-  const isDoer = isPast(tokens[nurse.event.to]?.text ?? '') && !isOfVisit(next.event);
-  return isDoer && clauses.sentenceOf[next.event.from] === clauses.sentenceOf[nurse.event.from]
-    ? target + 1
-    : target;
 }
 
 /** "A few": no less than these. */

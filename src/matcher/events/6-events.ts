@@ -6,6 +6,7 @@ import type { IndexedFamily } from '../lexicon/indexed-entry.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { MatchGroups } from '../phrases/matches.ts';
+import { UNLISTED_CODE } from '../phrases/unlisted-codes.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
 import { fillMarks, hasOverlap, markTokens } from '../words/token-spans.ts';
@@ -86,7 +87,7 @@ export function findEvents(
       to: match.to,
       match,
       family: findFamily(match, heads, firstHead),
-      namedUnit: match.entry.kind === 'unit' ? match.entry.key : null,
+      namedUnit: match.entry.kind === 'unit' && match.phraseId !== UNLISTED_CODE ? match.entry.key : null,
       isCalledVisit: false,
       features: [],
     });

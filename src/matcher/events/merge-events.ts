@@ -25,6 +25,7 @@ import {
   isOnlyPart,
   isSaidAgain,
 } from './merge-findings.ts';
+import { isQuoted, joinCode } from './quoted-codes.ts';
 
 const LINKS = toWordSet(`
   with / ( to at for of by in from my the a an 's our her his another new local different own regular usual on over back
@@ -45,6 +46,11 @@ export function mergeEvents(
     while ((features[firstFeature]?.from ?? event.from) < event.from - MAX_SPAN) firstFeature += 1;
     const near = { features, first: firstFeature };
     const last = joined.at(-1);
+    const coded = joinCode(last, event, tokens, index);
+    if (coded !== null) {
+      joined[joined.length - 1] = coded;
+      continue;
+    }
     const visit = joined[emergency];
     if (visit !== undefined && isBillOf(visit, event, tokens, near)) {
       // "99284 … in the emergency room": the name says more than the code.
@@ -53,6 +59,10 @@ export function mergeEvents(
       continue;
     }
     if (event.family?.id === 'er') emergency = joined.length;
+    else if (isQuoted(event, tokens)) {
+      joined.push(event);
+      continue;
+    }
     if (isCountOf(last, event, tokens, index)) continue;
     const one = isVisitsOf(last, event, tokens, index) ? event : findPurpose(last, event, tokens);
     if (one !== null) {

@@ -163,7 +163,6 @@ export function isSaidAgain(
 ): boolean {
   if (isEchoFigure(a, b, tokens)) return true;
   if (a.namedUnit === null || a.match.phraseId === b.match.phraseId) return false;
-  if (isCodeOf(a, b, tokens) || isCodeOf(b, a, tokens)) return !isSentenceEnd(a.to, b.from, tokens);
   if (a.namedUnit !== b.namedUnit) return false;
   // "Vaccine: the flu shot"
   if (a.namedUnit === 'cms-proc-vaccine-admin' && tokens[a.to]?.text === ':' && b.from - a.to < REACH_NAMED)
@@ -188,18 +187,6 @@ function isEchoFigure(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boo
 const REACH_NAMED = 4;
 
 const EJECTION = toWordSet('ef ejection');
-
-/** "92004, complete eye exam", "preventive counseling, code 99401": a number on a bill, and what it stands for. */
-function isCodeOf(
-  { match, namedUnit }: CareEvent,
-  { namedUnit: other, family }: CareEvent,
-  tokens: readonly Token[],
-) {
-  if (namedUnit === null || tokens[match.from]?.kind !== 'number' || match.to - match.from > 1) return false;
-  return other === null
-    ? (family?.cases.some(({ unit }) => unit === namedUnit) ?? false)
-    : other === namedUnit;
-}
 
 const isSentenceEnd = (from: number, to: number, tokens: readonly Token[]) =>
   to - from > REACH || tokens.slice(from, to).some(({ text }) => SENTENCE_MARKS.has(text) || APART.has(text));

@@ -2,6 +2,7 @@
 // Part of step 6: from events to readings, one for each unit that was named ("MRI of my brain and neck" is two).
 
 import type { Family } from '../lexicon/lexicon-types.ts';
+import { UNLISTED_CODE } from '../phrases/unlisted-codes.ts';
 import { spellPiece } from '../scenes/scene-pieces.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasOnlyWords } from '../words/token-spans.ts';
@@ -182,7 +183,10 @@ function chooseDecision(
   decision: Decision | null,
 ): Decision & { readonly isOpen: boolean } {
   const named = event.namedUnit;
-  if (named === null) return { ...(decision ?? NOTHING), isOpen: false };
+  if (named === null) {
+    const nothing = event.match.phraseId === UNLISTED_CODE ? NO_ROW : NOTHING;
+    return { ...(decision ?? nothing), isOpen: false };
+  }
   if (decision === null)
     return { unitId: named, alternatives: [], why: explainName(event), used: [], isOpen: false };
   const isRefined = decision.used.some((one) => one.from < event.match.from || one.to > event.match.to);
@@ -220,6 +224,7 @@ const NOTHING: Decision = {
   why: 'No unit of the table fits these words.',
   used: [],
 };
+const NO_ROW: Decision = { ...NOTHING, why: 'The table has no figure for this code.' };
 const LINKS: ReadonlySet<string> = toWordSet(`
   of on for my the with a an in to into our his her 's both scan left right and
 `);

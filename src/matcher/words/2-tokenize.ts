@@ -207,8 +207,12 @@ function findMixedEnd(folded: string, start: number): number {
   while (end < folded.length) {
     const code = folded.charCodeAt(end);
     const kind = classify(code);
+    // "99214x2": a code, and its count.
+    if (code === 120 && digitsOnly && end - start === CODE_LENGTH && isDigitAt(folded, end + 1)) break;
     if (kind === LETTER) digitsOnly = false;
     const inner =
+      // "M54.50": an illness's code.
+      (code === 46 && isDigitAt(folded, end + 1) && ILLNESS.test(folded.slice(start, end))) ||
       (code === 39 && !digitsOnly && isLetterAt(folded, end + 1)) ||
       ((code === 46 || code === 44) && digitsOnly && isDigitAt(folded, end + 1)) ||
       (code === 46 && isInitialAt(folded, end - 1) && isInitialAt(folded, end + 1));
@@ -217,6 +221,9 @@ function findMixedEnd(folded: string, start: number): number {
   }
   return end;
 }
+
+const CODE_LENGTH = 5;
+const ILLNESS = /^[a-tv-z]\d[\da-z]$/;
 
 /** A single letter standing between points or word ends, as in "e.r." */
 const isInitialAt = (text: string, index: number) =>

@@ -53,6 +53,8 @@ export const HASH_BITS = 30;
 const NUMBER = /^\d[\d.,]*$/;
 const CONTRACTION = /^([a-z]+)'(s|d|ll|ve|re|m)$/;
 const COUNTED = /^(?:x(\d{1,3})|(\d{1,3})x)$/;
+/** "cpt99214" */
+const CODED = /^(cpt|hcpcs)\w{5}$/;
 /** "48h", "x6wks"; "2d" and "3d" are pictures. */
 const LASTING =
   /^(x?(\d{1,3}))(hours?|hrs?|h|days?|d|weeks?|wks?|months?|mos?|years?|yrs?|y|minutes?|mins?|units?|u)$/;
@@ -155,6 +157,9 @@ export class WordBook {
       const counted = COUNTED.exec(text);
       if (counted?.[1] !== undefined) return this.makePair(raw, 1, 'word', counted[1], 'number');
       if (counted?.[2] !== undefined) return this.makePair(raw, raw.length - 1, 'number', 'x', 'word');
+      const coded = CODED.exec(text)?.[1];
+      if (coded !== undefined)
+        return this.makePair(raw, coded.length, 'word', raw.slice(coded.length), 'number');
       const lasting = FLAT_OR_DEEP.test(text) ? null : LASTING.exec(text);
       if (lasting?.[1] !== undefined && lasting[2] !== undefined) {
         const unit = SPANS.get((lasting[3] ?? '').slice(0, 2)) ?? SPANS.get((lasting[3] ?? '').slice(0, 1));
