@@ -96,3 +96,41 @@ describe('lines of one code add up, and modifiers name the sides', () => {
     expect(read(story)).toEqual([expected]);
   });
 });
+
+describe('emergency visits: one for each level, one for the bills of the hospital and the doctor', () => {
+  test.each([
+    ['ED level 4 99284 facility $4,100. ED physician 99284 $1,300.', ['cms-ed-99284-complete x1']],
+    ['99284-25 on EOB from ER doc group and 99284 from the hospital', ['cms-ed-99284-complete x1']],
+    ['The hospital charged $4000 for the ER and the ER doctor charged $900.', ['cms-ed-99284-complete x1']],
+    ['ER bill from the doctor only, 99284', ['cms-ed-99284-physician-only x1']],
+    ['ED visit (99284), then (99285)', ['cms-ed-99284-complete x1', 'cms-ed-99285-physician x1']],
+    ['99283 on 3/1 and 99285 on 4/2', ['cms-ed-99283-physician x1', 'cms-ed-99285-physician x1']],
+    ['99285 was downcoded to 99283', ['cms-ed-99283-physician x1']],
+    ['99215 was downcoded to 99213', ['cms-99213 x1']],
+  ])('%s', (story, expected) => {
+    expect(read(story)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['Level 4 established office visit, three times', 'cms-99214 x3'],
+  ['level 3 follow up visit', 'cms-99213 x1'],
+  ['Office visit level 5', 'cms-99215 x1'],
+  ['level 5 new patient visit', 'cms-99205 x1'],
+  ['new patient office visit, level 4', 'cms-99204 x1'],
+  ['Level 5 new patient visit with the rheumatologist', 'cms-99205 x1'],
+  ['OFFICE O/P EST MOD 30 MIN', 'cms-99214 x1'],
+  ['OFFICE O/P EST LOW 20 MIN x3', 'cms-99213 x3'],
+  ['OFFICE O/P NEW HI 60 MIN', 'cms-99205 x1'],
+  ['9/3/25 OFFICE O/P EST MOD 30 MIN 99214 1 $310.00', 'cms-99214 x1'],
+  ['PSYTX W PT 60 MINUTES x 12', 'cms-mh-therapy-60 x12'],
+  ['POLYSOM 6/> YRS 4/> PARAM', 'cms-test-sleep-study x1'],
+  ['EMERGENCY DEPT VISIT MOD MDM', 'cms-ed-99284-complete x1'],
+  ['EMERGENCY DEPT VISIT LOW MDM', 'cms-ed-99283-physician x1'],
+  ['COLONOSCOPY W/LESION REMOVAL', 'cms-proc-colonoscopy-polyp x1'],
+  ['Trigger pt inj trapezius x4', 'cms-proc-trigger-point-1-2 x4'],
+  ['PT EVAL LOW COMPLEX 20 MIN', 'cms-pt-eval-low x1'],
+  ['GLYCOSYLATED HEMOGLOBIN TEST', 'cms-lab-a1c x1'],
+])('names as payers shorten them, and levels of visits: %s', (story, expected) => {
+  expect(read(story)).toEqual([expected]);
+});

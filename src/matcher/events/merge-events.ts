@@ -11,6 +11,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { APART, FIRST, isApposed } from './apposed-visits.ts';
 import type { CareEvent } from './care-event.ts';
 import { findPurpose, isCountOf, isTherapy, isVisitsOf } from './counted-visits.ts';
+import { asWhole, isOtherBill, isOtherLevel } from './emergency-bills.ts';
 import {
   type FeaturesNear,
   FURTHEST,
@@ -53,13 +54,17 @@ export function mergeEvents(
     }
     const visit = joined[emergency];
     if (visit !== undefined && isBillOf(visit, event, tokens, near)) {
+      if (event.family?.id === 'er' && isOtherBill(visit, event, tokens)) {
+        joined[emergency] = asWhole(visit, event);
+        continue;
+      }
       // "99284 … in the emergency room": the name says more than the code.
       if (event.family?.id === 'er' && isCode(visit, tokens))
         joined[emergency] = { ...event, from: visit.from };
       continue;
     }
     if (event.family?.id === 'er') emergency = joined.length;
-    else if (isQuoted(event, tokens)) {
+    if (isQuoted(event, tokens)) {
       joined.push(event);
       continue;
     }
@@ -97,7 +102,9 @@ export function mergeEvents(
 function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], near: FeaturesNear): boolean {
   if (event.from - visit.to > MAX_BILL) return false;
   if (event.family?.id === 'er')
-    return isCode(visit, tokens) || isCode(event, tokens) || isFeeFor(visit, event, tokens);
+    return isCode(visit, tokens) || isCode(event, tokens)
+      ? !isOtherLevel(visit, event, tokens)
+      : isFeeFor(visit, event, tokens) || isOtherBill(visit, event, tokens);
   // "The ER, facility fee only": the hospital's part of it.
   if (event.namedUnit === ROOM_FEE) return !hasWord(tokens, visit.to, event.from, ENDING);
   const { role } = event.family ?? {};
@@ -159,7 +166,9 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     return b;
   if (isLinked) {
     const [aIsBare, bIsBare] = [a.family?.role === 'visit', b.family?.role === 'visit'];
-    if (aIsBare !== bIsBare) return { ...(aIsBare ? b : a), isCalledVisit: true };
+    // "A level 4 visit with my cardiologist": what it was billed as.
+    const isLevel = a.namedUnit !== null && tokens[a.match.from]?.text === 'level';
+    if (aIsBare !== bIsBare) return { ...(aIsBare && !isLevel ? b : a), isCalledVisit: true };
     // "The cardiologist's nurse", "the nurse at the surgeon's office"
     if (b.family?.id === 'nurse' && between[0]?.text === "'s") return b;
     if (a.family?.id === 'nurse' && between[0]?.text === 'at') return a;

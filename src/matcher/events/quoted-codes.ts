@@ -16,9 +16,12 @@ export function joinCode(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): CareEvent | null {
+  if (a === undefined || b.from - a.to > REACH || b.from < a.to) return null;
+  // "99215 was | downcoded | to 99213": the later one.
+  if (isQuoted(a, tokens) && isQuoted(b, tokens) && hasWord(tokens, a.to, b.from, REPLACED))
+    return { ...b, from: a.from };
   // What an emergency visit was billed as is told by its level, too.
-  if (a === undefined || b.from - a.to > REACH || b.from < a.to || isOfEmergency(a) || isOfEmergency(b))
-    return null;
+  if (isOfEmergency(a) || isOfEmergency(b)) return null;
   const isCodeLast = isQuoted(b, tokens);
   if (isQuoted(a, tokens) === isCodeLast) return null;
   const [code, name] = isCodeLast ? [b, a] : [a, b];
@@ -75,4 +78,5 @@ const SECTIONS: Readonly<Record<string, number>> = { visit: VISITS, preventive: 
 const DRAW = 'cms-lab-venipuncture';
 /** From a name to its code, what was said of it between; to one that the table does not have. */
 const [REACH, MAX_WORDS] = [10, 3];
+const REPLACED: ReadonlySet<string> = toWordSet('downcoded upcoded recoded rebilled corrected');
 const APART: ReadonlySet<string> = toWordSet('and then another again plus also second later . ! ? \n');

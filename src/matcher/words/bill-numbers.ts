@@ -43,6 +43,8 @@ function isColumn(at: number, tokens: readonly Token[], last: Token | undefined)
   const token = tokens[at];
   if (token === undefined || token.end - token.start > MAX_DIGITS || isCode(at, tokens)) return false;
   const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]];
+  // "6/> YRS"
+  if (after?.text === '/' && BOUNDS.has(tokens[at + 2]?.text ?? '')) return true;
   if (OF_DATE.has(before) || after?.text === '/' || COUNTED.has(after?.text ?? '')) return false;
   if (NUMBERED.has(before) || LEADING_ZERO.test(token.text)) return true;
   // "11 | 99213", "R53.83 85025"; but "2 | 99214 visits"
@@ -57,6 +59,7 @@ function isColumn(at: number, tokens: readonly Token[], last: Token | undefined)
 const MAX_DIGITS = 4;
 const LEADING_ZERO = /^0\d{3}$/;
 const QUANTITY: ReadonlySet<string> = toWordSet('qty quantity');
+const BOUNDS: ReadonlySet<string> = toWordSet('> <');
 const JOINTS: ReadonlySet<string> = toWordSet('- : |');
 const OF_DATE: ReadonlySet<string> = toWordSet('/ $');
 /** What is numbered, or has a number for a name. */
