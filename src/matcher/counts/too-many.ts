@@ -3,6 +3,7 @@
 // went 68 to 131", "same ER, number 1,900", "seizures, hundreds a day". Better once than a sum nobody owes. "400 EKGs" says it.
 
 import type { Reading } from '../events/readings.ts';
+import { UNLISTED_CODE } from '../phrases/unlisted-codes.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type FoundCount, SESSION_UNITS } from './counting.ts';
 
@@ -18,7 +19,9 @@ export function believe(
   tokens: readonly Token[],
 ): FoundCount {
   const unit = reading?.unitId ?? '';
-  if (count.times <= MOST_UNSAID || EACH.test(unit) || SESSION_UNITS.test(unit)) return count;
+  // "J1745 x 40": of a code that has no row, as the line has it.
+  const isCode = reading?.event.match.phraseId === UNLISTED_CODE;
+  if (isCode || count.times <= MOST_UNSAID || EACH.test(unit) || SESSION_UNITS.test(unit)) return count;
   const isNumberAfter =
     count.words !== undefined &&
     count.words.from >= (reading?.event.to ?? 0) &&

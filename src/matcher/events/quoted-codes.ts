@@ -36,8 +36,8 @@ export function joinCode(
       (isCodeLast || code.namedUnit === null) &&
       isAlike(code, name, tokens, index);
   if (!isOne) return null;
-  // "99214 | twice | with my neurologist": a count is no part of the name.
-  const isWhole = isBeside || (isCodeLast && !hasWord(tokens, a.to, b.from, UNITS));
+  // "99214 | twice | with my neurologist": a count is no part of the name, nor is what was said before "; 99214".
+  const isWhole = isBeside || !hasWord(tokens, a.to, b.from, PARTING);
   return isWhole ? { ...code, from: a.from, to: b.to } : code;
 }
 
@@ -79,4 +79,5 @@ const DRAW = 'cms-lab-venipuncture';
 /** From a name to its code, what was said of it between; to one that the table does not have. */
 const [REACH, MAX_WORDS] = [10, 3];
 const REPLACED: ReadonlySet<string> = toWordSet('downcoded upcoded recoded rebilled corrected');
+const PARTING: ReadonlySet<string> = new Set([...UNITS, ';']);
 const APART: ReadonlySet<string> = toWordSet('and then another again plus also second later . ! ? \n');

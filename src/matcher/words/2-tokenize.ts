@@ -32,6 +32,12 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
       index += 1;
       continue;
     }
+    // "99213*3"
+    if (folded.charAt(index) === '*' && last?.kind === 'number' && isDigitAt(folded, index + 1)) {
+      tokens.push(makeToken(words.makeWord('x', 'word'), index, index + 1));
+      index += 1;
+      continue;
+    }
     if (kind === SPACE || (kind === MARK && isSilentMark(folded, index, last, tokens.at(-2)))) {
       index += 1;
       continue;

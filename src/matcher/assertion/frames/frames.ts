@@ -5,7 +5,6 @@
 
 import { isLimit } from '../../analytes/lab-values.ts';
 import { type CareEvent, isOfVisit } from '../../events/care-event.ts';
-import { isQuoted } from '../../events/quoted-codes.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
@@ -112,9 +111,7 @@ export class Frames {
       isTold || isHadBefore(this.tokens, start, from, to) || isNarrated(from, to, this.tokens, this.clauses);
     const doubt = isHad ? null : this.findDoubt(start, event, isLab);
     if (doubt !== null && !isSurelyHad(event.match, isLab, this.tokens)) return doubt;
-    // "| Family therapy | 90847": the name of the code is nobody.
-    const first = isQuoted(event, this.tokens) ? event.from : from;
-    const other = isHadByTeller(to, this.tokens) ? null : this.whose.find(start, first, to, !isNamed);
+    const other = isHadByTeller(to, this.tokens) ? null : this.whose.find(start, from, to, !isNamed);
     if (other === null) return null;
     const wish = findWishOf(other, from, to, this.tokens);
     return wish === null

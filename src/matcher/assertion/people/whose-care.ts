@@ -46,6 +46,7 @@ const OF: ReadonlySet<string> = toWordSet('of on');
 const OWNERS: ReadonlySet<string> = toWordSet('my our his her their');
 const GOT: ReadonlySet<string> = toWordSet('got were been was get');
 const KINDS: ReadonlySet<string> = toWordSet('group family unit team');
+const CARE: ReadonlySet<string> = toWordSet('visit visits therapy psychotherapy counseling');
 const KIND_OF: ReadonlySet<string> = toWordSet('a b of');
 const PATIENT: ReadonlySet<string> = toWordSet('man patient');
 /** "Strapped | her | down", "a tube up | his | nose" */
@@ -190,8 +191,9 @@ export class WhoseCare {
     return false;
   }
 
-  /** "Group | psychotherapy", "one 15 minute unit | of exercises": no people. */
+  /** "Group | psychotherapy", "office | visit, 99214", "one 15 minute unit | of exercises": no people. */
   private isOfCare(at: number, from: number): boolean {
+    if (CARE.has(this.text(at + 1))) return true;
     return at + 1 === from || (this.text(at) === 'unit' && hasWordBefore(this.tokens, at, 3, ONE));
   }
 
