@@ -4,7 +4,6 @@
 import type { Draft } from '../choice/draft.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Lexicon } from '../lexicon/lexicon-types.ts';
-import { UNLISTED } from '../phrases/matches.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Span } from '../words/token-spans.ts';
 import { listTraits, type Trait } from './traits.ts';
@@ -55,9 +54,12 @@ export function listSentences(
   }
   const seen = readings.filter(({ unitId }) => keyOf(unitId, lexicon) !== VISIT);
   const read = new Set(seen.map(({ event }) => sentenceOf[event.from]));
-  for (const { phraseId, from } of drafts) if (phraseId === UNLISTED) read.add(sentenceOf[from]);
+  for (const { phraseId, from } of drafts) if (NAMED.test(phraseId ?? '')) read.add(sentenceOf[from]);
   return sentences.map((one, number) => ({ ...one, isUnread: one.mentions.size === 0 && !read.has(number) }));
 }
+
+/** Care by a name of its own that the table has not ("an ankle brachial index"): its words point to no neighbour. */
+const NAMED = /^unlisted|^ask:(?:other-care|ear-flushed)/;
 
 export function traitsOf(
   mention: Mention,
