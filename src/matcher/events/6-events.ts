@@ -86,7 +86,7 @@ export function findEvents(
       from: match.from,
       to: match.to,
       match,
-      family: findFamily(match, heads, firstHead),
+      family: findFamily(match, heads, firstHead, index),
       namedUnit: match.entry.kind === 'unit' && match.phraseId !== UNLISTED_CODE ? match.entry.key : null,
       isCalledVisit: false,
       features: [],
@@ -122,7 +122,12 @@ function findOtherEnd(
 const BOTH: ReadonlySet<string> = toWordSet('and & / plus +');
 
 /** The family of the longest head inside the phrase, of those from position `first` on. */
-function findFamily(match: Match, heads: readonly Match[], first: number): IndexedFamily | null {
+function findFamily(
+  match: Match,
+  heads: readonly Match[],
+  first: number,
+  index: LexiconIndex,
+): IndexedFamily | null {
   if (match.entry.kind === 'head') return match.entry.family;
   let best: Match | null = null;
   for (let at = first; at < heads.length; at += 1) {
@@ -143,5 +148,7 @@ function findFamily(match: Match, heads: readonly Match[], first: number): Index
   const isKnown = family?.cases.some(
     ({ unit, alternatives }) => unit === match.entry.key || alternatives.includes(match.entry.key),
   );
-  return family != null && isKnown ? family : null;
+  if (family != null && isKnown) return family;
+  // One by the unit's own id says what the unit's page leaves out.
+  return index.families.get(match.entry.key) ?? null;
 }

@@ -189,6 +189,8 @@ function chooseDecision(
   }
   if (decision === null)
     return { unitId: named, alternatives: [], why: explainName(event), used: [], isOpen: false };
+  // "Stitches in my chin": what the unit's page leaves out.
+  if (event.family?.id === named && decision.unitId === null) return { ...decision, isOpen: false };
   const isRefined = decision.used.some((one) => one.from < event.match.from || one.to > event.match.to);
   // "My husband and me on the couch with the counselor": what a description says beyond the usual stands.
   const isSpecial =
