@@ -180,6 +180,9 @@ function findOwned(
     fillMarks(pieces === undefined ? named : described, event.from, event.to);
     for (const { from, to } of pieces ?? []) fillMarks(named, from, to);
     for (const { from, to } of event.features) fillMarks(named, from, to);
+    // "99214 | x 2 | with my PCP": between the two words for one visit.
+    const after = event.match.to;
+    if (after < event.to && tokens[after]?.text === 'x') fillMarks(named, after, after + 2, false);
   }
   // "A | yearly | mammogram for ten years"
   for (let at = 0; at < tokens.length; at += 1)

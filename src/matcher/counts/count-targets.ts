@@ -31,6 +31,10 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const { readings, tokens, clauses, counts, places } = counting;
   if (quantity.kind === 'duration') return null;
   if (quantity.isInside) return findAround(quantity, counting);
+  // "99214 | x 2 | with my PCP"
+  const around = places.readingAfter(quantity.from + 1) - 1;
+  const { match, to = 0 } = readings[around]?.event ?? {};
+  if (match?.to === quantity.from && to > quantity.to && tokens[quantity.from]?.text === 'x') return around;
   const asked = findAsked(quantity, counting);
   if (asked !== null) return asked;
   const within = places.readingAfter(quantity.from);
@@ -60,7 +64,10 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   const isFree = (at: number) => at >= 0 && isOpen(quantity, at, counting);
   const gap = left === undefined ? Number.POSITIVE_INFINITY : quantity.from - left.to;
   if (quantity.kind === 'ordinal') return findNumbered(quantity, before, gap, counting);
-  if (gap > 0 && places.ending.get(quantity.from)?.kind !== 'rate' && isOfNoun(quantity, tokens)) return null;
+  // "Laryngoscopy at | ENT | x2"
+  const isAfterCare = readings[places.readingBefore(quantity.from)]?.to === quantity.from;
+  const isAfterRate = places.ending.get(quantity.from)?.kind === 'rate';
+  if (gap > 0 && !isAfterRate && !isAfterCare && isOfNoun(quantity, tokens)) return null;
   if (
     quantity.kind === 'times' &&
     (isOfVerb(quantity, counting) ||
@@ -120,7 +127,9 @@ function findLeft(quantity: Quantity, counting: Counting): number {
       isPlaced(reading, tokens) &&
       earlier !== undefined &&
       clauses.sentenceOf[earlier.event.from] === clauses.sentenceOf[quantity.from] &&
-      (isSessions(quantity, tokens) ? counting.counts[at - 1] == null : quantity.stress === 'more');
+      (isSessions(quantity, tokens) || tokens[quantity.from]?.text === 'x'
+        ? counting.counts[at - 1] == null
+        : quantity.stress === 'more');
     const isAside = tokens[quantity.from - 1]?.kind === 'mark' && isOfEarlierCare(at, quantity, counting);
     if (!isOfEarlier && !isAside && takes(reading, quantity, counting)) return at;
   }
@@ -151,6 +160,8 @@ function findAround(quantity: Quantity, { readings, tokens, counts, places }: Co
     (COUNTED_BY.has(last) || IN_A_ROW.has(tokens[quantity.to + 2]?.text ?? last))
   )
     return at;
+  // "Skin biopsy | x3 | (punch)"
+  if (quantity.kind === 'times' && tokens[quantity.from]?.text === 'x') return at;
   // "The PT | saw me nine times |, fifteen minutes of exercises"
   if (quantity.kind === 'times' && hasWordBefore(tokens, quantity.from, 2, SEEING)) return at;
   // "The PT had me on the bike and the bands | for ten sessions"

@@ -16,13 +16,18 @@ export const ASKING: ReadonlySet<string> = toWordSet(
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   scan study test exam imaging panel done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal flat stable unchanged unremarkable back checked
   rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
-  for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute
+  for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute minutes
+  hr hrs hour hours office clinic hospital present lumbar cervical thoracic lspine cspine
 `);
 
-/** "EGD with bx x4": the x counts the word before it. */
+/** "TFESI right | L5 | x2" */
+const LEVEL = /^[clts]\d{1,2}$/;
+
+/** "EGD with bx x4": the x counts the word before it; but "EKG in the office x4". */
 export function isOfNoun(quantity: Quantity, tokens: readonly Token[]): boolean {
   const word = tokens[quantity.from - 1];
-  return tokens[quantity.from]?.text === 'x' && word?.kind === 'word' && !NO_NOUNS.has(word.text);
+  const isNoun = word?.kind === 'word' && !NO_NOUNS.has(word.text) && !LEVEL.test(word.text);
+  return tokens[quantity.from]?.text === 'x' && isNoun;
 }
 
 /** "EGD w bx x4": so many were taken. */
