@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 6: who was seen, by a name that neither the lexicon nor ordinary English has: "saw a | syncopologist | twice".
+// Part of step 6: who was seen and what was done, by a name that neither the lexicon nor ordinary English has: "saw a |
+// syncopologist | twice", "had a | salpingectomy |".
 
 import { makeEntry } from '../lexicon/indexed-entry.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -12,13 +13,15 @@ import { UNLISTED } from './matches.ts';
 export function addUnlistedGivers(owners: readonly Match[], tokens: readonly Token[]): readonly Match[] {
   const added: Match[] = [];
   for (const [at, { kind, word, text }] of tokens.entries()) {
-    if (kind !== 'word' || !PEOPLE.test(text)) continue;
+    if (kind !== 'word') continue;
+    const isFree = () => owners.every(({ from, to }) => at < from || at >= to);
+    if (word.isUnknown && PROCEDURES.test(text) && isFree()) added.push({ ...PROCEDURE, from: at, to: at + 1 });
+    if (!PEOPLE.test(text)) continue;
     const isTold =
       word.isUnknown && GIVERS.test(text) && !SCHOLARS.test(text)
         ? isSeen(at, tokens)
         : isSeenOften(at, tokens);
-    const isFree = isTold && owners.every(({ from, to }) => at < from || at >= to);
-    if (isFree) added.push({ ...GIVER, from: at, to: at + 1 });
+    if (isTold && isFree()) added.push({ ...GIVER, from: at, to: at + 1 });
   }
   return added.length === 0 ? owners : [...owners, ...added].sort((a, b) => a.from - b.from);
 }
@@ -40,6 +43,10 @@ const GIVER = {
   pieces: undefined,
   countAt: undefined,
 };
+/** "A salpingectomy", "an overnight oximetry": what is done, by how such names end. */
+const PROCEDURE = { ...GIVER, entry: makeEntry('ask', 'other-care') };
+const PROCEDURES =
+  /(?:ectom(?:y|ies)|[^ch]otom(?:y|ies)|[^r]oscop(?:y|ies)|plasty|plasties|centesis|(?:oxi|mano|flow)metry|(?:uro|veno|arterio|lympho|salpingo|elasto|myelo)graphy)$/;
 const PEOPLE = /(?:ist|er|or|ian|path)s?$/;
 const GIVERS = /(?:ologist|iatrist|iatrician|odontist|therapist)s?$/;
 const SCHOLARS = /^(?:astro|bio|geo|eco|zoo|arch|meteor|soci|cosmet|crimin|anthrop|techn|ideo)/;
