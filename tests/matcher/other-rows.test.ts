@@ -58,3 +58,24 @@ describe('the row, where its page does not leave it out', () => {
     expect(listUnits(story)).toEqual([unit]);
   });
 });
+
+describe('care that the table has not', () => {
+  test.each([
+    ['I was kept overnight in observation.', 1],
+    ['Critical care 99291.', 1],
+    ['I had a medial branch block.', 1],
+    ['They did an RPR.', 1],
+    ['HLA-B27, anti-cardiolipin, lupus anticoagulant.', 3],
+    ['I had a salpingectomy.', 1],
+    ['BRCA test and hereditary cancer panel.', 2],
+  ])('%s', (story, count) => {
+    const hits = readStory(story, LEXICON);
+    expect(hits.map(({ kind, alternatives }) => [kind, alternatives])).toEqual(
+      Array.from({ length: count }, () => ['no-match', []]),
+    );
+  });
+
+  test('bends no ordinary word', () => {
+    expect(readStory('I do photography and geometry.', LEXICON)).toEqual([]);
+  });
+});
