@@ -15,7 +15,8 @@ export function addUnlistedGivers(owners: readonly Match[], tokens: readonly Tok
   for (const [at, { kind, word, text }] of tokens.entries()) {
     if (kind !== 'word') continue;
     const isFree = () => owners.every(({ from, to }) => at < from || at >= to);
-    if (word.isUnknown && PROCEDURES.test(text) && isFree()) added.push({ ...PROCEDURE, from: at, to: at + 1 });
+    if (word.isUnknown && PROCEDURES.test(text) && isFree())
+      added.push({ ...PROCEDURE, from: at, to: at + 1 });
     if (!PEOPLE.test(text)) continue;
     const isTold =
       word.isUnknown && GIVERS.test(text) && !SCHOLARS.test(text)
