@@ -6,6 +6,7 @@ import type { Assertion } from '../assertion/assertion.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
+import { UNLISTED_CODE } from '../phrases/unlisted-codes.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { COMMON } from '../words/common-words.ts';
 import { hasWord } from '../words/token-spans.ts';
@@ -26,6 +27,7 @@ export function findVagueCare(
       owner.entry.kind === 'ask' &&
       !isDescribedNext(owner, position, owners, tokens) &&
       !isTakenWith(owner, owners[position - 1], tokens) &&
+      !isBilledAs(owner, owners[position + 1]) &&
       !answers.has(owner),
   );
   if (open.length === 0) return [];
@@ -46,6 +48,10 @@ export function findVagueCare(
   }
   return drafts;
 }
+
+/** "Critical care | 99291": the code is the care. */
+const isBilledAs = ({ to }: Match, next: Match | undefined): boolean =>
+  next?.phraseId === UNLISTED_CODE && next.from === to;
 
 /** "Called 911 and the paramedics came", "prescribed antibiotics"; but "antibiotics and an inhaler". */
 function isSameThing({ event: a }: Reading, { event: b }: Reading, tokens: readonly Token[]): boolean {
