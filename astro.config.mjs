@@ -36,7 +36,7 @@ const devApi = {
     /** @param {import('astro').HookParameters<'astro:config:setup'>} parameters */
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command !== 'dev') return;
-      for (const pattern of ['/api/[...path]', '/fhir/[...path]']) {
+      for (const pattern of ['/api/[...path]', '/fhir/[...path]', '/changes.atom']) {
         injectRoute({ pattern, entrypoint: './scripts/dev/api-endpoint.ts', prerender: false });
       }
       injectRoute({ pattern: '/j/[slug]', entrypoint: './src/pages/journey.astro', prerender: false });

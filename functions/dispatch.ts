@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Request → Response for every path below /api and /fhir. The route table is in routes/index.ts.
+// Request → Response for every path below /api and /fhir, and for the feed of changes. The route table is in routes/index.ts.
 
 import { Problem, quoteInput } from '../src/core/index.ts';
 import { listDefinitionPaths } from '../src/fhir/index.ts';

@@ -81,6 +81,19 @@ export function answerPublished(body: string | Uint8Array<ArrayBuffer>): Answer 
   };
 }
 
+/** A feed, which its readers ask for again and again by its tag. */
+export function answerFeed(body: string): Answer {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      etag: tagOf(body),
+    },
+    body,
+  };
+}
+
 /**
  * A text made while it is sent, a piece at a time and only as fast as it is taken. Whoever holds it asks again by its
  * `tag`, which names what it is made from.

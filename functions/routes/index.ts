@@ -33,7 +33,7 @@ import { getOpenApi } from './openapi.ts';
 import { getPolicy } from './policy.ts';
 import { postPrice } from './price.ts';
 import { getPrivateRates } from './private-rates.ts';
-import { getAnnotations, getChanges } from './public-log.ts';
+import { getAnnotations, getChanges, getFeed } from './public-log.ts';
 import { getRegister } from './register.ts';
 import { getSurvey, getSurveyChannel, postSurvey } from './survey.ts';
 import { getTable, getTableRow } from './table.ts';
@@ -85,6 +85,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['/api/interview', { GET: getInterviewCount, POST: postInterview }],
   ['/api/use', { GET: getUse, POST: postUse }],
   ['/api/changes', { GET: getChanges }],
+  ['/changes.atom', { GET: getFeed }],
   ['/api/annotations', { GET: getAnnotations }],
   ['/api/citation/*', { GET: getCitation }],
   ['/api/policy', { GET: getPolicy }],

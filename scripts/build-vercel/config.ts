@@ -75,6 +75,8 @@ export function buildConfig(
         headers: { ...PUBLISHED, 'cache-control': 'public, max-age=3600' },
         continue: true,
       },
+      // The file holds what was built; the operator's entries are in the store.
+      { src: '^/changes\\.atom$', ...toFunction },
       { src: '^/(?:api|fhir)/.*$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], ...toFunction },
       ...QUERY_KEYS.map((key) => ({
         src: '^/api/.*$',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything below /api and /fhir: bytes made at build time where there are some, functions/dispatch for the rest.
+// Everything below /api and /fhir, and the feed of changes: bytes made at build time where there are some, functions/dispatch for the rest.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -18,8 +18,9 @@ import { compressAnswer, isSmall, readAcceptedEncodings, varyByEncoding } from '
 import type { Listener } from './pages.ts';
 import { openPublishedAnswers } from './published-answers.ts';
 
+/** The feed is one of these: the operator's entries are in the store. */
 export function isApiPath(url: string): boolean {
-  return /^\/(?:api|fhir)(?:[/?]|$)/.test(url);
+  return /^\/(?:api|fhir)(?:[/?]|$)|^\/changes\.atom(?:\?|$)/.test(url);
 }
 
 export function createApiListener(dist: string, effects: Effects): Listener {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { appendRow } from '../../functions/store/index.ts';
 import { annotationsResponseSchema, changesResponseSchema, problemSchema } from '../../src/wire/index.ts';
-import { ADMIN_TOKEN, openTestService, type TestService } from './service.ts';
+import { ADMIN_TOKEN, HOST, openTestService, type TestService } from './service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -74,6 +74,29 @@ describe('GET /api/changes', () => {
   test('503 without a database: half a log would look whole', async () => {
     const { status, json } = await service.send('/api/changes', { effects: { database: null } });
     expect([status, problemSchema.safeParse(json).success]).toEqual([503, true]);
+  });
+});
+
+describe('GET /changes.atom', () => {
+  test('has what the operator added, every entry of the change log and every version of the table', async () => {
+    const { changes } = await readChanges();
+    expect(changes.map(({ id }) => id)).toContain('added-1');
+    const { status, headers, text } = await service.send('/changes.atom');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    const ids = [...text.matchAll(/<id>([^<]+)<\/id>/g)].map(([, id]) => id?.replace(HOST, ''));
+    const versions = [...service.effects.publishedVersions].map((version) => `/data/versions/${version}`);
+    expect(ids.toSorted()).toEqual(
+      ['/changes.atom', ...changes.map(({ id }) => `/changes#${id}`), ...versions].toSorted(),
+    );
+    const again = await service.send('/changes.atom', {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('503 without a database, as the change log', async () => {
+    const { status } = await service.send('/changes.atom', { effects: { database: null } });
+    expect(status).toBe(503);
   });
 });
 

@@ -47,6 +47,7 @@ const names = new Set(
     'take-part.html',
     'take-part/gap.html',
     'developers/fhir.html',
+    'changes.atom',
   ].map((file) => `/${config.overrides[file]?.path ?? file}`.replace(/^\/index$/, '/')),
 );
 
@@ -107,6 +108,11 @@ test('writes, preflights and unknown paths of the API reach the function', () =>
   expect(route('DELETE', '/api/table').by).toBe('/api');
   expect(route('GET', '/api/table/nothing').by).toBe('/api');
   expect(route('GET', '/api/health').by).toBe('/api');
+});
+
+test('the feed of changes is the function, though a file of its name is built', () => {
+  expect(route('GET', '/changes.atom').by).toBe('/api');
+  expect(route('GET', '/changes.atom.txt').by).toBe('404');
 });
 
 test('FHIR: what is published is a file of its own type, everything else reaches the function', () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'data/versions/2026-11-21.1/a.csv',
     'data.json',
     'changes.atom',
+    'other.atom',
     '_assets/b.json',
     'source.tar.gz',
     '.well-known/security.txt',
@@ -48,7 +49,7 @@ test.each([
   ['/data/a.ndjson', 'application/x-ndjson; charset=utf-8', 'br', 'must-revalidate'],
   ['/data/versions/2026-11-21.1/a.csv', 'text/csv; charset=utf-8', 'br', 'immutable'],
   ['/data.json', 'application/json; charset=utf-8', 'br', 'must-revalidate'],
-  ['/changes.atom', 'application/atom+xml; charset=utf-8', 'br', 'must-revalidate'],
+  ['/other.atom', 'application/atom+xml; charset=utf-8', 'br', 'must-revalidate'],
   ['/source.tar.gz', 'application/gzip', null, 'must-revalidate'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'br', 'must-revalidate'],
 ])('%s is %s', async (path, type, encoding, keep) => {
@@ -61,6 +62,11 @@ test.each([
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cache-control')).toContain(keep);
   expect(headers.get('content-encoding')).toBe(encoding);
+});
+
+test('the feed of changes is asked of the service, as the change log is: its file has no entry of the operator', async () => {
+  const { status } = await fetch(`http://127.0.0.1:${server.port}/changes.atom`);
+  expect(status).toBe(503);
 });
 
 test.each(['/data/a.csv', '/source.tar.gz', '/_assets/b.json'])(

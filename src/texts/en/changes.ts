@@ -13,7 +13,9 @@ export const changesTexts = {
   forPrograms: [
     'For programs: ',
     { text: 'the change log as JSON', to: '/api/changes' },
-    '.',
+    ', and ',
+    { text: 'as an Atom feed', to: '/changes.atom' },
+    ' with the versions of the table.',
   ] satisfies Parts,
 } as const;
 

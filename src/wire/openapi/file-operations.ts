@@ -32,15 +32,47 @@ const file = (name: string, summary: string, isJson = false): Operation => {
   };
 };
 
+function feed(): Operation {
+  const read = readStored({
+    path: '/changes.atom',
+    id: 'feedChanges',
+    tag: 'Files',
+    summary: 'The change log and the versions of the table, an Atom feed',
+    description: 'Newest first: every entry of /api/changes, and an entry for each version of the table.',
+    answer: named('AtomFeed', z.string()),
+    parameters: [textIn('header', 'if-none-match', 'W/"abc"', 'The etag of a feed held already.')],
+  });
+  const [, ...failures] = read.replies;
+  return {
+    ...read,
+    replies: [
+      {
+        status: 200,
+        description: 'The feed.',
+        content: { 'application/atom+xml': named('AtomFeed', z.string()) },
+        headers: ['etag'],
+      },
+      {
+        status: 304,
+        description: 'What is held already is still the feed.',
+        content: null,
+        headers: ['etag'],
+      },
+      ...failures,
+    ],
+  };
+}
+
 export const FILE_OPERATIONS: readonly Operation[] = [
   readStored({
     path: '/api/changes',
     id: 'listChanges',
     tag: 'Files',
     summary: 'The change log',
-    description: 'Newest first; also an Atom feed at /changes.atom.',
+    description: 'Newest first: what was built and what the operator added since.',
     answer: named('ChangesResponse', changesResponseSchema),
   }),
+  feed(),
   file('corrections.csv', 'Corrections with their figures and source files, CSV'),
   file('corrections.json', 'Corrections with their figures and source files, JSON', true),
   file('gap.csv', 'Reports of care not received, days and chain, CSV'),
