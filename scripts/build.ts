@@ -51,6 +51,7 @@ const FIGURES = [
   'generated/places.json',
   'generated/details.json',
   'generated/search-words.json',
+  'generated/versions.json',
 ];
 
 /** The steps that run one script. A test holds their inputs to what the script imports. */

@@ -34,6 +34,10 @@ try {
       { path: 'private-rates.json', text: `${JSON.stringify(privateRates)}\n` },
       { path: 'changes.json', text: `${JSON.stringify(changes)}\n` },
       { path: 'releases.json', text: `${JSON.stringify(releases)}\n` },
+      {
+        path: 'versions.json',
+        text: JSON.stringify([...new Set([data.table.version, ...releases.map(({ version }) => version)])]),
+      },
     ],
     inputs,
   );

@@ -14,16 +14,20 @@ const hospitalSchema = z.strictObject({
   hospital: text,
   system: text.nullable(),
   fileUrl: z.url(),
-  /** Of the file as the hospital publishes it. */
-  sha256,
+  sha256: sha256.describe('Of the whole file as the hospital publishes it at `fileUrl`.'),
   /** Day the file was fetched. */
   readOn: z.iso.date(),
   template: text,
   lastUpdatedOn: z.string(),
-  /** `extract`: the header and the rows of our codes were kept; `readSha256` is of those, and `row` counts in them. */
-  contents: z.enum(['whole file', 'extract']),
-  readSha256: sha256,
-  rowsAre: z.enum(['line', 'item']),
+  contents: z
+    .enum(['whole file', 'extract'])
+    .describe('What was read. `extract`: the header of the file and its rows of the codes of the table.'),
+  readSha256: sha256.describe(
+    'Of what was read, and what `row` counts in: the same as `sha256` for a whole file, another for an extract.',
+  ),
+  rowsAre: z
+    .enum(['line', 'item'])
+    .describe('What `row` counts: lines of the text from 1, or items of the list of charges from 1.'),
   lowestUsd: usd,
   highestUsd: usd,
   distinctRates: z.int().positive(),
@@ -54,8 +58,12 @@ const rowSchema = z.strictObject({
   modifiers: z.string(),
   methodology: z.string(),
   negotiatedUsd: usd,
-  /** Line or item of the file, from 1. */
-  row: z.int().positive(),
+  row: z
+    .int()
+    .positive()
+    .describe(
+      'Line or item, from 1, of what was read. Of an extract it is no row of the file at `fileUrl`: see `contents`, `readSha256` and `rowsAre` of the hospital.',
+    ),
 });
 
 export const privateRatesResponseSchema = z.strictObject({

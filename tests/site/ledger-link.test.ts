@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// A ledger in an address, in a file and in a sentence, without a browser.
+// A ledger in an address, and in a file, without a browser.
 
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildJourneyLedger } from '../../src/islands/journeys/entries.ts';
 import { citeLedger } from '../../src/islands/ledger-tools/cite-ledger.ts';
 import { writeLedgerCsv } from '../../src/islands/ledger-tools/ledger-csv.ts';
 import {
@@ -16,7 +17,7 @@ import { pickQuestions } from '../../src/islands/sheet/pick-questions.ts';
 import { buildLedger, type Ledger } from '../../src/islands/story-ledger/build-ledger.ts';
 import { NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
 import { toLineAmounts } from '../../src/islands/story-ledger/line-amounts.ts';
-import { pricingData as data } from '../../src/load/index.ts';
+import { pricingData as data, publishedReleases } from '../../src/load/index.ts';
 import { COVERAGES, type Coverage } from '../../src/pricing/index.ts';
 
 const ids = data.table.figures.map(({ id }) => id);
@@ -88,7 +89,14 @@ describe('a ledger in an address', () => {
     expect(opened?.state?.edits.added).toMatchObject([{ itemId: 'cms-99213', times: 3 }]);
     expect(opened?.state).toMatchObject({ story: '', coverage: 'medicare', choice: { key: 'AL-00' } });
     expect(opened?.sentence).toContain('One line is of a row the table no longer has');
-    expect(opened?.sentence).toContain(`price table 2020-01-01.1; today’s is ${data.table.version}`);
+    expect(opened?.sentence).toContain(
+      `It names price table 2020-01-01.1, and none of that name is published; today’s is ${data.table.version}`,
+    );
+    const earlier = publishedReleases.at(-1)?.version ?? '';
+    expect(earlier).not.toBe(data.table.version);
+    expect(openLedger(`#ledger=cms-99213&table=${earlier}`, data, '', null)?.sentence).toContain(
+      `It was made with price table ${earlier}; today’s is ${data.table.version}`,
+    );
     const link = '#ledger=cms-99213&unpriced=2&table=2020-01-01.1';
     expect(openLedger(link, data, '', null)?.sentence).toContain('2 more lines had no figure');
     expect(openLedger('#ledger=,', data, '', null)).toMatchObject({
@@ -169,6 +177,26 @@ describe('a ledger as a spreadsheet', () => {
     );
   });
 
+  test.each(['unsure', 'medicare', 'uninsured', 'employer'] as const)(
+    'says of a wage, a mileage rate and an aide what the page says of them: %s',
+    (coverage) => {
+      const found = data.table.figures.filter(
+        ({ describes, valueCents }) => describes === 'other' && valueCents !== null,
+      );
+      expect(found.length).toBeGreaterThan(1);
+      const entries = found.map(({ id }) => ({ raw: '', itemId: id, times: 1 }));
+      const { ledger } = buildJourneyLedger(entries, { coverage, place: {} }, data);
+      if (ledger === null) throw new Error('None of them is a row.');
+      for (const [index, row] of rows(ledger).entries()) {
+        expect(row.unit_usd).not.toBe('');
+        const [segment, figure] = [ledger.response.segments[index], found[index]];
+        if (segment === undefined || figure === undefined) throw new Error('A line is missing.');
+        expect(row.what_it_is).toBe(toLineAmounts(segment, figure).what);
+        expect(row.what_it_is).not.toContain('No figure');
+      }
+    },
+  );
+
   test('the national figure has its own basis, year and file; where nothing describes the person only it has them', () => {
     const national = {
       national_unit_usd: '95.19',
@@ -198,47 +226,6 @@ describe('a ledger as a spreadsheet', () => {
       times: '17',
       times_worked_out: expect.stringContaining('2 × 8.7 weeks = 17'),
     });
-  });
-});
-
-describe('a ledger in a sentence', () => {
-  test('names lines, total, table, day and address; without a total it says why', () => {
-    const text = citeLedger(
-      price('Saw my regular doctor three times').response,
-      'https://x.example/#l',
-      '2026-11-21T12:00:00Z',
-      data.table,
-    );
-    expect(text).toContain(`price table ${data.table.version}`);
-    expect(text).toContain('3 × Doctor visit, returning patient');
-    expect(text).toContain('$285.57 (what Medicare allows, 2026)');
-    expect(text).not.toContain('Not in this total');
-    expect(text).toContain('https://x.example/#l (read November 2');
-    const none = citeLedger(
-      price('Saw my regular doctor', 'medicaid').response,
-      'https://x.example/',
-      '2026-11-21T12:00:00Z',
-      data.table,
-    );
-    expect(none).toContain('No total:');
-    expect(none).not.toContain('$');
-  });
-
-  test('marks the line that is national in a place, where Medicare adjusts it', () => {
-    const { response } = price('I went to the ER, had an echo and a TSH', 'medicare', 'AK-01');
-    const text = citeLedger(response, 'https://x.example/', '2026-11-21T12:00:00Z', data.table);
-    expect(text).toMatch(/Emergency room visit, [^;]* together \(the national amount\);/);
-    expect(text.match(/national amount/g)).toHaveLength(1);
-    expect(text).toContain('What Medicare allows in Alaska, and nationally for one line: $');
-  });
-
-  test('names apart what the total leaves out, and the year of a charge', () => {
-    const { response } = price('I had physical therapy and a thyroid blood test', 'uninsured');
-    const text = citeLedger(response, 'https://x.example/', '2026-11-21T12:00:00Z', data.table);
-    expect(text).toContain(
-      'federal figures. 1 × Thyroid screening blood test (TSH). Average amount billed, nationally: $95.90 (what was billed, 2024).',
-    );
-    expect(text).toContain('Not in this total: 1 × Physical therapy exercises');
   });
 });
 

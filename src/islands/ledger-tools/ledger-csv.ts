@@ -2,11 +2,11 @@
 // A ledger as a spreadsheet: one row a line, each amount with what it is, whom it describes and the file it was read from.
 
 import { defuseCell, dropControls, formatCsvLine } from '../../core/index.ts';
-import { indexFigures } from '../../figures/index.ts';
-import { type Custody, type PricingData, toCustody } from '../../pricing/index.ts';
+import { type Figure, indexFigures } from '../../figures/index.ts';
+import { type Custody, type PricingData, type Segment, toCustody } from '../../pricing/index.ts';
 import { ledgerTools } from '../../texts/index.ts';
 import type { Ledger, PricedEntry } from '../story-ledger/build-ledger.ts';
-import { readLineUsd } from '../story-ledger/line-amounts.ts';
+import { readLineUsd, toLineAmounts } from '../story-ledger/line-amounts.ts';
 import { isAside } from '../story-ledger/total-view.ts';
 
 const COLUMNS = [
@@ -78,7 +78,7 @@ export function writeLedgerCsv({ entries, response }: Ledger, data: PricingData)
       basis: isCharge ? 'charge' : segment.basis,
       attribution: segment.attribution,
       year: isCharge ? (figure?.submittedCharge?.year ?? '') : segment.year,
-      what_it_is: segment.fit?.figureNote ?? '',
+      what_it_is: sayWhat(segment, figure),
       place: isCharge
         ? ledgerTools.csv.nation
         : (which === 'locality' && segment.localityName) || segment.geography,
@@ -111,6 +111,14 @@ export function writeLedgerCsv({ entries, response }: Ledger, data: PricingData)
   );
   return `${BYTE_ORDER_MARK}${head}${body.join('')}`;
 }
+
+/** Of the amount in the row: what the fit says of a wage or a mileage rate is said of the person, and of no amount. */
+const sayWhat = (segment: Segment, figure: Figure | undefined): string =>
+  segment.fit !== undefined && figure?.describes !== 'other'
+    ? segment.fit.figureNote
+    : figure === undefined
+      ? ''
+      : toLineAmounts(segment, figure).what;
 
 function toFiles(prefix: '' | 'national_', custody: Custody | null): Row {
   const sources = custody?.sources ?? [];

@@ -10,6 +10,7 @@ import type { LedgerState, Step } from '../story-ledger/ledger-state.ts';
 import { NO_PLACE } from '../story-ledger/place-choice.ts';
 import { isKeptAlready, isSame, type KeptLedger, readKeptLedger, readLedger } from './kept-ledger.ts';
 import { readLedgerFragment } from './ledger-link.ts';
+import { sayOtherTable } from './other-table.ts';
 
 export interface Opened {
   /** Where it came from. */
@@ -53,9 +54,10 @@ function openLink(fragment: string, { table }: PricingData): OpenedLedger {
   const known = linked.items.filter(({ itemId }) => figures.has(itemId));
   const missing = linked.items.length - known.length;
   const { tableVersion, coverage, place } = linked;
+  const otherTable = sayOtherTable(tableVersion, table.version);
   const sentences = [
     words.opened.link,
-    ...(tableVersion === table.version ? [] : [words.opened.otherTable(tableVersion, table.version)]),
+    ...(otherTable === null ? [] : [otherTable]),
     ...(missing === 0 ? [] : [words.opened.missing(missing)]),
     ...(linked.unpriced === 0 ? [] : [words.opened.unpriced(linked.unpriced)]),
   ];

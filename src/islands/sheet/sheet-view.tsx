@@ -12,6 +12,7 @@ import { sheetTexts as words } from '../../texts/index.ts';
 import { buildJourneyLedger } from '../journeys/entries.ts';
 import { type LinkedLedger, writeLedgerFragment } from '../ledger-tools/ledger-link.ts';
 import { toPermalink } from '../ledger-tools/link-way.tsx';
+import { sayOtherTable } from '../ledger-tools/other-table.ts';
 import { findLedgerOf } from '../ledger-tools/own-sheet.ts';
 import { markPlace } from '../ledger-tools/return-place.ts';
 import { toKind } from '../ledger-tools/to-kind.ts';
@@ -72,9 +73,9 @@ function findUsual(kinds: readonly Kind[]): Kind | null {
 }
 
 export function SheetView({ linked, data }: Props) {
-  const priced = priceLinked(linked, data);
+  const found = priceLinked(linked, data);
   const ledgerPath = findLedgerOf(writeLedgerFragment(linked));
-  if (priced === null) {
+  if (found === null) {
     return (
       <>
         <p class="total-none">{words.unknownPlace(linked.place)}</p>
@@ -84,33 +85,48 @@ export function SheetView({ linked, data }: Props) {
       </>
     );
   }
-  const { ledger, missing } = priced;
+  const { ledger, missing } = found;
   if (ledger === null) return <p class="total-none">{words.missing(missing.length)}</p>;
   const { response } = ledger;
   const figures = indexFigures(data.table);
   const left = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
   const out = new Set(left.map(({ segment }) => segment));
   const total = toTotalView(response);
-  const permalink = toPermalink(linked);
+  const otherTable = sayOtherTable(linked.tableVersion, response.tableVersion);
+  // What is on paper is of this table, whatever table the ledger was made with.
+  const permalink = toPermalink({ ...linked, tableVersion: response.tableVersion });
   const isCode = fitsCode(permalink);
   const rows = response.segments.map((segment, index) => {
     const figure = figures.get(segment.itemId);
-    const custody =
-      figure === undefined ? [] : toCustody(figure, segment.fit?.which ?? 'schedule', data.table).sources;
+    const of = figure === undefined ? null : toCustody(figure, segment.fit?.which ?? 'schedule', data.table);
+    const custody = of?.sources ?? [];
+    const isUnverified = of?.audit.verdict === 'UNVERIFIED';
     const isPublished = figure !== undefined && segment.fit?.which !== 'charge';
     const kind = [isPublished ? toRangeLine(figure) : toKind(segment, figure), segment.population] as const;
     const isAlone = isDoctorAlone(segment.fit, figure);
     const isNational = isNationalInPlace(segment, figure);
     const isOut = out.has(index);
-    return { segment, custody, kind, isAlone, isNational, isOut, ...readLineUsd(segment, figure) };
+    return {
+      segment,
+      custody,
+      isUnverified,
+      kind,
+      isAlone,
+      isNational,
+      isOut,
+      ...readLineUsd(segment, figure),
+    };
   });
-  const kinds = rows.filter(({ unitUsd }) => unitUsd !== null).map(({ kind }) => kind);
+  const priced = rows.filter(({ unitUsd }) => unitUsd !== null);
+  const kinds = priced.map(({ kind }) => kind);
+  const isNoneVerified = priced.every(({ isUnverified }) => isUnverified);
   const usual = findUsual(kinds);
   const isUsual = (kind: Kind): boolean => kind.join() === usual?.join();
   const shown = pickShown(rows);
   const others = rows.filter((row) => !shown.includes(row));
   const notes = [
     ...(usual === null ? [] : [words.kind(...usual, kinds.every(isUsual))]),
+    ...(priced.some(({ isUnverified }) => isUnverified) ? [words.unverified(isNoneVerified)] : []),
     ...(linked.unpriced > 0 ? [words.unpriced(linked.unpriced)] : []),
     ...(missing.length > 0 ? [words.missing(missing.length)] : []),
   ];
@@ -120,8 +136,7 @@ export function SheetView({ linked, data }: Props) {
     <>
       <p class="sheet-made small">
         <Words of={words.made(formatDay(new Date().toISOString()), response.tableVersion)} />
-        {linked.tableVersion !== response.tableVersion &&
-          ` ${words.otherTable(linked.tableVersion, response.tableVersion)}`}
+        {otherTable !== null && ` ${otherTable}`}
       </p>
       <p class="screen-only sheet-tools">
         <button type="button" class="plain" onClick={() => print()}>
@@ -149,27 +164,37 @@ export function SheetView({ linked, data }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ segment, custody, kind, unitUsd, totalUsd, isAlone, isNational, isOut }, index) => (
-            <tr key={`${segment.itemId}${index}`}>
-              <th scope="row">
-                {segment.label}
-                {custody.length > 0 && (
-                  <sup>
-                    <span class="hidden-visually">{words.footnote} </span>
-                    {custody.map((source) => 1 + sources.indexOf(source)).join(', ')}
-                  </sup>
-                )}{' '}
-                <span class="key">{segment.code}</span>
-                {isAlone && <span class="small"> {words.doctorAlone}</span>}
-                {isNational && <span class="small"> {words.nationalAmount}</span>}
-                {unitUsd !== null && !isUsual(kind) && <span class="small"> {words.otherKind(...kind)}</span>}
-                {isOut && <span class="small"> {words.notAdded}</span>}
-              </th>
-              <td class="amount">{segment.times}</td>
-              <td class="amount">{unitUsd === null ? words.noFigure : formatDollars(unitUsd)}</td>
-              <td class="amount">{totalUsd === null ? '' : formatDollars(totalUsd)}</td>
-            </tr>
-          ))}
+          {shown.map(
+            (
+              { segment, custody, isUnverified, kind, unitUsd, totalUsd, isAlone, isNational, isOut },
+              index,
+            ) => (
+              <tr key={`${segment.itemId}${index}`}>
+                <th scope="row">
+                  {segment.label}
+                  {custody.length > 0 && (
+                    <sup>
+                      <span class="hidden-visually">{words.footnote} </span>
+                      {custody.map((source) => 1 + sources.indexOf(source)).join(', ')}
+                    </sup>
+                  )}{' '}
+                  <span class="key">{segment.code}</span>
+                  {isAlone && <span class="small"> {words.doctorAlone}</span>}
+                  {isNational && <span class="small"> {words.nationalAmount}</span>}
+                  {unitUsd !== null && !isUsual(kind) && (
+                    <span class="small"> {words.otherKind(...kind)}</span>
+                  )}
+                  {isUnverified && unitUsd !== null && !isNoneVerified && (
+                    <span class="small"> {words.unverifiedMark}</span>
+                  )}
+                  {isOut && <span class="small"> {words.notAdded}</span>}
+                </th>
+                <td class="amount">{segment.times}</td>
+                <td class="amount">{unitUsd === null ? words.noFigure : formatDollars(unitUsd)}</td>
+                <td class="amount">{totalUsd === null ? '' : formatDollars(totalUsd)}</td>
+              </tr>
+            ),
+          )}
           {others.length > 0 && (
             <tr>
               <th scope="row">{words.more(others.length, isCode)}</th>

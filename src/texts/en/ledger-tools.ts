@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is done with a ledger once it stands: the words of the list under it.
 
+import type { Source } from '../../figures/index.ts';
+
 export const ledgerTools = {
   title: 'Take it with you',
   /** For a screen reader, after the ledger changed. */
@@ -36,7 +38,8 @@ export const ledgerTools = {
   },
   cite: {
     name: 'Cite it',
-    about: 'A sentence for a letter, an appeal or a report, with a link that shows the same numbers.',
+    about:
+      'Words for a letter, an appeal or a report: each amount with its year, its people, its document and its audit. The link opens the same lines, priced with the table of the day it is opened.',
     label: 'Citation',
     copy: 'Copy the citation',
     noTotal: (why: string) => `No total: ${why}`,
@@ -45,7 +48,12 @@ export const ledgerTools = {
     leftOut: (lines: string) => `Not in this total: ${lines}.`,
     from: (site: string, version: string) =>
       `${site}, price table ${version}, from published U.S. federal figures.`,
-    read: (link: string, day: string) => `${link} (read ${day}).`,
+    eachAmount: 'Each amount',
+    figure: (kind: string, population: string, sources: readonly string[], verdict: string) =>
+      `${kind}. It describes: ${population} Read from: ${sources.join('; ')}. Audit: ${verdict}.`,
+    source: ({ publisher, title, file }: Source) => `${publisher}, ${title}, file ${file}`,
+    stays: (table: string) => `The table of these amounts stays at ${table}.`,
+    read: (link: string, day: string) => `The same lines: ${link} (read ${day}).`,
   },
   print: { name: 'Print this ledger', about: 'Every line, with its sources as footnotes.' },
   csv: {
@@ -83,6 +91,8 @@ export const ledgerTools = {
     changed: 'You have changed it since.',
     otherTable: (then: string, now: string) =>
       `It was made with price table ${then}; today’s is ${now}, so an amount may differ from what was seen then.`,
+    unknownTable: (then: string, now: string) =>
+      `It names price table ${then}, and none of that name is published; today’s is ${now}, so an amount may differ from what was seen then.`,
     broken: 'The link is not whole, so nothing of it is shown. Ask for it again.',
     missing: (count: number) =>
       count === 1

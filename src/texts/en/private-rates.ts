@@ -50,8 +50,14 @@ export const privateRateTexts = {
     `${name}, updated by the hospital ${updatedOn}, read on ${readOn}`,
   sha: 'SHA-256',
   address: 'Address',
+  readFrom: 'Read from',
+  whole: 'the whole file, whose SHA-256 this is',
+  extract: (sha256: string): Parts => [
+    'an extract: its header and the rows of our codes. The SHA-256 above is of the whole file, which we do not hold; that of the extract is ',
+    { mono: sha256 },
+  ],
   programs: (path: string): Parts => [
-    'Every amount with insurer, plan and row of the file, for programs: ',
+    'Every amount with insurer, plan and row (of an extract, its own row), for programs: ',
     { text: path, to: path },
   ],
   /** `federal`: the amount, with what it is. */

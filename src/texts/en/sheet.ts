@@ -40,6 +40,10 @@ export const sheetTexts = {
   kind: (kind: string, population: string, isAll: boolean) =>
     `${isAll ? 'Each amount is' : 'Where a line says nothing else, its amount is'} ${kind}. It describes: ${population}`,
   otherKind: (kind: string, population: string) => `${kind}. It describes: ${population}`,
+  unverifiedMark: 'UNVERIFIED',
+  /** `isAll` where no line is verified. */
+  unverified: (isAll: boolean) =>
+    `${isAll ? 'Each amount is UNVERIFIED' : 'UNVERIFIED means'}: the audit did not have the official file; what was read may be an extract or a transcription of it.`,
   missing: (count: number) =>
     count === 1
       ? 'One of its lines is of a row the table no longer has, and is left out.'
@@ -55,8 +59,6 @@ export const sheetTexts = {
     '. ',
     { text: url, to: url },
   ],
-  otherTable: (then: string, now: string) =>
-    `The ledger was made with price table ${then}; these amounts are of ${now}, so one may differ from what was seen then.`,
   tooLong:
     'This ledger is too long for a code that a phone can read from paper. The address below holds its lines and opens it, with every source; nothing is stored.',
   scan: 'The same ledger, with every source. The code holds the lines themselves; nothing is stored.',
