@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every file for machines, as text, from the published data and where the site is.
 
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { dirname } from 'node:path/posix';
 import { pricingData, publishedChanges, publishedReleases } from '../../src/load/index.ts';
 import {
   buildCsvwFiles,
@@ -10,6 +11,7 @@ import {
   buildVersionFiles,
   type Catalog,
   type DataFile,
+  FILES,
   formatFeed,
   formatLlmsTxt,
   formatSecurityTxt,
@@ -58,9 +60,11 @@ export function buildFiles({ origin, contactEmail, now, dataDirectory }: Place):
     }),
   };
   const expires = new Date(now.getTime() + YEAR_MILLISECONDS).toISOString().slice(0, 10);
+  const versions = buildAllVersions(published, dataDirectory);
   return [
     ...data,
-    ...buildAllVersions(published, dataDirectory),
+    ...versions,
+    { path: FILES.checksums, text: formatChecksums(versions) },
     ...buildCsvwFiles(catalog, published).map(({ path, value }) => toJsonFile(path, value)),
     toJsonFile('/data.json', toDcatUs11(catalog)),
     toJsonFile('/dcat-us-3.jsonld', toDcatUs30(catalog)),
@@ -89,6 +93,12 @@ function buildAllVersions(
   const isRecorded = publishedReleases.some(({ version }) => version === published.version);
   return isRecorded ? recorded : [...recorded, ...buildVersionFiles(published)];
 }
+
+/** As `sha256sum --check` takes it, in the folder the versions lie in. */
+const formatChecksums = (files: readonly DataFile[]): string =>
+  files
+    .map(({ path, text }) => `${hash('sha256', text)}  ${path.slice(dirname(FILES.checksums).length + 1)}\n`)
+    .join('');
 
 function toJsonFile(path: string, value: object): DataFile {
   return { path, text: `${JSON.stringify(value, null, 2)}\n` };

@@ -2,21 +2,44 @@
 
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repeatsName } from '../../functions/http/repeated-name.ts';
 import type { Publication } from '../../src/registers/index.ts';
 
 /** A sentence for whoever started the program. */
 export class VerifyStop extends Error {}
 
+/** What stands at a path of an instance, whatever its status. */
+async function ask(path: string, address: string): Promise<Response> {
+  const url = new URL(path, address);
+  return fetch(url, { headers: { 'cache-control': 'no-cache' } }).catch((): never => {
+    throw new VerifyStop(`${url.origin} does not answer.`);
+  });
+}
+
+async function refuse({ body, url, status }: Response): Promise<never> {
+  await body?.cancel();
+  throw new VerifyStop(`${url} answers with status ${status}.`);
+}
+
+/** A published file of an instance; null where it is not there. */
+export async function readPublishedFile(path: string, address: string): Promise<Uint8Array | null> {
+  const response = await ask(path, address);
+  if (response.status === 404) {
+    await response.body?.cancel();
+    return null;
+  }
+  if (!response.ok) return refuse(response);
+  const bytes = await response.arrayBuffer().catch((): never => {
+    throw new VerifyStop(`${path} broke off before its end.`);
+  });
+  return new Uint8Array(bytes);
+}
+
 /** A running instance, at the address of its site. */
 export function openInstance(address: string): Publication {
   const get = async (path: string): Promise<Response> => {
-    const url = new URL(path, address);
-    const response = await fetch(url, { headers: { 'cache-control': 'no-cache' } }).catch((): never => {
-      throw new VerifyStop(`${url.origin} does not answer.`);
-    });
-    if (response.ok) return response;
-    await response.body?.cancel();
-    throw new VerifyStop(`${url.href} answers with status ${response.status}.`);
+    const response = await ask(path, address);
+    return response.ok ? response : refuse(response);
   };
   return {
     isLive: true,
@@ -45,12 +68,16 @@ export function openFolder(folder: string): Publication {
   };
 }
 
+/** Of a name that is there twice parsers differ in which value they take: then nothing is known of either. */
 function parse(text: string, what: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new VerifyStop(`${what} is not JSON.`);
   }
+  if (repeatsName(text)) throw new RangeError(`${what} gives one name twice in an object.`);
+  return value;
 }
 
 async function* nameBreak(

@@ -13,6 +13,7 @@ export const FILES = {
   placesDictionary: '/data/locality-dictionary.csv',
   archive: '/waypoint-ledger-source.tar.gz',
   feed: '/changes.atom',
+  checksums: '/data/versions/sha256sums.txt',
 } as const;
 
 /** Where a version of the table stays for good. */

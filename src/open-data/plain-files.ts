@@ -42,6 +42,7 @@ export function formatLlmsTxt({ origin, version, datasets }: Catalog): string {
     ),
     link(FILES.dictionary, 'Dictionary', 'what each column holds'),
     link('/data.json', 'Catalog', 'all of it in DCAT-US v1.1'),
+    link(FILES.checksums, 'Checksums', 'the SHA-256 of every file of every version of the table'),
     link(FILES.feed, 'Changes', 'an Atom feed of changes and table versions'),
     '',
     '## Read',

@@ -121,7 +121,27 @@ function readNumber(cells: Cells, column: string): number {
   return number;
 }
 
+/** What each cell looks like that no hash proves; a row with another was not written by a service of this kind. */
+const FORMS: Readonly<Record<string, (cell: string) => boolean>> = {
+  received_on: isDay,
+  table_version: (cell) =>
+    /^\d{4}-\d\d-\d\d\.\d{1,4}(?:-[a-z]{1,12})?$/.test(cell) && isDay(cell.slice(0, 10)),
+  survey_version: (cell) => /^\d{4}-\d\d-\d\d\.\d{1,4}$/.test(cell) && isDay(cell.slice(0, 10)),
+  team_test: (cell) => cell === 'true' || cell === 'false',
+  row_hash: (cell) => /^[0-9a-f]{64}$/.test(cell),
+};
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
 function toLinkedRow(cells: Cells): LinkedRow {
+  for (const [column, fits] of Object.entries(FORMS)) {
+    const cell = cells.get(column);
+    if (cell !== undefined && !fits(cell))
+      throw new RowFault(`${column} is none that could be written there.`);
+  }
   return {
     position: readNumber(cells, 'position'),
     prevHash: readCell(cells, 'prev_hash'),

@@ -11,6 +11,7 @@ import {
   type Source,
   type Table,
 } from '../figures/index.ts';
+import { toVersionPath } from '../open-data/index.ts';
 import { toCustody } from '../pricing/index.ts';
 import { toFitRate } from './correction-export.ts';
 import { BASES } from './names.ts';
@@ -52,7 +53,8 @@ export const citationResponseSchema = z.strictObject({
   /** Day of the counts. */
   countedAsOf: z.iso.date(),
   tableVersion: z.string(),
-  permalink: z.string(),
+  permalink: z.string().describe('The page of the figure, which follows the table.'),
+  permanent: z.string().describe('The figure as this version of the table has it, whatever later ones say.'),
 });
 
 type Citation = z.infer<typeof citationResponseSchema>;
@@ -111,6 +113,7 @@ export function toCitation(
     countedAsOf: today,
     tableVersion: table.version,
     permalink: `${site}/figures/${figure.id}`,
+    permanent: `${site}${toVersionPath(table.version)}/figures/${figure.id}.json`,
   };
 }
 
@@ -161,6 +164,7 @@ export function formatCitation(citation: Citation, figure: Figure): string {
     ['Counted as of', citation.countedAsOf],
     ['Table version', citation.tableVersion],
     ['Page', citation.permalink],
+    ['This version of it, for good', citation.permanent],
   ];
   const body = lines.map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ')}\n`).join('');
   return `Correction report, Waypoint Ledger\n\n${body}`;

@@ -18,7 +18,7 @@ export const integrityResponseSchema = z.strictObject({
   ok: z.boolean(),
   genesis: hash,
   priceTableVersion: z.string(),
-  publishedFigures: z.int(),
+  publishedFigures: z.int().describe('Rows of the price table, those without an amount among them.'),
   chains: z.int(),
   tables: z.array(
     z.strictObject({

@@ -67,7 +67,7 @@ export const spendingGroupSchema = z.strictObject({
 });
 
 const countsShape = {
-  figures: count,
+  figures: count.describe('Rows of the table, those without an amount among them: each can be corrected.'),
   figuresCorrected: count,
   confirmedRight: count,
   flaggedWrong: count,

@@ -99,7 +99,8 @@ export function decodePriceRequest(body: unknown, list: ListName = 'items'): Dec
   const issues = parsed.success ? [] : parsed.error.issues;
   const clauses = [
     ...toClauses(
-      issues.map(({ path, message }) => ({
+      issues.map(({ code, path, message }) => ({
+        code,
         path: path.map((step, at) => (at === 0 && step === 'items' ? list : step)),
         message,
       })),

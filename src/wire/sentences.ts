@@ -5,6 +5,7 @@
 const NAMED_FIELDS = 8;
 
 interface Issue {
+  readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
@@ -18,10 +19,24 @@ function formatPath(path: readonly PropertyKey[]): string {
   );
 }
 
-/** One clause for each bad field, in the order found: `items[3].times must be a whole number from 1 to 365`. */
+/**
+ * Each fault of a field as a clause, in the order found: `items[3].times must be a whole number from 1 to 365`. Of what is
+ * of another type only that is said: its length is that of something else. Nothing is said twice.
+ */
 export function toClauses(issues: readonly Issue[]): readonly string[] {
-  return issues.map(({ path, message }) => (path.length === 0 ? message : `${formatPath(path)} ${message}`));
+  const mistyped = new Set(
+    issues.filter(({ code }) => code === MISTYPED).map(({ path }) => formatPath(path)),
+  );
+  const said = issues.filter(({ code, path }) => code === MISTYPED || !mistyped.has(formatPath(path)));
+  return [
+    ...new Set(
+      said.map(({ path, message }) => (path.length === 0 ? message : `${formatPath(path)} ${message}`)),
+    ),
+  ];
 }
+
+/** As zod calls it. */
+const MISTYPED = 'invalid_type';
 
 /** Clauses (or whole sentences) as one sentence with a full stop. */
 export function joinClauses(clauses: readonly string[]): string {

@@ -2,7 +2,7 @@
 // `npm run verify` on a running server, on its saved files, and on copies somebody changed.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,9 @@ const FILES = ['corrections.csv', 'gap.csv', 'survey.csv'] as const;
 let service: TestService;
 let server: RunningServer;
 let address = '';
+let versions = '';
+const SUM = '87428fc522803d31065e7bce3cf03fe475096631e5e07bbd7a0fde60c4cf25c7';
+const SUMS = `${SUM}  2026-11-21.1/a.csv\n${SUM}  2026-11-21.1/figures/b.json\n`;
 const folder = mkdtempSync(join(tmpdir(), 'ledger-verify-'));
 
 beforeAll(async () => {
@@ -29,6 +32,11 @@ beforeAll(async () => {
     await putSurvey(service.database, instant);
   }
   const dist = mkdtempSync(join(folder, 'dist-'));
+  versions = join(dist, 'data', 'versions');
+  mkdirSync(join(versions, '2026-11-21.1', 'figures'), { recursive: true });
+  for (const path of ['2026-11-21.1/a.csv', '2026-11-21.1/figures/b.json'])
+    writeFileSync(join(versions, path), 'a\n');
+  writeFileSync(join(versions, 'sha256sums.txt'), SUMS);
   server = await createServer({ dist, port: 0, host: '127.0.0.1', effects: service.effects });
   address = `http://127.0.0.1:${server.port}`;
 }, 60_000);
@@ -63,9 +71,13 @@ describe('a running instance', () => {
       ['gap_reports', 'holds'],
       ['interviews', '-'],
       ['survey_responses', 'holds'],
+      ['table versions', 'holds'],
       [''],
     ]);
-    expect(printed).toContain('12 rows, hashes recomputed; head ');
+    expect(printed).toMatch(
+      /12 rows, hashes recomputed over received_at, price_id, verdict, believed_usd, table_version; other columns are in no hash and not checked; head /,
+    );
+    expect(printed).toMatch(/12 rows, links followed: .* what rows say is not proved; head /);
     expect(code).toBe(0);
   });
 
@@ -115,6 +127,22 @@ describe('a running instance', () => {
     const ended = await verify(`http://127.0.0.1:${port}`);
     broken.close();
     expect(ended).toEqual({ code: 2, printed: '/api/integrity broke off before its end.\n' });
+  });
+
+  test('whose files of a version were changed, with or without their list, does not', async () => {
+    const kept = join(folder, 'kept.txt');
+    writeFileSync(kept, SUMS);
+    const ask = async () => [(await verify(address)).code, (await verify(address, '--sums', kept)).code];
+    expect(await ask()).toEqual([0, 0]);
+    writeFileSync(join(versions, '2026-11-21.1/a.csv'), 'b\n');
+    const { printed } = await verify(address);
+    expect(printed).toMatch(/table versions +BROKEN +2026-11-21\.1\/a\.csv was changed\./);
+    expect(await ask()).toEqual([1, 1]);
+    const other = SUMS.replace(SUM, '0263829989b6fd954f72baaf2fc64bc2e2f01d692d4de72986ea808f6e99813f');
+    writeFileSync(join(versions, 'sha256sums.txt'), other);
+    expect(await ask()).toEqual([0, 1]);
+    writeFileSync(join(versions, '2026-11-21.1/a.csv'), 'a\n');
+    writeFileSync(join(versions, 'sha256sums.txt'), SUMS);
   });
 
   test('where none is, or something else, one sentence says so', async () => {
@@ -199,6 +227,26 @@ describe('a folder', () => {
     const { code, printed } = await verify(copy);
     expect(printed).toMatch(said);
     expect(code).toBe(1);
+  });
+
+  test.each([
+    ['a day that never was', (line: string) => line.replace('2026-11-21,', '2020-02-30,'), 'received_on'],
+    ['no version', (line: string) => line.replace(/2026-11-2\d\.\d/, 'none'), 'table_version'],
+    ['a mark that is none', (line: string) => line.replace('false', 'maybe'), 'team_test'],
+    ['a hash that is none', (line: string) => `${line.slice(0, -1)}x`, 'row_hash'],
+  ])('with %s in a cell that no hash proves breaks at its row', async (_, change, column) => {
+    editLine('gap.csv', 2, change);
+    const { code, printed } = await verify(copy);
+    expect(printed).toContain(`Row 2 cannot be read: ${column} is none that could be written there.`);
+    expect(code).toBe(1);
+  });
+
+  test.each(['"rows"', '"head"'])('whose heads name %s twice is refused', async (name) => {
+    edit('integrity.json', (text) => text.replace(new RegExp(`(${name}:[^,}]+)`), `$1,$1`));
+    expect(await verify(copy)).toEqual({
+      code: 1,
+      printed: expect.stringContaining('gives one name twice in an object.'),
+    });
   });
 
   test('with a row removed or one too many breaks there', async () => {

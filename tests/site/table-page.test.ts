@@ -14,11 +14,11 @@ describeSite('the table', (site) => {
     expect(await shown()).toBe(274);
     await page.fill('#finder-text', '99213');
     await expect.poll(shown).toBe(1);
-    expect(await page.locator('#finder-count').textContent()).toBe('1 of 274 figures');
+    expect(await page.locator('#finder-count').textContent()).toBe('1 of 274 rows');
     await page.locator('.all-figures a:visible').click();
     await page.waitForURL(/figures/);
     await page.goBack();
-    await expect.poll(() => page.locator('#finder-count').textContent()).toBe('1 of 274 figures');
+    await expect.poll(() => page.locator('#finder-count').textContent()).toBe('1 of 274 rows');
     // What was looked for is told to nobody.
     expect(page.url()).toBe(`${site.origin}/table`);
     await page.fill('#finder-text', 'qqqq');
@@ -60,7 +60,7 @@ describeSite('the table', (site) => {
       await page.fill('#finder-text', query);
       const expected = findUnits(query, data).map(({ id }) => id);
       await expect.poll(async () => (await listIds()).toSorted()).toEqual(expected.toSorted());
-      expect(await page.locator('#finder-count').textContent()).toBe(`${expected.length} of 274 figures`);
+      expect(await page.locator('#finder-count').textContent()).toBe(`${expected.length} of 274 rows`);
       return listIds();
     };
     await page.focus('#finder-text');
@@ -85,7 +85,7 @@ describeSite('the table', (site) => {
     const { page } = await openPage(site.browser, `${site.origin}/table`);
     await page.route(/search-words/, (route) => route.abort());
     await page.fill('#finder-text', '99213');
-    await expect.poll(() => page.locator('#finder-count').textContent()).toBe('1 of 274 figures');
+    await expect.poll(() => page.locator('#finder-count').textContent()).toBe('1 of 274 rows');
     await page.context().close();
   });
 });

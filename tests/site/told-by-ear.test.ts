@@ -121,7 +121,7 @@ describeSite('what is spoken', (site) => {
     await page.keyboard.type('zzqq', { delay: 40 });
     await expect
       .poll(() => readHeard(page))
-      .toEqual([expect.stringMatching(/^0 of 274 figures\. No figure has these words\. Try fewer/)]);
+      .toEqual([expect.stringMatching(/^0 of 274 rows\. No figure has these words\. Try fewer/)]);
     await finish();
   });
 

@@ -24,7 +24,7 @@ export const accessibilityTexts = {
   missing: [
     'No one who uses a screen reader every day has tested this site for us yet.',
     'There is no language but English.',
-    'Long tables are long by ear. Each has headings by kind of care, to jump from one to the next.',
+    'Long tables are long by ear. That of all figures, and those of each place, have headings by kind of care, to jump from one to the next; the table of all places, and the one of 109 places on the page of a figure, have none.',
   ],
   fails: 'Where it fails you',
   failsText: [

@@ -17,8 +17,8 @@ export const dataTexts = {
     '.',
   ],
   table: 'The price table',
-  tableText: (figures: number) =>
-    `${figures} rows, one for each figure: what it is, whom it describes, the file it was read from with its SHA-256, and the verdict of the audit.`,
+  tableText: (rows: number) =>
+    `${rows} rows, each a figure, or why none is shown: what it is, whom it describes, the file it was read from with its SHA-256, and the verdict of the audit.`,
   localities: 'Amounts by place',
   localitiesText: (amounts: string, figures: number, places: number) =>
     `${amounts} rows: the ${figures} rows that the physician fee schedule prices by place, in each of the ${places} payment localities, with every number the amount is made of.`,
@@ -53,6 +53,15 @@ export const dataTexts = {
   versions: 'Every version, for good',
   versionsText:
     'What was published under a version stays at its address, byte for byte, when another follows. A page of each shows what it changed.',
+  checksums: [
+    'The SHA-256 of every file of every version: ',
+    { text: 'sha256sums.txt', to: '/data/versions/sha256sums.txt' },
+    '. Keep a copy, and ',
+    { code: 'sha256sum --check' },
+    ' or ',
+    { code: 'npm run verify' },
+    ' tells you later whether one was changed.',
+  ] satisfies Parts,
   changes: [
     { text: 'Changes', to: '/changes' },
     ' are also an ',

@@ -46,7 +46,15 @@ export const figureTexts = {
   source: 'Where it was read',
   roles: ['The relative values, and the national amount', 'The indices, for the amounts by place'],
   isItRight: 'Is this figure right for you?',
-  programs: (path: string): Parts => ['This figure for programs: ', { text: path, to: path }],
+  programs: (path: string, citation: string, permanent: string): Parts => [
+    'This figure for programs: ',
+    { text: path, to: path },
+    '. To cite it: ',
+    { text: citation, to: citation },
+    '. As this version of the table has it, for good: ',
+    { text: permanent, to: permanent },
+    '.',
+  ],
   others: 'Other figures of this kind',
   before: 'Before it',
   after: 'After it',
@@ -92,6 +100,10 @@ export const custodyTexts = {
   publisher: 'Publisher',
   document: 'Document',
   file: 'File',
+  where: 'Where in it',
+  /** `hasModifiers`: the file may have more rows of the code, each with a modifier. */
+  row: (code: string, hasModifiers: boolean) =>
+    `in the row of ${code}${hasModifiers ? ', the one without a modifier' : ''}`,
   sha: 'SHA-256',
   notRecorded: 'not recorded',
   size: 'Size',

@@ -12,11 +12,11 @@ export const methodTexts = {
     'A federal agency publishes a file. Its address, size and SHA-256 are written down on the day it is read.',
     'A program checks that hash, stops if it differs, and copies the numbers it needs exactly as printed. Every copy is kept where anyone can compare it.',
     'Amounts are computed in exact decimals, never in floating point, and rounded once, half up, to the cent.',
-    `A second program derives figures again from the official files and gives every one a verdict: ${pass} of ${pass + unverified + fail} are PASS, derived again from the official file with its recorded hash; ${unverified} are UNVERIFIED, because their document or file was not at hand, and say so; ${fail === 0 ? 'none has failed' : `${fail} have failed`}. ${byPlace}`,
-    'The figure is shown with its year, its basis, the people it describes and its document, wherever it goes. Its page, the files and FHIR add the hash of the file and the verdict.',
+    `A second program derives every row again from the official files, one without a figure as well, and gives it a verdict: ${pass} of ${pass + unverified + fail} rows are PASS, derived again from the official file with its recorded hash; ${unverified} are UNVERIFIED, because their document or file was not at hand, and say so; ${fail === 0 ? 'none has failed' : `${fail} have failed`}. ${byPlace}`,
+    'In a ledger, in its citation and on its sheet a figure is shown with its year, its basis, the people it describes and its document. Its page, the files and FHIR add the hash of the file and the verdict. Lists of many figures, such as those of the table and of a place, have less beside each, and the name of each leads to its page.',
   ],
-  counts: (version: string, figures: number, priced: number, local: number, places: number) =>
-    `Table ${version} holds ${figures} figures. ${priced} of them may be added to one another. ${local} are priced in each of ${places} places.`,
+  counts: (version: string, rows: number, figures: number, priced: number, local: number, places: number) =>
+    `Table ${version} holds ${rows} rows. ${figures} have a figure; the others say why none is shown. ${priced} figures may be added to one another. ${local} are priced in each of ${places} places.`,
   reading: 'How words are read',
   readingText: [
     'A story is split into clauses, spelling is mended, and phrases are looked up in a list that people wrote and anyone can read. Counts come from the words: “three times”, “twice a week for two months”. Each line keeps the words it was read from, so that it can be argued with, corrected, changed or removed.',

@@ -33,7 +33,7 @@ export const integrityTexts = {
   title: 'Check the registers yourself',
   description:
     'What people sent is kept in hash chains. This page fetches the published rows and checks them in your browser, so that you need not take our word for it.',
-  lead: 'What people sent is kept in chains: each row is locked to the one before it, so that no row can be changed, taken out or put in later without every row after it telling. Here your own browser checks them.',
+  lead: 'What people sent is kept in chains: each row is locked to the one before it, and the last one is published as the head. Where a row is changed, taken out or put in later, the rows after it no longer follow; where all of them are written anew, the head is another than the one you kept. Here your own browser checks them.',
   noScript: [
     'This check runs in your browser and needs JavaScript. Without it, ',
     { code: 'npm run verify' },
@@ -45,7 +45,7 @@ export const integrityTexts = {
   rows: 'Rows',
   result: 'Result',
   notPublished: 'Rows are not published; only the head is.',
-  recompute: 'every hash is computed again',
+  recompute: 'every hash is computed again from the locked fields; other columns are in no hash',
   follow: 'what was said is withheld, so that links are followed',
   locked: 'Locked:',
   head: 'Head:',

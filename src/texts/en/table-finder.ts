@@ -2,6 +2,5 @@
 // How many rows of the table a search leaves.
 
 export const finderTexts = {
-  shown: (shown: number, total: number) =>
-    shown < total ? `${shown} of ${total} figures` : `${total} figures`,
+  shown: (shown: number, total: number) => (shown < total ? `${shown} of ${total} rows` : `${total} rows`),
 };

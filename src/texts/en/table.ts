@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // The page of all figures.
 
-const describe = (figures: number): string =>
-  `All ${figures} published figures, from office visits and blood tests to imaging, procedures and national surveys, each with its year, code and federal source.`;
+const describe = (rows: number): string =>
+  `All ${rows} rows of published figures, from office visits and blood tests to imaging, procedures and national surveys, each with its year, code and federal source.`;
 
 export const tableTexts = {
   title: 'All figures',
   description: describe,
   dataset: 'Waypoint Ledger price table',
-  datasetDescription: (figures: number) =>
-    `${describe(figures)} Every figure carries its basis, its year, the people it describes, the file it was read from with its SHA-256, and an audit verdict.`,
-  lead: (figures: number, addable: number) =>
-    `${figures} figures, of which ${addable} may be added to one another. Each links to how it was made and the file it was read from.`,
+  datasetDescription: (rows: number) =>
+    `${describe(rows)} Every figure carries its basis, its year, the people it describes, the file it was read from with its SHA-256, and an audit verdict.`,
+  lead: (rows: number, addable: number) =>
+    `${rows} rows, of which ${addable} hold a figure that may be added to others. Each links to how it was made and the file it was read from.`,
   finder: 'Figures',
   find: 'Find a figure',
   kind: 'Kind of care',

@@ -7,7 +7,7 @@ export const takePartTexts = {
   title: 'Take part',
   description:
     'Say whether a figure is right, report care no claim shows, put five burdens in order, or tell it in writing. Counted in public, protected by a hash chain, never turned against you.',
-  lead: 'Published figures show what was billed. They do not show what it took. What you send is counted in public, and every row is chained to the one before it, so that nobody, we included, can change or drop one unseen.',
+  lead: 'Published figures show what was billed. They do not show what it took. What you send is counted in public, and every row is chained to the one before it: whoever keeps the head that is published today can see later whether a row before it was changed or dropped, by us or by anyone.',
   ways: [
     {
       href: '/take-part/figure',
