@@ -12,7 +12,7 @@ import {
 import { checkAmounts, deriveAmounts } from './check-places.ts';
 import { type Derivation, deriveNational, isPayable, listTables } from './derive.ts';
 import { toFraction, toWholeCents, writeCents } from './exact.ts';
-import type { FederalTables } from './federal-tables.ts';
+import type { FederalTables, Line } from './federal-tables.ts';
 import type { Finding } from './findings.ts';
 import type { Published, PublishedUnit, Reference } from './published.ts';
 import { findFileProblems, judge, judgeCarried, type RowVerdict } from './verdicts.ts';
@@ -86,7 +86,7 @@ function auditRow(
     needs.length === 0
       ? judgeCarried(findings, published.sources[narrative?.source ?? ''])
       : judge(findings, needs, tables, derived?.how ?? '');
-  const beside = needs.length === 0 ? '' : describeBeside(id, published);
+  const beside = needs.length === 0 ? '' : describeBeside(id, published, tables);
   const locality =
     places === null
       ? null
@@ -174,15 +174,22 @@ function auditPlaces(
   return { amounts, findings: [...problems, ...checkAmounts(id, extract, published, amounts)] };
 }
 
-/** What stands beside the figure and was not re-derived with it. */
-function describeBeside(id: string, published: Published): string {
+/** What stands beside the figure: carried and not re-derived with it, but for a hospital's fee, which has a verdict of its own. */
+function describeBeside(id: string, published: Published, tables: FederalTables): string {
   const alternates = published.narrative.find((figure) => figure.id === id)?.alternates;
+  const find = (lines: readonly Line[], column: string): string =>
+    lines.find((line) => line.id === id)?.[column] ?? '';
   const carried = [
-    ...(published.utilization.some((line) => line.id === id) ? ['2024 charge'] : []),
-    ...(published.copays.some((line) => line.id === id) ? ['outpatient copayment'] : []),
+    ...(find(published.utilization, 'charge_usd') === '' ? [] : ['2024 charge']),
+    ...(find(published.utilization, 'allowed_usd') === '' ? [] : ['2024 average of what Medicare allowed']),
+    ...(find(published.copays, 'min_copay_usd') === '' ? [] : ['outpatient copayment']),
     ...(alternates === undefined ? [] : ['other numbers']),
   ];
-  return carried.length === 0
-    ? ''
-    : ` The ${carried.join(' and ')} beside it ${carried.length === 1 && alternates === undefined ? 'is' : 'are'} carried, not re-derived.`;
+  const list = carried.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  const verb = carried.length === 1 && alternates === undefined ? 'is' : 'are';
+  const said = carried.length === 0 ? '' : ` The ${list} beside it ${verb} carried, not re-derived.`;
+  const fee = find(published.copays, 'fee_usd');
+  if (fee === '') return said;
+  const { verdict, reason } = judge([], ['cms-opps-2026'], tables, fee);
+  return `${said} The hospital's own fee beside it is ${verdict}: ${reason}`;
 }
