@@ -137,16 +137,17 @@ function isDay(text: string): boolean {
 }
 
 function toLinkedRow(cells: Cells): LinkedRow {
+  const row = {
+    position: readNumber(cells, 'position'),
+    prevHash: readCell(cells, 'prev_hash'),
+    rowHash: readCell(cells, 'row_hash'),
+  };
   for (const [column, fits] of Object.entries(FORMS)) {
     const cell = cells.get(column);
     if (cell !== undefined && !fits(cell))
       throw new RowFault(`${column} is none that could be written there.`);
   }
-  return {
-    position: readNumber(cells, 'position'),
-    prevHash: readCell(cells, 'prev_hash'),
-    rowHash: readCell(cells, 'row_hash'),
-  };
+  return row;
 }
 
 function toCorrection(cells: Cells): ChainedRow {

@@ -11,7 +11,7 @@ interface KeptTable {
 
 const CHAIN = {
   position: 'its place in the chain',
-  prev_hash: 'the hash of the row before it, so that no row can be changed or taken out unseen',
+  prev_hash: 'the hash of the row before it: where that one is changed or taken out, this row no longer follows',
   row_hash: 'its own hash',
 } as const;
 
