@@ -95,6 +95,7 @@ describe('GET /api/citation/{id}', () => {
       'Counted as of',
       'Table version',
       'Page',
+      'This version of it, for good',
     ]);
     expect(lines.get('Value')).toBe('$95.19');
     expect(lines.get('SHA-256')).toBe(source?.sha256);

@@ -90,12 +90,12 @@ describe('a ledger in an address', () => {
     expect(opened?.state).toMatchObject({ story: '', coverage: 'medicare', choice: { key: 'AL-00' } });
     expect(opened?.sentence).toContain('One line is of a row the table no longer has');
     expect(opened?.sentence).toContain(
-      `It names price table 2020-01-01.1, and none of that name is published; today’s is ${data.table.version}`,
+      `The link names price table 2020-01-01.1, which was never published; today’s is ${data.table.version}`,
     );
     const earlier = publishedReleases.at(-1)?.version ?? '';
     expect(earlier).not.toBe(data.table.version);
     expect(openLedger(`#ledger=cms-99213&table=${earlier}`, data, '', null)?.sentence).toContain(
-      `It was made with price table ${earlier}; today’s is ${data.table.version}`,
+      `The link was made with price table ${earlier}; today’s is ${data.table.version}`,
     );
     const link = '#ledger=cms-99213&unpriced=2&table=2020-01-01.1';
     expect(openLedger(link, data, '', null)?.sentence).toContain('2 more lines had no figure');

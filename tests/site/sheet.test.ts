@@ -129,7 +129,10 @@ describeSite('the appointment sheet', (site) => {
     expect(await sheet.getByRole('img').count()).toBe(0);
     expect(text).toContain('40 more lines in the ledger at the address below');
     expect(text).not.toMatch(/(?:behind|scan) the code|The code holds/);
-    expect(text).toContain('made with price table 2020-01-01.1');
+    expect(text).toContain('The link names price table 2020-01-01.1, which was never published');
+    // What is printed is of the present table, and so is its address.
+    expect(text).toContain(`&table=${pricingData.table.version}`);
+    expect(text).toContain('UNVERIFIED: its official file was not at hand for the audit.');
     // Of the last line, which has no row on the sheet.
     const address = pricingData.table.sources['bls-weekly-2026q2']?.url ?? 'none';
     expect(

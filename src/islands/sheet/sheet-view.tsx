@@ -100,7 +100,7 @@ export function SheetView({ linked, data }: Props) {
     const figure = figures.get(segment.itemId);
     const of = figure === undefined ? null : toCustody(figure, segment.fit?.which ?? 'schedule', data.table);
     const custody = of?.sources ?? [];
-    const isUnverified = of?.audit.verdict === 'UNVERIFIED';
+    const verdict = of?.audit.verdict;
     const isPublished = figure !== undefined && segment.fit?.which !== 'charge';
     const kind = [isPublished ? toRangeLine(figure) : toKind(segment, figure), segment.population] as const;
     const isAlone = isDoctorAlone(segment.fit, figure);
@@ -109,7 +109,7 @@ export function SheetView({ linked, data }: Props) {
     return {
       segment,
       custody,
-      isUnverified,
+      verdict,
       kind,
       isAlone,
       isNational,
@@ -119,14 +119,16 @@ export function SheetView({ linked, data }: Props) {
   });
   const priced = rows.filter(({ unitUsd }) => unitUsd !== null);
   const kinds = priced.map(({ kind }) => kind);
-  const isNoneVerified = priced.every(({ isUnverified }) => isUnverified);
+  const unverified = priced.filter(({ verdict }) => verdict === 'UNVERIFIED').length;
+  // The fewer lines are marked, so that all stays one page.
+  const marked = 2 * unverified > priced.length ? 'PASS' : 'UNVERIFIED';
   const usual = findUsual(kinds);
   const isUsual = (kind: Kind): boolean => kind.join() === usual?.join();
   const shown = pickShown(rows);
   const others = rows.filter((row) => !shown.includes(row));
   const notes = [
     ...(usual === null ? [] : [words.kind(...usual, kinds.every(isUsual))]),
-    ...(priced.some(({ isUnverified }) => isUnverified) ? [words.unverified(isNoneVerified)] : []),
+    ...(unverified > 0 ? [words.unverified(unverified === priced.length ? 'all' : marked)] : []),
     ...(linked.unpriced > 0 ? [words.unpriced(linked.unpriced)] : []),
     ...(missing.length > 0 ? [words.missing(missing.length)] : []),
   ];
@@ -165,10 +167,7 @@ export function SheetView({ linked, data }: Props) {
         </thead>
         <tbody>
           {shown.map(
-            (
-              { segment, custody, isUnverified, kind, unitUsd, totalUsd, isAlone, isNational, isOut },
-              index,
-            ) => (
+            ({ segment, custody, verdict, kind, unitUsd, totalUsd, isAlone, isNational, isOut }, index) => (
               <tr key={`${segment.itemId}${index}`}>
                 <th scope="row">
                   {segment.label}
@@ -184,8 +183,8 @@ export function SheetView({ linked, data }: Props) {
                   {unitUsd !== null && !isUsual(kind) && (
                     <span class="small"> {words.otherKind(...kind)}</span>
                   )}
-                  {isUnverified && unitUsd !== null && !isNoneVerified && (
-                    <span class="small"> {words.unverifiedMark}</span>
+                  {unverified > 0 && unitUsd !== null && verdict === marked && (
+                    <span class="small"> {marked}</span>
                   )}
                   {isOut && <span class="small"> {words.notAdded}</span>}
                 </th>

@@ -90,9 +90,9 @@ export const ledgerTools = {
     inTab: 'What you had here is back. It stays in this tab until you start over or close the tab.',
     changed: 'You have changed it since.',
     otherTable: (then: string, now: string) =>
-      `It was made with price table ${then}; today’s is ${now}, so an amount may differ from what was seen then.`,
+      `The link was made with price table ${then}; today’s is ${now}, so an amount may differ from what was seen then.`,
     unknownTable: (then: string, now: string) =>
-      `It names price table ${then}, and none of that name is published; today’s is ${now}, so an amount may differ from what was seen then.`,
+      `The link names price table ${then}, which was never published; today’s is ${now}, so an amount may differ from what was seen then.`,
     broken: 'The link is not whole, so nothing of it is shown. Ask for it again.',
     missing: (count: number) =>
       count === 1

@@ -11,7 +11,8 @@ interface KeptTable {
 
 const CHAIN = {
   position: 'its place in the chain',
-  prev_hash: 'the hash of the row before it: where that one is changed or taken out, this row no longer follows',
+  prev_hash:
+    'the hash of the row before it: where that one is changed or taken out, this row no longer follows',
   row_hash: 'its own hash',
 } as const;
 

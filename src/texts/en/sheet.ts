@@ -40,10 +40,15 @@ export const sheetTexts = {
   kind: (kind: string, population: string, isAll: boolean) =>
     `${isAll ? 'Each amount is' : 'Where a line says nothing else, its amount is'} ${kind}. It describes: ${population}`,
   otherKind: (kind: string, population: string) => `${kind}. It describes: ${population}`,
-  unverifiedMark: 'UNVERIFIED',
-  /** `isAll` where no line is verified. */
-  unverified: (isAll: boolean) =>
-    `${isAll ? 'Each amount is UNVERIFIED' : 'UNVERIFIED means'}: the audit did not have the official file; what was read may be an extract or a transcription of it.`,
+  /** `marked`: which of the lines have their verdict beside them, or that all are unverified. */
+  unverified: (marked: 'all' | 'PASS' | 'UNVERIFIED') => {
+    const which = {
+      all: 'Each amount is UNVERIFIED',
+      PASS: 'Each amount without PASS is UNVERIFIED',
+      UNVERIFIED: 'UNVERIFIED',
+    };
+    return `${which[marked]}: its official file was not at hand for the audit.`;
+  },
   missing: (count: number) =>
     count === 1
       ? 'One of its lines is of a row the table no longer has, and is left out.'
