@@ -14,6 +14,8 @@ const OTHERS = 'Private insurers, Medicaid and people without insurance pay othe
 const HOSPITAL_NOTES: Readonly<Record<PaymentTerms['inHospital'], string | undefined>> = {
   alike: undefined,
   hospital: 'In a hospital it is billed another way: by the hospital alone, in a fee of its own.',
+  doctor:
+    'In a hospital the doctor has a smaller fee for it; what was read of the schedule of hospital fees has none of its own.',
   parted: 'In a hospital it is billed another way: a fee for the hospital and a smaller one for the doctor.',
 };
 

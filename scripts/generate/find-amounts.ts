@@ -40,8 +40,11 @@ const ZERO = parseDecimal('0.00');
 
 /** How Medicare pays for a service under other circumstances than those of its figure. */
 export interface PaymentTerms {
-  /** In a hospital the doctor is paid `alike`, the `hospital` alone is paid, or there is a fee for each (`parted`). */
-  readonly inHospital: 'alike' | 'hospital' | 'parted';
+  /**
+   * In a hospital the doctor is paid `alike`, the `hospital` alone is paid, there is a fee for each (`parted`), or the
+   * doctor has a smaller one and the hospital none (`doctor`).
+   */
+  readonly inHospital: 'alike' | 'hospital' | 'parted' | 'doctor';
   /** Of several such services on one day only one is paid in full. */
   readonly isReducedBesideOthers: boolean;
   /** The smaller practice expense that the payment is held to (Deficit Reduction Act of 2005, section 5102); else null. */
@@ -50,6 +53,12 @@ export interface PaymentTerms {
 
 /** PC/TC indicators of a technical part alone, and of what staff do under a doctor's eye: no doctor is paid in a hospital. */
 const HOSPITAL_ALONE: ReadonlySet<string> = new Set(['3', '5']);
+
+/** The PC/TC indicator of services with a technical and a professional part. */
+const BOTH_PARTS = '1';
+
+/** A doctor's call: nobody is in an office or a hospital for it. */
+const NOT_AT_A_PLACE: ReadonlySet<string> = new Set(['98016']);
 
 /** The MULT PROC indicator of therapy. */
 const THERAPY_REDUCTION = '5';
@@ -69,10 +78,12 @@ export function findPaymentTerms(unit: Unit, data: GenerateData): PaymentTerms {
   const { na_facility, total_facility_rvu, total_nonfacility_rvu, pe_capped_rvu, pe_nonfacility_rvu } = row;
   // Where the file marks the hospital amount `NA` there is none, and it repeats the other.
   const isSame = na_facility === '' && total_facility_rvu === total_nonfacility_rvu;
-  const isAlike = isSame || !OFFICE_OR_HOSPITAL.has(unit.category);
+  const isAlike = isSame || !OFFICE_OR_HOSPITAL.has(unit.category) || NOT_AT_A_PLACE.has(row.hcpcs);
+  // A test with a technical part that the hospital schedule has no rate for: it is done on top of another.
+  const isOnTop = row.pctc === BOTH_PARTS && unit.category === 'test' && !data.outpatient.has(row.hcpcs);
   const isCapped = Number(pe_capped_rvu) > 0 && Number(pe_capped_rvu) < Number(pe_nonfacility_rvu);
   return {
-    inHospital: isAlike ? 'alike' : HOSPITAL_ALONE.has(row.pctc) ? 'hospital' : 'parted',
+    inHospital: isAlike ? 'alike' : HOSPITAL_ALONE.has(row.pctc) ? 'hospital' : isOnTop ? 'doctor' : 'parted',
     isReducedBesideOthers: row.mult_proc === THERAPY_REDUCTION,
     cappedPracticeExpense: isCapped ? pe_capped_rvu : null,
   };

@@ -61,7 +61,9 @@ describe('the generated table', () => {
     const alone = listIds('by the hospital alone');
     expect(alone).toContain('cms-proc-injection-im');
     for (const id of alone) expect(listCodes((line) => /^[35]$/.test(line.pctc ?? ''))).toContain(id);
-    expect([...alone, ...listIds('a smaller one for the doctor')].toSorted()).toEqual(
+    const doctorAlone = listIds('has none of its own');
+    expect(doctorAlone.toSorted()).toEqual(['cms-test-dlco', 'cms-test-emg', 'cms-test-emg-limited']);
+    expect([...alone, ...doctorAlone, ...listIds('a smaller one for the doctor')].toSorted()).toEqual(
       figures
         .filter(({ isOfOffice }) => isOfOffice)
         .map(({ id }) => id)

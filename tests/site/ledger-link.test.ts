@@ -98,7 +98,7 @@ describe('a ledger in an address', () => {
       `The link was made with price table ${earlier}; today’s is ${data.table.version}`,
     );
     const link = '#ledger=cms-99213&unpriced=2&table=2020-01-01.1';
-    expect(openLedger(link, data, '', null)?.sentence).toContain('2 more lines had no figure');
+    expect(openLedger(link, data, '', null)?.sentence).toContain('2 more lines were not priced');
     expect(openLedger('#ledger=,', data, '', null)).toMatchObject({
       state: null,
       sentence: expect.stringMatching(/not whole/),

@@ -34,7 +34,7 @@ describeSite('the appointment sheet', (site) => {
       ...tests.flatMap(({ valueCents }) => valueCents ?? []),
     ]);
     expect(await sheet.locator('.sheet-total .amount').textContent()).toBe(formatUsd(cents));
-    expect(text).toContain('3 more lines of the ledger have no figure and are not on this sheet.');
+    expect(text).toContain('3 more lines of the ledger are not priced and are not on this sheet.');
     expect(text).toContain('Each amount is what Medicare allows, 2026. It describes: People with Original');
     expect(text).toContain('7 more lines in the ledger behind the code; their part of the total');
     // The rows on paper add up to the total under them.

@@ -79,7 +79,7 @@ describe('a ledger of a story', () => {
     expect(toNearestGroup(response, data.table)?.lines.length).toBe(1);
     // What is not care at all is no line of the ledger.
     expect(announceLedger(response)).toBe(
-      '2 lines priced, 2 without a figure. Reference price nationally: $451.24.',
+      '2 lines priced, 2 not priced. Reference price nationally: $451.24.',
     );
     const lost = read.entries.find((entry) => entry.type === 'unpriced' && entry.line.unpriceableId !== null);
     const without = build(story, editLine(edits, lost?.key ?? '', { isRemoved: true })).response;
@@ -229,7 +229,7 @@ describe('the total', () => {
     const { response } = build(`${STORY} I was dizzy. The MRI of my brain was denied.`);
     expect(response.unpriced.map(({ kind }) => kind)).toEqual(['symptom', 'not-received']);
     expect(countUnpriced(response)).toBe(1);
-    expect(announceLedger(response)).toMatch(/^2 lines priced, 1 without a figure\./);
+    expect(announceLedger(response)).toMatch(/^2 lines priced, 1 not priced\./);
   });
 
   test('is a sentence where nothing describes the person, and no amount is listed as theirs', () => {
@@ -237,7 +237,7 @@ describe('the total', () => {
     const view = toTotalView(response);
     expect(view.amount).toBeNull();
     expect(view.sentence).toMatch(/no total/);
-    expect(announceLedger(response)).toBe('0 lines priced, 2 without a figure. No total.');
+    expect(announceLedger(response)).toBe('0 lines priced, 2 not priced. No total.');
     expect(toBesideGroups(response).flatMap(({ lines }) => lines.map(({ amount }) => amount))).toEqual([
       null,
       null,

@@ -7,7 +7,7 @@ export const ledgerTools = {
   title: 'Take it with you',
   /** For a screen reader, after the ledger changed. */
   announced: (priced: number, unpriced: number, title: string, amount: string | null) =>
-    `${priced} ${priced === 1 ? 'line' : 'lines'} priced${unpriced === 0 ? '' : `, ${unpriced} without a figure`}. ${amount === null ? 'No total.' : `${title}: ${amount}.`}`,
+    `${priced} ${priced === 1 ? 'line' : 'lines'} priced${unpriced === 0 ? '' : `, ${unpriced} not priced`}. ${amount === null ? 'No total.' : `${title}: ${amount}.`}`,
   notLoaded: 'A part of this page that makes the file could not be loaded. Try again when connected.',
   add: {
     name: 'Add a line',
@@ -34,7 +34,7 @@ export const ledgerTools = {
     holds: (lines: number) =>
       `It holds ${lines === 1 ? 'one line' : `${lines} lines`}: what each is, and how many times.`,
     context: 'Put my coverage and place in the link, so that it shows the same amounts',
-    unkept: 'Lines without a figure stay behind.',
+    unkept: 'Lines that are not priced stay behind.',
   },
   cite: {
     name: 'Cite it',
@@ -85,8 +85,8 @@ export const ledgerTools = {
       'This ledger was kept on this device by another version of this page. What could be read of it is here.',
     unpriced: (count: number) =>
       count === 1
-        ? 'One more line had no figure and is not in the link.'
-        : `${count} more lines had no figure and are not in the link.`,
+        ? 'One more line was not priced and is not in the link.'
+        : `${count} more lines were not priced and are not in the link.`,
     inTab: 'What you had here is back. It stays in this tab until you start over or close the tab.',
     changed: 'You have changed it since.',
     otherTable: (then: string, now: string) =>

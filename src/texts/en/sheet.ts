@@ -34,8 +34,8 @@ export const sheetTexts = {
     `${count} more lines in the ledger ${isCode ? 'behind the code' : 'at the address below'}; their part of the total`,
   unpriced: (count: number) =>
     count === 1
-      ? 'One more line of the ledger has no figure and is not on this sheet.'
-      : `${count} more lines of the ledger have no figure and are not on this sheet.`,
+      ? 'One more line of the ledger is not priced and is not on this sheet.'
+      : `${count} more lines of the ledger are not priced and are not on this sheet.`,
   /** What the amounts are, and whom they describe; `isAll` where no line has another kind. */
   kind: (kind: string, population: string, isAll: boolean) =>
     `${isAll ? 'Each amount is' : 'Where a line says nothing else, its amount is'} ${kind}. It describes: ${population}`,
