@@ -26,9 +26,11 @@ import { inheritCues, isPutRight, NO_CUES } from './cues/inherited.ts';
 import { isOfDescription } from './cues/inner-denials.ts';
 import { placeCues } from './cues/place-cues.ts';
 import { isAsked } from './frames/asked-of-result.ts';
+import { isChartPlan } from './frames/chart-plans.ts';
 import { Frames } from './frames/frames.ts';
 import { findBilledOnly } from './outcomes/billed-only.ts';
 import { COUNTED_NONE, isCountedNone } from './outcomes/counted-none.ts';
+import { findDisavowed } from './outcomes/disavowed.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
@@ -85,12 +87,14 @@ export function assertReadings(
   const billedOnly = findBilledOnly(readings, tokens, clauses);
   const unused = findUnused(readings, tokens, clauses);
   const swapped = findSwapped(readings, tokens, clauses);
+  const disavowed = findDisavowed(readings, tokens);
   let inherited = NO_CUES;
   let last = DONE;
   let spared = -1;
   const assertReading = (reading: Reading, position: number): Assertion => {
     const outsider = outsiders.find(reading);
     if (outsider !== null) return toOutsider(outsider);
+    if (isChartPlan(reading, tokens)) return { ...toUndone('planned', reading), isSettled: true };
     const left = readings[position - 1];
     const isRight =
       left !== undefined && isPutRight(left, reading, governing[position - 1] ?? NO_CUES, tokens);
@@ -112,7 +116,7 @@ export function assertReadings(
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
     if ((picked.had.has(position) || verdicts.had.has(position)) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
-    const isLeft = [picked.left, verdicts.left, billedOnly, unused, swapped].some((left) =>
+    const isLeft = [picked.left, verdicts.left, billedOnly, unused, swapped, disavowed].some((left) =>
       left.has(position),
     );
     if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;

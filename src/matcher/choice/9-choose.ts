@@ -16,6 +16,7 @@ import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isMeeting } from './doers.ts';
 import type { Draft } from './draft.ts';
+import { isMereMention } from './mere-mentions.ts';
 import { isAnother, NamedDoctors } from './named-doctors.ts';
 import { isOfOwnVisit } from './own-visits.ts';
 import { isPartOfCare } from './part-of-care.ts';
@@ -129,7 +130,9 @@ export function chooseHits(
     const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
     // "Went in for the knee, went in for the headaches, | both times | …"
-    const isBoth = reading.event.family?.role === 'visit' && tokens[count.words?.from ?? -1]?.text === 'both';
+    const isBoth = tokens[count.words?.from ?? -1]?.text === 'both' && reading.event.family?.role !== 'test';
+    // "ED x2. EKG at both ED visits.", "EKG normal both visits."
+    if (isBoth && !isAsserted && (count.times <= before || isMereMention(reading, tokens))) continue;
     const isTotal = count.isOrdinal || isSum || isBoth;
     // "They repeated the prolactin", "vitamin D | was low so I had it rechecked": that one is told already.
     const isRepeated = count.isRepeated || (count.isAgain === true && isReported(reading, tokens));

@@ -56,7 +56,7 @@ const MAX_SEEING = 4;
 const SEEING = toWordSet('saw see seen seeing met');
 const APART = toWordSet('also then plus later another separate after before next besides along');
 const SESSIONS = toWordSet(
-  'cms-mh-crisis-60 cms-mh-family-therapy cms-mh-group-therapy cms-test-psych-testing-1h cms-96156',
+  'cms-mh-crisis-60 cms-mh-psych-eval cms-mh-family-therapy cms-mh-group-therapy cms-test-psych-testing-1h cms-96156',
 );
 const TALKS = toWordSet('cms-99401 cms-99408 cms-99483 cms-99495 cms-98016 cms-g0438 cms-g0439');
 const QUESTIONS = new Set([...TALKS, 'cms-g0442', 'cms-g0444']);

@@ -68,7 +68,7 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   // "Two ER trips in one night, same ER"
   if (family?.role === 'setting' && before === 'same' && ASIDE.has(text(match.from - 2))) return true;
   if (family?.role === 'visit') {
-    if (isOfAll(event.from, event.to, tokens)) return true;
+    if (isOfAll(event.from, event.to, tokens) || isTitle(event.from, event.to, tokens)) return true;
     // "So no appointment", "saw us without an appointment", "two visits to the lab", "the recheck was 1.8"
     if (
       text(event.from - 1) === 'no' ||
@@ -248,8 +248,26 @@ function isOfAll(from: number, to: number, tokens: readonly Token[]): boolean {
   // "My husband came to all my appointments", "I hired a sitter for my appointments"
   const isAll = OWN.has(text(start - 1)) && (text(start - 2) === 'all' || text(start - 2) === 'for');
   const isPlural = text(to - 1) !== tokens[to - 1]?.stem;
-  return (EACH.has(text(from - 1)) && !WHOSE.has(text(to))) || (isAll && isPlural);
+  // "EKG | both visits |"
+  const isBoth = text(from - 1) === 'both' && !GOING.has(text(from - 2));
+  return ((isBoth || EACH.has(text(from - 1))) && !WHOSE.has(text(to))) || (isAll && isPlural);
 }
+
+/** "| Past appointments |" as a line of its own, over what a portal lists. */
+function isTitle(from: number, to: number, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (TITLING.has(tokens[at]?.text ?? '')) at -= 1;
+  if (at >= 0 && tokens[at]?.text !== '\n') return false;
+  const isPlural = tokens[to - 1]?.text !== tokens[to - 1]?.stem;
+  const end = HISTORY.has(tokens[to]?.text ?? '') || tokens[to]?.text === ':' ? to + 1 : to;
+  const isLine = tokens[end]?.text === '\n' || (tokens[end] === undefined && at + 1 < from);
+  return isLine && (isPlural || end > to);
+}
+
+const TITLING: ReadonlySet<string> = toWordSet(
+  'past previous prior recent upcoming future completed all my your visit appointment',
+);
+const HISTORY: ReadonlySet<string> = toWordSet('history summary list');
 
 /** "Two visits | to the lab |" */
 export function isToLab(at: number, tokens: readonly Token[]): boolean {

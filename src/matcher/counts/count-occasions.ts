@@ -84,7 +84,9 @@ function countAll(position: number, from: number, to: number, counting: Counting
     const times = at < from && clauses.sentenceOf[at - 1] !== sentence ? places.startingAt(at) : undefined;
     if (times?.kind === 'times' && AT.has(text(times.to)) && hasWord(tokens, times.to, from, THEY))
       return times.value;
-    if (!ALL.has(text(at)) || !OPENING.has(text(at - 1))) continue;
+    // "EKG | both visits |"
+    const isBeside = text(at) === 'both' && at === to;
+    if (!ALL.has(text(at)) || !(OPENING.has(text(at - 1)) || isBeside)) continue;
     const number = text(at) === 'both' ? { value: 2, to: at + 1 } : readPlain(phrases, at + 1);
     if (number === null || number.value < 2 || number.value > MAX_OCCASIONS) continue;
     const isNamed = OCCASIONS.has(tokens[number.to]?.stem ?? '');

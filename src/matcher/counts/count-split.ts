@@ -5,13 +5,22 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import { skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { toWords } from './count-each.ts';
+import { countTally } from './count-tally.ts';
 import { type Counting, type FoundCount, SESSION_UNITS, toCount } from './counting.ts';
 
 /** "…, | two with | my regular doctor": the number is of the person or the place that comes next. */
 export function countSplit(position: number, counting: Counting): FoundCount | null {
   const { readings, places, tokens, used, clauses } = counting;
   const reading = readings[position];
-  if (reading === undefined || !isMet(reading)) return null;
+  if (reading === undefined) return null;
+  const tally = countTally(reading, tokens);
+  if (tally !== null || !isMet(reading)) return tally;
+  const { from: start, to } = reading.event;
+  // "An EKG at | both | ER visits"
+  const isPlural = tokens[to - 1]?.text !== tokens[to - 1]?.stem;
+  if (isPlural && tokens[start - 1]?.text === 'both')
+    return { ...toWords(2, 'both: 2'), words: { from: start - 1, to: start } };
   const link = skipDeterminer(Math.min(reading.from, reading.event.from), tokens);
   const number = places.ending.get(link);
   if (!LINKS.has(tokens[link]?.text ?? '') || number?.kind !== 'number') return null;

@@ -6,6 +6,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
@@ -161,7 +162,7 @@ export function isSaidAgain(
   tokens: readonly Token[],
   index: LexiconIndex,
 ): boolean {
-  if (isEchoFigure(a, b, tokens)) return true;
+  if (isEchoFigure(a, b, tokens) || isNeedled(a, b, tokens)) return true;
   if (a.namedUnit === null || a.match.phraseId === b.match.phraseId) return false;
   if (a.namedUnit !== b.namedUnit) return false;
   // "Vaccine: the flu shot"
@@ -176,6 +177,16 @@ export function isSaidAgain(
     !between.some((text) => APART.has(text))
   );
 }
+
+/** "Stuck | needles in my arm muscles |, an | EMG |", "EMG and | needle test |": what is done in it, and its name. */
+function isNeedled(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {
+  if (a.family?.id !== 'emg' || b.family !== a.family || b.from - a.to > REACH_AGAIN) return false;
+  const [isA, isB] = [a, b].map(({ match }) => hasWord(tokens, match.from, match.to, NEEDLES));
+  return isA !== isB && !hasWord(tokens, a.to, b.from, ANEW);
+}
+
+const NEEDLES = toWordSet('needle needles needled pin');
+const ANEW = toWordSet('. ! ? ; \n of on then plus also another again later second next');
 
 /** "TTE: | EF 60 |", "| EF 55% | on the echo": what one heart ultrasound measured. */
 function isEchoFigure(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {

@@ -46,7 +46,8 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
     const year = kind === DIGIT ? readYear(folded, index, end) : null;
     const { word, second, cut } =
       year === null ? words.findRun(folded, index, end) : words.findRun(year, 0, year.length);
-    if (last?.kind === 'number' && last.end - last.start === 1 && word.kind === 'word') {
+    const isShort = last?.text === 'mi' || (last?.kind === 'number' && last.end - last.start === 1);
+    if (last !== undefined && isShort && word.kind === 'word') {
       const texted = readTexted(tokens.length - 1, word.text, tokens);
       if (texted !== null)
         tokens[tokens.length - 1] = makeToken(words.makeWord(texted, 'word'), last.start, last.end);

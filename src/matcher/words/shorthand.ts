@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Short forms with one meaning, as charts, calendars and text messages have them, read as the word in full. What stands
 // for care itself ("appt", "bx", "cx") is a phrase of the lexicon. So are words of English that in a story of care stand
-// for the one that sounds like them ("hart", "spline").
+// for the one that sounds like them ("hart", "spline"), and the few of Spanish that families mix in ("la doctora").
 
 const PAIRS = `w with n and thru through til till b4 before abt about nxt next tmrw tomorrow tmw tomorrow hosp hospital grp group wkly weekly
 mthly monthly mnthly monthly yrly yearly sched scheduled schd scheduled resched rescheduled pend pending pndg pending
@@ -12,7 +12,8 @@ xrayd xrayed mtg meeting refd referred dtr daughter gluc glucose ref referral sh
 rmvl removal tst test chk check indiv individual fam family lvl level agn again em them
 hart heart brane brain flue flu carpel carpal minits minutes wort wart worts warts mussel muscle mussels muscles spline spine prostrate prostate moll mole nee knee nek neck
 vanes veins overies ovaries hrs hours lil little tetnis tetanus tetnus tetanus titnus tetanus tetanis tetanus startin starting minit minute
-wk week wks weeks mo month mos months yr year yrs years ur your cuz because bcuz because tho though stik stick`;
+wk week wks weeks mo month mos months yr year yrs years ur your cuz because bcuz because tho though stik stick
+doctora doctor hijo son hija daughter esposo husband esposa wife pediatra pediatrician ultrasonido ultrasound alergia allergy`;
 
 /** By the folded short form. */
 export const SHORTHAND: ReadonlyMap<string, string> = toPairs(PAIRS.split(/\s+/));

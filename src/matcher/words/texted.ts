@@ -10,6 +10,8 @@ type Said = Pick<Word, 'text' | 'stem' | 'kind'>;
 /** The word that number `at` stands for before the word `next`; null where it is a number: "day 2 the nurse", "4 visits". */
 export function readTexted(at: number, next: string, tokens: readonly Said[]): string | null {
   const [before, number] = [tokens[at - 1], tokens[at]?.text];
+  // "| Mi | hijo"; but the heart attack of a chart.
+  if (number === 'mi') return FAMILY.has(next) ? 'my' : null;
   if (before?.kind !== 'word' || COUNTED.has(before.stem) || MONTHS.has(before.text)) return null;
   // "Tested me | 4 | lupus", "gone | 2 | therapy"; but "waited 4 hours", "went 2 times".
   const isOne = !PLURAL.test(next) && !SPANS.has(next);
@@ -18,6 +20,7 @@ export function readTexted(at: number, next: string, tokens: readonly Said[]): s
   return number === '2' && isTo ? 'to' : null;
 }
 
+const FAMILY = toWordSet('son daughter husband wife');
 const OBJECTS = toWordSet('a an the my his her our me him them it this that');
 const VERBS = toWordSet(`
   see get do go have be take try find check pay make wait come give run put order test look call schedule reschedule cancel stick

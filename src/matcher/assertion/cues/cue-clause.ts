@@ -99,8 +99,12 @@ export function isOfAsk(
   let ask = end + 1;
   while (ask < cue && ((askEnds.get(ask) ?? Number.POSITIVE_INFINITY) > cue || inEvent[ask])) ask += 1;
   if (ask >= cue || sentenceOf[ask] !== sentenceOf[cue]) return false;
-  return !hasOnlyWords(tokens, end, ask, LIST_WORDS);
+  // "EGD, | procedure | cancelled": it stands for the one before.
+  const isSame = tokens[ask - 1]?.text === ',' && ask - 1 === end && SAME.has(tokens[ask]?.text ?? '');
+  return !isSame && !hasOnlyWords(tokens, end, ask, LIST_WORDS);
 }
+
+const SAME: ReadonlySet<string> = toWordSet('procedure test exam study');
 
 /** "Instead of | sending me home": what was not done. */
 export function isInstead(at: number, tokens: readonly Token[]): boolean {

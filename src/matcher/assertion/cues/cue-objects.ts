@@ -98,8 +98,8 @@ export function takesOther({ from, to }: Match, tokens: readonly Token[]): boole
   const [text, next, after] = [0, 1, 2].map((step) => tokens[to + step]);
   // "Didn't bother | with the culture"
   if (tokens[to - 1]?.text === 'bother' && DETERMINERS.has(next?.text ?? '')) return true;
-  // "I skipped one": not all of them.
-  if (isCount(text)) return true;
+  // "I skipped one": not all of them; but "cancelled 3/4", "deferred 2/2 her pacemaker".
+  if (isCount(text)) return next?.text !== '/';
   // "The left released, chickened out | on the right"
   if (text?.text === 'on' && SIDES.has(after?.text ?? '')) return true;
   // "I never went | in for the other two"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: which events a cue governs: those on its side, in its clause, within its reach.
 
+import { isDateWord } from '../../counts/count-dates.ts';
 import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
@@ -64,6 +65,8 @@ const ANDS: ReadonlySet<string> = new Set(['and', 'or', '&']);
 
 /** No cue governs an event further away: keeps the search linear. */
 const MAX_REACH = 64;
+/** "06/20/2023 10:30 -" */
+const MAX_DATE = 10;
 
 /** Asked of one reading after the other, in their order. */
 export class CueScopes {
@@ -225,6 +228,17 @@ export class CueScopes {
   private readonly clauseOf = (at: number): number => this.clauses.clauseOf[at] ?? -1;
   private readonly sentenceOf = (at: number): number => this.clauses.sentenceOf[at] ?? -1;
 
+  /** Right at the start of a sentence, or only a date before it: "06/20/2023 - | CARDIOLOGY ECHO - canceled". */
+  private opensSentence(from: number): boolean {
+    let at = from - 1;
+    while (at >= from - MAX_DATE && this.sentenceOf(at) === this.sentenceOf(from)) {
+      const token = this.tokens[at];
+      if (token === undefined || (token.kind === 'word' && !isDateWord(token))) return false;
+      at -= 1;
+    }
+    return at < 0 || this.sentenceOf(at) !== this.sentenceOf(from);
+  }
+
   private countWords(from: number, to: number): number {
     return to <= from ? 0 : (this.wordsBefore[to] ?? 0) - (this.wordsBefore[from] ?? 0);
   }
@@ -265,8 +279,7 @@ export class CueScopes {
     const isOfCare = isOfTest(placed, this.tokens) || (kind === 'done' && id !== 'met');
     // "They couldn't finish the EMG and the nerve test. They started over, finished."
     let last = end;
-    const isOpening =
-      ORDER_KINDS.has(kind) && (this.sentenceOf(from - 1) !== this.sentenceOf(from) || from === 0);
+    const isOpening = ORDER_KINDS.has(kind) && this.opensSentence(from);
     const isPassed = ({ event }: Reading) =>
       event.from < end ||
       (kind === 'done' && hasOnlyWords(this.tokens, last, event.from, LIST_WORDS)) ||

@@ -9,7 +9,8 @@ export function isResultOfIt(at: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
   if (text(at) !== 'it' || SAYING.has(text(at - 1))) return false;
   return (
-    RESULTS.has(text(at + 1)) ||
+    // "It showed | up | on my bill": where it stands, not what came of it.
+    (RESULTS.has(text(at + 1)) && text(at + 2) !== 'up') ||
     (text(at + 1) === 'came' && text(at + 2) === 'back') ||
     (text(at + 1) === 'was' && OUTCOMES.has(text(at + 2)))
   );

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: care that was had no times: "0 ER visits", "ER visits: 0", "saw my own doctor zero times", "MRI x0".
 
+import { isTally } from '../../counts/count-tally.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -53,6 +54,8 @@ function isZeroAfter(to: number, unitId: string | null, tokens: readonly Token[]
   if (first?.text === 'x0') return true;
   if (NONE.has(first?.text ?? '')) return TIMES.has(next?.stem ?? '');
   if (!LEADS.has(first?.text ?? '') || !NONE.has(next?.text ?? '')) return false;
+  // "(0 of 1 completed)"
+  if (first?.text === '(' && isTally(at + 1, tokens)) return true;
   // "0 of 3", "0/10"
   const isAlone = last?.kind !== 'word' || TIMES.has(last.stem);
   return isAlone && last?.text !== '/' && (first?.text === 'x' || !HAS_RESULT.test(unitId ?? ''));

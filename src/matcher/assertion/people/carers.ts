@@ -134,7 +134,14 @@ const ILLS: ReadonlySet<string> = toWordSet('stroke dementia');
 /** "My 9 year old | daughter" */
 const isOurs = (at: number, tokens: readonly Token[]) =>
   isCalled(at, tokens) ||
-  (hasWordBefore(tokens, at, 4, POSSESSIVE) && (tokens[at]?.text !== 'old' || isWard(at - 2, tokens)));
+  (hasWordBefore(tokens, at, 4, POSSESSIVE) &&
+    // "My | cousin's | son", "my cousin son"
+    !hasWord(tokens, at - 2, at, FURTHER_KIN) &&
+    (tokens[at]?.text !== 'old' || isWard(at - 2, tokens)));
+
+const FURTHER_KIN: ReadonlySet<string> = toWordSet(`
+  cousin cousins sister sisters brother brothers aunt aunts uncle uncles niece nephew friend friends neighbor neighbors coworker boss
+`);
 
 /** "| Mom | got real confused", "took | the kid | to the pediatrician". */
 function isCalled(at: number, tokens: readonly Token[]): boolean {
