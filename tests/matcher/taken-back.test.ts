@@ -20,6 +20,11 @@ test.each([
   '06/20/2023 - CARDIOLOGY ECHO - canceled by patient',
   'Pt NPO.',
   'MRI BRAIN (0 of 1 completed)',
+  'Past appointments\n06/20/2023 - ECHO - no show',
+  'No show fee, 06/01/2023, physical therapy',
+  'Cards f/u PRN.',
+  'Ibuprofen PRN, f/u c PCP 2 wks.',
+  'The doctor forgot.',
   'My cousin son did have the endoscopy and the biopsy.',
 ])('%j is priced nowhere', (story) => {
   expect(listPriced(story)).toEqual([]);

@@ -78,16 +78,18 @@ class ListReader extends TokenReader {
       if (isJoined && !one.isBlocked && !this.leadsOff(position)) one.isTest ||= !one.isTaken;
       wasTest = one.isTest;
     }
+    // "| HIV, syphilis | and chlamydia tests": what is measured goes for the whole list before it.
+    let isCarried = false;
     for (let position = this.named.length - 2; position >= 0; position -= 1) {
       const [one, after] = [this.named[position], this.named[position + 1]];
+      const isMeasured: boolean = isCarried || after?.isMeasured === true;
+      isCarried = false;
       if (one === undefined || after === undefined || one.isTest || one.isBlocked || one.isTaken) continue;
       // "B12 and the Lyme antibody"
       const isSubstance = one.match.entry.value === 'substance';
       if (!after.isTest || !this.isJoint(one.to, after.match.from, isSubstance)) continue;
-      one.isTest =
-        isSubstance ||
-        (after.isMeasured && one.to < after.match.from) ||
-        this.opensValues(one, after.match.from);
+      isCarried = isMeasured && one.to < after.match.from;
+      one.isTest = isSubstance || isCarried || this.opensValues(one, after.match.from);
     }
   }
 

@@ -165,7 +165,7 @@ export function isRepeat(
 
 /** "Thyroid | ultrasound |" */
 const namesPart = ({ event: { features, from, to } }: Reading): boolean =>
-  features.some((one) => one.feature === 'site' && !one.isInferred && one.from >= from && one.to <= to);
+  features.some((one) => one.feature === 'site' && !one.isInferred && one.from >= from && one.from < to);
 
 const isLab = (unitId: string | null) => unitId?.startsWith('cms-lab-') === true;
 

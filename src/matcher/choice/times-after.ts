@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: how often, right after a person of care, which makes visits of a mere name.
 
+import { isDateWord } from '../counts/count-dates.ts';
 import type { Count } from '../counts/counting.ts';
 import { NUMBER_WORDS } from '../events/counted-visits.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
 import { hasWordAfter } from '../words/near-words.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isToLab } from './mere-mentions.ts';
 
@@ -69,6 +70,7 @@ export function isCountedVisit(
   if (isOfVisits) return true;
   if (times < 2) return false;
   if (event.family?.role === 'visit') return !isToLab(event.to, tokens);
+  if (isSeenBy(event.from, tokens) || isMeeting(event.to, tokens)) return true;
   // "My doctor made a TSH, two visits"
   // "The pediatrician sees her each month, five | visits so far"
   const isVisits =
@@ -76,6 +78,32 @@ export function isCountedVisit(
     (VISITS.has(tokens[words.to - 1]?.stem ?? '') || VISITS.has(tokens[words.to]?.stem ?? ''));
   return isVisits && words.from >= to && !hasWord(tokens, to, words.from, ORDERING);
 }
+
+/** "The doctor | see him | like four times", "the psychologist talk with her": told in the present, and counted. */
+function isMeeting(to: number, tokens: readonly Token[]): boolean {
+  const whom = WITH.has(tokens[to + 1]?.text ?? '') ? to + 2 : to + 1;
+  return MEETS.has(tokens[to]?.stem ?? '') && HIM.has(tokens[whom]?.text ?? '');
+}
+
+const WITH = toWordSet('with to');
+const MEETS = toWordSet('see meet talk');
+const HIM = toWordSet('me us him her them');
+
+/** "I was | seen | on 6/12, 7/30 and 9/14 by | my doctor": nothing but the days between. */
+function isSeenBy(from: number, tokens: readonly Token[]): boolean {
+  let at = skipDeterminer(from, tokens);
+  if (tokens[at]?.text !== 'by') return false;
+  do at -= 1;
+  while (
+    at > from - MAX_DATES &&
+    (tokens[at]?.kind !== 'word' || isDateWord(tokens[at]) || DATING.has(tokens[at]?.text ?? ''))
+  );
+  return SEEN.has(tokens[at]?.text ?? '');
+}
+
+const MAX_DATES = 60;
+const DATING = toWordSet('on and then again in');
+const SEEN = toWordSet('seen examined evaluated treated');
 
 const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt');
 const ORDERING: ReadonlySet<string> = toWordSet(

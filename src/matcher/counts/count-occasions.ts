@@ -153,7 +153,7 @@ const THEY: ReadonlySet<string> = toWordSet('they he she');
 const OPENING: ReadonlySet<string> = toWordSet('at on in for during . , ;');
 const TIMES: ReadonlySet<string> = toWordSet('time');
 const GOING: ReadonlySet<string> = toWordSet('went been came go in back');
-const OCCASIONS: ReadonlySet<string> = toWordSet('visit time appointment trip er stay checkup occasion');
+const OCCASIONS: ReadonlySet<string> = toWordSet('visit time appointment trip er ed stay checkup occasion');
 const APART: ReadonlySet<string> = toWordSet('last first second third then finally before');
 const BETWEEN: ReadonlySet<string> = new Set([
   ...DETERMINERS,

@@ -144,7 +144,7 @@ function isUntold(tokens: readonly Token[], place: Place, { clauseOf, sentenceOf
   if (!isVisit && (hasResult(tokens, to) || isPassed(tokens, from) || isSeenOn(start, from, tokens)))
     return false;
   // "Then they make the X-ray": a story told in the present.
-  if (IN_ORDER.has(first) || (first === 'so' && SUBJECTS.has(second))) return false;
+  if (isInOrder(low, tokens) || (first === 'so' && SUBJECTS.has(second))) return false;
   // "Once the results are in", "a sleep study costs more than my car"
   const isOnce = ONCE.has(tokens[start]?.text ?? '');
   const isOpen = hasPresent(tokens, to, end) && (isVisit || isOnce || hasWordAfter(tokens, to, 4, COSTING));
@@ -162,6 +162,9 @@ const COSTING: ReadonlySet<string> = toWordSet(
   'costs needs sounds means wins seems deserves warrants offers has want wants thinks nothing',
 );
 const IN_ORDER: ReadonlySet<string> = toWordSet('then first next after later afterwards finally');
+/** "| In the end | they do the endoscopy" */
+export const isInOrder = (at: number, tokens: readonly Token[]): boolean =>
+  IN_ORDER.has(tokens[at]?.text ?? '') || (tokens[at]?.text === 'in' && tokens[at + 2]?.text === 'end');
 
 /** "Uric acid 9.8", "A1c of 5.9", "my ferritin is low". */
 function hasResult(tokens: readonly Token[], to: number): boolean {

@@ -26,6 +26,7 @@ import {
 } from '../words/frame-words.ts';
 import { isCount } from '../words/numerals.ts';
 import { hasPast, isPast } from '../words/tense.ts';
+import { isInOrder } from './frame-signs.ts';
 
 interface Place {
   /** Where the clause of the event starts. */
@@ -121,6 +122,8 @@ export function isOfAny(
       return true;
     // "Unremarkable, | reads | the MRI": the report does.
     if (OFFERING.has(word) && from - at <= 3 && (word !== 'reads' || OTHERS.has(text(at - 1)))) return true;
+    // "Then they | do | the endoscopy": a story told in the present.
+    if (isInOrder(start, tokens) || isInOrder(start - 1, tokens)) continue;
     if (DOING.has(word) && from - at <= 2 && !ARTICLES.has(before) && SUBJECTS.has(text(at - 1))) return true;
   }
   return false;

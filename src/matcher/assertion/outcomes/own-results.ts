@@ -21,6 +21,8 @@ export function isOwnResult(
   tokens: readonly Token[],
 ): boolean {
   if (unitId?.startsWith('cms-lab-') !== true || SHEETS.has(tokens[to - 1]?.text ?? '')) return false;
+  // "Attached: results of ANA, all | drawn | 8/9/2021"
+  if (hasWordAfter(tokens, event.to, MAX_DRAWN, DRAWN)) return true;
   if (!READ_OUT.has(cue) && tokens[from]?.text !== 'according') return false;
   if (hasWord(tokens, from, to, ELSEWHERE)) return false;
   // "My ferritin is on the portal"; but "they posted my A1c".
@@ -35,6 +37,8 @@ export function isOwnResult(
   );
 }
 
+const MAX_DRAWN = 3;
+const DRAWN: ReadonlySet<string> = toWordSet('drawn collected');
 /** Cues of a result that is read off a paper or a screen, or asked about. */
 const READ_OUT: ReadonlySet<string> = toWordSet('on-sheet told-result');
 const MINE: ReadonlySet<string> = toWordSet('my our');

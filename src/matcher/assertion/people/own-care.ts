@@ -13,6 +13,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import type { PlacedCue } from '../placed-cue.ts';
 import { BECAUSE, COMMA, JOINTS, OF_NAMES, OWN, SO } from '../words/scope-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
+import { areOfOther, genderOf } from './kinship.ts';
 import { BODY, isOnTeller } from './whose-body.ts';
 
 const THEIRS: ReadonlySet<string> = toWordSet('his her their');
@@ -191,6 +192,9 @@ const TELLERS: ReadonlySet<string> = toWordSet('i we me us');
 export const isSetApart = ({ from, to }: Match, tokens: readonly Token[]): boolean =>
   tokens[from - 1]?.text === 'not' ||
   isTeller(from, tokens) ||
+  // "With my | dad, she did | a tilt": the doctor.
+  (tokens[from + 1]?.text === ',' &&
+    areOfOther(genderOf(tokens[from]?.text ?? ''), genderOf(tokens[from + 2]?.text ?? ''))) ||
   // "I was | on the tractor |"
   (tokens[from]?.text === 'on' && PLACING.has(tokens[from - 1]?.text ?? '')) ||
   // "| For my school | physical", "walked the treadmill | for him | with wires on me"

@@ -49,7 +49,7 @@ const BRINGING_ABOUT: ReadonlySet<string> = toWordSet(`
 /** Had, and of no use: "never got us anywhere", "didn't get read", "wasn't done right". */
 const OF_NO_USE: ReadonlySet<string> = toWordSet(`
   me us him her to read reviewed looked explained anywhere better worse right well properly good results answers closer
-  anything much any long very
+  anything much any long very lick
 `);
 const BEFORE_SUBJECT: ReadonlySet<string> = toWordSet('and but so that because then or as while');
 
@@ -96,7 +96,8 @@ export function findUndoing(
     let verb = at + 1;
     while (ADVERBS.has(text(verb)) || text(verb) === 'been' || text(verb) === 'have') verb += 1;
     if (!BRINGING_ABOUT.has(text(verb))) return null;
-    return OF_NO_USE.has(text(verb + 1)) ? null : at;
+    // "Didn't do | a lick | of good"
+    return OF_NO_USE.has(text(text(verb + 1) === 'a' ? verb + 2 : verb + 1)) ? null : at;
   }
   return null;
 }
@@ -242,7 +243,7 @@ export function isOfYou(tokens: readonly Token[], start: number, from: number, t
     }
   return false;
 }
-const WRITTEN_TO: ReadonlySet<string> = toWordSet('people guys all folks');
+const WRITTEN_TO: ReadonlySet<string> = toWordSet('people guys all folks have');
 const HAD_ONE: ReadonlySet<string> = toWordSet('had did got done was were');
 /** "Was one of those tests where you" */
 const MAX_KIND = 8;
