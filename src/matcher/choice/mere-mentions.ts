@@ -249,9 +249,14 @@ function isOfAll(from: number, to: number, tokens: readonly Token[]): boolean {
   const isAll = OWN.has(text(start - 1)) && (text(start - 2) === 'all' || text(start - 2) === 'for');
   const isPlural = text(to - 1) !== tokens[to - 1]?.stem;
   // "EKG | both visits |"
-  const isBoth = text(from - 1) === 'both' && !GOING.has(text(from - 2));
+  const isBoth =
+    text(from - 1) === 'both' && tokens[from - 2]?.kind === 'word' && !TO_BOTH.has(text(from - 2));
   return ((isBoth || EACH.has(text(from - 1))) && !WHOSE.has(text(to))) || (isAll && isPlural);
 }
+
+const TO_BOTH: ReadonlySet<string> = toWordSet(
+  'at on in of to for during after before had have got went made and was did',
+);
 
 /** "| Past appointments |" as a line of its own, over what a portal lists. */
 function isTitle(from: number, to: number, tokens: readonly Token[]): boolean {

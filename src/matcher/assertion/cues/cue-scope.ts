@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: which events a cue governs: those on its side, in its clause, within its reach.
 
-import { isDateWord } from '../../counts/count-dates.ts';
 import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
@@ -228,14 +227,13 @@ export class CueScopes {
   private readonly clauseOf = (at: number): number => this.clauses.clauseOf[at] ?? -1;
   private readonly sentenceOf = (at: number): number => this.clauses.sentenceOf[at] ?? -1;
 
-  /** Right at the start of a sentence, or only a date before it: "06/20/2023 - | CARDIOLOGY ECHO - canceled". */
+  private readonly isOfDate = (at: number, from: number): boolean =>
+    this.tokens[at]?.kind !== 'word' && this.sentenceOf(at) === this.sentenceOf(from);
+
+  /** Right at the start of a sentence, or behind a date and a mark: "06/20/2023 - | CARDIOLOGY ECHO - canceled". */
   private opensSentence(from: number): boolean {
     let at = from - 1;
-    while (at >= from - MAX_DATE && this.sentenceOf(at) === this.sentenceOf(from)) {
-      const token = this.tokens[at];
-      if (token === undefined || (token.kind === 'word' && !isDateWord(token))) return false;
-      at -= 1;
-    }
+    if (this.tokens[at]?.kind === 'mark') while (at > from - MAX_DATE && this.isOfDate(at, from)) at -= 1;
     return at < 0 || this.sentenceOf(at) !== this.sentenceOf(from);
   }
 
