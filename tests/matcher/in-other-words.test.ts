@@ -69,3 +69,10 @@ check('a few words of Spanish', [
     ['cms-test-allergy-skin-per-test × 20'],
   ],
 ]);
+
+test('who forgot was not seen', () => {
+  const story =
+    'Mi hijo was sick since 2019. He got two endoscopies, one without biopsy because the doctor forget, and one with. ' +
+    'My sister in Mexico she had the same and she pay 200 dollars for the colonoscopy. Also he got x-ray of the hand.';
+  expect(listUnits(story).filter((unit) => unit.startsWith('cms-99'))).toEqual([]);
+});

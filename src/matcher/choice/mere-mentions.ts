@@ -172,7 +172,7 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   // "The allergist's office rang"; but "at the allergist's office"
   const lead = text(skipDeterminer(from, tokens));
   if (text(to) === "'s" && DESKS.has(text(to + 1)) && !GOING_TO.has(lead)) return true;
-  // "The eye place texted", "the doctor forgot"
+  // "The eye place texted"
   if (MESSAGING.has(text(to))) return true;
   // "The nurse on the advice line", "my neurologist put in for the EMG", "dermatology answered my photo"
   if (text(to) === 'on' && hasWord(tokens, to + 1, to + 4, LINES)) return true;
@@ -214,7 +214,7 @@ const LINES: ReadonlySet<string> = toWordSet('line hotline demand');
 const REQUESTS: ReadonlySet<string> = toWordSet('for request order referral paperwork appeal');
 const READING: ReadonlySet<string> = toWordSet('answered looked read reviewed saw replied responded checked');
 const SENT: ReadonlySet<string> = toWordSet('photo photos selfie message messages email portal');
-const MESSAGING: ReadonlySet<string> = toWordSet('texted emailed faxed forget forgot forgets');
+const MESSAGING: ReadonlySet<string> = toWordSet('texted emailed faxed');
 const DESKS: ReadonlySet<string> = toWordSet(
   'office front nurse receptionist secretary scheduler assistant staff desk people biller portal answering',
 );
