@@ -9,7 +9,7 @@ export const tableTexts = {
   description: describe,
   dataset: 'Waypoint Ledger price table',
   datasetDescription: (rows: number) =>
-    `${describe(rows)} Every figure carries its basis, its year, the people it describes, the file it was read from with its SHA-256, and an audit verdict.`,
+    `${describe(rows)} Each has its basis, the people it describes, the SHA-256 of its file and an audit verdict.`,
   lead: (rows: number, addable: number) =>
     `${rows} rows, of which ${addable} hold a figure that may be added to others. Each links to how it was made and the file it was read from.`,
   finder: 'Figures',
