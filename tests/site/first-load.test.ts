@@ -24,7 +24,7 @@ describeSite('a page that is opened', (site) => {
     await page.waitForFunction(() => document.querySelector('astro-island:not([ssr])') !== null);
     await page.waitForTimeout(1500);
     expect(asked).toEqual([]);
-    await page.mouse.move(200, 200);
+    await page.hover('h1');
     await expect.poll(() => [...asked].sort(), { timeout: 5000 }).toEqual(['ledger', 'own-ledger']);
     await page.focus('#story');
     await expect.poll(() => asked.filter((name) => name === 'browser').length, { timeout: 5000 }).toBe(1);

@@ -11,8 +11,11 @@ type Reader = typeof import('./reader.ts');
 /** `failed` is tried again; after `broken` only a new page helps. */
 export type LoadStatus = 'waiting' | 'loading' | 'ready' | 'failed' | 'broken';
 
-/** Whoever does one of these may write next: by then the reader is there. Who only looks at the page does not pay for it. */
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const;
+/**
+ * Whoever does one of these on the page may write next: by then the reader is there. Who only looks does not pay for it.
+ * A press on the notice of a new version is no such sign: a request of that moment would hold the new version up.
+ */
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
 /** null where it did not come: a browser does not ask again for a module as long as the page stands. */
 const loadReader = (): Promise<Reader | null> =>
@@ -55,7 +58,9 @@ export function usePricingData(example: string): {
       heard.abort();
       whenIdle(loadReader);
     };
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, hear, { passive: true, signal: heard.signal });
+    const page = document.getElementById('main');
+    for (const sign of SIGNS_OF_LIFE)
+      page?.addEventListener(sign, hear, { passive: true, signal: heard.signal });
     return () => heard.abort();
   }, []);
   const show = useCallback(
