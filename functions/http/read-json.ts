@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { Problem } from '../../src/core/index.ts';
-import { repeatsName } from './repeated-name.ts';
+import { Problem, repeatsName } from '../../src/core/index.ts';
 
 /** The largest body any route takes, in bytes. */
 export const BODY_LIMIT = 64 * 1024;

@@ -55,15 +55,17 @@ const { positionals, values } = readArguments('npm run verify -- URL [--sums FIL
   allowPositionals: true,
   options: { sums: { type: 'string' } },
 });
+const [where = ''] = positionals;
 let isBroken = false;
 let isUnread = false;
 try {
+  if (values.sums !== undefined && where !== '' && !isAddress(where))
+    throw new VerifyStop('A folder has no versions of the table: --sums goes with an address.');
   for await (const outcome of walkRegisters(open(positionals))) {
     console.log(describe(outcome));
     isBroken ||= outcome.verdict?.ok === false;
     isUnread ||= outcome.file !== null && outcome.verdict === null;
   }
-  const [where = ''] = positionals;
   if (isAddress(where)) {
     const releases = await describeReleases(where, values.sums);
     console.log(releases.text);

@@ -2,7 +2,7 @@
 
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repeatsName } from '../../functions/http/repeated-name.ts';
+import { repeatsName } from '../../src/core/index.ts';
 import type { Publication } from '../../src/registers/index.ts';
 
 /** A sentence for whoever started the program. */

@@ -8,8 +8,5 @@ export const toPlacePath = (key: string): string => `/places/${key}`;
 export const toFigureApiPath = (id: string): string => `/api/table/${id}`;
 /** In plain text, as a letter has it. */
 export const toCitationPath = (id: string): string => `/api/citation/${id}?format=text`;
-/** What a version of the table says of a figure, whatever later ones say. */
-export const toPermanentPath = (id: string, version: string): string =>
-  `/data/versions/${version}/figures/${id}.json`;
 export const toPrivateRatesApiPath = (code: string): string => `/api/private-rates/${code}`;
 export const toPlaceApiPath = (key: string): string => `/api/localities/${key}`;

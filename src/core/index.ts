@@ -25,4 +25,5 @@ export {
   usdToCents,
 } from './money.ts';
 export { Problem, type ProblemCode, quoteInput } from './problem.ts';
+export { repeatsName } from './repeated-name.ts';
 export { hashSha256 } from './sha256.ts';

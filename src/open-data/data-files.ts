@@ -4,7 +4,7 @@
 import type { PricingData } from '../pricing/index.ts';
 import { type DescribedFile, DICTIONARY_COLUMNS, toDictionaryRows } from './dictionary.ts';
 import { LOCALITY_COLUMNS, toLocalityRows } from './locality-columns.ts';
-import { FILES, toVersionPath } from './names.ts';
+import { FILES, toFigureVersionPath, toVersionPath } from './names.ts';
 import { PRICE_COLUMNS, toPriceRows } from './price-columns.ts';
 import {
   type DataRecord,
@@ -96,7 +96,7 @@ function buildFigureFiles(folder: string, { version, prices }: PublishedVersion)
   return prices.records.map((record) => ({
     path: `${folder}/${record.price_id}.json`,
     text: `${JSON.stringify({
-      permanent: `${toVersionPath(version)}/figures/${record.price_id}.json`,
+      permanent: toFigureVersionPath(String(record.price_id), version),
       ...record,
       alternates: JSON.parse(String(record.alternates)),
     })}\n`,

@@ -9,6 +9,6 @@ export {
 export { buildDatasets, type Catalog } from './datasets.ts';
 export { toDcatUs11, toDcatUs30 } from './dcat.ts';
 export { formatFeed } from './feed.ts';
-export { FILES, toVersionPath } from './names.ts';
+export { FILES, toFigureVersionPath, toVersionPath } from './names.ts';
 export { formatLlmsTxt, formatSecurityTxt } from './plain-files.ts';
 export { buildCsvwFiles, toDataPackage } from './table-metadata.ts';

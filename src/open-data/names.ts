@@ -19,6 +19,10 @@ export const FILES = {
 /** Where a version of the table stays for good. */
 export const toVersionPath = (version: string): string => `/data/versions/${version}`;
 
+/** What a version of the table says of a figure, whatever later ones say. */
+export const toFigureVersionPath = (id: string, version: string): string =>
+  `${toVersionPath(version)}/figures/${id}.json`;
+
 /** Media types as catalogs write them, without a parameter. */
 export const MEDIA_TYPES = {
   csv: 'text/csv',

@@ -11,7 +11,7 @@ import {
   type Source,
   type Table,
 } from '../figures/index.ts';
-import { toVersionPath } from '../open-data/index.ts';
+import { toFigureVersionPath } from '../open-data/index.ts';
 import { toCustody } from '../pricing/index.ts';
 import { toFitRate } from './correction-export.ts';
 import { BASES } from './names.ts';
@@ -113,7 +113,7 @@ export function toCitation(
     countedAsOf: today,
     tableVersion: table.version,
     permalink: `${site}/figures/${figure.id}`,
-    permanent: `${site}${toVersionPath(table.version)}/figures/${figure.id}.json`,
+    permanent: `${site}${toFigureVersionPath(figure.id, table.version)}`,
   };
 }
 

@@ -143,6 +143,10 @@ describe('a running instance', () => {
     expect(await ask()).toEqual([0, 1]);
     writeFileSync(join(versions, '2026-11-21.1/a.csv'), 'a\n');
     writeFileSync(join(versions, 'sha256sums.txt'), SUMS);
+    expect(await verify(folder, '--sums', kept)).toEqual({
+      code: 2,
+      printed: 'A folder has no versions of the table: --sums goes with an address.\n',
+    });
   });
 
   test('where none is, or something else, one sentence says so', async () => {
