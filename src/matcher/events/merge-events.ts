@@ -59,7 +59,7 @@ export function mergeEvents(
         continue;
       }
       // "99284 … in the emergency room": the name says more than the code.
-      if (event.family?.id === 'er' && isCode(visit, tokens))
+      if (event.family?.id === 'er' && isQuoted(visit, tokens))
         joined[emergency] = { ...event, from: visit.from };
       continue;
     }
@@ -102,7 +102,7 @@ export function mergeEvents(
 function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], near: FeaturesNear): boolean {
   if (event.from - visit.to > MAX_BILL) return false;
   if (event.family?.id === 'er')
-    return isCode(visit, tokens) || isCode(event, tokens)
+    return isQuoted(visit, tokens) || isQuoted(event, tokens)
       ? !isOtherLevel(visit, event, tokens)
       : isFeeFor(visit, event, tokens) || isOtherBill(visit, event, tokens);
   // "The ER, facility fee only": the hospital's part of it.
@@ -121,8 +121,6 @@ function isBillOf(visit: CareEvent, event: CareEvent, tokens: readonly Token[], 
 
 const MAX_BILL = 48;
 const ROOM_FEE = 'cms-g0463-hospital-clinic-fee';
-const isCode = ({ match }: CareEvent, tokens: readonly Token[]) => tokens[match.from]?.kind === 'number';
-
 const MAX_NEW = 5;
 const NEVER_MET = toWordSet('new never first');
 
