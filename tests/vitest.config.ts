@@ -30,5 +30,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A page on a busy machine answers late: what shows it to be wrong is that it never answers.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -147,4 +147,4 @@ export async function holdBack(
 
 /** The total under the ledger reads so; the machine may be busy with other tests. */
 export const waitForTotal = (page: Page, amount: string): Promise<void> =>
-  expect.poll(() => page.locator('#total .total-amount').textContent(), { timeout: 5000 }).toBe(amount);
+  expect.poll(() => page.locator('#total .total-amount').textContent()).toBe(amount);

@@ -25,11 +25,11 @@ describeSite('a page that is opened', (site) => {
     await page.waitForTimeout(1500);
     expect(asked).toEqual([]);
     await page.hover('h1');
-    await expect.poll(() => [...asked].sort(), { timeout: 5000 }).toEqual(['ledger', 'own-ledger']);
+    await expect.poll(() => [...asked].sort()).toEqual(['ledger', 'own-ledger']);
     await page.focus('#story');
-    await expect.poll(() => asked.filter((name) => name === 'browser').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => asked.filter((name) => name === 'browser').length).toBe(1);
     await page.fill('#story', 'Saw my regular doctor three times');
-    await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
+    await expect.poll(() => readTotal(page)).toBe('$285.57');
     expect(asked.length).toBe(3);
     await page.context().close();
   });
@@ -43,7 +43,7 @@ describeSite('a page that is opened', (site) => {
     expect(await example.isVisible()).toBe(false);
     release();
     await example.click();
-    await expect.poll(() => page.locator('.ledger-line').count(), { timeout: 5000 }).toBeGreaterThan(3);
+    await expect.poll(() => page.locator('.ledger-line').count()).toBeGreaterThan(3);
     await finish();
   });
 
@@ -64,7 +64,7 @@ describeSite('a page that is opened', (site) => {
     await page.unroute(FIGURES);
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
+    await expect.poll(() => readTotal(page)).toBe('$285.57');
     expect(await page.locator('.load-status').textContent()).toBe('');
     await page.context().close();
   });
@@ -85,7 +85,7 @@ describeSite('a page that is opened', (site) => {
     await page.unroute('**/_assets/preact.*.js');
     await page.reload();
     await page.fill('#story', 'Saw my regular doctor three times');
-    await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
+    await expect.poll(() => readTotal(page)).toBe('$285.57');
     await wait();
     expect(await late.isVisible()).toBe(false);
     await page.context().close();
@@ -96,7 +96,7 @@ describeSite('a page that is opened', (site) => {
     await page.route('**/_assets/own-ledger.*.css', (route) => route.abort());
     await page.goto(`${site.origin}/`);
     await page.fill('#story', 'Saw my regular doctor three times');
-    await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
+    await expect.poll(() => readTotal(page)).toBe('$285.57');
     await page.context().close();
   });
 
@@ -110,7 +110,7 @@ describeSite('a page that is opened', (site) => {
     await page.unroute(READER);
     await page.reload();
     await page.fill('#story', 'Saw my regular doctor three times');
-    await expect.poll(() => readTotal(page), { timeout: 5000 }).toBe('$285.57');
+    await expect.poll(() => readTotal(page)).toBe('$285.57');
     await page.context().close();
   });
 

@@ -35,7 +35,7 @@ describe.skipIf(reasonToSkip !== null)(
     };
     const lines = () => page.locator('.story-ledger .ledger-line');
     const readTotal = () => page.locator('#total .total-amount').textContent();
-    const waitForTotal = (amount: string, timeout = 5000) => expect.poll(readTotal, { timeout }).toBe(amount);
+    const waitForTotal = (amount: string) => expect.poll(readTotal).toBe(amount);
 
     test('a story becomes lines with words, unit, arithmetic, basis, population, file and a total', async () => {
       await start(STORY);
@@ -236,7 +236,7 @@ describe.skipIf(reasonToSkip !== null)(
       await page.fill('#story', 'Saw my regular doctor three times');
       await page.selectOption('#coverage', 'medicare');
       // Four rounds of scripts: the island, what it imports, what that imports, the reader.
-      await waitForTotal('$285.57', 10_000);
+      await waitForTotal('$285.57');
       expect(await page.inputValue('#story')).toBe('Saw my regular doctor three times');
       expect(await page.locator('#total h2').textContent()).toContain('What Medicare allows');
       await finish();
@@ -245,9 +245,9 @@ describe.skipIf(reasonToSkip !== null)(
     test('the example, the limit of 2000 characters and the announcement for screen readers', async () => {
       ({ page, complaints } = await openPage(browser, `http://localhost:${server.port}/`));
       await page.getByRole('button', { name: 'Try an example' }).click();
-      await expect.poll(() => lines().count(), { timeout: 5000 }).toBeGreaterThan(3);
+      await expect.poll(() => lines().count()).toBeGreaterThan(3);
       await expect
-        .poll(() => page.locator('p.hidden-visually[role=status]').textContent(), { timeout: 5000 })
+        .poll(() => page.locator('p.hidden-visually[role=status]').textContent())
         .toMatch(/lines priced.*\$[\d,.]+/);
       await page.fill('#story', 'x'.repeat(2001));
       expect(await page.locator('#story-count').textContent()).toBe('1 character over the limit of 2,000');

@@ -13,14 +13,14 @@ describeSite('places that come late', (site) => {
     const readTotal = () => page.locator('#total .total-amount').textContent();
     const release = await holdBack(page, PLACES, (route) => route.abort());
     await page.fill('#story', 'Saw my regular doctor three times');
-    await expect.poll(readTotal, { timeout: 5000 }).toBe('$285.57');
+    await expect.poll(readTotal).toBe('$285.57');
     await page.fill('#zip', '35203');
-    await expect.poll(() => page.locator('.outcome').isVisible(), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => page.locator('.outcome').isVisible()).toBe(false);
     expect(await page.locator('#place-answer').textContent()).toBe('Loading the places');
 
     release();
     await expect
-      .poll(() => page.locator('.outcome .total-none').textContent(), { timeout: 5000 })
+      .poll(() => page.locator('.outcome .total-none').textContent())
       .toMatch(/places could not be loaded/);
     expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
     expect(await page.locator('#place-answer').textContent()).toMatch(/could not be loaded/);
@@ -28,7 +28,7 @@ describeSite('places that come late', (site) => {
     await page.unroute(PLACES);
     await page.focus('#story');
     await page.focus('#zip');
-    await expect.poll(readTotal, { timeout: 5000 }).toBe('$263.37');
+    await expect.poll(readTotal).toBe('$263.37');
     await page.context().close();
   });
 
@@ -39,9 +39,7 @@ describeSite('places that come late', (site) => {
     await page.fill('#story', 'Saw my regular doctor three times');
     await page.fill('#zip', '35203');
     release();
-    await expect
-      .poll(() => page.locator('#total .total-amount').textContent(), { timeout: 10_000 })
-      .toBe('$263.37');
+    await expect.poll(() => page.locator('#total .total-amount').textContent()).toBe('$263.37');
     await page.context().close();
   });
 });

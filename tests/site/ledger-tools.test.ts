@@ -10,7 +10,6 @@ import { describeSite } from './describe-site.ts';
 const STORY = 'Saw my regular doctor three times and had an echo.';
 
 /** The machine may be busy with other tests. */
-const SOON = { timeout: 5000 };
 
 describeSite('under the ledger', (site) => {
   let page: Page;
@@ -64,10 +63,10 @@ describeSite('under the ledger', (site) => {
     await waitForTotal(page, '$528.40');
     // To the total, to the content and back: neither the address nor the correction is lost.
     await page.locator('.total-bar').dispatchEvent('click');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('total');
-    await expect.poll(() => page.url(), SOON).toContain('#ledger=');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('total');
+    await expect.poll(() => page.url()).toContain('#ledger=');
     await page.locator('.skip').press('Enter');
-    await expect.poll(() => page.url(), SOON).toContain('#ledger=');
+    await expect.poll(() => page.url()).toContain('#ledger=');
     await page.goBack();
     await waitForTotal(page, '$528.40');
     await page.reload();
@@ -75,7 +74,7 @@ describeSite('under the ledger', (site) => {
     expect(await page.locator('.opened').textContent()).toMatch(/came with the link.*changed it since/);
     // Whose ledger it was is left behind, and found again.
     await page.getByRole('button', { name: 'Start over' }).press('Enter');
-    await expect.poll(() => page.locator('.story-ledger .ledger-line').count(), SOON).toBe(0);
+    await expect.poll(() => page.locator('.story-ledger .ledger-line').count()).toBe(0);
     expect(new URL(page.url()).hash).toBe('');
     expect(await page.inputValue('#coverage')).toBe('unsure');
     expect(await page.locator('.opened').textContent()).toBe('');
@@ -91,7 +90,7 @@ describeSite('under the ledger', (site) => {
     await waitForTotal(page, '$482.30');
     expect(await page.locator('.story-ledger .beside').textContent()).toContain('$1,251.00');
     const view = page.locator('.view');
-    await expect.poll(() => view.locator('summary').count(), SOON).toBe(5);
+    await expect.poll(() => view.locator('summary').count()).toBe(5);
     for (const summary of await view.locator('summary').all()) await summary.press('Enter');
     const texts = await view.allTextContents();
     expect(texts).toHaveLength(5);
@@ -105,8 +104,8 @@ describeSite('under the ledger', (site) => {
     for (const name of ['By kind of care', 'Step by step', 'Office or hospital'])
       expect(await page.getByRole('table', { name, exact: true }).count(), name).toBe(1);
     await page.getByRole('button', { name: 'Show the whole ledger without insurance' }).press('Enter');
-    await expect.poll(() => page.inputValue('#coverage'), SOON).toBe('uninsured');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('ledger-title');
+    await expect.poll(() => page.inputValue('#coverage')).toBe('uninsured');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
     await finish();
   });
 
@@ -141,7 +140,7 @@ describeSite('under the ledger', (site) => {
         viewport: { width, height },
       },
     ));
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('ledger-title');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
     const isInView = async (selector: string): Promise<boolean> => {
       const { y = -1, height: own = 0 } = (await page.locator(selector).boundingBox()) ?? {};
       return y >= 0 && y + own <= height;
@@ -153,8 +152,8 @@ describeSite('under the ledger', (site) => {
 
   test('a link that is not whole shows nothing of itself, and says so', async () => {
     await open('/#ledger=cms-99213:900&table=2026-11-21.1');
-    await expect.poll(() => page.locator('.opened').textContent(), SOON).toMatch(/not whole/);
-    await expect.poll(() => page.evaluate(() => scrollY), SOON).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.opened').textContent()).toMatch(/not whole/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
     await finish();
   });
@@ -185,22 +184,22 @@ describeSite('under the ledger', (site) => {
     expect(await other.inputValue('#story')).toBe('');
     await other.close();
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => page.inputValue('#story'), SOON).toBe('');
+    await expect.poll(() => page.inputValue('#story')).toBe('');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await waitForTotal(page, '$528.40');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start over');
     await page.keyboard.press('Enter');
     await page.fill('#story', 'Had an echo.');
     // What was written since is not taken back for what was before.
-    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count(), SOON).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     const said = page.locator('.undo [role=status]');
-    await expect.poll(() => said.textContent(), SOON).toBe('Undone: “Started over”.');
+    await expect.poll(() => said.textContent()).toBe('Undone: “Started over”.');
     await page.fill('#story', 'Had an echo and a Holter.');
-    await expect.poll(() => said.textContent(), SOON).toBe('');
+    await expect.poll(() => said.textContent()).toBe('');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => page.evaluate(() => sessionStorage.length), SOON).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Try an example' }).waitFor();
     expect(await page.inputValue('#story')).toBe('');
@@ -223,18 +222,14 @@ describeSite('under the ledger', (site) => {
     expect(await first.getByRole('button', { name: 'Forget it' }).count()).toBe(1);
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
     await waitForTotal(page, '$672.68');
-    await expect
-      .poll(() => first.locator('.opened').textContent(), SOON)
-      .toMatch(/^Another tab keeps its ledger/);
+    await expect.poll(() => first.locator('.opened').textContent()).toMatch(/^Another tab keeps its ledger/);
     await first.getByRole('button', { name: /^One fewer: Doctor visit/ }).click();
-    await expect.poll(() => first.locator('#total .total-amount').textContent(), SOON).toBe('$482.30');
+    await expect.poll(() => first.locator('#total .total-amount').textContent()).toBe('$482.30');
     const readKept = () => page.evaluate(() => localStorage.getItem('waypoint-ledger-kept'));
     expect(await readKept()).toContain('"times":5');
     await first.getByRole('button', { name: 'Keep this one instead' }).press('Enter');
-    await expect.poll(readKept, SOON).toContain('"times":3');
-    await expect
-      .poll(() => page.locator('.opened').textContent(), SOON)
-      .toMatch(/^Another tab keeps its ledger/);
+    await expect.poll(readKept).toContain('"times":3');
+    await expect.poll(() => page.locator('.opened').textContent()).toMatch(/^Another tab keeps its ledger/);
     // A link opened beside it does not take its place unasked either.
     await page.goto('about:blank');
     await page.goto(at('/#ledger=cms-lab-tsh&table=2026-11-21.1'));
@@ -242,7 +237,7 @@ describeSite('under the ledger', (site) => {
     expect(await readKept()).toContain('"times":3');
     // What is started over is no longer kept, and what was kept stays until another takes its place.
     await first.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => first.locator('.story-ledger .ledger-line').count(), SOON).toBe(0);
+    await expect.poll(() => first.locator('.story-ledger .ledger-line').count()).toBe(0);
     expect(await readKept()).toContain('"times":3');
     // Forgotten as soon as it can be, before the next frame: nothing writes it again.
     await first.evaluate(async () => {
@@ -258,7 +253,7 @@ describeSite('under the ledger', (site) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
     });
     // The other tab, a process of its own, learns of it a moment later.
-    await expect.poll(() => page.evaluate(() => localStorage.length), SOON).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await finish();
   });
 

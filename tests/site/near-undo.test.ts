@@ -7,7 +7,6 @@ import { openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const STORY = 'Saw my doctor three times, then a cardiologist, an echo and a Holter.';
-const SOON = { timeout: 5000 };
 
 describeSite('the way back', (site) => {
   const open = async (width = 390, height = 844, story = STORY) => {
@@ -76,7 +75,7 @@ describeSite('the way back', (site) => {
     expect(await page.locator('.is-near').count()).toBe(0);
     expect(await page.locator('.ledger-line[tabindex]').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect.poll(() => removeNames(page), SOON).toEqual(names);
+    await expect.poll(() => removeNames(page)).toEqual(names);
     await takeOut(page, /^Remove: Heart ultrasound/);
     await page.keyboard.press('Shift+Tab');
     expect(await readFocus(page)).toBe(names[1]);
@@ -86,7 +85,7 @@ describeSite('the way back', (site) => {
     await page.keyboard.press('Tab');
     expect(await readFocus(page)).toBe('Bring all back');
     await page.keyboard.press('Enter');
-    await expect.poll(() => removeNames(page), SOON).toEqual(names);
+    await expect.poll(() => removeNames(page)).toEqual(names);
     expect(await readFocus(page)).toBe('Undo');
     await page.keyboard.press('Shift+Tab');
     expect(await readFocus(page)).toBe(names.at(-1));
@@ -100,10 +99,10 @@ describeSite('the way back', (site) => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-    await expect.poll(() => page.inputValue('#story'), SOON).toBe(STORY);
+    await expect.poll(() => page.inputValue('#story')).toBe(STORY);
     await page.getByRole('button', { name: 'Start over' }).dblclick();
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-    await expect.poll(() => page.inputValue('#story'), SOON).toBe(STORY);
+    await expect.poll(() => page.inputValue('#story')).toBe(STORY);
     const readKept = () => page.evaluate(() => localStorage.getItem('waypoint-ledger-kept'));
     await page.getByRole('button', { name: 'Keep on this device' }).focus();
     await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ describeOffline('what waits on this device', (site) => {
       if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '');
     });
     await Promise.all([later.goto(`${site.origin}/`), other.goto(`${site.origin}/register`)]);
-    await expect.poll(countCorrections, { timeout: 10_000 }).toBe(1);
+    await expect.poll(countCorrections).toBe(1);
     await expect
       .poll(async () => `${await later.textContent('body')}${await other.textContent('body')}`, {
         timeout: 10_000,
@@ -165,7 +165,7 @@ describeOffline('what waits on this device', (site) => {
       tag: 'outbox',
       lastChance: false,
     });
-    await expect.poll(countCorrections, { timeout: 10_000 }).toBe(5);
+    await expect.poll(countCorrections).toBe(5);
     // The correction is with the server before the service worker has its answer, and takes it out of the outbox.
     await expect.poll(async () => JSON.stringify(await readOutbox(page))).not.toContain('cms-99203');
     await page.goto(`${site.origin}/table`);

@@ -9,7 +9,6 @@ import { type OpenedPage, openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 /** The machine may be busy with other tests. */
-const SOON = { timeout: 5000 };
 
 describeSite('the appointment sheet', (site) => {
   let page: Page;
@@ -166,13 +165,13 @@ describeSite('the appointment sheet', (site) => {
     await page.getByRole('link', { name: 'Back to the ledger' }).waitFor();
     await page.goBack();
     // Where it stood in the window, far down the page.
-    await expect.poll(readTop, SOON).toBe(top);
+    await expect.poll(readTop).toBe(top);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
     await toSheet.click();
     await page.getByRole('link', { name: 'Back to the ledger' }).click();
     await waitForTotal(page, '$577.49');
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), SOON)
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Appointment sheet');
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
     expect(await page.inputValue('#story')).toContain('I lost days of work.');
@@ -182,21 +181,17 @@ describeSite('the appointment sheet', (site) => {
     // The sheet of the ledger as it was before is not the sheet of this one.
     await page.goBack();
     const back = page.getByRole('link', { name: 'Back to the ledger' });
-    await expect.poll(() => back.getAttribute('href'), SOON).toMatch(/^\/#ledger=cms-99213:4/);
+    await expect.poll(() => back.getAttribute('href')).toMatch(/^\/#ledger=cms-99213:4/);
     await finish();
   });
 
   test('a sheet of nothing, or of half a link, says so', async () => {
     await open('/sheet');
-    await expect
-      .poll(() => page.locator('.appointment').textContent(), SOON)
-      .toMatch(/no ledger in this address/);
+    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/no ledger in this address/);
     await page.goto(at('/sheet#ledger=cms-99213:'));
-    await expect.poll(() => page.locator('.appointment').textContent(), SOON).toMatch(/not whole/);
+    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/not whole/);
     await page.goto(at('/sheet#ledger=cms-99213&place=ZZ-99&table=2026-11-21.1'));
-    await expect
-      .poll(() => page.locator('.appointment').textContent(), SOON)
-      .toMatch(/names “ZZ-99” as its place/);
+    await expect.poll(() => page.locator('.appointment').textContent()).toMatch(/names “ZZ-99” as its place/);
     expect(await page.locator('.appointment').textContent()).not.toMatch(/locality|GET |api/);
     await page.getByRole('link', { name: 'Back to the ledger' }).click();
     await page.getByRole('button', { name: 'Use national figures' }).press('Enter');
@@ -204,8 +199,8 @@ describeSite('the appointment sheet', (site) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('ledger-title');
     // A line taken out of a ledger that is nothing else comes back, by the step and for good.
     await page.getByRole('button', { name: /^Remove: Doctor visit/ }).press('Enter');
-    await expect.poll(() => page.locator('.story-ledger .ledger-line').count(), SOON).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Undo');
+    await expect.poll(() => page.locator('.story-ledger .ledger-line').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await page.reload();
     await page.getByText('One line is taken out.').waitFor();
     await page.getByRole('button', { name: 'Bring it back' }).press('Enter');

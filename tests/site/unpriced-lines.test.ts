@@ -14,14 +14,12 @@ describeSite('lines without a figure', (site) => {
     const refused = page.locator('.story-ledger .ledger-line').filter({ hasText: 'MRI' });
     const readTotal = () => page.locator('#total .total-amount').textContent();
     await page.fill('#story', STORY);
-    await expect
-      .poll(() => page.locator('.story-ledger .line-none').count(), { timeout: 5000 })
-      .toBeGreaterThanOrEqual(2);
+    await expect.poll(() => page.locator('.story-ledger .line-none').count()).toBeGreaterThanOrEqual(2);
     expect(await refused.locator('.line-none').textContent()).toBe('Not received');
     expect(await refused.locator('.line-amount').count()).toBe(0);
     // A person's words stand in the quotation marks of the page.
     expect(await refused.locator('.reason').textContent()).toBe('Not had: “insurance denied”.');
-    await expect.poll(readTotal, { timeout: 5000 }).toBe('$95.19');
+    await expect.poll(readTotal).toBe('$95.19');
 
     // By keys alone.
     await refused.getByRole('button', { name: /^I had this:/ }).press('Enter');
@@ -43,7 +41,7 @@ describeSite('lines without a figure', (site) => {
     const { page, complaints } = await openPage(site.browser, `${site.origin}/`);
     await page.fill('#story', 'They never did any blood work. My doctor did not believe me.');
     const line = page.locator('.story-ledger .ledger-line').filter({ hasText: 'blood work' });
-    await expect.poll(() => line.locator('.unit').textContent(), { timeout: 5000 }).toBe('Not received');
+    await expect.poll(() => line.locator('.unit').textContent()).toBe('Not received');
     const claim = line.getByRole('button', { name: /^I had this:/ });
     await claim.press('Enter');
     await page.keyboard.press('Escape');
