@@ -6,6 +6,7 @@ import node from '@astrojs/node';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { joinStyles } from './scripts/join-styles.ts';
 
 const isDev = process.argv.includes('dev');
 
@@ -108,6 +109,7 @@ export default defineConfig({
     preact(),
     sitemap({ filter: (page) => !/\/(?:404|account|journey|offline|take-part\/figure)$/.test(page) }),
     devApi,
+    joinStyles,
   ],
   ...(isDev ? { adapter: node({ mode: 'middleware' }) } : {}),
   fonts: [

@@ -104,6 +104,7 @@ export async function build(): Promise<void> {
       'functions',
       'public',
       'scripts/serve',
+      'scripts/join-styles.ts',
       'scripts/offline',
       'scripts/steps.ts',
       'astro.config.mjs',

@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type BuiltPage, DIST, isBuilt, readPages } from './built-site.ts';
+import { type BuiltPage, DIST, isBuilt, readPages, serveSite } from './built-site.ts';
 
 const READING_LIMIT = 14_000;
 /** A page with scripts may weigh a little more; they are counted in weight.test.ts. */
@@ -13,6 +13,10 @@ const SCRIPTED_LIMIT = 16_000;
 /** Pages that do something: every other one is only read. */
 const SCRIPTED =
   /^\/(?:|table|sheet|places\/compare|register|policy|integrity|changes|journey|account|take-part\/(?:figure|gap|survey|interview))$/;
+
+/** Pages that many come to first: with the head of their answer they fit into the ten segments of 1,460 bytes. */
+const FIRST = ['/', '/figures/cms-99213', '/places/CA-05', '/table'];
+const FIRST_SEGMENTS = 14_600;
 
 const pages = readPages();
 const reading = pages.filter(({ path }) => !SCRIPTED.test(path));
@@ -67,5 +71,29 @@ describe.skipIf(!isBuilt)(`what pages weigh${isBuilt ? '' : ' (SKIPPED, dist/ is
   test('a page with scripts is at most 16 kB of HTML and styles', () => {
     console.log(`heaviest page with scripts: ${findHeaviest(scripted)}`);
     expect(findHeavy(scripted, SCRIPTED_LIMIT)).toEqual([]);
+  });
+
+  test('a page that many come to first is there before the server waits for an answer', async () => {
+    const server = await serveSite();
+    try {
+      const weights = await Promise.all(
+        FIRST.map(async (path) => {
+          const { headers } = await fetch(`http://localhost:${server.port}${path}`, {
+            headers: { 'accept-encoding': 'br' },
+          });
+          const lines = ['HTTP/1.1 200 OK', ...[...headers].map(([name, value]) => `${name}: ${value}`), ''];
+          const head = Buffer.byteLength(lines.map((line) => `${line}\r\n`).join(''));
+          return [path, head + Number(headers.get('content-length'))] as const;
+        }),
+      );
+      expect(weights.filter(([, bytes]) => !(bytes <= FIRST_SEGMENTS))).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a page has its styles in one element, whose hash its policy names', () => {
+    const several = pages.filter(({ html }) => (html.match(/<style\b/g) ?? []).length !== 1);
+    expect(several.map(({ path }) => path)).toEqual([]);
   });
 });
