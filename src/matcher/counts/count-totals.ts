@@ -129,7 +129,7 @@ function giveVisits(position: number, { readings, counts, clauses, tokens, phras
   counts[position] = { ...count, times: 0 };
 }
 
-/** "Two sleep studies, one at home and one in the lab", "two MRIs, one of each knee": the ones are the two. */
+/** "Two sleep studies, one at home and one in the lab", "two MRIs, one of each knee", "five MRIs: three brain, two neck". */
 function isBrokenDown(
   position: number,
   { readings, counts, tokens }: Pick<Counting, 'readings' | 'counts' | 'tokens'>,
@@ -140,11 +140,29 @@ function isBrokenDown(
     return false;
   if (!LIST_MARKS.has(tokens[whole.to]?.text ?? '')) return false;
   const isOfEach = (counts[position + 1] ?? null)?.times === count.times;
+  if (isMadeUp(position, count.times, { readings, counts, tokens })) return true;
   const ones = readings.slice(position + 1, position + 1 + (isOfEach ? 1 : count.times));
   return (
     ones.length === (isOfEach ? 1 : count.times) &&
     ones.every(({ event }) => event.family === whole.event.family && tokens[event.from]?.text === 'one')
   );
+}
+
+/** The numbers that stand for the care after it add up to its own. */
+function isMadeUp(
+  position: number,
+  whole: number,
+  { readings, counts, tokens }: Pick<Counting, 'readings' | 'counts' | 'tokens'>,
+): boolean {
+  const family = readings[position]?.event.family;
+  let rest = whole;
+  for (let next = position + 1; rest > 0; next += 1) {
+    const { event } = readings[next] ?? {};
+    if (event === undefined || event.family !== family) return false;
+    if (event.match.countAt !== event.match.to && tokens[event.from]?.text !== 'one') return false;
+    rest -= counts[next]?.times ?? 1;
+  }
+  return rest === 0;
 }
 
 /** "Knee injections, one in each knee": the ones are the injections. */

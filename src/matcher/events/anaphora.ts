@@ -8,6 +8,7 @@ import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import { NUMBER_WORDS } from './counted-visits.ts';
+import { isListedPart } from './listed-parts.ts';
 import { isApposition } from './merge-findings.ts';
 
 const TIMES = toWordSet('hour minute min day week month year');
@@ -84,7 +85,8 @@ export function addAnaphora(
     const text = tokens[at]?.text;
     const isNumber = isNumberOf(at, tokens);
     const isAnother = text === 'another' && isSeen(at - 1, tokens) && !isNoun(at + 1, tokens);
-    if (text !== 'one' && text !== 'ones' && !isNumber && !isAnother) continue;
+    // "Three brain": of a list, if anything.
+    const isBare = text !== 'one' && text !== 'ones' && !isNumber && !isAnother;
     // "One of those treadmill things": of what follows.
     if (tokens[at + 1]?.text === 'of' && THOSE.has(tokens[at + 2]?.text ?? '')) continue;
     // "One hour with us": a length.
@@ -122,6 +124,8 @@ export function addAnaphora(
       if (found === undefined || found.from > reach) break;
       const { from, to, entry } = found;
       if (!family.features.has(entry.key) || OF_DEGREE.has(entry.key)) continue;
+      if (isListedPart(at, before, found, tokens)) hasEvidence = true;
+      if (isBare) continue;
       // "At one nerve root", "one breast got the ultrasound", "one chest X-ray": the one is of what follows.
       // But "an X-ray of each hand | and one | knee".
       const isListed =
@@ -129,10 +133,10 @@ export function addAnaphora(
         JOINTS.has(opening[0] ?? '') &&
         findKind(tokens, PARTING, before.to, at) < 0;
       const isItsNumber = from === at + 1 && !isListed && !WITHS.has(tokens[from]?.text ?? '');
-      hasEvidence = (from > at && !isItsNumber) || (to === at && from >= before.to);
+      hasEvidence ||= (from > at && !isItsNumber) || (to === at && from >= before.to);
     }
     if (!hasEvidence || isApposition(before, at, tokens)) continue;
-    const match = { ...before.match, from: at, to: at + 1, ...(isNumber ? { countAt: at + 1 } : {}) };
+    const match = { ...before.match, from: at, to: at + 1, ...(isNumber || isBare ? { countAt: at + 1 } : {}) };
     added ??= [...events];
     added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });
   }
