@@ -28,6 +28,7 @@ import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
 import { isOnlySpokenOf, listUntold, SPOKEN_OF, type SpokenOf } from './spoken-of.ts';
 import { isCountedVisit } from './times-after.ts';
+import { isOfToldVisits } from './told-occasions.ts';
 import { countVisitsBefore, readNth } from './visits-before.ts';
 
 export function chooseHits(
@@ -133,13 +134,17 @@ export function chooseHits(
     const isBoth = tokens[count.words?.from ?? -1]?.text === 'both' && reading.event.family?.role !== 'test';
     // "ED x2. EKG at both ED visits.", "EKG normal both visits."
     if (isBoth && !isAsserted && (count.times <= before || isMereMention(reading, tokens))) continue;
-    const isTotal = count.isOrdinal || isSum || isBoth;
+    const isVisit = reading.event.family?.role === 'visit';
+    const told = isVisit ? seen.visits : seen.has(key) ? before : 0;
+    const isTold = isOfToldVisits(reading, told, tokens);
+    if (isTold && count.times <= told) continue;
+    const isTotal = count.isOrdinal || isSum || isBoth || (isTold && !isVisit);
     // "They repeated the prolactin", "vitamin D | was low so I had it rechecked": that one is told already.
     const isRepeated = count.isRepeated || (count.isAgain === true && isReported(reading, tokens));
     const ofThose = isTotal ? before : Number(isRepeated && before > 0);
-    const told = nth > 0 ? Math.min(nth - 1, seen.visits) : isOften ? seen.lastTimes : ofThose;
-    const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - told);
-    const isLess = told > 0 && (isOften || (count.isOrdinal && count.note !== null));
+    const less = nth > 0 ? Math.min(nth - 1, seen.visits) : isOften ? seen.lastTimes : ofThose;
+    const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - less);
+    const isLess = less > 0 && (isOften || (count.isOrdinal && count.note !== null));
     const arithmetic = isLess
       ? `${count.note ?? `${count.times} times`}, less those named before`
       : count.note;

@@ -16,7 +16,7 @@ export const AGAIN: ReadonlySet<string> = toWordSet(`
 const ABOUT: ReadonlySet<string> = toWordSet('at during that this the after');
 const ANEW: ReadonlySet<string> = toWordSet('a another had next');
 
-/** "At the appointment", "during that visit", "an hour each visit": about a visit named before, `since` sentences ago. */
+/** "At the appointment", "during that visit", "an hour each visit", "two of those visits": about a visit named before, `since` sentences ago. */
 export function isPlainVisit(reading: Reading, since: number, tokens: readonly Token[]): boolean {
   const { from } = reading.event;
   if (since < Number.POSITIVE_INFINITY && EACH.has(tokens[from - 1]?.text ?? '')) return true;
@@ -60,7 +60,7 @@ export const isFollowUp = ({ event: { from, to } }: Reading, tokens: readonly To
   hasWord(tokens, from, to, LATER);
 
 const LATER: ReadonlySet<string> = toWordSet('follow followup recheck');
-const EACH: ReadonlySet<string> = toWordSet('each every per');
+const EACH: ReadonlySet<string> = toWordSet('each every per those these');
 
 /** "My first consult with her", "one visit was plenty", "… an oncologist for a second opinion": of whom was seen just before. */
 export function isOfLastVisit(

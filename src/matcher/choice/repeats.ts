@@ -129,6 +129,9 @@ export function isRepeat(
   // "Sent me to the ER. ER: CT of the head": told of now.
   const isHeading = role === 'setting' && tokens[reading.event.to]?.text === ':';
   if (isHeading && seen.isNamedIn(reading.unitId, sentence - 1)) return true;
+  // "My one ER visit was in June; | ER doc | did a CT": who was there.
+  if (role === 'setting' && STAFF.has(tokens[reading.event.to - 1]?.stem ?? '') && isNamedOf(reading.unitId))
+    return true;
   const before = tokens[Math.min(reading.from, reading.event.from) - 1]?.text ?? '';
   // "They paid for the MRI so I did the MRI": in one sentence the same one.
   if (before === 'the' && role === 'test' && seen.isNamedIn(reading.unitId, sentence)) return true;
@@ -219,6 +222,7 @@ const NEXT: ReadonlySet<string> = toWordSet('next');
 const EXCEPTING: ReadonlySet<string> = toWordSet('except besides excluding barring');
 const MEASURES: ReadonlySet<string> = toWordSet('fraction ef');
 const SENDING: ReadonlySet<string> = toWordSet('took said sent told thought wanted');
+const STAFF: ReadonlySet<string> = toWordSet('doctor doc dr physician nurse staff team');
 const GOING: ReadonlySet<string> = toWordSet(`
   went go going gone visited back had got did ended rushed taken repeated redid landed returned trip
   drove

@@ -40,8 +40,8 @@ export function isSummedUp({ event }: Reading, tokens: readonly Token[], { sente
     const text = tokens[at]?.text ?? '';
     if (!(SUM_STARTS.has(text) || text === 'that') || sentenceOf[at] !== sentence) continue;
     const next = tokens[at + 1]?.text ?? '';
-    // "So that's | three | orthos": the number is of those told.
-    const isThat = text === 'that' && next === "'s" && at + 2 === event.from - 1;
+    // "So that's | three | orthos", "that was | one | ER visit": the number is of those told.
+    const isThat = text === 'that' && (next === "'s" || next === 'was') && at + 2 === event.from - 1;
     if (SUMS.has(text) || SUM_PAIRS.has(`${text} ${next}`) || isThat) return true;
   }
   return false;

@@ -20,7 +20,7 @@ const PER_THING = /-per-/;
 const CLOSING: ReadonlySet<string> = toWordSet('. ; and then plus');
 const EACH_NOUNS: ReadonlySet<string> = toWordSet('time visit appointment trip');
 const THEM: ReadonlySet<string> = toWordSet('them these those which');
-const LINKS: ReadonlySet<string> = toWordSet('for with at after before during in into');
+const LINKS: ReadonlySet<string> = toWordSet('for with at after before during in into on');
 
 /** "Four ER trips, one CT each time": as often as what it goes with; so is the rest of a list. */
 export function countEachTime(position: number, end: number, counting: Counting): FoundCount | null {
@@ -57,11 +57,12 @@ export function countEachTime(position: number, end: number, counting: Counting)
   for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
     // "Each of my six visits came with an EKG."
-    // "Drew it at every one of my six infusions"
+    // "Drew it at every one of my six infusions", "at every one of those visits"
     const of = phrases.text(at + 1) === 'one' ? at + 2 : at + 1;
-    const isMine = at < start || of > at + 1;
+    const [isMine, isAt] = [at < start || of > at + 1, LINKS.has(phrases.text(at - 1))];
+    const whose = phrases.text(of + 1);
     const isOfThem =
-      phrases.text(of) === 'of' && (isMine ? phrases.text(of + 1) === 'my' : THEM.has(phrases.text(of + 1)));
+      phrases.text(of) === 'of' && ((isMine && whose === 'my') || ((!isMine || isAt) && THEM.has(whose)));
     // "A pregnancy test every time. Then a colonoscopy."
     if (clauses.sentenceOf[at] !== clauses.sentenceOf[reading.event.from]) continue;
     // "Before each of the two infusions they did a CBC"

@@ -86,10 +86,14 @@ function countAll(position: number, from: number, to: number, counting: Counting
       return times.value;
     // "EKG | both visits |"
     const isBeside = text(at) === 'both' && at === to;
-    if (!ALL.has(text(at)) || !(OPENING.has(text(at - 1)) || isBeside)) continue;
-    const number = text(at) === 'both' ? { value: 2, to: at + 1 } : readPlain(phrases, at + 1);
+    if (!OPENING.has(text(at - 1)) && !isBeside) continue;
+    const isAll = ALL.has(text(at));
+    const number = text(at) === 'both' ? { value: 2, to: at + 1 } : readPlain(phrases, isAll ? at + 1 : at);
     if (number === null || number.value < 2 || number.value > MAX_OCCASIONS) continue;
-    const isNamed = OCCASIONS.has(tokens[number.to]?.stem ?? '');
+    // "At three | of those | visits they did a strep test"
+    const isOf = text(number.to) === 'of' && THOSE.has(text(number.to + 1));
+    if (!isAll && !isOf) continue;
+    const isNamed = OCCASIONS.has(tokens[isOf ? number.to + 2 : number.to]?.stem ?? '');
     const isLast = tokens[number.to]?.kind !== 'word' && at >= to && text(at - 1) === 'at';
     // "At both visits he said stress, and the last time did an EKG"
     if ((isNamed || isLast) && !hasWord(tokens, number.to, from, APART)) return number.value;
@@ -149,8 +153,9 @@ const MAX_OCCASIONS = 20;
 const EACH: ReadonlySet<string> = toWordSet('each apiece');
 const ALL: ReadonlySet<string> = toWordSet('all both');
 const AT: ReadonlySet<string> = toWordSet('at in');
+const THOSE: ReadonlySet<string> = toWordSet('those these my our his her the');
 const THEY: ReadonlySet<string> = toWordSet('they he she');
-const OPENING: ReadonlySet<string> = toWordSet('at on in for during . , ;');
+const OPENING: ReadonlySet<string> = toWordSet('at on in for during with after . , ;');
 const TIMES: ReadonlySet<string> = toWordSet('time');
 const GOING: ReadonlySet<string> = toWordSet('went been came go in back');
 const OCCASIONS: ReadonlySet<string> = toWordSet('visit time appointment trip er ed stay checkup occasion');
