@@ -36,15 +36,18 @@ export function countSplit(position: number, counting: Counting): FoundCount | n
 const isMet = (reading: Reading | undefined): reading is Reading =>
   isOfVisit(reading?.event) || SESSION_UNITS.test(reading?.unitId ?? '');
 
-/** "Visits so far: | derm x2, ENT x1": no more than what is told next. */
+/** "Visits so far: | derm x2, ENT x1", "infusions: | three Actemra infusions": no more than what is told next. */
 export function isHeading(position: number, { readings, counts, tokens }: Counting): boolean {
-  const { event } = readings[position] ?? {};
+  const { event, unitId } = readings[position] ?? {};
   if (event === undefined || counts[position] !== null) return false;
-  if (!VISITS.has(tokens[event.to - 1]?.text ?? '')) return false;
+  const { text = '', stem } = tokens[event.to - 1] ?? {};
+  const next = readings[position + 1];
+  const isSame = unitId !== null && next?.unitId === unitId && text !== stem && event.to - event.from === 1;
+  if (!isSame && !(VISITS.has(text) && isMet(next))) return false;
   let at = event.to;
   while (at < event.to + MAX_LEAD && tokens[at]?.kind === 'word') at += 1;
-  const next = readings[position + 1];
-  return isMet(next) && tokens[at]?.text === ':' && next.from - at <= MAX_LEAD;
+  const reach = VISITS.has(text) ? MAX_LEAD : MAX_NUMBER;
+  return tokens[at]?.text === ':' && (next?.from ?? Number.POSITIVE_INFINITY) - at <= reach;
 }
 
 const LINKS: ReadonlySet<string> = toWordSet('with to at');
@@ -54,3 +57,5 @@ const VISITS: ReadonlySet<string> = toWordSet(
 );
 const MAX_REACH = 24;
 const MAX_LEAD = 7;
+/** ": three |" */
+const MAX_NUMBER = 2;

@@ -7,7 +7,9 @@ import { toWordSet } from '../words/word-set.ts';
 import { ROUNDS } from './count-before.ts';
 import { MAX_PASSED, skipSaying } from './count-later.ts';
 import { type Counting, isListed, PLACE_LINKS, SESSION_UNITS } from './counting.ts';
+import { takeVisits } from './listed-visits.ts';
 import { isSummed } from './numbers/said-totals.ts';
+import { dropFirstName } from './second-names.ts';
 
 const GENERIC: ReadonlySet<string> = toWordSet(
   'doctor doc specialist provider visit appointment physician consult appt',
@@ -25,6 +27,8 @@ export function settleTotals(counting: Counting): void {
     giveVisits(position, counting);
     dropBreakdown(position, counting);
     takeParts(position, counting);
+    takeVisits(position, counting);
+    dropFirstName(position, counting);
   }
 }
 

@@ -257,12 +257,14 @@ export function isApposition(
   if (opening[1] === ',' && opening[2] === 'the' && OF_THAT_KIND.has(tokens[at + 1]?.text ?? '')) return true;
   // "One evaluation, a simple one"
   if (opening[0] === ',' && DETERMINERS.has(opening[1] ?? '') && OF_KIND.has(opening[2] ?? '')) return true;
-  if (tokens[to]?.text !== ',' || tokens[at + 1]?.text === 'of') return false;
-  const between = tokens.slice(to + 1, at);
-  // "The wand ultrasound, the inside one"
-  if (between[0]?.text === 'the' && between.length < 4 && !between.some(({ text }) => ANOTHER.has(text)))
-    return true;
-  if (family?.splitOn !== null) return false;
+  if (tokens[at + 1]?.text === 'of') return false;
+  let opens = to;
+  while (APPOSING.has(tokens[opens]?.text ?? '')) opens += 1;
+  const between = tokens.slice(opens, at);
+  // "The wand ultrasound, the inside one", "the sleep study!! the overnight one"
+  const isNear = opens > to && between.length < 4 && !between.some(({ text }) => ANOTHER.has(text));
+  if (isNear && between[0]?.text === 'the') return true;
+  if (tokens[to]?.text !== ',' || family?.splitOn !== null) return false;
   // "PT eval, a complicated one": but "a screening mammogram, a diagnostic one".
   const isBare =
     tokens[match.from - 1]?.kind !== 'word' || DETERMINERS.has(tokens[match.from - 1]?.text ?? '');
@@ -273,6 +275,7 @@ export function isApposition(
   return between.length > 0 && between.length <= 3 && !between.some(({ text }) => ANOTHER.has(text));
 }
 
+const APPOSING = toWordSet(', ! ( - — –');
 const IS = toWordSet("was is 's");
 const OF_THAT_KIND = toWordSet('with without where that');
 const OF_KIND = toWordSet(
