@@ -21,7 +21,8 @@ export const DATE_LEADS: ReadonlySet<string> = toWordSet(
 );
 const DATE_JOINTS: ReadonlySet<string> = toWordSet(
   `, ; and & / then again a that night week day in on + plus also once the last late early of one another a second third fourth fifth
-  time was were next final most recent latest more following lastly finally`,
+  time was were next final most recent latest more following lastly finally
+  morning afternoon evening`,
 );
 /** "Last year and this year" */
 const SAYING_WHICH: ReadonlySet<string> = toWordSet('last this');
@@ -121,7 +122,8 @@ export function readDates(phrases: CountPhrases, at: number, end: number, isLast
   let isApart = false;
   let next = readDate(phrases, at);
   while (next !== null && next <= end) {
-    const told = phrases.text(next);
+    // "On Friday and on | Thursday night they | email me"
+    const told = phrases.text(TIMES_OF_DAY.has(phrases.text(next)) ? next + 1 : next);
     const isOther = TELLING.has(told) || (isApart && DOING.has(told));
     if (isLast && count > 0 && isOther && !isAgain) break;
     count += 1;
@@ -170,6 +172,7 @@ function readYears(phrases: CountPhrases, from: number): number {
 
 const YEAR_DAYS = 365.25;
 const YEAR_JOINTS: ReadonlySet<string> = toWordSet(', and & in then again');
+const TIMES_OF_DAY: ReadonlySet<string> = toWordSet('morning afternoon evening night');
 /** "In March and April, then in May went to the ER" */
 const APART: ReadonlySet<string> = toWordSet(', ; then');
 const DOING: ReadonlySet<string> = toWordSet('went had got did saw ended landed was a an');
