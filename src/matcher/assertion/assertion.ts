@@ -58,8 +58,8 @@ const SPEAKERS: ReadonlySet<string> = toWordSet(`
   rheumatologist dr
 `);
 
-/** "Left before they called my name", "went home without being seen": no other words change that. */
-const LEFT_UNSEEN: ReadonlySet<string> = toWordSet('left-before walked-out');
+/** "Left before they called my name", "I thought I was getting an EKG": no other words change that. */
+const FINAL: ReadonlySet<string> = toWordSet('left-before walked-out tempted thought');
 
 /** What a cue says of care. */
 export function toAssertion(
@@ -68,11 +68,11 @@ export function toAssertion(
   reading: Reading,
 ): Assertion {
   if (cue.kind === 'someone-else' || cue.kind === 'planned' || cue.kind === 'hypothetical')
-    return toUndone(cue.kind, match);
+    return { ...toUndone(cue.kind, match), isSettled: FINAL.has(cue.id) };
   const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
   const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
   const isNever = match.to - match.from === 1 && tokens[match.from]?.text === 'never';
-  const isSettled = isNever || LEFT_UNSEEN.has(cue.id);
+  const isSettled = isNever || FINAL.has(cue.id);
   return {
     ...toUndone('negated', match),
     gapCategory: isTheirs ? 'care-denied' : cue.gapCategory,

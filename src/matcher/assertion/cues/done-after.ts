@@ -230,7 +230,11 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
   // "After he put it | in my knee"
   if (PUTTING.has(text(at)))
     return text(at + 1) === 'it' && INTO.has(text(at + 2)) && text(at + 3) === 'my' ? at + 3 : null;
-  if (SEEING.has(text(at))) return SEEN.has(text(at + 1)) ? at + 2 : null;
+  // "I saw | one | needle": its number.
+  if (SEEING.has(text(at))) {
+    const isNumber = text(at + 1) === 'one' && isNoun(at + 2, tokens);
+    return SEEN.has(text(at + 1)) && !isNumber ? at + 2 : null;
+  }
   // "On the third I curled up and let them."
   if (text(at) === 'let') return SEEN.has(text(at + 1)) && tokens[at + 2]?.kind !== 'word' ? at + 2 : null;
   let object = at + 1;

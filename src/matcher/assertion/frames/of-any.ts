@@ -27,6 +27,7 @@ import {
 import { isCount } from '../words/numerals.ts';
 import { hasPast, isPast } from '../words/tense.ts';
 import { isInOrder } from './frame-signs.ts';
+import { isQuoted } from './quoted-prices.ts';
 
 interface Place {
   /** Where the clause of the event starts. */
@@ -101,6 +102,7 @@ export function isOfAny(
     (from === start + 1 && !DETERMINERS.has(before) && !isPast(before) && !isCount(tokens[start]));
   if (isBare && isOfKind(to, isVisit, tokens, clauses)) return true;
   const isAny = before === 'a' || before === 'an';
+  if ((from === start || DETERMINERS.has(before)) && isQuoted(to, tokens, clauses.sentenceOf)) return true;
   const verb = findVerb(to, tokens);
   if ((from === start || isAny) && from - start <= 1 && HOLDING.has(text(verb)))
     return isAny && !OF_ONE.has(text(verb + 1));

@@ -5,6 +5,7 @@
 import type { Reading } from '../../events/readings.ts';
 import type { Retold } from '../../scenes/choose-scenes.ts';
 import type { Token } from '../../words/2-tokenize.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { isToldAfter } from '../predicates/deeds.ts';
@@ -13,6 +14,8 @@ import { SELF } from '../words/frame-words.ts';
 /** Keeps the search linear. */
 const MAX_LISTED = 12;
 const MINE: ReadonlySet<string> = new Set([...SELF, 'my']);
+const WATCHED: ReadonlySet<string> = toWordSet('video videos clip clips reel');
+const MAX_WATCHED = 3;
 const THEIRS: ReadonlySet<string> = toWordSet('his her their him them');
 
 export function isRetold(
@@ -29,6 +32,8 @@ export function isRetold(
   return told.some(({ from, to, pieces }) => {
     const match = { ...event.match, from, to, pieces: pieces.map((piece) => piece.match) };
     const isOfOther = hasWord(tokens, from, to, THEIRS) && !hasWord(tokens, from, to, MINE);
+    // "I watched | a video of | a neck getting cracked"
+    if (hasWordBefore(tokens, from, MAX_WATCHED, WATCHED)) return false;
     return !isOfOther && isToldAfter(event.to, { ...event, match }, tokens);
   });
 }
