@@ -12,6 +12,7 @@ import { DETERMINERS } from '../../words/word-book.ts';
 import { addKind, findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
+import { NOT } from '../words/frame-words.ts';
 import { isCount } from '../words/numerals.ts';
 import { hasPast, isPast, isPastAt } from '../words/tense.ts';
 import { findDoubted, THINKING } from './doubted.ts';
@@ -163,6 +164,7 @@ function findSentence(at: number, tokens: readonly Token[]): Sentence {
 }
 
 function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: PlacedCue[]): void {
+  if (from === to) return;
   const asked = findAsked(from, to, tokens);
   // "You know what nobody ever did? A blood count."
   if (to + 1 < tokens.length && hasWord(tokens, from, to, DENIALS)) {
@@ -183,7 +185,10 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
   const price = findPrice(from, to, tokens);
   if (price >= 0 && !hasPast(from, to, tokens)) found.push(placeCue(price, price + 1, PRICED));
   if (to - from <= MAX_NAMED) {
-    const answer = tokens[to + 1]?.text ?? '';
+    // "Endoscopy?? In this economy??"
+    let end = to;
+    while (STRESSED.has(tokens[end + 1]?.text ?? '')) end += 1;
+    const answer = tokens[end + 1]?.text ?? '';
     // "Two MRIs? No, | three."
     if (isCount(tokens[from]) && tokens[to + 2]?.text === ',' && isCount(tokens[to + 3])) return;
     // "Did they check for Lyme? They did not."
@@ -191,10 +196,11 @@ function readQuestion({ from, to }: Sentence, tokens: readonly Token[], found: P
       (tokens[to + 2]?.text === 'did' && tokens[to + 3]?.text === 'not') ||
       // "Colonoscopy at my age? I don't think so."
       (tokens[to + 2]?.text === 'dont' && tokens[to + 4]?.text === 'so');
-    if (DENIALS.has(answer) || isDenied) found.push(placeCue(from, from + 1, DENIED));
+    if (DENIALS.has(answer) || isDenied || isAskedInVain(end + 1, tokens))
+      found.push(placeCue(from, from + 1, DENIED));
     // "A bone scan? For a sprained ankle?"
     else if (hasNever(to + 1, tokens)) found.push(placeCue(from, from + 1, DENIED));
-    else if ((ARTICLES.has(tokens[from]?.text ?? '') && !AFFIRMING.has(answer)) || isAskedOn(to, tokens))
+    else if ((ARTICLES.has(tokens[from]?.text ?? '') && !AFFIRMING.has(answer)) || isAskedOn(end, tokens))
       found.push(placeCue(from, from + 1, ASKED));
   }
 }
@@ -218,6 +224,16 @@ function hasNever(from: number, tokens: readonly Token[]): boolean {
     if (tokens[at]?.text === 'never' && isPast(tokens[at + 1]?.text ?? '')) return true;
   return false;
 }
+
+/** "PSA test? | I asked |, and he said at 81 they | don't | bother." */
+const isAskedInVain = (at: number, tokens: readonly Token[]) =>
+  TELLERS.has(tokens[at]?.text ?? '') &&
+  BROACHING.has(tokens[at + 1]?.text ?? '') &&
+  hasWord(tokens, at + 2, findSentence(at, tokens).to, UNWILLING);
+
+const STRESSED: ReadonlySet<string> = toWordSet('? !');
+const BROACHING: ReadonlySet<string> = toWordSet('asked brought mentioned inquired begged');
+const UNWILLING: ReadonlySet<string> = new Set([...NOT, ...toWordSet('no too laughed')]);
 
 /** "Thyroid panel? In this economy?" */
 function isAskedOn(mark: number, tokens: readonly Token[]): boolean {

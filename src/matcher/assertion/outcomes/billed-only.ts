@@ -13,7 +13,7 @@ import { isDisowned } from './disowned.ts';
 
 const PAPERS: ReadonlySet<string> = toWordSet(`
   bill bills billed billing charge charges charged charging statement eob invoice claim claimed chart charted record records notes note paperwork summary
-  collector collections portal mychart listed lists hsa medicaid medicare card account entry file benefits computer system coded logged owe owed completed $ insists mixup mix
+  collector collections portal mychart listed lists hsa medicaid medicare card account entry file benefits computer system coded logged typed printout owe owed completed $ insists mixup mix
 `);
 /** How far before the care the paper is named, and behind it what took place: keep the search linear. */
 const MAX_PAPER = 8;
@@ -27,6 +27,10 @@ const MAX_WAS = 6;
 const WAS: ReadonlySet<string> = toWordSet('was');
 const NOBODY: ReadonlySet<string> = toWordSet('nobody never noone didnt');
 const NEAR: ReadonlySet<string> = toWordSet('touched laid came');
+/** "Nobody | put | a sticker | on | me", "nobody | did anything |". */
+const DOING: ReadonlySet<string> = toWordSet('put stuck hooked did');
+const ANYTHING: ReadonlySet<string> = toWordSet('anything thing on');
+const MAX_THING = 5;
 const MAX_VERB = 3;
 
 /** The positions of readings that stand on paper only. */
@@ -68,7 +72,9 @@ const NONE: ReadonlySet<number> = new Set();
 function isLittle(to: number, tokens: readonly Token[]): boolean {
   for (let at = to; at < to + MAX_TOLD; at += 1) {
     const { text = '' } = tokens[at] ?? {};
-    if (NOBODY.has(text) && NEAR.has(tokens[at + 1]?.text ?? '')) return true;
+    const verb = tokens[at + 1]?.text ?? '';
+    const isDone = DOING.has(verb) && hasWordAfter(tokens, at + 2, MAX_THING, ANYTHING);
+    if (NOBODY.has(text) && (NEAR.has(verb) || isDone)) return true;
     if (!WHAT.has(text)) continue;
     // "What really | happened | is"
     if (hasWordAfter(tokens, at, MAX_WHAT, HAPPENED)) return true;

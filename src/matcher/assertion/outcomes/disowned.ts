@@ -145,6 +145,9 @@ const PLACED: ReadonlySet<string> = toWordSet(
 /** "On a day | I was in | Portugal", "and in | July | I was in basic training". */
 function isAlibi(at: number, care: number, tokens: readonly Token[]): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
+  // "I wasn't | even | in the state"
+  if (at > care && text(at) === 'even' && text(at - 1) === 'wasnt' && text(at - 2) === 'i')
+    return AWAY.has(text(at + 1)) && !hasWord(tokens, at + 2, at + 5, CARE);
   if (at < care || text(at) !== 'was' || !AWAY.has(text(at + 1))) return false;
   // "A Tuesday | he | was at sea"
   const isOther = OTHERS.has(text(at - 1)) && hasWord(tokens, at - 3, at - 1, DAYS);

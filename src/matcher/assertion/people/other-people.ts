@@ -288,7 +288,7 @@ const DOING: ReadonlySet<string> = toWordSet('did wore drank swallowed took');
 /** Where one meets people who give no care. */
 const MET: ReadonlySet<string> = toWordSet(`
   work school church choir class group gym pub bar bingo club league team street building yoga neighborhood bowling college temple mosque
-  band crew dorm street hall block road zumba reddit facebook library
+  band crew dorm street hall block road zumba reddit facebook library feed timeline tiktok instagram insta discord podcast
 `);
 
 const FIRST: ReadonlySet<string> = toWordSet('one first');
