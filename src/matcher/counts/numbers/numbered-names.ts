@@ -108,6 +108,19 @@ export function isReached(tokens: readonly Token[], at: number): boolean {
 const REACHING: ReadonlySet<string> = toWordSet('up down back');
 const GOING: ReadonlySet<string> = toWordSet('went came got shot jumped rose fell dropped climbed');
 
+/** "Echocardiogram | 9 |:00a": the time of day. */
+export function isClock(tokens: readonly Token[], at: number): boolean {
+  const [hour, colon, minutes] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return (
+    colon?.text === ':' &&
+    hour?.end === colon.start &&
+    minutes?.start === colon.end &&
+    MINUTES.test(minutes.text)
+  );
+}
+
+const MINUTES = /^[0-5]\d/;
+
 /** "An hour and | ten |": minutes. */
 export const isRestOfHour = (tokens: readonly Token[], at: number) =>
   tokens[at - 1]?.text === 'and' && HOUR.has(tokens[at - 2]?.stem ?? '');

@@ -10,6 +10,7 @@ import { HOURS } from '../count-ages.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import {
   isAge,
+  isClock,
   isItemNumber,
   isListedDay,
   isNumberOfName,
@@ -107,7 +108,8 @@ class QuantityParser {
   }
 
   parseAt(from: number, last: Quantity | null): Quantity | null {
-    if (!this.mayStart(from) || isItemNumber(this.phrases.tokens, from)) return null;
+    if (!this.mayStart(from)) return null;
+    if (isItemNumber(this.phrases.tokens, from) || isClock(this.phrases.tokens, from)) return null;
     // "For six weeks | two times a week"; but "week two"
     const isAfterSpan = last?.kind === 'duration' && last.to === from;
     const read =
