@@ -120,7 +120,8 @@ export function assertReadings(
       left.has(position),
     );
     if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;
-    if (decided.kind !== 'someone-else' && isCountedNone(reading, tokens)) return COUNTED_NONE;
+    const next = readings[position + 1]?.event.from;
+    if (decided.kind !== 'someone-else' && isCountedNone(reading, tokens, next)) return COUNTED_NONE;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
       return decided;
     if (takenBack.has(position) || misspoken.has(position)) return TAKEN_BACK;

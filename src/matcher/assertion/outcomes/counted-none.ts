@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 7: care that was had no times: "0 ER visits", "ER visits: 0", "saw my own doctor zero times", "MRI x0".
+// Part of step 7: care that was had no times: "0 ER visits", "ER visits: 0", "saw my own doctor zero times", "MRI x0",
+// "PT visits authorized 12, used 0".
 
 import { isTally } from '../../counts/count-tally.ts';
 import type { Reading } from '../../events/readings.ts';
@@ -32,11 +33,38 @@ const LEADS: ReadonlySet<string> = toWordSet(': = x ( -');
 /** What a number after it tells of is its result: "PHQ-9: 0", "D-dimer: 0". */
 const HAS_RESULT = /^cms-(?:lab-|96127)/;
 
-/** `reading` as `readEvents` gave it; looks at the few words around it alone. */
-export function isCountedNone({ event, from, to, unitId }: Reading, tokens: readonly Token[]): boolean {
+/** `reading` as `readEvents` gave it; looks at the few words around it alone. `next`: where the next care is named. */
+export function isCountedNone(
+  { event, from, to, unitId }: Reading,
+  tokens: readonly Token[],
+  next: number = tokens.length,
+): boolean {
   const end = Math.max(to, event.to);
-  return isZeroBefore(Math.min(from, event.from), event, tokens) || isZeroAfter(end, unitId, tokens);
+  return (
+    isZeroBefore(Math.min(from, event.from), event, tokens) ||
+    isZeroAfter(end, unitId, tokens) ||
+    isNoneUsed(end, Math.min(next, end + MAX_ALLOWED), tokens)
+  );
 }
+
+/** "Chiro visits | allowed 12, used 0 |", "PT visits | used this year: 0 |", "eight approved, | none used |". */
+function isNoneUsed(from: number, to: number, tokens: readonly Token[]): boolean {
+  const isVisits = COUNTED.has(tokens[from - 1]?.stem ?? '') || COUNTED.has(tokens[from]?.stem ?? '');
+  for (let at = from; isVisits && at < to; at += 1) {
+    if (!USED.has(tokens[at]?.text ?? '')) continue;
+    if (NO.has(tokens[at - 1]?.text ?? '')) return true;
+    let number = at + 1;
+    while (number < at + MAX_SO_FAR && SO_FAR.has(tokens[number]?.text ?? '')) number += 1;
+    return NO.has(tokens[number]?.text ?? '') && tokens[number + 1]?.kind !== 'word';
+  }
+  return false;
+}
+
+const MAX_ALLOWED = 12;
+const MAX_SO_FAR = 6;
+const USED: ReadonlySet<string> = toWordSet('used attended completed taken kept');
+const SO_FAR: ReadonlySet<string> = toWordSet('this year so far to date : = ,');
+const NO: ReadonlySet<string> = new Set([...NONE, 'none']);
 
 function isZeroBefore(from: number, { features }: Reading['event'], tokens: readonly Token[]): boolean {
   for (let at = from - 1; at >= from - MAX_BETWEEN - 1; at -= 1) {

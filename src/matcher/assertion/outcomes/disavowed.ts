@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: care that a bare denial takes back: "I received a sleep study; I did not.", "you say I had an EEG and an
-// MRI. I did not."
+// MRI. I did not.", and that of charts and lists: "Stress test. Status: not performed".
 
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { isPast } from '../words/tense.ts';
+import { findCalledOff } from './called-off-lists.ts';
+import { isFieldDenied, isStruck } from './chart-fields.ts';
 
 /** The positions of readings that are told as had, and then denied with no verb of its own. */
 export function findDisavowed(readings: readonly Reading[], tokens: readonly Token[]): ReadonlySet<number> {
   const found = new Set<number>();
+  for (const [position, { event }] of readings.entries()) {
+    const next = readings[position + 1]?.event.from ?? tokens.length;
+    if (isFieldDenied(event.to, next, tokens) || isStruck(event.match, tokens)) found.add(position);
+  }
   for (const [at, { text }] of tokens.entries()) {
+    const off = findCalledOff(at, tokens);
+    if (off !== null)
+      for (const [position, { event }] of readings.entries())
+        if (event.from >= off.from && event.to <= off.to) found.add(position);
     if (!TELLERS.has(text)) continue;
     const verb = findDenied(at, tokens);
     if (verb < 0) continue;

@@ -168,7 +168,7 @@ const VERDICT: ReadonlySet<string> = new Set([
   ...toWordSet(`
     those these that this them all both of ha lol sorry well um yet much either too again need thank thanks you way chance dice
     happening happened told her him life hell over have has 've do does been run drawn ordered checked taken covered approved called said says still just only
-    somehow once also ever even please at ok okay fine to go
+    somehow once also ever even please at ok okay fine to go record records file
   `),
 ]);
 /** Right behind the list, with no mark between. */
