@@ -5,6 +5,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Span } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { findHeading } from './cues/headings.ts';
 import type { Undone } from './frames/frames.ts';
 import type { Outsider } from './people/outsiders.ts';
 import type { PlacedCue } from './placed-cue.ts';
@@ -58,8 +59,8 @@ const SPEAKERS: ReadonlySet<string> = toWordSet(`
   rheumatologist dr
 `);
 
-/** "Left before they called my name", "I thought I was getting an EKG": no other words change that. */
-const FINAL: ReadonlySet<string> = toWordSet('left-before walked-out tempted thought');
+/** "Left before they called my name", "I thought I was getting an EKG", "pt declines": no other words change that. */
+const FINAL: ReadonlySet<string> = toWordSet('left-before walked-out tempted thought patient-refuses');
 
 /** What a cue says of care. */
 export function toAssertion(
@@ -67,12 +68,14 @@ export function toAssertion(
   tokens: readonly Token[],
   reading: Reading,
 ): Assertion {
+  // "Upcoming: | colonoscopy, echo, eye exam"
+  const isHeaded = match.to <= reading.event.from && findHeading(match, tokens) !== null;
   if (cue.kind === 'someone-else' || cue.kind === 'planned' || cue.kind === 'hypothetical')
-    return { ...toUndone(cue.kind, match), isSettled: FINAL.has(cue.id) };
+    return { ...toUndone(cue.kind, match), isSettled: isHeaded || FINAL.has(cue.id) };
   const subject = tokens[match.from - 1]?.text ?? tokens[match.from]?.text ?? '';
   const isTheirs = cue.kind === 'negated' && match.to <= reading.event.from && SPEAKERS.has(subject);
   const isNever = match.to - match.from === 1 && tokens[match.from]?.text === 'never';
-  const isSettled = isNever || FINAL.has(cue.id);
+  const isSettled = isHeaded || isNever || FINAL.has(cue.id);
   return {
     ...toUndone('negated', match),
     gapCategory: isTheirs ? 'care-denied' : cue.gapCategory,

@@ -79,11 +79,13 @@ export function findClauses(tokens: readonly Token[], care: readonly Span[]): Cl
   let kindsBefore = 0;
   for (let position = 0; position < tokens.length; position += 1) {
     const { kinds, text } = tokens[position]?.word ?? NO_WORD;
-    if ((kindsBefore & PARTING) !== 0) {
+    // "Dentist | ??, | eye doctor"
+    if ((kindsBefore & PARTING) !== 0 && !(before === '?' && DOUBTED.has(text))) {
       sentence += 1;
       clause += 1;
     } else if (((kindsBefore | kinds) & TURNING) !== 0) {
-      if (CLAUSE_MARKS.has(before)) clause += 1;
+      // "Reach out | re: | a sleep test"
+      if (CLAUSE_MARKS.has(before)) clause += tokens[position - 2]?.text === 're' ? 0 : 1;
       else if (!inside[position] && startsClause(tokens, position, before, named)) clause += 1;
     }
     clauseOf[position] = clause;
@@ -94,6 +96,7 @@ export function findClauses(tokens: readonly Token[], care: readonly Span[]): Cl
   return { clauseOf, sentenceOf };
 }
 
+const DOUBTED: ReadonlySet<string> = toWordSet('? ,');
 const NO_WORD = { kinds: 0, text: '' };
 
 function startsClause(

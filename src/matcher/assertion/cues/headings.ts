@@ -9,7 +9,7 @@ import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasOnlyWords } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { isPast } from '../words/tense.ts';
+import { hasPast, isPast } from '../words/tense.ts';
 
 /** Words between what the heading says and its colon: "Not done so far:". */
 const MAX_REST = 2;
@@ -99,10 +99,20 @@ export function isInList(from: number, care: Match, tokens: readonly Token[]): b
     const text = tokens[at]?.text ?? '';
     depth += BRACKETS.get(text) ?? 0;
     const isDeed = TELLERS.has(text) && isPast(tokens[at + 1]?.text ?? '');
-    if (depth === 0 && (SENTENCE_MARKS.has(text) || isDeed)) return false;
+    if (depth === 0 && ((SENTENCE_MARKS.has(text) && !isItemEnd(at, care, tokens)) || isDeed)) return false;
   }
   return depth > 0 || !isPast(tokens[care.to]?.text ?? '');
 }
+
+/** "10/02 MRI brain 7:40a | ; | 10/09 neurology", "dentist | ?? |, eye doctor": the list goes on; but "CT; the MRI came back clear". */
+function isItemEnd(at: number, care: Match, tokens: readonly Token[]): boolean {
+  if (tokens[at]?.text === '?') return LISTING.has(tokens[at + 1]?.text ?? '');
+  if (tokens[at]?.text !== ';') return false;
+  return !hasPast(at, care.from, tokens) && !FOUND.has(tokens[care.to]?.text ?? '');
+}
+
+const LISTING: ReadonlySet<string> = toWordSet('? ,');
+const FOUND: ReadonlySet<string> = toWordSet('normal clear fine negative positive clean is was');
 
 const AT: ReadonlySet<string> = toWordSet('at in');
 const DASHES: ReadonlySet<string> = new Set(['\u2014', '-']);

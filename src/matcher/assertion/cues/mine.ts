@@ -2,6 +2,7 @@
 // Part of step 7: "mine" and "so did I": the teller had it as well.
 
 import type { Token } from '../../words/2-tokenize.ts';
+import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { DAY_NAMES } from '../../words/calendar.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -44,8 +45,18 @@ export function isMine(at: number, tokens: readonly Token[]): boolean {
     SAID.has(first) ||
     tokens[at + 2]?.kind === 'number' ||
     (before === 'to' && (first === 'me' || isWorn(at, tokens)));
-  return isSaid && before !== 'skipped' && !hasWord(tokens, at - 4, at + 4, LOSING);
+  return isSaid && before !== 'skipped' && !hasWord(tokens, at - 4, at + 4, LOSING) && !isPlan(at, tokens);
 }
+
+/** "Has | anyone's insurance | covered an MRI? | Mine | laughed": an insurance; but "Mine paid for | mine |". */
+const isPlan = (at: number, tokens: readonly Token[]): boolean =>
+  SENTENCE_MARKS.has(tokens[at - 1]?.text ?? '') &&
+  hasWord(tokens, at - MAX_PLAN, at, ANYONE) &&
+  hasWord(tokens, at - MAX_PLAN, at, PLANS);
+
+const MAX_PLAN = 16;
+const ANYONE: ReadonlySet<string> = toWordSet('anyone anybody');
+const PLANS: ReadonlySet<string> = toWordSet('insurance plan medicare medicaid policy insurer');
 
 /** "I | wore | pajamas to mine". */
 const isWorn = (at: number, tokens: readonly Token[]) =>
