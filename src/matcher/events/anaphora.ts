@@ -136,7 +136,12 @@ export function addAnaphora(
       hasEvidence ||= (from > at && !isItsNumber) || (to === at && from >= before.to);
     }
     if (!hasEvidence || isApposition(before, at, tokens)) continue;
-    const match = { ...before.match, from: at, to: at + 1, ...(isNumber || isBare ? { countAt: at + 1 } : {}) };
+    const match = {
+      ...before.match,
+      from: at,
+      to: at + 1,
+      ...(isNumber || isBare ? { countAt: at + 1 } : {}),
+    };
     added ??= [...events];
     added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });
   }

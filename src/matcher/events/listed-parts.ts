@@ -17,9 +17,7 @@ export function isListedPart(
   const isApart = family?.splitOn != null && part.from === at + 1;
   if (!isApart || !isNumber(from - 1, tokens) || !isNumber(at, tokens)) return false;
   const [opening, before, after] = [to, at - 1, part.to].map((place) => tokens[place]?.text ?? '');
-  return (
-    OPENINGS.has(opening ?? '') && JOINTS.has(before ?? '') && (after === '' || ENDS.has(after ?? ''))
-  );
+  return OPENINGS.has(opening ?? '') && JOINTS.has(before ?? '') && (after === '' || ENDS.has(after ?? ''));
 }
 
 const isNumber = (at: number, tokens: readonly Token[]) =>
