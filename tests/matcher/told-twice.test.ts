@@ -10,6 +10,7 @@ const INFUSION = 'cms-proc-iv-infusion-first-hour';
 test.each([
   ['The brain wave test, the EEG, I had in March and again in May.', ['cms-test-eeg × 2']],
   ['I had the heart tracing, an EKG, three times.', ['cms-test-ecg × 3']],
+  ['My thyroid levels (TSH) were run in spring, in summer and most recently in May.', ['cms-lab-tsh × 3']],
   ['I got the HPV shot, Gardasil.', [`${SHOT} × 1`]],
   ['I got the Tdap, the tetanus booster, in June.', [`${SHOT} × 1`]],
   ['The pneumonia vaccine, Prevnar, I got twice.', [`${SHOT} × 2`]],

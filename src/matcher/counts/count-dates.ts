@@ -21,7 +21,7 @@ export const DATE_LEADS: ReadonlySet<string> = toWordSet(
 );
 const DATE_JOINTS: ReadonlySet<string> = toWordSet(
   `, ; and & / then again a that night week day in on + plus also once the last late early of one another a second third fourth fifth
-  time was were next final most recent latest more following lastly finally
+  time was were next final most recent recently latest more following lastly finally
   morning afternoon evening`,
 );
 /** "Last year and this year" */

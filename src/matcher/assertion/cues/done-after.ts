@@ -257,7 +257,7 @@ const AFTER_ONE: ReadonlySet<string> = toWordSet(`
   in on at for from with without after before when while then and but or too also done last this that next anyway yesterday today
   finally eventually because cause since by as to of so myself already there here once just the my a an i we he she they it which
   who was is later again only out off about through during over under until till where if than back early late right same both
-  privately elsewhere instead somewhere ago ages every first though three two four
+  privately elsewhere instead somewhere ago ages every first though three two four twice
 `);
 
 /** "I've had three." */
