@@ -59,6 +59,7 @@ import { findHeading, type Heading, isInList, isOnlyWord, isUnderHeading, opensL
 import { isOfNoUse } from './neither.ts';
 import { isNewSubject } from './new-doers.ts';
 import { isAmong } from './place-cues.ts';
+import { skipAside } from './skip-aside.ts';
 
 const ANDS: ReadonlySet<string> = new Set(['and', 'or', '&']);
 
@@ -149,7 +150,8 @@ export class CueScopes {
     const end = cue.id === 'took-place' ? findEvidenceEnd(reading.event, match.from) : to;
     // What it was done to may stand before it: "without scanning | my thyroid with the | ultrasound".
     const start = isUndone ? Math.max(match.to, Math.min(from, reading.from)) : from;
-    const [low, high] = isForward ? [match.to, start] : [end, match.from];
+    const verb = isOrder ? skipAside(end, match.from, tokens) : end;
+    const [low, high] = isForward ? [match.to, start] : [verb, match.from];
     if (this.countWords(low, high) > cue.reach || isBeside()) return false;
     const near = isForward ? match.to - 1 : match.from;
     // "MRI of the neck. Denied.": a sentence of one word goes on about the last.
@@ -161,7 +163,7 @@ export class CueScopes {
     if (sentences !== 0 && isOrder && hasOwnCare(this.ground, match.to)) return false;
     const crossed = this.clauseOf(near) - this.clauseOf(from);
     // "…, so I never got one": of the last, whatever stands between.
-    const isOfLast = () => !isForward && sentences === 0 && takesUpLast(placed, tokens);
+    const isOfLast = () => !isForward && sentences === 0 && (verb > end || takesUpLast(placed, tokens));
     if (crossed !== 0 && cue.kind !== 'done' && !UNBOUND.has(cue.id) && !isOfLast()) {
       // "…, but they refused": the clause of the cue speaks of the one before it, unless it has an event of its own.
       const isTheirs = isForward && cue.kind === 'someone-else' && isStillTheirs(match, from, tokens);
@@ -191,8 +193,8 @@ export class CueScopes {
     if (isForward && isOrder && isOther()) return false;
     // "…, but the other hospital did it": of what was named before, for all its own subject.
     const isOfIt = cue.kind === 'done' && match.to - match.from > 1;
-    if (!isForward && !isOfIt && hasOwnSubject(this.ground, end, match.from)) return false;
-    if (!isForward && isOrder && isOfTheme(end, match, tokens)) return false;
+    if (!isForward && !isOfIt && hasOwnSubject(this.ground, verb, match.from)) return false;
+    if (!isForward && isOrder && isOfTheme(verb, match, tokens)) return false;
     if (isToldAsHad(placed, reading, tokens) || isOfDoersWord(placed, reading, tokens)) return false;
     if (isForward && cue.id === 'without' && endsBefore(match, from, tokens)) return false;
     if (isForward && isOverBefore(placed, from, tokens)) return false;
@@ -204,7 +206,7 @@ export class CueScopes {
     if (isForward && isOrder && hasWord(tokens, match.to, from, YES)) return false;
     if (isForward && isReached(match, reading.event.from, tokens)) return false;
     if (isForward && cue.kind === 'someone-else' && isOwn(placed, reading, tokens)) return false;
-    if (!isForward && isOrder && isOfOther(to, match.from, tokens)) return false;
+    if (!isForward && isOrder && isOfOther(verb > end ? verb : to, match.from, tokens)) return false;
     // "PTH pending, Ca fine": of what stands before.
     if (isForward && cue.kind === 'planned' && isPendingBefore(match, tokens)) return false;
     if (!isForward && isOrder && (takesOther(match, tokens) || isOfAnother(match, tokens))) return false;
