@@ -33,6 +33,7 @@ import { COUNTED_NONE, isCountedNone } from './outcomes/counted-none.ts';
 import { findDisavowed } from './outcomes/disavowed.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
+import { findLost } from './outcomes/lost-papers.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
 import { hasOwnResult, isBeside, isOwnResult, isReported } from './outcomes/own-results.ts';
@@ -84,13 +85,11 @@ export function assertReadings(
   const misspoken = findMisspoken(readings, tokens);
   const picked = findPicked(readings, tokens, clauses);
   const verdicts = findVerdicts(readings, tokens);
-  const billedOnly = findBilledOnly(readings, tokens, clauses);
-  const unused = findUnused(readings, tokens, clauses);
-  const swapped = findSwapped(readings, tokens, clauses);
-  const disavowed = findDisavowed(readings, tokens);
-  let inherited = NO_CUES;
-  let last = DONE;
-  let spared = -1;
+  const found = [findBilledOnly, findUnused, findLost, findSwapped].map((find) =>
+    find(readings, tokens, clauses),
+  );
+  const undone = [picked.left, verdicts.left, findDisavowed(readings, tokens), ...found];
+  let [inherited, last, spared] = [NO_CUES, DONE, -1];
   const assertReading = (reading: Reading, position: number): Assertion => {
     const outsider = outsiders.find(reading);
     if (outsider !== null) return toOutsider(outsider);
@@ -116,10 +115,11 @@ export function assertReadings(
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
     if ((picked.had.has(position) || verdicts.had.has(position)) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
-    const isLeft = [picked.left, verdicts.left, billedOnly, unused, swapped, disavowed].some((left) =>
-      left.has(position),
-    );
+    const isLeft = undone.some((left) => left.has(position));
     if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;
+    // "EKG - not done.": what the weights make of it does not count.
+    const isSettled = verdicts.left.has(position);
+    if (decided.kind === 'not-received' && isSettled) return { ...decided, isSettled };
     const next = readings[position + 1]?.event.from;
     if (decided.kind !== 'someone-else' && isCountedNone(reading, tokens, next)) return COUNTED_NONE;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))

@@ -28,6 +28,8 @@ const TAKING: ReadonlySet<string> = toWordSet(
 
 /** "The CT, but I never made it | to the | bronchoscopy", "they wanted | to | scan him": of the care that follows. */
 export function takesNext({ tokens, clauseOf, inEvent, askEnds }: Ground, from: number): boolean {
+  // "Physical therapy | came up, | speech therapy came up"
+  if (tokens[from - 1]?.kind === 'mark') return false;
   for (let at = from; at <= from + MAX_TAKEN && clauseOf[at] === clauseOf[from - 1]; at += 1) {
     if (inEvent[at] || askEnds.has(at)) return true;
     if (!TAKING.has(tokens[at]?.text ?? '')) return false;

@@ -271,13 +271,13 @@ const INTO: ReadonlySet<string> = toWordSet(
   'in on under behind into inside down atop beside beneath by onto at',
 );
 /** By stem: where things are put away. */
-const STORES: ReadonlySet<string> = toWordSet(`
+export const STORES: ReadonlySet<string> = toWordSet(`
   closet drawer cupboard cabinet shelf shelves fridge freezer pantry garage attic basement cellar porch sink dresser nightstand counter table
   desk windowsill trash garbage bin dumpster landfill purse glovebox trunk car truck bus mailbox toilet tank bathroom kitchen
   foil blister wrapper plastic drain doorstep stoop
 `);
 /** By what takes it for its object, or its passive. */
-const LOSING: ReadonlySet<string> = toWordSet(`
+export const LOSING: ReadonlySet<string> = toWordSet(`
   threw tossed chucked trashed dumped pitched recycled burned flushed shredded lost misplaced forgot hid buried poured stole stolen ate
   chewed donated regifted stashed boxed unplugged
 `);

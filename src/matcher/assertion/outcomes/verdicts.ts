@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 7: lists of care with an answer. "TSH, yes. Free T4, T3, antibodies, all I asked for? Nope", "echo: done.
 // Stress test: cancelled", "X-rays and PT: those I've had. Shots, MRI: those I've been promised". A list bears no verb of
-// its own, and its answer no noun: what the answer says holds for the whole list.
+// its own, and its answer no noun: what the answer says holds for the whole list, in the next sentence where it says so:
+// "EEG, EMG. Never got any of them". In charts dates and orders stand between: "Echo, ordered 5/1, not performed".
 
 import { isOfVisit } from '../../events/care-event.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
-import { OPENERS } from '../../words/5-clauses.ts';
+import { OPENERS, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
@@ -50,7 +51,7 @@ export function findVerdicts(readings: readonly Reading[], tokens: readonly Toke
     list.push(position);
     const limit = readings[position + 1]?.event.from ?? tokens.length;
     listed = findEvidenceEnd(event, limit);
-    const answer = isBare ? findAnswer(listed, limit, tokens) : null;
+    const answer = isBare ? findAnswer(listed, limit, list.length > 1, tokens) : null;
     // "My doctor | refused |": who gives it answers for himself.
     if (answer === null || (!answer.isApart && (isOfVisit(event) || event.match.pieces !== undefined)))
       continue;
@@ -104,18 +105,29 @@ function isOpening(from: number, last: number, tokens: readonly Token[]): boolea
   return at <= last || before === undefined || BOUNDS.has(before.text);
 }
 
-function findAnswer(from: number, limit: number, tokens: readonly Token[]): Answer | null {
-  const direct = DIRECT.has(tokens[from]?.text ?? '') ? readAnswer(from, limit, false, tokens) : null;
-  if (direct !== null) return direct;
+function findAnswer(from: number, limit: number, isList: boolean, tokens: readonly Token[]): Answer | null {
   let isOfAll = false;
   for (let at = from; at < Math.min(from + MAX_TAIL, limit); at += 1) {
     const token = tokens[at];
     const text = token?.text ?? '.';
+    // "EKG 4/9 | not done |", "the EEG and the EMG | are both overdue |"
+    if (DIRECT.has(text) && (at === from || tokens[at - 1]?.kind === 'number')) {
+      const answer = readAnswer(at, limit, isList && PLURAL.has(text), tokens);
+      if (answer !== null) return answer;
+    }
+    if (SENTENCE_MARKS.has(text) && text !== '?') {
+      const answer = isList ? readAnswer(at + 1, limit, true, tokens) : null;
+      return answer !== null && hasWord(tokens, at + 1, answer.to, OF_THEM) ? answer : null;
+    }
     if (PARTING.has(text)) {
       const answer = readAnswer(at + 1, limit, true, tokens);
       if (answer !== null || text === '?') return answer;
       isOfAll = ALL.has(tokens[at + 1]?.text ?? '');
-    } else if (!isListWord(token) && !(isOfAll && (token?.kind === 'word' || text === ','))) return null;
+    } else if (
+      !(isListWord(token) || STEPS.has(text)) &&
+      !(isOfAll && (token?.kind === 'word' || text === ','))
+    )
+      return null;
   }
   return null;
 }
@@ -130,7 +142,15 @@ function readAnswer(from: number, limit: number, isApart: boolean, tokens: reado
     if (text === ',') end = at;
     if (NOS.has(text)) isNo = true;
     else if (YES.has(text)) isYes = true;
-    else if (!VERDICT.has(text) && !(text === ',' && SIGHS.has(tokens[at - 1]?.text ?? ''))) break;
+    else if (
+      !VERDICT.has(text) &&
+      !(text === ',' && SIGHS.has(tokens[at - 1]?.text ?? '')) &&
+      !(isCount(tokens[at]) && OF_THEM.has(tokens[at - 1]?.text ?? '')) &&
+      // "Put off", "pt no show"
+      !(text === 'off' && tokens[at - 1]?.text === 'put') &&
+      !(text === 'show' && tokens[at - 1]?.text === 'no')
+    )
+      break;
     at += 1;
   }
   if (!isNo && !isYes) return null;
@@ -141,14 +161,17 @@ function readAnswer(from: number, limit: number, isApart: boolean, tokens: reado
   const isBefore = !isNo && limit < tokens.length && isJoined(at, limit, tokens);
   // "Was the colonoscopy fine? No."
   if (!(isEnd || isBefore) || (isNo && hasWord(tokens, from, at, STATES))) return null;
+  // "Echo: postponed, | finally | done"
+  if (isNo && after?.text === ',' && hasWord(tokens, at + 1, at + MAX_LATER, LATER)) return null;
   const isBare = at === from + 1 && tokens[from]?.text === 'no' && tokens[from - 1]?.text === ',';
   return { isHad: !isNo, to: at, isApart, isBare };
 }
 
-const MAX_JOINT = 5;
+const MAX_JOINT = 8;
 const MAX_LEAD = 8;
 const MAX_TAIL = 12;
 const MAX_ANSWER = 7;
+const MAX_LATER = 5;
 const COMMA: ReadonlySet<string> = toWordSet(',');
 const PARTING: ReadonlySet<string> = toWordSet(', : ? ( \u2014 - =');
 const BOUNDS: ReadonlySet<string> = toWordSet('. ! ? ; : \n ( ) \u2014 - > | \u2022');
@@ -168,13 +191,23 @@ const VERDICT: ReadonlySet<string> = new Set([
   ...toWordSet(`
     those these that this them all both of ha lol sorry well um yet much either too again need thank thanks you way chance dice
     happening happened told her him life hell over have has 've do does been run drawn ordered checked taken covered approved called said says still just only
+    performed afford any get gotten see seen do make made pt
     somehow once also ever even please at ok okay fine to go record records file
   `),
 ]);
 /** Right behind the list, with no mark between. */
 const DIRECT: ReadonlySet<string> = toWordSet(
-  'yes yep yup no nope nah never not done check ok okay both all somehow \u2713',
+  'yes yep yup no nope nah never not done check ok okay both all somehow are were \u2713',
 );
+/** "Are | both | overdue" */
+const PLURAL: ReadonlySet<string> = toWordSet('are were');
+/** "Tdap | offered |, declined", "vascular study | both | legs" */
+const STEPS: ReadonlySet<string> = toWordSet(
+  'ordered offered proposed suggested recommended requested discussed both',
+);
+/** What an answer in a sentence of its own has: "never got | any | of them", "skipped | all | three". */
+const OF_THEM: ReadonlySet<string> = toWordSet('any all none neither either both them those');
+const LATER: ReadonlySet<string> = toWordSet('finally eventually then later until done did had got');
 /** "…, | all the stuff | I asked for?" */
 const ALL: ReadonlySet<string> = toWordSet('all everything');
 const SIGHS: ReadonlySet<string> = toWordSet('ha lol sorry well um no nope nah yes yep');
