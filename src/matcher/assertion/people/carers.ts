@@ -13,7 +13,7 @@ import { findKind } from '../../words/word-kinds.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { POSSESSIVE } from '../words/frame-words.ts';
 import { findVerb } from './other-people.ts';
-import { CHILDREN, hasTeller } from './tellers.ts';
+import { CHILDREN, hasTeller, OFFSPRING } from './tellers.ts';
 import { isToldOn, NAMES, NOT_OWN, ONE } from './told-for.ts';
 import { findWard, isWard, NEAREST } from './wards.ts';
 
@@ -159,7 +159,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set([...DETERMINERS, "'s"]);
 /** "My six year old", "our daughter's ears"; not "my son in law", "my daughter's friend", "when my son was six, …". */
 function isOwnChild(named: number, tokens: readonly Token[], people: readonly Match[]): boolean {
   const [name = '', next = '', after = ''] = [0, 1, 2].map((step) => tokens[named + step]?.text);
-  if (!OFFSPRING.has(name) || NOT_OWN.has(next) || hasWordBefore(tokens, named, MAX_AGED, FORMERLY))
+  if (!AGED_OFFSPRING.has(name) || NOT_OWN.has(next) || hasWordBefore(tokens, named, MAX_AGED, FORMERLY))
     return false;
   return (
     next !== "'s" ||
@@ -174,7 +174,7 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 /** "We | took | our daughter | to | the pediatrician": by whoever tells it. */
 function isChildTaken(named: number, tokens: readonly Token[]): boolean {
   const text = (at: number) => tokens[at]?.text ?? '';
-  if (!OFFSPRING.has(text(named)) || !TO.has(text(named + 1))) return false;
+  if (!AGED_OFFSPRING.has(text(named)) || !TO.has(text(named + 1))) return false;
   for (let at = named - 2; at >= named - MAX_AGED; at -= 1)
     if (TAKING.has(text(at))) return PARENTS.has(text(at - 1)) || tokens[at - 1]?.kind !== 'word';
   return false;
@@ -183,9 +183,6 @@ function isChildTaken(named: number, tokens: readonly Token[]): boolean {
 /** "Took | my 9 year old | daughter" */
 const MAX_AGED = 6;
 const TO: ReadonlySet<string> = toWordSet('to in into back');
-const OFFSPRING: ReadonlySet<string> = new Set([
-  ...CHILDREN,
-  ...toWordSet('son daughter grandson granddaughter stepson stepdaughter old'),
-]);
+const AGED_OFFSPRING: ReadonlySet<string> = new Set([...OFFSPRING, 'old']);
 const TAKING: ReadonlySet<string> = toWordSet('took brought rushed carried drove');
 const PARENTS: ReadonlySet<string> = toWordSet('i we');

@@ -8,10 +8,12 @@ import { toWordSet } from '../../words/word-set.ts';
 export function tellsMood(at: number, tokens: readonly Token[]): boolean {
   if (!BEING.has(tokens[at]?.text ?? '')) return false;
   const mood = DEGREES.has(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-  return MOODS.has(tokens[mood]?.text ?? '');
+  // "My brother's | patient | portal"
+  return MOODS.has(tokens[mood]?.text ?? '') && !PAPERS.has(tokens[mood + 1]?.text ?? '');
 }
 
 const BEING: ReadonlySet<string> = toWordSet("was were is are 's got gets seemed");
+const PAPERS: ReadonlySet<string> = toWordSet('portal chart record records file');
 const DEGREES: ReadonlySet<string> = toWordSet('so very really pretty super always not just getting');
 const MOODS: ReadonlySet<string> = toWordSet(`
   furious mad angry upset annoyed pissed livid irritated impatient frustrated worried scared terrified nervous amazing great supportive

@@ -12,6 +12,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import { ADVERBS, BASE, BESIDE } from '../words/frame-words.ts';
 import { areOfOther, genderOf, isPronounOfOne, KINSHIP, mayBeSame } from './kinship.ts';
 import { findVerb } from './other-people.ts';
+import { findRecords } from './records.ts';
 import type { Ward } from './wards.ts';
 
 /** Keeps the search linear. */
@@ -30,6 +31,7 @@ export class Outsiders {
   private readonly tokens: readonly Token[];
   private readonly clauses: Clauses;
   private readonly personAt = new Map<number, Match>();
+  private readonly records: ReturnType<typeof findRecords>;
   /** Who else was last told to have had care, for a "she" or "her" that cannot be the ward. */
   private last: Outsider | null = null;
 
@@ -37,6 +39,7 @@ export class Outsiders {
     this.ward = ward;
     this.tokens = tokens;
     this.clauses = clauses;
+    this.records = ward === null ? findRecords(people, tokens) : [];
     if (ward === null) return;
     for (const one of people) if (this.isOutside(one)) this.personAt.set(one.to - 1, one);
   }
@@ -47,8 +50,11 @@ export class Outsiders {
 
   /** Of whom the story is not; null where it may be the one it is told for. */
   find({ event }: Reading): Outsider | null {
-    if (this.ward === null) return null;
     const { from, to, pieces } = event.match;
+    if (this.ward === null) {
+      const record = this.records.find((one) => one.to <= from && from < one.end);
+      return record === undefined ? null : { from: record.from, to: record.to, isTeller: false };
+    }
     const found =
       this.findOwner(from, to, event.family?.role) ?? this.findSubject(from, to, pieces !== undefined);
     if (found !== null) this.last = found;

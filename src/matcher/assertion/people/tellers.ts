@@ -14,6 +14,11 @@ export const KIN: ReadonlySet<string> = toWordSet(
 export const CHILDREN: ReadonlySet<string> = toWordSet(
   'baby kid kiddo child toddler boy girl teen teenager youngest oldest infant newborn preemie sons daughters toddlers babys',
 );
+/** One's own, whose care a parent tells. */
+export const OFFSPRING: ReadonlySet<string> = new Set([
+  ...CHILDREN,
+  ...toWordSet('son daughter grandson granddaughter stepson stepdaughter'),
+]);
 export const WARDS: ReadonlySet<string> = new Set([
   ...CHILDREN,
   ...NAMES,
