@@ -129,7 +129,7 @@ export function assertReadings(
     if (misspoken.has(position - 1)) return { ...decided, isSettled: true };
     const frame = frames.read(reading);
     const isHad = frame === null || (frame.kind === 'planned' && hasAnswer(reading, tokens));
-    return isHad ? decided : { ...toUndone(frame.kind, frame), isFramed: true };
+    return isHad ? decided : { ...toUndone(frame.kind, frame), isSettled: frame.isSettled, isFramed: true };
   };
   const assertions = readings.map((reading, position) => {
     last = assertReading(reading, position);

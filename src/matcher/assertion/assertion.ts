@@ -59,8 +59,10 @@ const SPEAKERS: ReadonlySet<string> = toWordSet(`
   rheumatologist dr
 `);
 
-/** "Left before they called my name", "I thought I was getting an EKG", "pt declines": no other words change that. */
-const FINAL: ReadonlySet<string> = toWordSet('left-before walked-out tempted thought patient-refuses');
+/** "Left before they called my name", "I thought I was getting an EKG", "I've typed 'head CT'": no other words change that. */
+const FINAL: ReadonlySet<string> = toWordSet(
+  'left-before walked-out tempted thought patient-refuses typed rode-along',
+);
 
 /** What a cue says of care. */
 export function toAssertion(

@@ -71,6 +71,8 @@ export type Undone = 'someone-else' | 'planned' | 'hypothetical' | 'negated';
 
 interface Framed extends Span {
   readonly kind: Undone;
+  /** Of a trade or another's body: no weight of words overrules it. */
+  readonly isSettled: boolean;
 }
 
 /** Reads the sentence of one event after the other. */
@@ -98,7 +100,7 @@ export class Frames {
     if (elsewhere !== null) return this.say('hypothetical', elsewhere, elsewhere + 1);
     const find = this.isCarer ? findTrade : findBody;
     const body = find(from, to, isLab, this.tokens, this.clauses);
-    if (body !== null) return this.say('someone-else', body, body + 1);
+    if (body !== null) return this.say('someone-else', body, body + 1, true);
     const thing = this.hasThings ? findThing(event.namedUnit, from, to, this.tokens, this.clauses) : null;
     if (thing !== null) return this.say('hypothetical', thing, thing + 1);
     if (isLab && isLimit(from, to, this.tokens)) return this.say('hypothetical', from, to);
@@ -115,7 +117,7 @@ export class Frames {
     if (other === null) return null;
     const wish = findWishOf(other, from, to, this.tokens);
     return wish === null
-      ? this.say('someone-else', other, other + 1)
+      ? this.say('someone-else', other, other + 1, this.whose.isHurt(other, from, to))
       : this.say('planned', DETERMINERS.has(this.text(other - 1)) ? other - 1 : other, wish + 1);
   }
 
@@ -149,8 +151,8 @@ export class Frames {
       : null;
   }
 
-  private say(kind: Undone, from: number, to: number): Framed {
-    return { kind, from, to: this.tokens[to - 1]?.kind === 'mark' ? to - 1 : to };
+  private say(kind: Undone, from: number, to: number, isSettled = false): Framed {
+    return { kind, from, to: this.tokens[to - 1]?.kind === 'mark' ? to - 1 : to, isSettled };
   }
 
   private text(at: number): string {

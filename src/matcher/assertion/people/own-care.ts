@@ -67,7 +67,11 @@ export function isOfOtherKind(
 export function isOwn({ cue, match }: PlacedCue, reading: Reading, tokens: readonly Token[]): boolean {
   if (cue.id === 'animal') return false;
   // "I clean offices, and in May the ER | glued | my chin"
-  if (cue.id === 'working') return hasPast(match.to, reading.event.to + 2, tokens);
+  // But "I do billing for an eye doctor, | dilated exams |".
+  if (cue.id === 'working') {
+    const { event } = reading;
+    return hasPast(match.to, event.match.pieces === undefined ? event.from : event.to + 2, tokens);
+  }
   // "After my dad's funeral they froze two warts"
   if (tokens[match.to - 1]?.text === "'s" && OCCASIONS.has(tokens[match.to]?.text ?? '')) return true;
   if (isHome(match, tokens)) return true;

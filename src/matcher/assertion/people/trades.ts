@@ -12,11 +12,11 @@ import { toWordSet } from '../../words/word-set.ts';
 const WORKERS: ReadonlySet<string> = toWordSet(`
   nurse rn lpn tech technician radiographer phlebotomist sonographer radiologist paramedic medic emt cna vet doctor surgeon cardiologist
   gastroenterologist hygienist therapist physio physiotherapist chiropractor orderly porter midwife aide scribe coder biller
-  interpreter transporter assistant receptionist scheduler cytotechnologist pathologist optometrist optician audiologist dermatologist
+  interpreter transporter corpsman assistant receptionist scheduler cytotechnologist pathologist optometrist optician audiologist dermatologist
 `);
 const WORKING: ReadonlySet<string> = toWordSet('work works worked working');
 const WHERE: ReadonlySet<string> = toWordSet('in at for on');
-const BEING: ReadonlySet<string> = toWordSet("am 'm is 's are 're was were been being as retired years");
+const BEING: ReadonlySet<string> = toWordSet("am 'm is 's are 're was were be been being as retired years");
 /** "An | x-ray | tech" */
 const MAX_TITLE = 5;
 /** How far before the care the trade is told: keeps the search linear. */
@@ -46,7 +46,10 @@ export function findTrade(
   { sentenceOf }: Clauses,
 ): number | null {
   const name = tokens[to - 1];
-  if (isSold(from, to, tokens)) return from;
+  // "I was a | phlebotomist |", "I used to be a phlebotomist"
+  const isCalling = WORKERS.has(tokens[from]?.stem ?? '') && to === from + 1;
+  if (isCalling && ARTICLES.has(tokens[from - 1]?.text ?? '') && hasBeen(from - 2, tokens)) return from;
+  if (isSold(from, to, tokens) || isShared(from, to, tokens, sentenceOf)) return from;
   if (isOwnDeed(from, tokens)) {
     const low = findStartOf(from, sentenceOf, MAX_REACH);
     const trade = hasWord(tokens, low, from, RETIRED) ? low : findWorker(from, low, tokens);
@@ -77,6 +80,11 @@ export function findTrade(
   const trade = findWorker(from, findStartOf(from, sentenceOf, MAX_REACH), tokens);
   return trade === null || hasWord(tokens, trade + 1, from, OF_TELLER) ? null : from;
 }
+
+/** "I | 'm |", "I used to | be |". */
+const hasBeen = (at: number, tokens: readonly Token[]) =>
+  BEING.has(tokens[at]?.text ?? '') && hasWordBefore(tokens, at, MAX_BESIDE, TELLER);
+const TELLER: ReadonlySet<string> = toWordSet('i');
 
 /** "| A day", "all | week", after the name. */
 function findRate(to: number, tokens: readonly Token[]): string | null {
@@ -146,6 +154,29 @@ function isOwnDeed(from: number, tokens: readonly Token[]): boolean {
   while (PASSING.has(text(subject))) subject -= 1;
   return tokens[subject]?.kind !== 'word' || text(subject) === 'i' || text(subject) === 'and';
 }
+
+/** "When I was an EMT | we did EKGs | in living rooms", "I worked in a nursing home and | we did urinalysis on everybody |"; but "we did | two MRIs |". */
+function isShared(
+  from: number,
+  to: number,
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): boolean {
+  const name = tokens[to - 1];
+  const isOfMany = name?.text !== name?.stem || hasWord(tokens, to, to + MAX_BESIDE, EVERYBODY);
+  if (!isOfMany || !hasWordBefore(tokens, from, MAX_TITLE, OURS) || hasFew(from, tokens)) return false;
+  const low = findStartOf(from, sentenceOf, MAX_REACH);
+  const trade = findWorker(from, low, tokens);
+  if (trade === null || hasWord(tokens, trade, to + MAX_BESIDE, ME)) return false;
+  // "I worked in an office" is no trade of care.
+  return WORKERS.has(tokens[trade]?.stem ?? '') || hasWord(tokens, trade, trade + MAX_TITLE, WARDS);
+}
+
+const OURS: ReadonlySet<string> = toWordSet('we');
+const EVERYBODY: ReadonlySet<string> = toWordSet('everybody everyone anybody people patients residents');
+const WARDS: ReadonlySet<string> = toWordSet(
+  'hospital clinic lab nursing er ward hospice icu ambulance morgue',
+);
 
 const ME: ReadonlySet<string> = toWordSet('me my mine myself us our');
 const RETIRED: ReadonlySet<string> = toWordSet('retired');

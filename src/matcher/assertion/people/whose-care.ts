@@ -30,6 +30,7 @@ import {
 } from '../words/frame-words.ts';
 import { BECAUSE, COMMA } from '../words/scope-words.ts';
 import { hasPast, isPast } from '../words/tense.ts';
+import { findHurt } from './hurt.ts';
 import { findBeside } from './next-to-it.ts';
 import { isLeftBehind, treatsTeller } from './own-care.ts';
 import { findPatient } from './patients.ts';
@@ -167,8 +168,14 @@ export class WhoseCare {
     const { tokens, personAt, clauses } = this;
     return (
       findPatient(from, to, tokens, personAt, clauses) ??
+      findHurt(from, to, tokens, personAt, clauses) ??
       findBeside(from, to, isDescribed, tokens, personAt, clauses)
     );
+  }
+
+  /** Of an emergency that is told to have befallen the one at the token. */
+  isHurt(person: number, from: number, to: number): boolean {
+    return findHurt(from, to, this.tokens, this.personAt, this.clauses) === person;
   }
 
   /** "My husband | saw my | doctor", "my sister had to go to my gynecologist": who was there, whosever doctor it is. */
