@@ -40,6 +40,7 @@ const PRESENT = /[^s']s$/;
 const OF_ONE: ReadonlySet<string> = toWordSet('me us my');
 const SHOWS: ReadonlySet<string> = toWordSet('show drama series episode movie');
 const MONEY: ReadonlySet<string> = toWordSet('card cash id insurance money deposit $ copay');
+const CONTACTS: ReadonlySet<string> = toWordSet('card number');
 const MAX_WORK = 6;
 const BEING: ReadonlySet<string> = toWordSet("is are was were 's became");
 const NOW: ReadonlySet<string> = toWordSet('now anymore nowadays');
@@ -77,6 +78,8 @@ export function isOnlyPlace({ from, to, family }: CareEvent, tokens: readonly To
   if (link === 'through') return false;
   if ((owned > to || isSetting) && (PARTS.has(stem(owned)) || (owned > to && PARTS.has(stem(owned + 1)))))
     return true;
+  // "A dermatologist's | number |", "sent me home with a urologist's card"
+  if (owned > to && CONTACTS.has(stem(owned))) return true;
   // "We drove | by | the urgent care", "I left | urgent care | after two hours"
   if (isSetting && PASSING.has(link) && DRIVING.has(text(start - 2))) return true;
   if (isSetting && link === 'left' && isTiredOf(to, tokens)) return true;

@@ -82,10 +82,11 @@ function isFronted(start: number, stop: number, tokens: readonly Token[]): boole
 const MAX_FRONTED = 16;
 const FRONTING: ReadonlySet<string> = toWordSet('for in at during with on every each');
 
-/** "When I got there …", "and after they let me out …" */
+/** "When I got there …", "back when I was a kid …", "and after they let me out …" */
 const opensWithClause = (at: number, tokens: readonly Token[]) =>
   CLAUSE_OPENERS.has(textOf(at, tokens)) ||
-  (JOINTS.has(textOf(at, tokens)) && CLAUSE_OPENERS.has(textOf(at + 1, tokens)));
+  ((JOINTS.has(textOf(at, tokens)) || textOf(at, tokens) === 'back') &&
+    CLAUSE_OPENERS.has(textOf(at + 1, tokens)));
 
 /** A subject with its verb, after words that do not lead to it. */
 function startsStatement(at: number, isLong: boolean, tokens: readonly Token[]): boolean {
@@ -112,8 +113,13 @@ function isFree(at: number, isLong: boolean, tokens: readonly Token[]): boolean 
     return PRONOUNS.has(textOf(at - 2, tokens)) || NEVER.has(textOf(at - 2, tokens));
   const isAnd = before === 'and' || (before === 'then' && textOf(at - 2, tokens) === 'and');
   if (isAnd) return isLong;
+  // "A man | she knows | had a colonoscopy"
+  if (FOLK.has(before) && KNOWING.has(textOf(at + 1, tokens))) return false;
   return !LEADING.has(before);
 }
+
+const FOLK: ReadonlySet<string> = toWordSet('man woman guy girl lady person kid somebody someone');
+const KNOWING: ReadonlySet<string> = toWordSet('know knows knew dated dates met married');
 
 /** "The bike test | I couldn't |", "the other arm | she didn't do | and then": what it denies is named before it. */
 function takesBefore(at: number, tokens: readonly Token[]): boolean {

@@ -272,6 +272,8 @@ export function findVerb(from: number, tokens: readonly Token[]): number | null 
     // "A woman | your | age gets a scan": anybody, so the teller too.
     if (SO.has(text) || text === 'but' || text === 'your') return null;
     if (text === 'mine' && ASIDE.has(tokens[at - 1]?.text ?? '')) continue;
+    // "My mother in law, who | lives with us |, gets a nurse"
+    if (tokens[at - 1]?.text === 'with' && LIVING.has(tokens[at - 2]?.text ?? '')) continue;
     if (SELF.has(text) && !(POSSESSIVE.has(text) ? AMONG : NEAR).has(tokens[at - 1]?.text ?? '')) return null;
     // "A guy named Earl got it in one": the vein.
     if (text === 'got' && tokens[at + 1]?.text === 'it' && FIRST.has(tokens[at + 3]?.text ?? '')) return null;
@@ -284,6 +286,7 @@ export function findVerb(from: number, tokens: readonly Token[]): number | null 
   return null;
 }
 
+const LIVING: ReadonlySet<string> = toWordSet('live lives lived living stays staying');
 const DOING: ReadonlySet<string> = toWordSet('did wore drank swallowed took');
 /** Where one meets people who give no care. */
 const MET: ReadonlySet<string> = toWordSet(`
