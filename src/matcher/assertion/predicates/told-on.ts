@@ -16,6 +16,7 @@ import { ADVERBS, NOT, SHOWING } from '../words/frame-words.ts';
 import { isCount } from '../words/numerals.ts';
 import { hasPast, isPast } from '../words/tense.ts';
 import { isFoundOut } from './found-out.ts';
+import { isGoneTo } from './going-there.ts';
 import { isOfFeeling } from './polarity.ts';
 
 /** Whether the cue stands before or behind care that was had for all that it says. */
@@ -59,6 +60,8 @@ export function isToldAsHad(
     case 'never-called':
       // "I had the EKG, | I never even called | about it"
       return tokens[match.from - 1]?.kind === 'mark';
+    case 'to-come':
+      return isGoneTo(match, event.match, tokens);
     case 'feared':
       return isToldOn(match.from, event.to, tokens);
     case 'not':
