@@ -10,6 +10,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { toWords } from './count-each.ts';
 import type { Counting, FoundCount } from './counting.ts';
 import { readPlain } from './numbers/numbers.ts';
+import { isUsed } from './used-number.ts';
 
 /** Null where nothing says that fewer were had than the number of the care. */
 export function countUsed(
@@ -17,7 +18,7 @@ export function countUsed(
   known: FoundCount | null,
   { tokens, phrases, clauses, readings, places }: Counting,
 ): FoundCount | null {
-  if (known?.source !== 'number' || known.times < 2) return null;
+  if (known === null || !COUNTED.has(known.source) || known.times < 2) return null;
   const isAsked =
     hasWordBefore(tokens, event.from, MAX_ASKED, PLANNING) ||
     hasWord(tokens, event.to, event.to + MAX_ASKED, PLANNING) ||
@@ -35,9 +36,9 @@ export function countUsed(
       (BEING.has(phrases.text(to)) && MINE.has(phrases.text(to + 1)));
     if (isMine) return toWords(value, `${value} of ${known.times}, your own`);
     const isOver = tokens[to]?.kind !== 'word';
-    const isHad = isOver && (HAVING.has(phrases.text(at - 1)) || phrases.spell(at - 3, at) === 'made it to');
     const verb = phrases.text(PASSIVE.has(phrases.text(to)) ? to + 1 : to);
-    if (isAsked && (isHad || DONE.has(verb))) return toWords(value, `${value} of ${known.times}`);
+    if (isAsked && (isUsed(at, to, tokens) || DONE.has(verb)))
+      return toWords(value, `${value} of ${known.times}`);
     // "And | one got cancelled |", "they cancelled | one |"
     const isOff = OFF.has(verb) || (isOver && OFF.has(phrases.text(at - 1)));
     if (!isAsked && isOff && value < known.times)
@@ -53,15 +54,15 @@ function isOfWhole({ words }: FoundCount, tokens: readonly Token[]): boolean {
   return words !== undefined && tokens[of]?.text === 'of' && tokens[opens]?.kind !== 'word';
 }
 
+const COUNTED: ReadonlySet<string> = toWordSet('number times');
 const MINE: ReadonlySet<string> = toWordSet('mine');
 const BEING: ReadonlySet<string> = toWordSet('was were are is');
 
 /** From the care to its "ordered", and to how many were had. */
 const [MAX_ASKED, MAX_USED] = [7, 16];
 const PLANNING: ReadonlySet<string> = toWordSet(
-  'supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized',
+  'supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized okayed preapproved preauthorized',
 );
-const HAVING: ReadonlySet<string> = toWordSet('saw got had did used attended only took made finished');
 const PASSIVE: ReadonlySet<string> = toWordSet('was were got actually ever');
 const DONE: ReadonlySet<string> = toWordSet('done happened');
 const OFF: ReadonlySet<string> = toWordSet('cancelled canceled missed skipped');

@@ -8,15 +8,18 @@ import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { isAllowedAndHad } from './allowed.ts';
 
 /** Whether the sentences after the care, before `limit`, where other care is named, tell that it was had. */
 export function isFulfilled(
-  { event }: Reading,
+  reading: Reading,
   limit: number,
   tokens: readonly Token[],
   { sentenceOf }: Clauses,
 ): boolean {
+  const { event } = reading;
   const { to } = event;
+  if (isAllowedAndHad(reading, tokens)) return true;
   // "Asked for an HIV test | at my checkup | and it was fine"
   const isPlace = hasWordBefore(tokens, event.from, 2, AT);
   // "Asked for | the throat swab and it was strep |": the words of the care say so.
