@@ -13,7 +13,7 @@ import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { ADVERBS, NOT, PRONOUNS } from '../words/frame-words.ts';
 import { isCount } from '../words/numerals.ts';
-import { isPast } from '../words/tense.ts';
+import { hasPast, isPast } from '../words/tense.ts';
 import { isAllThereWas, NONE } from './all-there-was.ts';
 
 type Place = Pick<Match, 'from' | 'to' | 'pieces'>;
@@ -173,6 +173,9 @@ function isAtLast(verb: number, tokens: readonly Token[]): boolean {
   for (let at = verb; at > verb - MAX_TOOK && !SENTENCE_MARKS.has(textAt(at, tokens)); at -= 1) {
     const text = textAt(at, tokens);
     if (text === 'took') return isEnd && textAt(at - 1, tokens) === 'it';
+    // "Saw her | twice before | she'd even order an X-ray"; but "I'd have to see her twice before she'd order it"
+    if (text === 'before' && OFTEN.has(textAt(at - 1, tokens)))
+      return hasPast(at - MAX_COUNT, at, tokens) && !hasWord(tokens, at - MAX_COUNT, at, UNDONE_YET);
     isEnd ||= text === 'before' || (text === 'to' && GETTING_TO.has(textAt(at + 1, tokens)));
   }
   return false;
@@ -180,6 +183,8 @@ function isAtLast(verb: number, tokens: readonly Token[]): boolean {
 
 const GIVE: ReadonlySet<string> = toWordSet('do run order give take see get have send');
 const MAX_TOOK = 16;
+const OFTEN: ReadonlySet<string> = toWordSet('times twice');
+const UNDONE_YET: ReadonlySet<string> = toWordSet("to would 'd said wanted");
 const GETTING_TO: ReadonlySet<string> = toWordSet('get finally convince persuade');
 
 /** "Has anyone | else | been sick after | an infusion |?", "is it | normal | to be sore after | my shot |?" */
