@@ -56,6 +56,7 @@ export function countEachTime(position: number, end: number, counting: Counting)
   const listEnd = last === position ? end : (readings[last] ?? reading).to + 2;
   for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
     const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
+    if (isEach && isOfLast(at, start, tokens)) continue;
     // "Each of my six visits came with an EKG."
     // "Drew it at every one of my six infusions", "at every one of those visits"
     const of = phrases.text(at + 1) === 'one' ? at + 2 : at + 1;
@@ -159,6 +160,15 @@ const DOERS_OF_CARE: ReadonlySet<string> = toWordSet(
 );
 const DOING: ReadonlySet<string> = toWordSet('did ran gave had took ordered made');
 
+/** "An EKG | at each | of my four visits, TSH": as often as the visits was what stands before it, not what the list goes on with. */
+const isOfLast = (each: number, from: number, tokens: readonly Token[]): boolean =>
+  each < from &&
+  tokens[each + 1]?.text === 'of' &&
+  LINKS.has(tokens[each - 1]?.text ?? '') &&
+  tokens[each - 2]?.kind === 'word' &&
+  !hasWord(tokens, each - 2, each, AND) &&
+  !hasWord(tokens, each - 2, from, DOING);
+
 /** "Three miscarriages, and after each one they did a CT", "every one of my five stays included a CT". */
 function countBeforeEach(
   from: number,
@@ -173,7 +183,7 @@ function countBeforeEach(
     const isOfTwo = isOfDoers || hasWord(tokens, each, from, AND);
     const isBoth = text(each) === 'both' && text(each + 1) !== 'of' && isOfTwo;
     if (isBoth) return hasWordBefore(tokens, from, isOfDoers ? 3 : 2, DOING) ? toWords(2, 'both: 2') : null;
-    if (text(each) !== 'each' && text(each) !== 'every') continue;
+    if ((text(each) !== 'each' && text(each) !== 'every') || isOfLast(each, from, tokens)) continue;
     const one = text(each + 1) === 'one' ? each + 1 : each;
     // "Each of my five", "every one of my five"
     const whole =

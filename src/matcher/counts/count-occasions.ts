@@ -60,6 +60,8 @@ function isEachBefore(from: number, { tokens, clauses }: Counting): boolean {
     at -= 1
   ) {
     const { text = '' } = tokens[at] ?? {};
+    // "Two CBCs, and | one each of | EKG and echo"
+    if (text === 'each' && tokens[at + 1]?.text === 'of' && tokens[at - 1]?.text === 'one') return false;
     if (text === 'each' || (text === 'every' && tokens[at + 1]?.text === 'time')) return true;
     // "Each time | she did | a breathing test"
     if (THEY.has(text) && TIMES.has(tokens[at - 1]?.text ?? '')) continue;
