@@ -13,29 +13,33 @@ import type { PlacedCue } from '../placed-cue.ts';
 import { PRONOUNS } from '../words/frame-words.ts';
 import { LISTED } from '../words/scope-words.ts';
 import { isPast } from '../words/tense.ts';
+import { FELL_THROUGH, failBooked } from './fell-through.ts';
 import { isOnOffer } from './parted.ts';
 import { hasVerbBefore, isOrderedAfter } from './verb-before.ts';
 
-/** The cues of any care, and those that are none but of an order: "I lost the slip". */
+/** The cues of any care, and those that are none but of an order, "I lost the slip", or of what is booked, "she ghosted me". */
 export function splitCues(cues: readonly Match[]): readonly [readonly Match[], readonly PlacedCue[]] {
-  const isOfOrder = ({ entry }: Match) => entry.cue?.id === ORDER_LAPSED;
+  const isOfOrder = ({ entry }: Match) => OF_ORDERS.has(entry.cue?.id ?? '');
   if (!cues.some(isOfOrder)) return [cues, []];
   const ofOrders = cues.flatMap((match): PlacedCue[] =>
-    match.entry.cue?.id === ORDER_LAPSED ? [{ match, cue: match.entry.cue }] : [],
+    match.entry.cue !== null && isOfOrder(match) ? [{ match, cue: match.entry.cue }] : [],
   );
   return [cues.filter((match) => !isOfOrder(match)), ofOrders];
 }
 
 const ORDER_LAPSED = 'order-lapsed';
+const OF_ORDERS: ReadonlySet<string> = new Set([ORDER_LAPSED, FELL_THROUGH]);
 
 /** The assertions, those of orders that failed as the words that tell of it have them. */
 export function failOrders<T extends Assertion>(
   readings: readonly Reading[],
-  assertions: readonly T[],
+  told: readonly T[],
   cues: readonly PlacedCue[],
   tokens: readonly Token[],
-  { sentenceOf }: Clauses,
+  clauses: Clauses,
 ): readonly (T | Assertion)[] {
+  const { sentenceOf } = clauses;
+  const assertions = failBooked(readings, told, cues, tokens, clauses);
   if (!cues.some((placed) => isFailing(placed, tokens))) return assertions;
   const failing = cues
     .filter((placed) => isFailing(placed, tokens) || isTelling(placed, tokens))

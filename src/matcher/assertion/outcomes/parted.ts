@@ -224,8 +224,11 @@ const isWaiting = (from: number, to: number, tokens: readonly Token[], sentenceO
   hasWord(tokens, ...findAround(from, to, sentenceOf, MAX_REACH), WAITING);
 
 /** "They took me straight back", "got seen for five minutes". */
-function isDone(from: number, to: number, tokens: readonly Token[]): boolean {
-  if (hasWord(tokens, from, to, HAD) || hasWord(tokens, from, to, TOLD)) return true;
+const isDone = (from: number, to: number, tokens: readonly Token[]) =>
+  hasWord(tokens, from, to, TOLD) || isTreated(from, to, tokens);
+
+export function isTreated(from: number, to: number, tokens: readonly Token[]): boolean {
+  if (hasWord(tokens, from, to, HAD)) return true;
   for (let at = from + 1; at < to; at += 1)
     if (
       DEEDS.has(tokens[at]?.text ?? '') &&
