@@ -77,3 +77,18 @@ test.each([
 ])('moved and had: %s', (story, units) => {
   expect(listUnits(story)).toEqual(units);
 });
+
+test.each([
+  'The counselor never logged on and they still charged me for the session.',
+  'They billed me for an appointment nobody showed up to.',
+  'The app died before the doctor even joined and they billed me for the visit.',
+])('billed only: %s', (story) => {
+  expect(listUnits(story)).toEqual([]);
+});
+
+test.each([
+  ['The doctor logged on late and they still billed me for the visit.', ['cms-99213 × 1']],
+  ['My ride never showed up so I walked, and they billed me for the visit.', ['cms-99213 × 1']],
+])('billed and had: %s', (story, units) => {
+  expect(listUnits(story)).toEqual(units);
+});

@@ -12,6 +12,7 @@ import { findEndOf, findStartOf, hasWord } from '../../words/token-spans.ts';
 import { DETERMINERS } from '../../words/word-book.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { NOT, OTHERS } from '../words/frame-words.ts';
+import { isTreated } from './parted.ts';
 
 /** Keeps the search linear. */
 const MAX_REACH = 28;
@@ -107,8 +108,16 @@ const SOME: ReadonlySet<string> = toWordSet('someone somebody');
 /** "I have never | been | to Reno", "have not | set foot |", "which nobody | did |", "a woman I never | met |". */
 function isNever(at: number, care: number, tokens: readonly Token[]): boolean {
   const text = tokens[at]?.text ?? '';
-  if (!BEING.has(text) || !hasWordBefore(tokens, at, MAX_DENIED, NEVER)) return false;
   const next = tokens[at + 1];
+  // "The doctor never | logged | on", "before the guy even | showed | up"; but "never | showed | me", "my ride never | showed |".
+  if (COMING_ON.has(text))
+    return (
+      hasWordBefore(tokens, at, MAX_DENIED, NEVER_CAME) &&
+      !hasWordBefore(tokens, at, MAX_DENIED, RIDES) &&
+      (next?.kind !== 'word' || ON.has(next.text)) &&
+      !isTreated(Math.min(at, care), Math.max(at, care) + MAX_DENIED, tokens)
+    );
+  if (!BEING.has(text) || !hasWordBefore(tokens, at, MAX_DENIED, NEVER)) return false;
   switch (text) {
     case 'did':
       return next?.kind !== 'word' || next.text === 'not';
@@ -135,6 +144,10 @@ const BEING: ReadonlySet<string> = toWordSet(
   'did had got seen saw been being know set met went connected happened touched existed stepped opened hooked scanned gave given performed',
 );
 const NEVER: ReadonlySet<string> = new Set([...NOT, 'no', 'nobody']);
+const COMING_ON: ReadonlySet<string> = toWordSet('logged showed joined');
+const NEVER_CAME: ReadonlySet<string> = new Set([...NEVER, 'before']);
+const RIDES: ReadonlySet<string> = toWordSet('ride uber cab bus husband wife mom dad friend interpreter');
+const ON: ReadonlySet<string> = toWordSet('on in up and so but to');
 const IT: ReadonlySet<string> = toWordSet('it one any either them that there');
 const LIFE: ReadonlySet<string> = toWordSet('life');
 const MAX_LIFE = 7;
