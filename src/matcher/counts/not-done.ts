@@ -31,7 +31,7 @@ export function isDenied(from: number, tokens: readonly Token[]): boolean {
 const MAX_BEFORE = 6;
 const UNTIL: ReadonlySet<string> = toWordSet('until till til');
 const CALLED_OFF: ReadonlySet<string> = toWordSet(
-  'never not didnt wasnt refused declined denied cancelled canceled skipped scheduled pending planned booked postponed',
+  'never not didnt wasnt refused declined denied cancelled canceled skipped scheduled pending planned booked postponed off',
 );
 const NOT_DONE: ReadonlySet<string> = toWordSet(`
   not never no nobody want wants wanted need needs needed supposed scheduled refused declined cancelled canceled would might should could

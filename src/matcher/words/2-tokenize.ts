@@ -113,7 +113,9 @@ function isSilentMark(folded: string, index: number, last: Token | undefined, be
   // "Asked about vitamin D. They said no.": no initial.
   if (last.text.length === 1 && LETTERED.has(before?.text ?? '')) return false;
   const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';
-  if (SPAN_NAMES.has(folded.slice(last.start, last.end)))
+  // "No f/u. MRI normal": no initial.
+  const isSlashed = last.text.length === 1 && folded.charAt(last.start - 1) === '/';
+  if (isSlashed || SPAN_NAMES.has(folded.slice(last.start, last.end)))
     return GOING_ON.has(readWordAfter(folded, index + 1));
   return isDotted || ABBREVIATIONS.has(last.text) || (last.text.length === 1 && !ENDING.has(last.text));
 }

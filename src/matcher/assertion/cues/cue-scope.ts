@@ -16,7 +16,7 @@ import { isOfDoersWord } from '../predicates/doers-word.ts';
 import { turnHad } from '../predicates/polarity.ts';
 import { dropMistaken } from '../predicates/surely-had.ts';
 import { isToldAsHad } from '../predicates/told-on.ts';
-import { DEEDS } from '../words/frame-words.ts';
+import { DEEDS, SAYING } from '../words/frame-words.ts';
 import {
   ALL,
   LIST_WORDS,
@@ -254,10 +254,9 @@ export class CueScopes {
 
   /** What stands behind a cue governs the nearest event; those before it only in a list: "the MRI and the CT were denied". */
   private reachesBack(placed: PlacedCue, position: number): boolean {
-    const {
-      match,
-      cue: { kind, id },
-    } = placed;
+    const { match, cue } = placed;
+    const { kind, id } = cue;
+    const isOrder = ORDER_KINDS.has(kind);
     // "The ultrasound I still haven't scheduled": the verb of the teller.
     const isPlural = (at: number) =>
       PLURAL.has(this.tokens[at]?.text ?? '') && !hasWordBefore(this.tokens, at, 2, TELLER);
@@ -266,7 +265,7 @@ export class CueScopes {
     const { from = 0, to: end = 0, family } = this.readings[position]?.event ?? {};
     // "Rheum says maybe a muscle biopsy down the road": a person says it, and was not seen for it.
     if (
-      (ORDER_KINDS.has(kind) || kind === 'done') &&
+      (isOrder || kind === 'done') &&
       family?.role !== 'provider' &&
       isOfAsk(this.ground, this.clauses, end, match.from)
     )
@@ -279,13 +278,14 @@ export class CueScopes {
     const isOfCare = isOfTest(placed, this.tokens) || (kind === 'done' && id !== 'met');
     // "They couldn't finish the EMG and the nerve test. They started over, finished."
     let last = end;
-    const isOpening = ORDER_KINDS.has(kind) && this.opensSentence(from);
+    const isOpening = isOrder && this.opensSentence(from);
     const isPassed = ({ event }: Reading) =>
       event.from < end ||
       (kind === 'done' && hasOnlyWords(this.tokens, last, event.from, LIST_WORDS)) ||
       (isOfCare && isOfVisit(event)) ||
-      // "… so | the audiologist | did one": who did it.
+      // "… so | the audiologist | did one", "a CT | the doctor said | wasn't necessary": who did it, or says so.
       (isOfCare && event.to === match.from && DEEDS.has(this.tokens[match.from]?.text ?? '')) ||
+      (isOrder && event.to + 1 === match.from && SAYING.has(this.tokens[event.to]?.text ?? '')) ||
       // "| Speech and PT | turned us down"
       (isOpening && hasOnlyWords(this.tokens, last, event.from, ANDS));
     for (let reading = this.readings[next]; reading !== undefined; reading = this.readings[next]) {

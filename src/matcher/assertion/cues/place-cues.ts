@@ -74,7 +74,7 @@ export function placeCues(
     // "I | told this to | eleven doctors": no order.
     !(tokens[match.from]?.text === 'told' && THIS.has(tokens[match.from + 1]?.text ?? '')) &&
     !isOfMind(match.from, tokens) &&
-    !(cue.kind === 'cancelled' && cue.scope === 'backward' && isOfSome(match.from, tokens)) &&
+    !(UNDOING.has(cue.kind) && cue.scope === 'backward' && isOfSome(match.from, tokens)) &&
     !(cue.kind === 'negated' && (isDenialDenied(match.from, tokens) || isOfUnsaidState(match.to, tokens))) &&
     // "Massage was denied, so I did | exercises": of those.
     !(
@@ -123,7 +123,7 @@ const CARE = /^(?:unit|head|ask)$/;
 const THIS: ReadonlySet<string> = toWordSet('this that');
 const AFTER_ALL: ReadonlySet<string> = toWordSet('done-after-all over-with own-done refused-it');
 
-/** "I didn't wear | the heart monitor", "I can't see | a lung doctor |", "didn't drink | the stuff for the sugar test": of the care. */
+/** "I didn't wear | the heart monitor", "I can't see | a lung doctor |", "never met | Dr. Lin |", "didn't drink | the stuff for the sugar test": of the care. */
 function takesCare(at: number, held: readonly number[], tokens: readonly Token[]): boolean {
   if (!OF_BODY.has(tokens[at - 1]?.text ?? '')) return false;
   const object = skipArticles(INTO.has(tokens[at]?.text ?? '') ? at + 1 : at, tokens);
@@ -131,14 +131,18 @@ function takesCare(at: number, held: readonly number[], tokens: readonly Token[]
   while (link < object + MAX_STUFF && tokens[link]?.kind === 'word' && tokens[link]?.text !== 'for')
     link += 1;
   const isFor = tokens[link]?.text === 'for' && (held[skipArticles(link + 1, tokens)] ?? 0) > 0;
-  return isFor || (held[object] ?? 0) > 0;
+  const isTaken = (held[object] ?? 0) > 0;
+  // "A doctor I never met | billed me for the EKG |"
+  if (tokens[at - 1]?.text === 'met') return isTaken && (object > at || tokens[at]?.text === 'dr');
+  return isFor || isTaken;
 }
 
 const MAX_STUFF = 3;
-const OF_BODY: ReadonlySet<string> = toWordSet('wear walk drink swallow blow breathe see');
+const OF_BODY: ReadonlySet<string> = toWordSet('wear walk drink swallow blow breathe see met');
 const INTO: ReadonlySet<string> = toWordSet('into on');
 
 const BY: ReadonlySet<string> = toWordSet('by');
+const UNDOING: ReadonlySet<string> = toWordSet('cancelled negated');
 const NOTHING: ReadonlySet<string> = toWordSet('not none neither nothing');
 
 /** "The urgent care lady did", "the lung guy ran", "Dr. Adams did": who gives the care. */
