@@ -36,6 +36,7 @@ import { countSummed } from './count-summed.ts';
 import { isOfBlows } from './count-takes.ts';
 import { findTarget } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
+import { isTakenOff } from './count-used.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
 import { countFirst } from './first-of-sitting.ts';
 import { isDenied, isUndone } from './not-done.ts';
@@ -141,6 +142,10 @@ function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'askTos'
 function placeTimes(quantity: Quantity, counting: Counting): void {
   const { counts, readings, used } = counting;
   if (used.has(quantity)) return;
+  if (quantity.kind !== 'duration' && isTakenOff(quantity.from, quantity.to, counting.tokens)) {
+    used.add(quantity);
+    return;
+  }
   // "After every | one of them |"
   const before = counting.tokens[quantity.from - 1]?.text ?? '';
   if (EACH.has(before)) return;

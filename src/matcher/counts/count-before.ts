@@ -8,6 +8,7 @@ import { hasWordBefore } from '../words/near-words.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { toWords } from './count-each.ts';
 import { findSessions } from './count-sessions.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
@@ -54,6 +55,8 @@ export function countBefore(
   if (isView && reading.event.match.pieces !== undefined && reading.event.family?.id === 'xray') return null;
   const before = findBefore(position, reading, ending, counting) ?? findSessions(reading, ending, counting);
   const { tokens } = counting;
+  const days = countDays(reading, counting);
+  if (days !== null) return days;
   if (before === null || used.has(before)) return null;
   // "On the third | week | of the heart monitor"
   if (before.kind === 'ordinal' && SPANS.has(tokens[before.to]?.text ?? '')) return null;
@@ -100,6 +103,20 @@ export function countBefore(
   if (isOnly && readings.findIndex(({ unitId }) => unitId === reading.unitId) < position) return NONE;
   const isFirst = isFirstOfEvent(position, counting);
   return isFirst ? toCount(before, counting) : null;
+}
+
+/** "| Three days of | IV steroids", "IV antibiotics | for five days |": no fewer than one a day. */
+function countDays(
+  { unitId, event: { from, to } }: Reading,
+  { places, tokens }: Counting,
+): FoundCount | null {
+  if (unitId?.startsWith('cms-proc-iv-infusion') !== true) return null;
+  const before = tokens[from - 1]?.text === 'of' ? places.ending.get(from - 1) : undefined;
+  // "An iron infusion for two days" may be one.
+  const isFor = tokens[to]?.text === 'for' && !INDEFINITE.has(tokens[from - 1]?.text ?? '');
+  const span = before ?? (isFor ? places.startingAt(to + 1) : undefined);
+  if (span?.kind !== 'duration' || span.days !== 1 || span.value < 2) return null;
+  return toWords(span.value, `one each day: ${span.value}`);
 }
 
 /** "The second time | the urologist did", "saw me after | the second visit": of what was had before, if of anything. */

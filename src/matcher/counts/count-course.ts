@@ -22,7 +22,7 @@ const REACHING: ReadonlySet<string> = toWordSet(
   'at on to reached finished just did had in , : - done through after is was',
 );
 const INTO: ReadonlySet<string> = toWordSet('in into deep');
-const QUITTING: ReadonlySet<string> = toWordSet('quit stopped bailed out up left gave');
+export const QUITTING: ReadonlySet<string> = toWordSet('quit stopped bailed out up left gave');
 const ONLY: ReadonlySet<string> = toWordSet('only just');
 const HAVING: ReadonlySet<string> = toWordSet(
   'had got did made went used finished attended completed managed',
@@ -58,7 +58,13 @@ export function countCourse(position: number, counting: Counting): FoundCount | 
   return known;
 }
 
-function isProgress(at: number, end: number, from: number, to: number, { tokens }: Counting): boolean {
+function isProgress(
+  at: number,
+  end: number,
+  from: number,
+  to: number,
+  { tokens, phrases }: Counting,
+): boolean {
   const text = (place: number) => tokens[place]?.text ?? '';
   const isAfter = at >= to;
   // "We're at | session | nine"
@@ -71,8 +77,8 @@ function isProgress(at: number, end: number, from: number, to: number, { tokens 
   const isNamed = end === from && NOUNS.has(tokens[to - 1]?.stem ?? '');
   if (isNamed && INTO.has(text(to)) && tokens[to + 1]?.kind !== 'word') return true;
   if (!isAfter) return false;
-  // "Quit | after | two"
-  if (text(at - 1) === 'after' && QUITTING.has(text(at - 2))) return true;
+  // "Quit | after | two"; but "after two | weeks |"
+  if (text(at - 1) === 'after' && QUITTING.has(text(at - 2))) return phrases.find('spans', end) === null;
   const verb = text(at - 1) === 'to' ? at - 2 : at - 1;
   return (
     (ONLY.has(text(verb - 1)) && HAVING.has(text(verb))) ||

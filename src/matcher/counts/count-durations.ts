@@ -4,8 +4,10 @@
 import { MONTHS } from '../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { QUITTING } from './count-course.ts';
 import { SEASONS } from './count-dates.ts';
 import type { Counting } from './counting.ts';
+import { readPlain } from './numbers/numbers.ts';
 import type { Quantity } from './numbers/quantity.ts';
 import { indexOfMonth, MONTH, makeQuantity } from './numbers/rates.ts';
 
@@ -16,6 +18,14 @@ const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old 
 const LEFT_OUT: ReadonlySet<string> = toWordSet('minus except missed skipped skipping besides less');
 
 export function findDuration(rate: Quantity, counting: Counting): Quantity | null {
+  const planned = findPlanned(rate, counting);
+  const stop = findStop(rate, counting);
+  if (stop === null || (planned !== null && planned.value <= stop.value)) return planned;
+  if (planned !== null) counting.used.add(planned);
+  return stop;
+}
+
+function findPlanned(rate: Quantity, counting: Counting): Quantity | null {
   const { used, tokens, places } = counting;
   const fits = (one: Quantity | undefined) =>
     one !== undefined &&
@@ -25,12 +35,55 @@ export function findDuration(rate: Quantity, counting: Counting): Quantity | nul
     one.value > rate.days &&
     (!WHEN_AFTER.has(tokens[one.to]?.text ?? '') || tokens[one.from - 1]?.text === 'for') &&
     !LEFT_OUT.has(tokens[skipDeterminer(one.from, tokens)]?.text ?? '');
+  const nights = findNights(rate, counting);
+  if (nights !== null) return nights;
   const at = places.durationsBefore(rate.to);
   const near = (step: number) => places.durations[at + step];
   for (let step = 0; step < MAX_DURATIONS; step += 1) if (fits(near(step))) return near(step) ?? null;
   for (let step = -1; step >= -MAX_DURATIONS; step -= 1) if (fits(near(step))) return near(step) ?? null;
   return findBare(rate, counting) ?? findApart(rate, counting) ?? findNamed(rate, counting);
 }
+
+/** "Kept me | two nights | in June, and | each night | a shot", "every morning for | three mornings |": of the same sentence. */
+function findNights({ from, to }: Quantity, { phrases, tokens, clauses }: Counting): Quantity | null {
+  if (to - from !== 2 || !DAYTIMES.has(tokens[to - 1]?.text ?? '')) return null;
+  for (let at = from - MAX_NIGHTS; at < to + MAX_NAMED; at += 1) {
+    const { stem = '', text = '' } = tokens[at] ?? {};
+    if (!(DAYTIMES.has(stem) || stem === 'day') || text === stem) continue;
+    if (clauses.sentenceOf[at] !== clauses.sentenceOf[from]) continue;
+    const number = readPlain(phrases, at - 1);
+    if (number !== null && number.to === at && number.value > 1)
+      return makeQuantity('duration', at - 1, at + 1, number.value, 1);
+  }
+  return null;
+}
+
+const MAX_NIGHTS = 16;
+const DAYTIMES: ReadonlySet<string> = toWordSet('night morning evening afternoon');
+
+/** "12 weeks authorized, | quit after week 3 |", "for six weeks. I stopped | after two weeks |": how long it really was. */
+function findStop(rate: Quantity, { phrases, tokens, clauses, readings, places }: Counting): Quantity | null {
+  const last = (clauses.sentenceOf[rate.from] ?? 0) + 1;
+  const other = readings[places.readingAfter(rate.to)]?.event.from ?? tokens.length;
+  const end = Math.min(other, rate.to + MAX_STOP);
+  for (let at = rate.to; at < end && (clauses.sentenceOf[at] ?? 0) <= last; at += 1) {
+    if (!QUITTING.has(phrases.text(at))) continue;
+    const after = GOING.has(phrases.text(at + 1)) ? at + 2 : at + 1;
+    if (phrases.text(after) !== 'after') continue;
+    const from = phrases.text(after + 1) === 'the' ? after + 2 : after + 1;
+    // "After | two weeks |", "after the | third week |", "after | week 3 |"
+    const first = phrases.text(from) === 'first' ? { value: 1, to: from + 1 } : null;
+    const number = first ?? phrases.find('ordinals', from) ?? readPlain(phrases, from);
+    const span = phrases.find('spans', number?.to ?? from);
+    const nth = number ?? readPlain(phrases, span?.to ?? from);
+    if (span === null || nth === null) return null;
+    return makeQuantity('duration', at, Math.max(span.to, nth.to), nth.value * span.value, span.value);
+  }
+  return null;
+}
+
+const MAX_STOP = 16;
+const GOING: ReadonlySet<string> = toWordSet('going it coming that');
 
 /**
  * "For 8 weeks, | minus the two weeks | I had the flu": what is taken off a length of time that is counted in the same

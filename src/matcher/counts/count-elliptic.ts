@@ -28,9 +28,11 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   // "An EEG | at the clinic |": where that was; but "at the clinic for the third time"
   const isPlace =
     isPlaced(reading, tokens) && clauses.sentenceOf[earlier] === clauses.sentenceOf[reading.event.from];
-  if (reading.event.match.pieces !== undefined || isPlace || isFixed(known)) return known;
-  const apart = countUsed(reading, known, counting) ?? countOwn(reading, counting);
-  if (apart !== null) return apart;
+  if (reading.event.match.pieces !== undefined || isPlace) return known;
+  const apart = countUsed(reading, known, counting);
+  if (apart !== null || isFixed(known)) return apart ?? known;
+  const own = countOwn(reading, counting);
+  if (own !== null) return own;
   const beside = countBeside(reading, known, counting);
   if (beside !== null) return beside;
   const [base, start] = readBase(known, reading, counting);

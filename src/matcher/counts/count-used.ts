@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: how many of those ordered or counted were had: "asked for two EEGs and | got one |", "had three visits and | one
-// got cancelled |".
+// got cancelled |", "weekly for ten weeks, | minus the two | I missed".
 
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -18,14 +18,15 @@ export function countUsed(
   known: FoundCount | null,
   { tokens, phrases, clauses, readings, places }: Counting,
 ): FoundCount | null {
-  if (known === null || !COUNTED.has(known.source) || known.times < 2) return null;
+  if (known === null || known.times < 2 || known.isEndless || !COUNTED.has(known.source)) return null;
   const isAsked =
     hasWordBefore(tokens, event.from, MAX_ASKED, PLANNING) ||
     hasWord(tokens, event.to, event.to + MAX_ASKED, PLANNING) ||
     isOfWhole(known, tokens);
   const last = (clauses.sentenceOf[event.from] ?? 0) + 1;
   const next = readings[places.readingAfter(event.to)]?.event.from ?? tokens.length;
-  const end = Math.min(next, event.to + MAX_USED);
+  const start = Math.max(event.to, known.words?.to ?? 0);
+  const end = Math.min(next, start + MAX_USED);
   for (let at = event.to + 1; at < end && (clauses.sentenceOf[at] ?? 0) <= last; at += 1) {
     const number = readPlain(phrases, at);
     if (number === null || number.value > known.times) continue;
@@ -41,11 +42,31 @@ export function countUsed(
       return toWords(value, `${value} of ${known.times}`);
     // "And | one got cancelled |", "they cancelled | one |"
     const isOff = OFF.has(verb) || (isOver && OFF.has(phrases.text(at - 1)));
-    if (!isAsked && isOff && value < known.times)
+    if (((!isAsked && isOff) || isTakenOff(at, to, tokens)) && value < known.times)
       return toWords(known.times - value, `${known.times} less ${value}: ${known.times - value}`);
   }
   return null;
 }
+
+/** "Minus | the two | I missed", "less | one | that got cancelled", "except for | two | I skipped"; but "all fine except for one". */
+export function isTakenOff(from: number, to: number, tokens: readonly Token[]): boolean {
+  let at = from - 1;
+  while (at >= from - 2 && LINKS.has(tokens[at]?.text ?? '')) at -= 1;
+  // "Minus the two | weeks | I was away": off the length of time.
+  if (SPANS.has(tokens[to]?.stem ?? '')) return false;
+  const { text = '' } = tokens[at] ?? {};
+  const isNot = text === 'counting' && tokens[at - 1]?.text === 'not';
+  const isOff = hasWord(tokens, to, to + MAX_LEFT_OUT, LEFT_OUT);
+  if (!LESS.has(text)) return (isNot || text === 'except') && isOff;
+  return isOff || tokens[to]?.kind !== 'word' || WHO.has(tokens[to]?.text ?? '');
+}
+
+const SPANS: ReadonlySet<string> = toWordSet('day week wk month year');
+const LINKS: ReadonlySet<string> = toWordSet('the my those for');
+const LESS: ReadonlySet<string> = toWordSet('minus less');
+const WHO: ReadonlySet<string> = toWordSet('i we he she they that when because');
+const MAX_LEFT_OUT = 5;
+const COUNTED: ReadonlySet<string> = toWordSet('number times rate');
 
 /** "| Out of ten | allergy shots I took six", "| of the eight | infusions I got five". */
 function isOfWhole({ words }: FoundCount, tokens: readonly Token[]): boolean {
@@ -54,7 +75,6 @@ function isOfWhole({ words }: FoundCount, tokens: readonly Token[]): boolean {
   return words !== undefined && tokens[of]?.text === 'of' && tokens[opens]?.kind !== 'word';
 }
 
-const COUNTED: ReadonlySet<string> = toWordSet('number times');
 const MINE: ReadonlySet<string> = toWordSet('mine');
 const BEING: ReadonlySet<string> = toWordSet('was were are is');
 
@@ -66,3 +86,4 @@ const PLANNING: ReadonlySet<string> = toWordSet(
 const PASSIVE: ReadonlySet<string> = toWordSet('was were got actually ever');
 const DONE: ReadonlySet<string> = toWordSet('done happened');
 const OFF: ReadonlySet<string> = toWordSet('cancelled canceled missed skipped');
+const LEFT_OUT: ReadonlySet<string> = new Set([...OFF, 'sick', 'away']);

@@ -23,7 +23,8 @@ export function multiplyOut(
   const times = Math.max(1, Math.floor(rate.value * periods + 1e-6));
   const length = Math.round(periods * 10) / 10;
   const span = phrases.spell(duration.from, duration.to);
-  const link = SPAN_STARTS.has(phrases.text(duration.from)) ? '' : 'for ';
+  const link =
+    SPAN_STARTS.has(phrases.text(duration.from)) || phrases.text(duration.from + 1) === 'after' ? '' : 'for ';
   const less = leftOut === null ? '' : ` less ${phrases.spell(leftOut.from, leftOut.to)}`;
   const note = `${words} ${link}${span}${less}: ${rate.value} × ${length} ${nameOf(rate.days)} = ${times}`;
   return { times, note };
