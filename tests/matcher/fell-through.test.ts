@@ -11,6 +11,7 @@ test.each([
   'I had two appointments last week, one with the cardiologist and one with the allergist, and I missed both.',
   'I had an appointment with the endocrinologist, drove two hours, and the office was dark.',
   'I had an appointment with the pulmonologist on Monday and on Sunday they called to say he had retired.',
+  'I had an appointment with the surgeon and the receptionist said he left the practice.',
   'Got my bone density appointment mixed up and showed up a week late.',
 ])('booked only: %s', (story) => {
   expect(listUnits(story)).toEqual([]);
@@ -20,6 +21,10 @@ test.each([
   ['I had an appointment with the podiatrist and he never showed me the pictures.', ['cms-99204 × 1']],
   [
     'I had an appointment with the endocrinologist and she examined my neck, then the office was dark.',
+    ['cms-99204 × 1'],
+  ],
+  [
+    'I had an appointment with the hematologist, she was so nice, and her office is closing next year.',
     ['cms-99204 × 1'],
   ],
   [

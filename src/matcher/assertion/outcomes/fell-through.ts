@@ -37,8 +37,10 @@ export function failBooked<T extends Assertion>(
       const [reading, assertion] = [readings[position], (failed ?? assertions)[position]];
       if (reading === undefined || assertion === undefined || from - reading.event.to > MAX_REACH) break;
       // "Had an appointment with him and the | doctor | never showed": who did it.
-      const isDoer = isOfVisit(reading.event) && from - reading.event.to < MAX_DOER;
-      const isOpen = assertion.kind === 'unit' && !assertion.isResult && assertion.why === null;
+      const isVisit = isOfVisit(reading.event);
+      const isDoer = isVisit && from - reading.event.to < MAX_DOER;
+      // "With the cardiologist and they | said | he had quit": a visit has no result.
+      const isOpen = assertion.kind === 'unit' && (isVisit || !assertion.isResult) && assertion.why === null;
       if (
         isOpen &&
         isOnlyBooked(reading, from, tokens, clauses) &&
@@ -99,7 +101,7 @@ const MAX_DOER = 6;
 const MAX_NAMED = 4;
 const MAX_NEXT = 12;
 /** "She never showed | me | the scan", "ran out | of | gowns". */
-const OTHERWISE: ReadonlySet<string> = toWordSet('me us him her my any of back again');
+const OTHERWISE: ReadonlySet<string> = toWordSet('me us him her my any of back again next');
 const ALL: ReadonlySet<string> = toWordSet('both all any either every each none neither them longer');
 const HAVING: ReadonlySet<string> = toWordSet("had have 've got get made booked");
 const APPOINTMENTS: ReadonlySet<string> = toWordSet(
@@ -110,8 +112,8 @@ const OPENING: ReadonlySet<string> = toWordSet(`
 `);
 const OF_TOPIC: ReadonlySet<string> = toWordSet('thing one appointment appt visit at on am pm today');
 const TOPIC_MARKS: ReadonlySet<string> = toWordSet(', : — - …');
-/** "And we | talked | about the one who ghosted me" */
+/** "And we | talked | about the one who ghosted me", "she was so | nice |, her office is closing". */
 const TALKED: ReadonlySet<string> = toWordSet(
-  'talked spoke loved liked explained prescribed adjusted refilled changed',
+  'talked spoke loved liked explained prescribed adjusted refilled changed nice great wonderful kind sweet rude',
 );
 const AT_LAST: ReadonlySet<string> = toWordSet('finally eventually anyway luckily later instead saw');
