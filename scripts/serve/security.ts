@@ -63,7 +63,7 @@ function buildPolicy(html: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // Workers come from where scripts do: without worker-src, script-src holds for them (CSP level 3).
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
