@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A built page has one element of styles. The fonts come with one each, and each would take a hash of its own in the
+// A built page has one element of styles in its head. The fonts come with one each, and each would take a hash of its own in the
 // policy of the page, which has to come with it in the first ten packets.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,13 +23,16 @@ export const joinStyles: AstroIntegration = {
   },
 };
 
-/** The styles of a page in their order, where its first ones stood. */
+/** The styles of the head in their order, where its first ones stood. Those of a `noscript` stand in the body, and stay. */
 export function joinIn(html: string): string {
-  const all = [...html.matchAll(STYLE)].map(([, css = '']) => css.trim()).join('');
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end);
+  const all = [...head.matchAll(STYLE)].map(([, css = '']) => css.trim()).join('');
   let isFirst = true;
-  return html.replace(STYLE, () => {
+  const joined = head.replace(STYLE, () => {
     if (!isFirst) return '';
     isFirst = false;
     return `<style>${all}</style>`;
   });
+  return joined + html.slice(end);
 }

@@ -18,7 +18,14 @@ test('a page with one element of styles, or none, stays as it is', () => {
 });
 
 test('what styles hold is no pattern of a replacement', () => {
-  expect(joinIn("<style>a::after{content:'$&'}</style><style>b{}</style>")).toBe(
-    "<style>a::after{content:'$&'}b{}</style>",
+  expect(joinIn("<head><style>a::after{content:'$&'}</style><style>b{}</style></head>")).toBe(
+    "<head><style>a::after{content:'$&'}b{}</style></head>",
+  );
+});
+
+test('what only a browser without scripts is to apply stays where it is', () => {
+  const body = '<body><noscript><style>.send{display:none}</style></noscript></body>';
+  expect(joinIn(`<head><style>a{}</style><style>b{}</style></head>${body}`)).toBe(
+    `<head><style>a{}b{}</style></head>${body}`,
   );
 });
