@@ -3,7 +3,7 @@
 
 import { isDateWord } from '../counts/count-dates.ts';
 import type { Count } from '../counts/counting.ts';
-import { NUMBER_WORDS } from '../events/counted-visits.ts';
+import { isNumber } from '../events/counted-visits.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
@@ -25,8 +25,7 @@ export function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
   // "My own doctor ✓✓✓"
   if (TICKS.has(next)) return after?.text === next;
   // "My psychologist, 2x a week", "(two sessions a month)"
-  const isCounted = tokens[at]?.kind === 'number' || NUMBER_WORDS.has(next);
-  if (isCounted && COUNTED.has(after?.stem ?? '')) return true;
+  if (isNumber(tokens[at]) && COUNTED.has(after?.stem ?? '')) return true;
   // "My psychologist, on Mondays", "Tuesdays and Thursdays"
   const day = tokens[next === 'on' ? at + 1 : at];
   if (day !== undefined && day.text === `${day.stem}s` && WEEKDAYS.has(day.stem)) return true;

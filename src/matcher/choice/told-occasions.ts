@@ -3,7 +3,7 @@
 // the first ER visit only", "at three of those visits".
 
 import { isOfVisit } from '../events/care-event.ts';
-import { NUMBER_WORDS } from '../events/counted-visits.ts';
+import { isNumber } from '../events/counted-visits.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DETERMINERS } from '../words/word-book.ts';
@@ -17,8 +17,8 @@ export function isOfToldVisits({ event }: Reading, before: number, tokens: reado
   for (; at > event.from - MAX_LEAD && !LINKS.has(text(at)); at -= 1) {
     isAll ||= ALL.has(text(at)) || (text(at) === 'of' && DETERMINERS.has(text(at + 1)));
     isNth ||= text(at) === 'first' || (text(at) === 'last' && before > 1);
-    const isCount = tokens[at]?.kind === 'number' || NUMBER_WORDS.has(text(at));
-    if (!isCount && !ALL.has(text(at)) && !PARTS.has(text(at)) && !DETERMINERS.has(text(at))) return false;
+    if (!isNumber(tokens[at]) && !ALL.has(text(at)) && !PARTS.has(text(at)) && !DETERMINERS.has(text(at)))
+      return false;
   }
   return (isAll || isNth) && LINKS.has(text(at));
 }

@@ -7,19 +7,17 @@ import { PARTING } from '../words/5-clauses.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { NUMBER_WORDS } from './counted-visits.ts';
+import { isNumber, NUMBER_WORDS } from './counted-visits.ts';
 import { isListedPart } from './listed-parts.ts';
 import { isApposition } from './merge-findings.ts';
 
 const TIMES = toWordSet('hour minute min day week month year');
 /** "Three CTs of my head, 1 of my chest". */
 function isNumberOf(at: number, tokens: readonly Token[]): boolean {
-  const token = tokens[at];
-  const isNumber = token !== undefined && (token.kind === 'number' || NUMBER_WORDS.has(token.text));
   if (tokens[at - 1]?.text === 'number' || tokens[at - 1]?.text === '#') return false;
   // "Cried for 20 of the 30 minutes"
   const isTime = [3, 4].some((step) => TIMES.has(tokens[at + step]?.stem ?? ''));
-  return isNumber && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them' && !isTime;
+  return isNumber(tokens[at]) && tokens[at + 1]?.text === 'of' && tokens[at + 2]?.text !== 'them' && !isTime;
 }
 
 /** No evidence is longer, in words. */
@@ -83,10 +81,10 @@ export function addAnaphora(
   let [last, near] = [-1, 0];
   for (let at = findKind(tokens, ONE); at >= 0; at = findKind(tokens, ONE, at + 1)) {
     const text = tokens[at]?.text;
-    const isNumber = isNumberOf(at, tokens);
+    const isCounted = isNumberOf(at, tokens);
     const isAnother = text === 'another' && isSeen(at - 1, tokens) && !isNoun(at + 1, tokens);
     // "Three brain": of a list, if anything.
-    const isBare = text !== 'one' && text !== 'ones' && !isNumber && !isAnother;
+    const isBare = text !== 'one' && text !== 'ones' && !isCounted && !isAnother;
     // "One of those treadmill things": of what follows.
     if (tokens[at + 1]?.text === 'of' && THOSE.has(tokens[at + 2]?.text ?? '')) continue;
     // "One hour with us": a length.
@@ -140,7 +138,7 @@ export function addAnaphora(
       ...before.match,
       from: at,
       to: at + 1,
-      ...(isNumber || isBare ? { countAt: at + 1 } : {}),
+      ...(isCounted || isBare ? { countAt: at + 1 } : {}),
     };
     added ??= [...events];
     added.push({ from: at, to: at + 1, match, family, namedUnit: null, isCalledVisit: false, features: [] });

@@ -18,7 +18,7 @@ export function isCountOf(
 ): boolean {
   if (event.family?.role !== 'visit' || event.to - event.from !== 1) return false;
   const number = tokens[event.from - 1];
-  const isCounted = number?.kind === 'number' || NUMBER_WORDS.has(number?.text ?? '');
+  const isCounted = isNumber(number);
   if (last === undefined || event.from - last.to > FURTHEST) return false;
   const between = tokens.slice(last.to, event.from);
   // "The physical therapist pulled on my neck for a quarter of an hour, five visits."
@@ -131,3 +131,7 @@ const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
 export const NUMBER_WORDS = toWordSet(
   'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',
 );
+
+/** In digits or in words, from two on. */
+export const isNumber = (token: Token | undefined): boolean =>
+  token?.kind === 'number' || NUMBER_WORDS.has(token?.text ?? '');

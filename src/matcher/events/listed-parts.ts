@@ -5,7 +5,7 @@ import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { NUMBER_WORDS } from './counted-visits.ts';
+import { isNumber } from './counted-visits.ts';
 
 /** The number of a part: right before a part that is told for itself, in the list that follows how many there were. */
 export function isListedPart(
@@ -15,13 +15,10 @@ export function isListedPart(
   tokens: readonly Token[],
 ): boolean {
   const isApart = family?.splitOn != null && part.from === at + 1;
-  if (!isApart || !isNumber(from - 1, tokens) || !isNumber(at, tokens)) return false;
+  if (!isApart || !isNumber(tokens[from - 1]) || !isNumber(tokens[at])) return false;
   const [opening, before, after] = [to, at - 1, part.to].map((place) => tokens[place]?.text ?? '');
   return OPENINGS.has(opening ?? '') && JOINTS.has(before ?? '') && (after === '' || ENDS.has(after ?? ''));
 }
-
-const isNumber = (at: number, tokens: readonly Token[]) =>
-  tokens[at]?.kind === 'number' || NUMBER_WORDS.has(tokens[at]?.text ?? '');
 
 const OPENINGS: ReadonlySet<string> = toWordSet(', : ( - —');
 const JOINTS: ReadonlySet<string> = toWordSet(', : ( - — and & plus + then');
