@@ -42,6 +42,7 @@ import { normalizeStory } from './words/1-normalize.ts';
 import { type Token, tokenize } from './words/2-tokenize.ts';
 import { type Clauses, findClauses } from './words/5-clauses.ts';
 import { readBillNumbers } from './words/bill-numbers.ts';
+import { readInterview } from './words/interviews.ts';
 import { hasWordAfter } from './words/near-words.ts';
 import { fillMarks, markTokens } from './words/token-spans.ts';
 import { addUnsaidStops } from './words/unsaid-stops.ts';
@@ -73,10 +74,9 @@ export interface Trace {
 
 export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
-  const spelt = addUnsaidStops(
-    repairSpelling(readBillNumbers(tokenize(normalizeStory(story), index.words), index.words), index),
-    index.words,
-  );
+  const { words } = index;
+  const written = readBillNumbers(tokenize(normalizeStory(story), words), words);
+  const spelt = addUnsaidStops(repairSpelling(readInterview(written, words), index), words);
   const inOneBreath = findPhrases(spelt, index);
   const together = composeCare(spelt, inOneBreath, index);
   const apart = tellApart(spelt, inOneBreath, together, index);
