@@ -146,9 +146,9 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
     used.add(quantity);
     return;
   }
-  // "After every | one of them |"
+  // "After every | one of them |"; but "CBC, TSH: each | x3 |"
   const before = counting.tokens[quantity.from - 1]?.text ?? '';
-  if (EACH.has(before)) return;
+  if (EACH.has(before) && counting.tokens[quantity.from - 2]?.kind !== 'mark') return;
   // "Not | once | but twice"
   if (before === 'not' && counting.tokens[quantity.to]?.text === 'but') {
     used.add(quantity);

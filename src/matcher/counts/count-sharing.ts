@@ -9,6 +9,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { ROUNDS } from './count-before.ts';
 import { type Counting, type FoundCount, isListed, isPlaced } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isOfEach, isOfMany } from './of-whole-list.ts';
 
 /** "Three EKGs in 2019 and two in 2020", "twice last year, three times this year": both are counted, unless it is the sum. */
 export function addDated(
@@ -222,9 +223,10 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
   const { readings, counts, tokens, categoryOf } = counting;
   const isLab = (reading: Reading) => categoryOf(reading) === 'lab';
   const isRate = quantity.kind === 'rate';
-  const isEach = tokens[quantity.to]?.text === 'each' || tokens[quantity.from]?.text === 'both';
+  const isEach = isOfEach(quantity, tokens);
   // "BMP, troponin x2": the x is the last one's.
-  if (tokens[quantity.from]?.text === 'x' || tokens[quantity.to - 1]?.text === 'x') return;
+  if (!isEach && (tokens[quantity.from]?.text === 'x' || tokens[quantity.to - 1]?.text === 'x')) return;
+  const isMany = isOfMany(readings[last]?.to ?? 0, quantity, tokens);
   for (let at = last; at > 0; at -= 1) {
     const [left, right] = [readings[at - 1], readings[at]];
     if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) return;
@@ -232,7 +234,7 @@ export function shareCount(last: number, count: FoundCount, quantity: Quantity, 
     const isShared = isRate
       ? isInStep(left, right, isJoined, counting)
       : isLab(left) && isLab(right) && (isJoined || left.unitId === right.unitId);
-    if (!isListed(left, right, tokens) || !(isEach || isShared)) return;
+    if (!isListed(left, right, tokens) || !(isEach || isShared || (isMany && isJoined))) return;
     const { words, ...rest } = count;
     counts[at - 1] = rest;
     // "ENA: SSA, SSB, Sm and RNP, so four of those"

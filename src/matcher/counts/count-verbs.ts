@@ -16,7 +16,7 @@ export const ASKING: ReadonlySet<string> = toWordSet(
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   scan study test exam imaging panel done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal flat stable unchanged unremarkable back checked
   rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
-  for it them was weekly only maybe about me all online virtual virtually zoom video remote each min minute minutes
+  for it them was weekly only maybe about me all each both online virtual virtually zoom video remote each min minute minutes
   hr hrs hour hours office clinic hospital present lumbar cervical thoracic lspine cspine
 `);
 

@@ -3,6 +3,8 @@
 
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
+import { hasOnlyWords } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
 import { NAMING } from './count-takes.ts';
 import { isOfSeeing } from './count-verbs.ts';
 import type { Counting } from './counting.ts';
@@ -19,10 +21,13 @@ export function isOfOther(
   const isNamed = NAMING.has(tokens[reading?.to ?? -1]?.text ?? '');
   const end = (reading?.to ?? quantity.from) + (isNamed ? 1 : 0);
   const from = Math.max(end, quantity.from - MAX_GAP);
-  // but "my ferritin has | been tested | twice"
+  // but "my ferritin has | been tested | twice", "ferritin and zinc | were tested | twice"
+  const isDone = (at: number) => tokens[at - 1]?.text === 'been' || hasOnlyWords(tokens, end, at, BEING);
   for (let at = from; at < quantity.from; at += 1)
-    if ((askEnds.get(at) ?? quantity.to) <= quantity.from && tokens[at - 1]?.text !== 'been') return true;
+    if ((askEnds.get(at) ?? quantity.to) <= quantity.from && (at === end || !isDone(at))) return true;
   return false;
 }
+
+const BEING: ReadonlySet<string> = toWordSet('was were got both all each');
 
 const MAX_GAP = 40;

@@ -53,6 +53,9 @@ export function readPlain(phrases: CountPhrases, at: number): NumberRead | null 
     const value = token.value ?? Number.NaN;
     return Number.isInteger(value) && value >= 1 ? readDozens(phrases, { value, to: at + 1 }) : null;
   }
+  // "They were | both | done", but "| both | three times", "| repeated | twice"
+  const isOfNext = AHEAD.has(phrases.text(at)) && isNumbered(phrases, at + 1);
+  if (isOfNext) return null;
   // "How many", "that many"
   const vague = HOW.has(phrases.text(at - 1)) ? null : phrases.find('vague', at);
   const word = phrases.find('numbers', at);
@@ -62,6 +65,10 @@ export function readPlain(phrases: CountPhrases, at: number): NumberRead | null 
   }
   return word === null ? null : readDozens(phrases, readHundreds(phrases, word));
 }
+
+const AHEAD: ReadonlySet<string> = toWordSet('both repeated');
+const isNumbered = (phrases: CountPhrases, at: number) =>
+  phrases.tokens[at]?.kind === 'number' || (phrases.find('numbers', at) ?? phrases.find('times', at)) !== null;
 
 const HOW: ReadonlySet<string> = toWordSet('how that this as too');
 
