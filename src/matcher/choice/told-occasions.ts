@@ -14,16 +14,18 @@ export function isOfToldVisits({ event }: Reading, before: number, tokens: reado
   if (before === 0 || !(isOfVisit(event) || event.family?.role === 'visit')) return false;
   const text = (at: number) => tokens[at]?.text ?? '';
   let [at, isAll, isNth] = [event.from - 1, false, false];
-  for (; at > event.from - MAX_LEAD && !LINKS.has(text(at)); at -= 1) {
+  // "At every one of the | in-person | visits"
+  const isLink = (link: number) => LINKS.has(text(link)) && text(link + 1) !== 'person';
+  for (; at > event.from - MAX_LEAD && !isLink(at); at -= 1) {
     isAll ||= ALL.has(text(at)) || (text(at) === 'of' && DETERMINERS.has(text(at + 1)));
     isNth ||= text(at) === 'first' || (text(at) === 'last' && before > 1);
     if (!isNumber(tokens[at]) && !ALL.has(text(at)) && !PARTS.has(text(at)) && !DETERMINERS.has(text(at)))
       return false;
   }
-  return (isAll || isNth) && LINKS.has(text(at));
+  return (isAll || isNth) && isLink(at);
 }
 
 const MAX_LEAD = 8;
 const LINKS: ReadonlySet<string> = toWordSet('at on in with during for after');
 const ALL: ReadonlySet<string> = toWordSet('all both each every');
-const PARTS: ReadonlySet<string> = toWordSet('of one single first last return those these');
+const PARTS: ReadonlySet<string> = toWordSet('of one single first last return those these in person office');

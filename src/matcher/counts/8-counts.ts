@@ -14,7 +14,7 @@ import { countCourse } from './count-course.ts';
 import { countYears, findDates } from './count-dates.ts';
 import { findDuration, findLeftOut } from './count-durations.ts';
 import { countElliptic } from './count-elliptic.ts';
-import { LENGTHS } from './count-minutes.ts';
+import { isOfTime, LENGTHS } from './count-minutes.ts';
 import { ANOTHER } from './count-more.ts';
 import { passNurse } from './count-nurses.ts';
 import { countPairs } from './count-pairs.ts';
@@ -40,7 +40,7 @@ import { isTakenOff } from './count-used.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
 import { countFirst } from './first-of-sitting.ts';
 import { isDenied, isUndone } from './not-done.ts';
-import { multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
+import { isNextRate, multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
 import { isOfOther } from './of-other-care.ts';
 import { isOfRounds } from './of-rounds.ts';
@@ -165,8 +165,7 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
   }
   if (addNextRate(quantity, counting)) return;
   if (isOfRounds(quantity, counting)) return;
-  // "Ten more | minutes | of the same"
-  if (quantity.stress === 'more' && MINUTES.has(counting.tokens[quantity.to]?.stem ?? '')) return;
+  if (quantity.stress === 'more' && isOfTime(quantity, counting.tokens)) return;
   // "Stopped breathing forty times | an hour"
   if (
     ARTICLES.has(counting.tokens[quantity.to]?.text ?? '') &&
@@ -257,7 +256,7 @@ function placeRate(rate: Quantity, counting: Counting): void {
     if (duration === null) return;
     const more = multiplyOut(phrases, rate, duration);
     used.add(rate).add(duration);
-    if (sum.source === 'rate') {
+    if (sum.source === 'rate' || (sum.source === 'number' && isNextRate(rate, phrases))) {
       // "weekly for 6 months, then every other week for 3 months"
       const times = sum.times + more.times;
       counts[earlier] = { ...sum, times, note: `${sum.note ?? sum.times}; ${more.note}` };

@@ -112,12 +112,19 @@ function countDays(
 ): FoundCount | null {
   if (unitId?.startsWith('cms-proc-iv-infusion') !== true) return null;
   const before = tokens[from - 1]?.text === 'of' ? places.ending.get(from - 1) : undefined;
+  // "IV steroids|, a gram a day, | for five days"
+  let end = to;
+  while (end < to + MAX_DOSE && tokens[to]?.text === ',' && tokens[end]?.text !== 'for') end += 1;
+  const isDose = end === to || (tokens[end - 1]?.text === ',' && hasWord(tokens, to, end, GRAMS));
   // "An iron infusion for two days" may be one.
-  const isFor = tokens[to]?.text === 'for' && !INDEFINITE.has(tokens[from - 1]?.text ?? '');
-  const span = before ?? (isFor ? places.startingAt(to + 1) : undefined);
+  const isFor = isDose && tokens[end]?.text === 'for' && !INDEFINITE.has(tokens[from - 1]?.text ?? '');
+  const span = before ?? (isFor ? places.startingAt(end + 1) : undefined);
   if (span?.kind !== 'duration' || span.days !== 1 || span.value < 2) return null;
   return toWords(span.value, `one each day: ${span.value}`);
 }
+
+const MAX_DOSE = 8;
+const GRAMS: ReadonlySet<string> = toWordSet('gram grams g mg milligrams');
 
 /** "The second time | the urologist did", "saw me after | the second visit": of what was had before, if of anything. */
 function isOfTurn({ from, to }: Quantity, tokens: readonly Token[]): boolean {

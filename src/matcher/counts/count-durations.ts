@@ -119,12 +119,16 @@ const NOW: ReadonlySet<string> = new Set(['now']);
 const UNTIL: ReadonlySet<string> = toWordSet('until till through');
 
 /** "3x/week for 4 weeks, then 1x/week | for 8": of the same kind. */
-function findBare(rate: Quantity, { places, tokens }: Counting): Quantity | null {
+function findBare(rate: Quantity, { places, tokens, clauses }: Counting): Quantity | null {
   if (tokens[rate.to]?.text !== 'for') return null;
-  const number = places.startingAt(rate.to + 1);
+  // "Twice a week for four | weeks |, then every other week for | another six |"
+  const isMore = tokens[rate.to + 1]?.text === 'another';
+  const number = places.startingAt(rate.to + (isMore ? 2 : 1));
   if (number === undefined || number.kind === 'duration' || tokens[number.to]?.kind === 'word') return null;
-  const value = number.value * rate.days;
-  return { ...number, kind: 'duration', value, days: rate.days };
+  const told = places.durations[places.durationsBefore(rate.from) - 1];
+  const isTold = told !== undefined && clauses.sentenceOf[told.from] === clauses.sentenceOf[rate.from];
+  const days = isMore && isTold ? told.days : rate.days;
+  return { ...number, kind: 'duration', value: number.value * days, days };
 }
 
 /** "Every Monday in May", "each Friday that summer", "daily last week": a stretch of the calendar, by its name. */

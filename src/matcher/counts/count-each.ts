@@ -6,6 +6,7 @@ import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countOccasions } from './count-occasions.ts';
+import { countSuch } from './count-such.ts';
 import { type Counting, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
 
 /** A count that the words around the event make. */
@@ -39,9 +40,13 @@ export function countEachTime(position: number, end: number, counting: Counting)
       isMany(count, early + at) &&
       (isHere(early + at) || !SESSION_UNITS.test(readings[early + at]?.unitId ?? '')),
   );
-  const other = counts[earlier < 0 ? later : early + earlier] ?? null;
+  const whole = earlier < 0 ? later : early + earlier;
+  const other = counts[whole] ?? null;
   if (reading === undefined) return null;
-  const forEach = countForEach(position, counting) ?? countOccasions(position, counting);
+  const forEach =
+    countForEach(position, counting) ??
+    countOccasions(position, counting) ??
+    countSuch(reading.event, counting);
   if (other === null || forEach !== null) return forEach;
   // "A chest X-ray and an EKG each time", "each time a CT and an EKG": the list has it in common.
   const isJoined = (at: number): boolean => {
@@ -63,7 +68,10 @@ export function countEachTime(position: number, end: number, counting: Counting)
     const [isMine, isAt] = [at < start || of > at + 1, LINKS.has(phrases.text(at - 1))];
     const whose = phrases.text(of + 1);
     const isOfThem =
-      phrases.text(of) === 'of' && ((isMine && whose === 'my') || ((!isMine || isAt) && THEM.has(whose)));
+      phrases.text(of) === 'of' &&
+      ((isMine && whose === 'my') ||
+        (isMine && isAt && whose === 'the') ||
+        ((!isMine || isAt) && THEM.has(whose)));
     // "A pregnancy test every time. Then a colonoscopy."
     if (clauses.sentenceOf[at] !== clauses.sentenceOf[reading.event.from]) continue;
     // "Before each of the two infusions they did a CBC"
@@ -74,13 +82,19 @@ export function countEachTime(position: number, end: number, counting: Counting)
     // "Four infusions, a CBC before each"
     // "Three doctors, and a CBC at each one."
     const last = phrases.text(at + 1) === 'one' ? at + 2 : at + 1;
-    const isLast = tokens[last]?.kind !== 'word' && LINKS.has(phrases.text(at - 1));
+    // "And at every one | he | did an EKG"
+    const isOver = tokens[last]?.kind !== 'word' || (at < start && TELLERS.has(phrases.text(last)));
+    const isLast = isOver && LINKS.has(phrases.text(at - 1));
     if (
       !isEach ||
       !(
         isOfThem ||
         isLast ||
-        EACH_NOUNS.has(phrases.text(phrases.text(at + 1) === 'single' ? at + 2 : at + 1))
+        EACH_NOUNS.has(
+          phrases.text(
+            isInPerson(at + 1, tokens) ? at + 3 : phrases.text(at + 1) === 'single' ? at + 2 : at + 1,
+          ),
+        )
       )
     )
       continue;
@@ -89,10 +103,28 @@ export function countEachTime(position: number, end: number, counting: Counting)
     const after = phrases.text(at + 2) === ',' ? at + 3 : at + 2;
     if (at < start && CLOSING.has(phrases.text(after))) continue;
     const to = phrases.text(at + 1) === 'single' ? at + 3 : at + 2;
-    return toWords(other.times, `${phrases.spell(at, to)}: ${other.times}`);
+    const times = other.times - countAway(at, readings[whole]?.to ?? 0, counting);
+    if (times < 2) continue;
+    return toWords(times, `${phrases.spell(at, to)}: ${times}`);
   }
   return null;
 }
+
+const isInPerson = (at: number, tokens: readonly Token[]) =>
+  tokens[at]?.text === 'in' && tokens[at + 1]?.text === 'person';
+
+/** "Eight visits, | two by video |. At every in-person one …": how many of them that leaves out; all, where it is not told. */
+function countAway(each: number, from: number, { tokens, places }: Counting): number {
+  if (from > each || ![1, 4].some((step) => isInPerson(each + step, tokens))) return 0;
+  for (let at = from; at < each; at += 1) {
+    const number = places.startingAt(at);
+    const isNumber = number?.kind === 'number' || number?.kind === 'times';
+    if (isNumber && hasWord(tokens, number.to, number.to + 2, AWAY)) return number.value;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const AWAY: ReadonlySet<string> = toWordSet('video phone telehealth virtual virtually zoom remote online');
 
 /** "Pushed a button | every time I saw | a light", "… every time the sour came up": within one test; but "every time I went". */
 function isWhenever(at: number, isAfter: boolean, tokens: readonly Token[]): boolean {
@@ -103,6 +135,7 @@ function isWhenever(at: number, isAfter: boolean, tokens: readonly Token[]): boo
   return THINGS.has(subject) || (isSubject && !hasWordAfter(tokens, at + 3, 2, GOING));
 }
 
+const TELLERS: ReadonlySet<string> = toWordSet('he she they we i');
 const SUBJECTS: ReadonlySet<string> = toWordSet('i it you');
 const DOERS: ReadonlySet<string> = toWordSet('he she');
 const THINGS: ReadonlySet<string> = toWordSet('the my a something');

@@ -10,7 +10,7 @@ import { isSessions, takes } from './count-takes.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { ACTS, isSummed, SUMS, TELLER } from './numbers/said-totals.ts';
+import { ACTS, isMadeIn, isSummed, SUMS, TELLER } from './numbers/said-totals.ts';
 
 /** "I have a cardiologist. I saw him | twice": whoever was named last, of whom nothing says how often; -1 for none. */
 export function findMet(
@@ -100,12 +100,21 @@ function isBeside(at: number, { readings, counts, tokens, clauses: { sentenceOf 
 }
 
 /** "Eight altogether", "that happened four times", "they have done it twice". */
-function isOfAll({ kind, stress, from, to, value }: Quantity, { tokens, phrases }: Counting): boolean {
+function isOfAll(
+  { kind, stress, from, to, value }: Quantity,
+  { tokens, phrases, places }: Counting,
+): boolean {
   if (kind !== 'times' || value < 2) return false;
   const lead = tokens[from - 1]?.text ?? '';
   // but "my pulse went 68 to 131 and"
   if (stress === 'total')
-    return isSummed(phrases, to) || SUMS.has(lead) || ACTS.has(tokens[to - 1]?.stem ?? '');
+    return (
+      isSummed(phrases, to) ||
+      SUMS.has(lead) ||
+      ACTS.has(tokens[to - 1]?.stem ?? '') ||
+      // "The TSH was 9; in two years that was | 4": of what was had at a rate
+      (isMadeIn(phrases, from - 1) && hasRate(from, places))
+    );
   if (lead === 'happened') return true;
   // "They have done it, | what, | five times"; but "I postponed it twice"
   let at = from - 1;
@@ -128,6 +137,13 @@ function isMore({ stress, from }: Quantity, reading: { readonly to: number }, co
   return true;
 }
 
+/** A rate in the words before. */
+function hasRate(from: number, places: Counting['places']): boolean {
+  for (let at = from; at > from - MAX_RATE; at -= 1) if (places.ending.get(at)?.kind === 'rate') return true;
+  return false;
+}
+
+const MAX_RATE = 16;
 const MAX_LATER = 60;
 /** Sentences from the care to its sum. */
 export const MAX_PASSED = 4;

@@ -2,12 +2,14 @@
 // Part of step 8: rows of fifteen minutes, of which a session holds as many as it lasts.
 
 import type { Draft } from '../choice/draft.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Counting, FoundCount } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
+import type { Quantity } from './numbers/quantity.ts';
 
 /** Rows of fifteen minutes of which a session holds several. */
 const QUARTER_HOURS: ReadonlySet<string> = new Set([
@@ -119,3 +121,10 @@ function readMinutes(phrases: CountPhrases, at: number): readonly [number, numbe
   if (unit === 'minute' || unit === 'min') return [read.value, to + 1];
   return unit === 'hour' || unit === 'hr' ? [read.value * 60, to + 1] : null;
 }
+
+/** "Ten more | minutes | of the same", "then every other week | for another | ten" */
+export const isOfTime = ({ from, to }: Quantity, tokens: readonly Token[]): boolean =>
+  MORE_TIME.has(tokens[to]?.stem ?? '') ||
+  (tokens[from - 1]?.text === 'another' && tokens[from - 2]?.text === 'for');
+
+const MORE_TIME: ReadonlySet<string> = toWordSet('minute min hour hr');

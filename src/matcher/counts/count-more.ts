@@ -85,6 +85,7 @@ const AGAIN_JOINTS: ReadonlySet<string> = toWordSet('and then once , . ;');
 const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
   in last this at a two three six after on when the , . ; and before around next for with by because today yesterday
 `);
+const LATER: ReadonlySet<string> = toWordSet('after later');
 const ONE_NEXT: ReadonlySet<string> = toWordSet(
   'in on at last this the when a an after two three six later since from by around with before while during , . ; and',
 );
@@ -225,7 +226,9 @@ function countAgain({
   if (phrases.text(at - 2) === 'again' || phrases.text(at + 2) === 'again') return 0;
   // "Then again | Palm Sunday"
   const isDate = [1, 2].some((step) => isDateWord(phrases.tokens[at + step]));
-  const isRest = isLast ? !isTold : AGAIN_NEXT.has(next) || isDate;
+  // "And again | 3 months after"
+  const isLater = phrases.tokens[at + 1]?.kind === 'number' && LATER.has(phrases.text(at + 3));
+  const isRest = isLast ? !isTold : AGAIN_NEXT.has(next) || isDate || isLater;
   const isJoined = AGAIN_JOINTS.has(before) || before === 'same' || isSameList(at, phrases);
   const dates = countDates(at, phrases);
   // "Normal, again."

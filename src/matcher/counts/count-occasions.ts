@@ -8,7 +8,7 @@ import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { Counting, FoundCount } from './counting.ts';
+import { type Counting, type FoundCount, isListed } from './counting.ts';
 import { readPlain } from './numbers/numbers.ts';
 
 /** So often for as many occasions, or null. */
@@ -25,7 +25,7 @@ export function countOccasions(position: number, counting: Counting): FoundCount
   if (isOfVisit(reading.event)) return null;
   const all = countAll(position, from, to, counting);
   if (all > 1) return say(all, 'all');
-  if (!isEachAfter(to, tokens) && !isEachBefore(from, counting)) return null;
+  if (!isEachAfter(to, tokens) && !isEachBefore(findListStart(position, counting), counting)) return null;
   const times = countBefore(position, counting);
   return times > 1 ? say(times, 'each') : null;
 }
@@ -50,6 +50,22 @@ function isEachTimeAfter(to: number, tokens: readonly Token[]): boolean {
     tokens[time]?.text === 'time' &&
     tokens[time + 1]?.kind !== 'word'
   );
+}
+
+/** "Each with | an EKG and | an echo": the list has it in common; but "each with an EKG, and a CBC". */
+function findListStart(position: number, { readings, tokens }: Counting): number {
+  const isListedAt = (at: number) => {
+    const [left, right] = [readings[at - 1], readings[at]];
+    return left !== undefined && right !== undefined && isListed(left, right, tokens);
+  };
+  let first = position;
+  while (isListedAt(first)) {
+    const end = readings[first - 1]?.to ?? 0;
+    const isApart = tokens[end]?.text === ',' && tokens[end + 1]?.text === 'and';
+    if (isApart && !isListedAt(first - 1)) break;
+    first -= 1;
+  }
+  return readings[first]?.event.from ?? 0;
 }
 
 /** "| Each one | an EKG", "each one of them | swabbed me for strep", "| each with a | CT". */

@@ -10,7 +10,7 @@ import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DATE_LEADS, findDates, MAX_LEAD, SEASONS, sumListed } from './count-dates.ts';
 import { countByNext } from './count-doers.ts';
-import { countEachTime, MAX_EACH, toWords } from './count-each.ts';
+import { countEachTime, toWords } from './count-each.ts';
 import { ANOTHER, countMore, REDONE, REPEATED } from './count-more.ts';
 import { countAfter, findLimit, isSameList, isSecondTime, MAX_REACH } from './count-redone.ts';
 import { shareDates } from './count-sharing.ts';
@@ -58,7 +58,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   )
     return shared;
   const first = Math.max(readings[position - 1]?.event.to ?? 0, reading.event.from - MAX_LEAD);
-  const from = Math.min(first, reading.from - MAX_EACH);
+  const from = Math.min(first, reading.from - MAX_LEAD);
   if (findKind(tokens, REPEATING, from, reading.to + MAX_REACH + 1) < 0) return known;
   const end = findEnd(position, counting);
   // "Blood counts: | three in May, two in June"
@@ -154,6 +154,9 @@ function isDoneAgain(from: number, end: number, phrases: CountPhrases): boolean 
 const BEFORE_AND_AFTER: ReadonlySet<string> = new Set([
   'before and after',
   'pre op and post op',
+  'pre and post',
+  'pre - and post',
+  'pre - and postop',
   'preop and postop',
 ]);
 const TWICE: ReadonlySet<string> = new Set(['and again', 'once again', 'once more']);
@@ -168,7 +171,9 @@ function isBeforeAndAfter({ to, event }: Reading, phrases: CountPhrases): boolea
     !isHeld &&
     event.match.pieces === undefined &&
     !isOneSitting(event) &&
-    [to, to + 1].some((at) => [3, 5].some((length) => BEFORE_AND_AFTER.has(phrases.spell(at, at + length))))
+    [to, to + 1].some((at) =>
+      [3, 4, 5].some((length) => BEFORE_AND_AFTER.has(phrases.spell(at, at + length))),
+    )
   );
 }
 

@@ -4,7 +4,7 @@
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { ROUNDS } from './count-before.ts';
 import { type Counting, type FoundCount, isListed, isPlaced } from './counting.ts';
@@ -270,13 +270,13 @@ export function shareDates(last: number, count: FoundCount, counting: Counting, 
   for (let at = last; at > 0; at -= 1) {
     const [left, right] = [readings[at - 1], readings[at]];
     if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) break;
-    if (
-      (categoryOf(left) !== 'lab' && !isAny) ||
-      !isListed(left, right, tokens) ||
-      left.unitId === right.unitId
-    )
-      break;
+    // "PFTs | w/ | DLCO: 3/21 and 9/21"
+    const isWith = right.from > left.to && hasOnlyWords(tokens, left.to, right.from, WITH);
+    const isShared = (categoryOf(left) === 'lab' || isAny) && isListed(left, right, tokens);
+    if (!(isShared || isWith) || left.unitId === right.unitId) break;
     counts[at - 1] = count;
   }
   return count;
 }
+
+const WITH: ReadonlySet<string> = toWordSet('with w / a an the');

@@ -37,6 +37,7 @@ function isOfTwo({ from, to }: Quantity, { readings, tokens, places }: Counting)
   );
 }
 
+const NIGHTS: ReadonlySet<string> = toWordSet('nights');
 const ANDS: ReadonlySet<string> = toWordSet('and or &');
 
 /** A first evaluation comes once; a laboratory test has no sessions. */
@@ -52,6 +53,9 @@ export function takes(reading: Reading, quantity: Quantity, counting: Counting):
   // but "the | muscle test with needles | twice"
   const described = reading.event.match.pieces === undefined ? reading.to : reading.from;
   if (isOfMuscles && hasWord(tokens, described, quantity.from, MUSCLES)) return false;
+  // "The home sleep test two | nights | in a row"
+  if (reading.unitId?.includes('-home-sleep-') && hasWord(tokens, quantity.from, quantity.to, NIGHTS))
+    return false;
   // "Pushed the | button | eleven times"
   if (tokens[quantity.from - 1]?.text === 'button') return false;
   // "Nuclear antibodies 1:320": a titer.

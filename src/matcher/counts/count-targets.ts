@@ -24,6 +24,7 @@ import {
 } from './count-verbs.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isOfNamed } from './one-of-each.ts';
 import { isCountedEach, isNote, isOfThings, isTooMany, MAX_NOTED } from './value-words.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
@@ -225,7 +226,8 @@ function findAfterColon(quantity: Quantity, counting: Counting): number | null {
   if (readings[before] !== undefined && isNumberedUnit(readings[before])) return null;
   // "A PHQ-9 at the visit: 18" is a result.
   if (isTooMany(quantity, readings[before]) && !isPlural) return null;
-  return (isListed || isAfter || isNoted) && (counts[before] ?? null) === null && before >= 0 ? before : null;
+  const isOf = isListed || isAfter || isNoted || isOfNamed(quantity, from, to, tokens);
+  return isOf && (counts[before] ?? null) === null && before >= 0 ? before : null;
 }
 
 const MAX_NAMED = 3;

@@ -43,7 +43,10 @@ export function countUsed(
     // "And | one got cancelled |", "they cancelled | one |"
     const isOff = OFF.has(verb) || (isOver && OFF.has(phrases.text(at - 1)));
     if (((!isAsked && isOff) || isTakenOff(at, to, tokens)) && value < known.times)
-      return toWords(known.times - value, `${known.times} less ${value}: ${known.times - value}`);
+      return {
+        ...toWords(known.times - value, `${known.times} less ${value}: ${known.times - value}`),
+        ...(known.words && { words: known.words }),
+      };
   }
   return null;
 }

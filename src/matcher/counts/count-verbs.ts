@@ -16,7 +16,7 @@ export const ASKING: ReadonlySet<string> = toWordSet(
 const NO_NOUNS: ReadonlySet<string> = toWordSet(`
   scan study test exam imaging panel done had total neg negative pos positive normal nl wnl fine ok clear up down high low elevated abnormal flat stable unchanged unremarkable back checked
   rechecked drawn run tested scanned over visits sessions and rounds ordered repeated again checks draws
-  for it them was weekly only maybe about me all each both online virtual virtually zoom video remote each min minute minutes
+  for it them was weekly only maybe about me all each both floor online virtual virtually zoom video remote each min minute minutes
   hr hrs hour hours office clinic hospital present lumbar cervical thoracic lspine cspine
 `);
 
@@ -56,7 +56,7 @@ export function isOfVerb(quantity: Quantity, { symptomEnds, tokens, places, read
   if (OTHER_VERBS.has(particle)) return true;
   // "I've cancelled it three times"
   if (PUT_OFF.has(verb) && particle === 'it') return true;
-  // "They woke me three times"
+  // "They woke me three times", "the ER kept me three nights in a row"
   if (OTHER_VERBS.has(verb) && (particle === 'me' || particle === 'us')) return true;
   // "Hold it twice", "breathe in, hold, twice"
   if (hasWordBefore(tokens, quantity.from, 3, BREATHING)) return true;
@@ -85,7 +85,7 @@ const OF_SELF: ReadonlySet<string> = toWordSet(`
 `);
 const OTHER_VERBS: ReadonlySet<string> = toWordSet(`
   fainted vomited cried ask asked asking call called beg begged tried waited postponed rescheduled collapsed fell
-  threw woke look looked rescheduled postponed missed cancelled canceled declined refused skipped dodged camera scanner
+  threw woke look looked rescheduled postponed missed cancelled canceled declined refused skipped dodged camera scanner kept stayed spent
 `);
 
 /** "Saw me twice: | the first time | she ran a TSH": what was done at one of them. */

@@ -2,6 +2,7 @@
 // Part of step 8: a number that says how many are listed, and not how often each of them was had.
 
 import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { type Counting, isListed } from './counting.ts';
 import { PLACES } from './numbers/quantities.ts';
 import type { Quantity } from './numbers/quantity.ts';
@@ -28,3 +29,16 @@ function areOfOneName(listed: readonly Reading[], number: number): boolean {
   const name = listed[0]?.event.match.from ?? number;
   return name < number && listed.every(({ event }) => event.match.from === name);
 }
+
+/** "| Of | TSH tests | there were | two, and one each of CBC and ferritin" */
+export const isOfNamed = (
+  { from }: Quantity,
+  start: number,
+  end: number,
+  tokens: readonly Token[],
+): boolean =>
+  tokens[start - 1]?.text === 'of' &&
+  from - end === 2 &&
+  THERE_WERE.has(`${tokens[end]?.text} ${tokens[end + 1]?.text}`);
+
+const THERE_WERE: ReadonlySet<string> = new Set(['there were', 'i had', 'we had']);

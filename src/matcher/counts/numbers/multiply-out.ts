@@ -61,3 +61,8 @@ function singularOf(days: number): string {
 function nameOf(days: number): string {
   return PERIOD_NAMES.find(([length]) => length === days)?.[1] ?? `periods of ${Math.round(days)} days`;
 }
+
+/** "Two EKGs the first year, | then one | every year for three years": besides those. */
+export const isNextRate = ({ from }: Quantity, phrases: CountPhrases) =>
+  phrases.text(from - 1) === 'then' &&
+  (phrases.find('numbers', from) ?? phrases.find('times', from)) !== null;

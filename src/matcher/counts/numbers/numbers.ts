@@ -68,7 +68,8 @@ export function readPlain(phrases: CountPhrases, at: number): NumberRead | null 
 
 const AHEAD: ReadonlySet<string> = toWordSet('both repeated');
 const isNumbered = (phrases: CountPhrases, at: number) =>
-  phrases.tokens[at]?.kind === 'number' || (phrases.find('numbers', at) ?? phrases.find('times', at)) !== null;
+  phrases.tokens[at]?.kind === 'number' ||
+  (phrases.find('numbers', at) ?? phrases.find('times', at)) !== null;
 
 const HOW: ReadonlySet<string> = toWordSet('how that this as too');
 

@@ -60,7 +60,7 @@ export const PLACES: ReadonlySet<string> = toWordSet(
 const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 /** "Two different winters" */
 const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
-const HALF_DAYS = toWordSet('morning evening afternoon weekend spring summer fall winter');
+const HALF_DAYS = toWordSet('morning evening afternoon night weekend spring summer fall winter');
 const APART: ReadonlySet<string> = toWordSet('different separate');
 const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
 const MORE: ReadonlySet<string> = toWordSet('more');

@@ -9,6 +9,7 @@ import { readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
 
 const RATE_WORDS: ReadonlySet<string> = toWordSet('a per each every an / in');
+const MISSING: ReadonlySet<string> = toWordSet('missed miss skipped skip');
 const SPACING: ReadonlySet<string> = toWordSet('every in');
 /** "Three days a week", "four sessions per month". */
 const RATE_NOUNS: ReadonlySet<string> = toWordSet(
@@ -86,6 +87,8 @@ export function parseRate(
   const every = SPACING.has(phrases.text(end)) ? readNumber(phrases, end + 1) : null;
   const isOne = ARTICLES.has(phrases.text(end + 1));
   const span = phrases.find('spans', every?.to ?? (isSilent ? end : isOne ? end + 2 : end + 1));
+  // "Every month, and I have not missed | one in two years |"
+  if (phrases.text(end) === 'in' && MISSING.has(phrases.text(from - 1))) return null;
   // "Another one a week later"
   const isWhen = span === null || NO_SPAN_AFTER.has(phrases.text(span.to));
   if (isWhen || (phrases.text(end) === 'in' && times.value > 1)) return null;

@@ -52,6 +52,7 @@ export function isTotal(phrases: CountPhrases, from: number, to: number): boolea
   if (word === 'got' && phrases.text(before + 1) === 'to') return false;
   // "Prick test, 20 or so"
   if (phrases.text(to - 1) === 'so' && phrases.tokens[to]?.kind !== 'word') return true;
+  if (isMadeIn(phrases, before)) return endsAt(phrases, to);
   if (!endsAt(phrases, to)) return TOTAL_BEFORE.has(word) && TIMES_NOUNS.has(phrases.stem(to - 1));
   // "My psa was 4, my uncle | had 40"
   const isOther = (word === 'had' || word === 'got') && !TELLER.has(phrases.text(before - 1));
@@ -61,6 +62,13 @@ export function isTotal(phrases: CountPhrases, from: number, to: number): boolea
     (word === "'s" && phrases.text(before - 1) === 'that') ||
     (word === 'call' && phrases.text(before + 1) === 'it')
   );
+}
+
+/** "Every six months; over three years | that was | six", "in a year | that came to | 24 sessions"; `last` is the last of it. */
+export function isMadeIn(phrases: CountPhrases, last: number): boolean {
+  const said = phrases.text(last) === 'to' ? last - 1 : last;
+  const isSaid = phrases.text(said) === 'came' || phrases.text(last) === 'was';
+  return isSaid && phrases.text(said - 1) === 'that' && phrases.find('spans', said - 2) !== null;
 }
 
 /** "… altogether", "… in all" */
