@@ -20,6 +20,8 @@ test.each([
   ],
   ["What my portal doesn't mention: two chest x-rays.", ['unit cms-img-cxr × 2']],
   ['My chart left out the sleep study I had last fall.', ['unit cms-test-sleep-study × 1']],
+  ['The records leave out my mammogram in 2020.', ['unit cms-img-mammo-screen × 1']],
+  ['Not in the file: four acupuncture sessions.', ['unit cms-acupuncture-15 × 4']],
   ["What wasn't in the notes at all: a skin biopsy in April.", ['unit cms-proc-skin-biopsy-shave × 1']],
 ])('%s: it was had, only no record has it', (story, lines) => {
   expect(read(story)).toEqual(lines);
@@ -31,6 +33,8 @@ test.each([
   "There's no echo in my chart because I never had one.",
   "What isn't in the chart: an echo, because I never got one.",
   "What the chart doesn't mention is that the EKG was never done.",
+  'The chart leaves out that I refused the colonoscopy.',
+  'Not in the chart: she was supposed to do an echo.',
 ])('%s: it was not had', (story) => {
   expect(priced(story)).toEqual([]);
 });

@@ -115,11 +115,11 @@ export function assertReadings(
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
     if ((picked.had.has(position) || verdicts.had.has(position)) && decided.kind !== 'someone-else')
       return { ...DONE, isResult: decided.isResult };
-    const isLeft = undone.some((left) => left.has(position));
-    if (decided.kind === 'unit' && isLeft) return TAKEN_BACK;
+    const isOpen = decided.kind === 'unit' && !decided.isSettled;
+    if (isOpen && undone.some((left) => left.has(position))) return TAKEN_BACK;
     // "EKG - not done.": what the weights make of it does not count.
-    const isSettled = verdicts.left.has(position);
-    if (decided.kind === 'not-received' && isSettled) return { ...decided, isSettled };
+    if (decided.kind === 'not-received' && verdicts.left.has(position))
+      return { ...decided, isSettled: true };
     const next = readings[position + 1]?.event.from;
     if (decided.kind !== 'someone-else' && isCountedNone(reading, tokens, next)) return COUNTED_NONE;
     if (decided.kind !== 'unit' || decided.why === AFTER_ALL || own.some(({ cue }) => cue.kind === 'done'))
@@ -231,6 +231,7 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
   const isDescribed = isLooked && !cues.some(({ match }) => OF_OLD.has(tokens[match.to - 1]?.text ?? ''));
   return {
     ...DONE,
+    isSettled: cues.some(({ cue }) => cue.id === 'unrecorded'),
     isResult,
     isMet,
     isSpokenOf:
@@ -268,9 +269,8 @@ const isComing = ({ from }: Match, tokens: readonly Token[]) => COMING.has(token
 const OF_OLD: ReadonlySet<string> = toWordSet('old last previous');
 
 /** "They drew a ferritin, 8, it says on the sheet". */
-function isHad({ event }: Reading, tokens: readonly Token[]): boolean {
-  return hasWordBefore(tokens, event.from, MAX_VERB, GETTING);
-}
+const isHad = ({ event }: Reading, tokens: readonly Token[]) =>
+  hasWordBefore(tokens, event.from, MAX_VERB, GETTING);
 
 const MAX_VERB = 5;
 const GETTING: ReadonlySet<string> = toWordSet('had got did ran drew checked tested took done run');

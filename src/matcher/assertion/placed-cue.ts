@@ -17,7 +17,8 @@ export function placeCue(from: number, to: number, cue: Cue): PlacedCue {
   return { match: { from, to, entry, phraseId, pieces: undefined, countAt: undefined }, cue };
 }
 
-/** "All they did was an EKG, | no | troponin": what is denied later, and nearer to the care at `from`. */
-export const isPassed = ({ match }: PlacedCue, cues: readonly PlacedCue[], from: number): boolean =>
-  match.from < from &&
-  cues.some((one) => one.cue.kind === 'negated' && one.match.from > match.from && one.match.from < from);
+/** "All they did was an EKG, | no | troponin": what is denied later, and nearer to the care at `from`; what no record has may not be had either. */
+export const isPassed = ({ match, cue }: PlacedCue, cues: readonly PlacedCue[], from: number): boolean =>
+  cue.id === 'unrecorded' ||
+  (match.from < from &&
+    cues.some((one) => one.cue.kind === 'negated' && one.match.from > match.from && one.match.from < from));

@@ -147,3 +147,7 @@ export const TALKED: ReadonlySet<string> = toWordSet(
 );
 /** "Laughed when I | told | her"; but "when I asked for one". */
 export const TELLING: ReadonlySet<string> = toWordSet('told said mentioned described explained showed');
+/** What goes on after "PT had": "me do squats", "no effect"; else it is a patient. */
+export const OF_THERAPY: ReadonlySet<string> = toWordSet(`
+  me us him her them my his been helped no little zero effect effects sessions visits worked to done opening openings great good
+`);

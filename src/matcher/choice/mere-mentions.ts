@@ -9,8 +9,9 @@ import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { POSES } from './deed-words.ts';
+import { OF_THERAPY, POSES } from './deed-words.ts';
 import { isAskedIn } from './told-visits.ts';
+import { isElsewhere } from './visits-elsewhere.ts';
 
 /** Words for one who gives hands-on treatment; the last word of the phrase says that it is a person. */
 const HANDS_ON: ReadonlySet<string> = toWordSet(`
@@ -69,11 +70,11 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   if (family?.role === 'setting' && before === 'same' && ASIDE.has(text(match.from - 2))) return true;
   if (family?.role === 'visit') {
     if (isOfAll(event.from, event.to, tokens) || isTitle(event.from, event.to, tokens)) return true;
-    // "So no appointment", "saw us without an appointment", "two visits to the lab", "the recheck was 1.8"
+    // "So no appointment", "saw us without an appointment", "two visits to the lab", "three visits with my lawyer", "the recheck was 1.8"
     if (
       text(event.from - 1) === 'no' ||
       text(skipDeterminer(event.from, tokens)) === 'without' ||
-      isToLab(event.to, tokens)
+      isElsewhere(event.to, tokens)
     )
       return true;
     if (last === 'recheck' && text(match.to) === 'was' && tokens[match.to + 1]?.kind === 'number')
@@ -128,6 +129,14 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
   )
     return true;
   const isBare = !isPerson && (before === '' || tokens[match.from - 1]?.kind === 'mark');
+  // "| Pt | had an EKG": the patient of a chart; but "PT had me squat", "PT had no effect".
+  if (
+    isBare &&
+    last === 'pt' &&
+    text(match.to) === 'had' &&
+    !hasWordAfter(tokens, match.to + 1, 4, OF_THERAPY)
+  )
+    return true;
   return (OWN.has(before) || isBare) && match.from === event.from && SAYING.has(text(match.to));
 }
 
@@ -274,16 +283,5 @@ const TITLING: ReadonlySet<string> = toWordSet(
 );
 const HISTORY: ReadonlySet<string> = toWordSet('history summary list');
 
-/** "Two visits | to the lab |" */
-export function isToLab(at: number, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  const noun = OWN.has(text(at + 1)) || ARTICLES.has(text(at + 1)) ? at + 2 : at + 1;
-  return PLACE_LEADS.has(text(at)) && LABS.has(text(text(noun) === 'blood' ? noun + 1 : noun));
-}
-
-const PLACE_LEADS: ReadonlySet<string> = toWordSet('to at');
-const LABS: ReadonlySet<string> = toWordSet(
-  'lab labs pharmacy drugstore bathroom dentist vet imaging radiology quest labcorp',
-);
 const WHOSE: ReadonlySet<string> = toWordSet('with to at');
 const EACH: ReadonlySet<string> = toWordSet('every each');

@@ -10,7 +10,7 @@ import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
 import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isToLab } from './mere-mentions.ts';
+import { isElsewhere } from './visits-elsewhere.ts';
 
 /** "x2", "4x", "twice", "3 times", "every three months", "again." right after. */
 export function hasTimesAfter(tokens: readonly Token[], to: number): boolean {
@@ -68,7 +68,7 @@ export function isCountedVisit(
   const { event, to } = reading;
   if (isOfVisits) return true;
   if (times < 2) return false;
-  if (event.family?.role === 'visit') return !isToLab(event.to, tokens);
+  if (event.family?.role === 'visit') return !isElsewhere(event.to, tokens);
   if (isSeenBy(event.from, tokens) || isMeeting(event.to, tokens)) return true;
   // "My doctor made a TSH, two visits"
   // "The pediatrician sees her each month, five | visits so far"

@@ -6,6 +6,7 @@
 
 import type { Draft } from '../choice/draft.ts';
 import { withoutOverlaps } from '../choice/overlaps.ts';
+import { isElsewhere } from '../choice/visits-elsewhere.ts';
 import type { Quantity } from '../counts/numbers/quantity.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
@@ -44,10 +45,13 @@ export function weighDrafts(
     .filter((draft) => draft !== null)
     // What is told of a unit that is named elsewhere is most likely of that.
     .filter(({ unitId }) => !mentioned.has(keyOf(unitId, lexicon)))
-    // "Saw the doctor on the news", "pt reports three months of weakness"
+    // "Saw the doctor on the news", "pt reports three months of weakness", "former | ER | nurse"
     .filter(({ unitId, from, to }) => {
+      if (isElsewhere(to - 1, tokens) || isElsewhere(to, tokens)) return false;
       const isIn = (idiom: Span) =>
-        keyOf(unitId, lexicon) === VISIT ? idiom.from < to && from < idiom.to : idiom.from === from;
+        keyOf(unitId, lexicon) === VISIT
+          ? idiom.from < to && from < idiom.to
+          : idiom.from <= from && to <= idiom.to;
       return !idioms.some(isIn);
     });
   // What was unread there is read now.

@@ -96,6 +96,11 @@ const ENDING: ReadonlySet<string> = toWordSet('i a x');
 /** What a single letter is the kind of. */
 const LETTERED: ReadonlySet<string> = toWordSet('vitamin hepatitis hep');
 
+/** What a chart says of the patient. */
+const CHARTED: ReadonlySet<string> = toWordSet(
+  'has had is was denies reports reported presents presented states complains tolerated received underwent did declined refused',
+);
+
 /** A hyphen or apostrophe inside a word, and the point of an abbreviation, separate nothing. */
 function isSilentMark(folded: string, index: number, last: Token | undefined, before?: Token): boolean {
   const mark = folded.charAt(index);
@@ -112,6 +117,9 @@ function isSilentMark(folded: string, index: number, last: Token | undefined, be
     return mark === "'" || mark === '"' || mark === '*';
   // "Asked about vitamin D. They said no.": no initial.
   if (last.text.length === 1 && LETTERED.has(before?.text ?? '')) return false;
+  // "| Pt. | denies chest pain": the patient of a chart; but "did PT. Was great".
+  if (last.text === 'pt' && (before === undefined || before.kind === 'mark'))
+    return CHARTED.has(readWordAfter(folded, index + 1));
   const isDotted = last.end - last.start > last.text.length && folded.charAt(index - 2) === '.';
   // "No f/u. MRI normal": no initial.
   const isSlashed = last.text.length === 1 && folded.charAt(last.start - 1) === '/';

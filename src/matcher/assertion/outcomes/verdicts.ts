@@ -51,7 +51,10 @@ export function findVerdicts(readings: readonly Reading[], tokens: readonly Toke
     list.push(position);
     const limit = readings[position + 1]?.event.from ?? tokens.length;
     listed = findEvidenceEnd(event, limit);
-    const answer = isBare ? findAnswer(listed, limit, list.length > 1, tokens) : null;
+    const isList = list.length > 1;
+    const answer =
+      (isBare ? findAnswer(listed, limit, isList, tokens) : null) ??
+      findDenial(listed, limit, isList, tokens);
     // "My doctor | refused |": who gives it answers for himself.
     if (answer === null || (!answer.isApart && (isOfVisit(event) || event.match.pieces !== undefined)))
       continue;
@@ -124,10 +127,23 @@ function findAnswer(from: number, limit: number, isList: boolean, tokens: readon
       if (answer !== null || text === '?') return answer;
       isOfAll = ALL.has(tokens[at + 1]?.text ?? '');
     } else if (
-      !(isListWord(token) || STEPS.has(text)) &&
+      !(isListWord(token) || STEPS.has(text) || PLACING.has(tokens[at - 1]?.text ?? '')) &&
       !(isOfAll && (token?.kind === 'word' || text === ','))
     )
       return null;
+  }
+  return null;
+}
+
+/** "You list a DEXA and an EEG on my bill. | None of it was done |", ", | neither of which ever happened |": of no list by itself. */
+function findDenial(from: number, limit: number, isList: boolean, tokens: readonly Token[]): Answer | null {
+  for (let at = from; at < Math.min(from + MAX_TAIL, limit); at += 1) {
+    const text = tokens[at]?.text ?? '.';
+    if (text !== ',' && !SENTENCE_MARKS.has(text)) continue;
+    const answer = readAnswer(at + 1, limit, true, tokens);
+    const isNone = hasWord(tokens, at + 1, at + MAX_NONE, isList ? NONE : NEITHER);
+    if (answer?.isHad === false && isNone && hasWord(tokens, at + 1, answer.to, HAPPENED)) return answer;
+    if (text !== ',') return null;
   }
   return null;
 }
@@ -146,6 +162,10 @@ function readAnswer(from: number, limit: number, isApart: boolean, tokens: reado
       !VERDICT.has(text) &&
       !(text === ',' && SIGHS.has(tokens[at - 1]?.text ?? '')) &&
       !(isCount(tokens[at]) && OF_THEM.has(tokens[at - 1]?.text ?? '')) &&
+      // "Neither | of which | happened", "not | in | stock"
+      !(text === 'of' && NONE.has(tokens[at - 1]?.text ?? '')) &&
+      !(text === 'which' && tokens[at - 1]?.text === 'of') &&
+      !(text === 'in' && tokens[at + 1]?.text === 'stock') &&
       // "Put off", "pt no show"
       !(text === 'off' && tokens[at - 1]?.text === 'put') &&
       !(text === 'show' && tokens[at - 1]?.text === 'no')
@@ -167,6 +187,14 @@ function readAnswer(from: number, limit: number, isApart: boolean, tokens: reado
   return { isHad: !isNo, to: at, isApart, isBare };
 }
 
+/** "| None | of them were done", "I received | none | of those". */
+const NONE: ReadonlySet<string> = toWordSet('none neither');
+/** The other of the two has no figure. */
+const NEITHER: ReadonlySet<string> = toWordSet('neither');
+const MAX_NONE = 4;
+const HAPPENED: ReadonlySet<string> = toWordSet(
+  'done performed given taken run drawn happened place received got',
+);
 const MAX_JOINT = 8;
 const MAX_LEAD = 8;
 const MAX_TAIL = 12;
@@ -191,7 +219,8 @@ const VERDICT: ReadonlySet<string> = new Set([
   ...toWordSet(`
     those these that this them all both of ha lol sorry well um yet much either too again need thank thanks you way chance dice
     happening happened told her him life hell over have has 've do does been run drawn ordered checked taken covered approved called said says still just only
-    performed afford any get gotten see seen do make made pt
+    performed afford any get gotten see seen do make made pt received given taken took place
+    insurer insurance plan patient pharmacy complete finish attend arrive stock
     somehow once also ever even please at ok okay fine to go record records file
   `),
 ]);
@@ -201,10 +230,12 @@ const DIRECT: ReadonlySet<string> = toWordSet(
 );
 /** "Are | both | overdue" */
 const PLURAL: ReadonlySet<string> = toWordSet('are were');
-/** "Tdap | offered |, declined", "vascular study | both | legs" */
+/** "Tdap | offered |, declined", "vascular study | both | legs", "sleep study | at | lab: denied" */
 const STEPS: ReadonlySet<string> = toWordSet(
-  'ordered offered proposed suggested recommended requested discussed both',
+  'ordered offered proposed suggested recommended requested discussed both at in',
 );
+/** "Ordered in | May |" */
+const PLACING: ReadonlySet<string> = toWordSet('at in');
 /** What an answer in a sentence of its own has: "never got | any | of them", "skipped | all | three". */
 const OF_THEM: ReadonlySet<string> = toWordSet('any all none neither either both them those');
 const LATER: ReadonlySet<string> = toWordSet('finally eventually then later until done did had got');
@@ -213,5 +244,5 @@ const ALL: ReadonlySet<string> = toWordSet('all everything');
 const SIGHS: ReadonlySet<string> = toWordSet('ha lol sorry well um no nope nah yes yep');
 const STATES: ReadonlySet<string> = toWordSet('ok okay fine');
 const CAUSES: ReadonlySet<string> = toWordSet(
-  'because cause cuz bc on till til until since due after thanks though and but',
+  'because cause cuz bc by on till til until since due after thanks though and but',
 );
