@@ -43,3 +43,21 @@ test.each([
 ])('%j had it', (story, units) => {
   expect(listUnits(story)).toEqual(units);
 });
+
+test.each([
+  'They charged me for an EKG and a troponin. I left the ER without being seen.',
+  'My bill has a CBC and an A1c, and I walked out without being called.',
+])('%j: left before it', (story) => {
+  expect(listUnits(story)).toEqual([]);
+});
+
+test.each([
+  ['I had an EEG and a DEXA, scratch that, the DEXA never happened', ['cms-test-eeg × 1']],
+  ['Echo and a stress test – no wait, the stress test got cancelled', ['cms-img-echo × 1']],
+  ['I got a flu shot and an EEG. Actually no, the EEG was called off.', ['cms-proc-vaccine-admin × 1']],
+  ['They did an EKG and an echo, no wait, the echo was in May', ['cms-test-ecg × 1', 'cms-img-echo × 1']],
+  ['I had an echo in 2019, and the echo they wanted this year was cancelled', ['cms-img-echo × 1']],
+  ['I was billed for the EKG at the clinic where I waited and was finally seen.', ['cms-test-ecg × 1']],
+])('%j: only what was had', (story, units) => {
+  expect(listUnits(story)).toEqual(units);
+});

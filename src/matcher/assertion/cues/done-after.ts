@@ -13,7 +13,7 @@ import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
 import { ADVERBS } from '../words/frame-words.ts';
 import { hasPast } from '../words/tense.ts';
-import { isLikewise, isMine, isToCome } from './mine.ts';
+import { isLikewise, isMine, isTellersOwn, isToCome } from './mine.ts';
 import { isResultOfIt } from './result-of-it.ts';
 
 const DONE_AFTER: Cue = {
@@ -136,7 +136,8 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       (text(to - 1) === 'mine' ||
         // "They did | one | on me too"
         (ONTO.has(text(to)) && text(to + 1) === 'me') ||
-        hasWord(tokens, low, at, OWN)) &&
+        hasWord(tokens, low, at, OWN) ||
+        isTellersOwn(at, to, tokens, clauses)) &&
       !hasWord(tokens, low, at, COMPARING);
     const from = PLACES.has(text(at - 1)) ? at - 1 : at;
     // "My husband saw a cardiologist once, I | saw one | twice"
@@ -245,6 +246,8 @@ function findObject(at: number, tokens: readonly Token[]): number | null {
   // "Got | one | appointment", "haven't had | one | decent night": its number.
   if (text(object) === 'one' && isNoun(object + 1, tokens)) return null;
   if (TAKEN_UP.has(text(object))) return isOver ? null : object + 1;
+  // "Got | exactly | four"
+  if (text(object) === 'exactly' || text(object) === 'only') object += 1;
   if (isCount(object, tokens)) return object + 1;
   return text(at).startsWith('d') && text(at) !== 'done' && object === at + 1 ? object : null;
 }

@@ -2,9 +2,9 @@
 // Part of step 7: "mine" and "so did I": the teller had it as well.
 
 import type { Token } from '../../words/2-tokenize.ts';
-import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
+import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { DAY_NAMES } from '../../words/calendar.ts';
-import { hasWord } from '../../words/token-spans.ts';
+import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { isPast } from '../words/tense.ts';
 
@@ -61,6 +61,22 @@ const PLANS: ReadonlySet<string> = toWordSet('insurance plan medicare medicaid p
 /** "I | wore | pajamas to mine". */
 const isWorn = (at: number, tokens: readonly Token[]) =>
   tokens[at - 4]?.text === 'i' && isPast(tokens[at - 3]?.text ?? '');
+
+/** "Read hundreds of EKGs and | had two | of my own", "I gave thousands of flu shots | and got | one". */
+export function isTellersOwn(
+  verb: number,
+  to: number,
+  tokens: readonly Token[],
+  { sentenceOf }: Clauses,
+): boolean {
+  const [after, next] = [tokens[to]?.text, tokens[to + 1]?.text];
+  if (after === 'myself' || (after === 'of' && next === 'my')) return true;
+  const start = findStartOf(verb, sentenceOf, MAX_SENTENCE);
+  return ANDS.has(tokens[verb - 1]?.text ?? '') && tokens[start]?.text === 'i';
+}
+
+const MAX_SENTENCE = 24;
+const ANDS: ReadonlySet<string> = toWordSet('and but');
 
 /** "I've | got | mine in two weeks". */
 export const isToCome = (at: number, tokens: readonly Token[]) =>

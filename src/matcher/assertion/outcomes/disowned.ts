@@ -117,6 +117,8 @@ function isNever(at: number, care: number, tokens: readonly Token[]): boolean {
       (next?.kind !== 'word' || ON.has(next.text)) &&
       !isTreated(Math.min(at, care), Math.max(at, care) + MAX_DENIED, tokens)
     );
+  // "I gave my name and left | without being seen |"
+  if (AWAITED.has(text) && tokens[at - 1]?.text === 'being') return tokens[at - 2]?.text === 'without';
   if (!BEING.has(text) || !hasWordBefore(tokens, at, MAX_DENIED, NEVER)) return false;
   switch (text) {
     case 'did':
@@ -139,6 +141,7 @@ function isNever(at: number, care: number, tokens: readonly Token[]): boolean {
   }
 }
 
+const AWAITED: ReadonlySet<string> = toWordSet('seen called examined');
 const WITH: ReadonlySet<string> = toWordSet('with');
 const BEING: ReadonlySet<string> = toWordSet(
   'did had got seen saw been being know set met went connected happened touched existed stepped opened hooked scanned gave given performed',

@@ -16,7 +16,7 @@ export function findMisspoken(readings: readonly Reading[], tokens: readonly Tok
     if (one === undefined || other === undefined || one.unitId === other.unitId) continue;
     const [from, to] = [one.event.to, other.event.from];
     if (to - from > MAX_BETWEEN || to <= from) continue;
-    const isFirst = isCorrected(from, to, tokens);
+    const isFirst = isCorrected(from, to, tokens, MENDING);
     if (!isFirst && !isOneOfTwo(one, other, tokens)) continue;
     found ??= new Set();
     found.add(isFirst ? position : position + 1);
@@ -25,15 +25,26 @@ export function findMisspoken(readings: readonly Reading[], tokens: readonly Tok
 }
 
 /** ", no sorry, an", ". Sorry, I mean an", "wait no the" */
-function isCorrected(from: number, to: number, tokens: readonly Token[]): boolean {
+function isCorrected(
+  from: number,
+  to: number,
+  tokens: readonly Token[],
+  mending: ReadonlySet<string>,
+): boolean {
   let isTakenBack = false;
   for (let at = from; at < to; at += 1) {
     const text = tokens[at]?.text ?? '';
-    if (MENDING.has(text)) isTakenBack = true;
-    else if (!BETWEEN.has(text) && !DETERMINERS.has(text)) return false;
+    if (mending.has(text)) isTakenBack = true;
+    else if (!(BETWEEN.has(text) || MENDING.has(text) || DETERMINERS.has(text))) return false;
   }
   return isTakenBack;
 }
+
+/** "A mammogram and a DEXA, | no wait, the | DEXA was cancelled": what is said of the second is said of the first. */
+export const isToldAnew = ({ event: one }: Reading, { event: other }: Reading, tokens: readonly Token[]) =>
+  one.to < other.from &&
+  other.from - one.to <= MAX_BETWEEN &&
+  isCorrected(one.to, other.from, tokens, HALTING);
 
 /** "| Either | an EEG or an EKG", "an EEG or an EKG, | I forget which |" */
 function isOneOfTwo({ event: one }: Reading, { event: other }: Reading, tokens: readonly Token[]): boolean {
@@ -47,6 +58,7 @@ const MAX_BETWEEN = 8;
 const MAX_EITHER = 3;
 const MAX_FORGET = 5;
 const MENDING: ReadonlySet<string> = toWordSet('sorry oops scratch correction misspoke mean rather');
+const HALTING: ReadonlySet<string> = new Set([...MENDING, 'wait', 'no', 'actually']);
 const BETWEEN: ReadonlySet<string> = toWordSet(', . - — no wait i not that actually it was strike make ( …');
 const EITHER: ReadonlySet<string> = toWordSet('either');
 const FORGETTING: ReadonlySet<string> = toWordSet('forget forgot remember whichever');

@@ -10,6 +10,7 @@ import { hasWordBefore } from '../../words/near-words.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { AFTER_ALL, type Assertion } from '../assertion.ts';
+import { isToldAnew } from './misspoken.ts';
 import { hasVerbBefore, isOrderedAfter, ORDERING } from './verb-before.ts';
 
 /** Sentences between the order and what came of it. */
@@ -48,6 +49,11 @@ export function retractOrders<T extends Assertion>(
       if (before?.kind !== 'unit' || !isSameCare(earlier, reading)) continue;
       // "Wasn't allowed the scope till I did the test, still waiting on the scope"
       if (passed <= 1 && before.why === AFTER_ALL && assertion.kind === 'not-yet') {
+        retracted ??= [...assertions];
+        retracted[at] = assertion;
+        break;
+      }
+      if (passed <= 1 && isToldAnew(earlier, reading, tokens)) {
         retracted ??= [...assertions];
         retracted[at] = assertion;
         break;
