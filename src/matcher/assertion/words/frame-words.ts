@@ -175,7 +175,9 @@ export const UNDOING: ReadonlySet<string> = new Set([
 export const NOS: ReadonlySet<string> = new Set([
   ...NOT,
   ...UNDOING,
-  ...toWordSet('no nope nah none neither postponed rescheduled bumped promised put closed booked overdue backordered'),
+  ...toWordSet(
+    'no nope nah none neither postponed rescheduled bumped promised put closed booked overdue backordered',
+  ),
 ]);
 export const YES: ReadonlySet<string> = toWordSet(
   'yes yep yup yeah done check had did got ran passed finished completed \u2713',
