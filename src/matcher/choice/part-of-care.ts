@@ -10,6 +10,7 @@ import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isOnlyGiver } from './giver.ts';
+import { isPlainName } from './plain-names.ts';
 
 const CHECK_IN = 'cms-98016';
 const isStayOf = (other: Reading | undefined, event: Reading['event'], sentenceOf: readonly number[]) =>
@@ -31,7 +32,7 @@ export function isPartOfCare(
   if (reading === undefined || assertions[position]?.kind !== 'unit') return false;
   const { event, unitId } = reading;
   const before = readings[position - 1];
-  if (isSeenAt(reading, before, tokens)) return true;
+  if (isSeenAt(reading, before, tokens) || isPlainName(position, readings, assertions, tokens)) return true;
   if (
     times === 1 &&
     event.match.pieces === undefined &&

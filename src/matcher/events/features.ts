@@ -13,7 +13,7 @@ import { ASIDE, isApposedSentence } from './apposed-features.ts';
 import { type CareEvent, type Evidence, isOfVisit } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 import { EvidenceCosts } from './evidence-costs.ts';
-import { isLookedAt, keepLookedAt, keepNamed, listNamed, longestFeatures } from './looked-at.ts';
+import { hasOwnPart, isLookedAt, keepLookedAt, keepNamed, listNamed, longestFeatures } from './looked-at.ts';
 import { JOINTS, MAX_JOINT } from './readings.ts';
 
 /** What owns its words and is no care: an idiom, "they said it was stress". */
@@ -269,6 +269,7 @@ function findCareBefore(
   )
     return null;
   const { family } = event;
+  if (feature === 'site' && hasOwnPart(event, tokens)) return null;
   // "A hot wave from my neck down. It was for the pain in my belly."
   const isTold = (one: Evidence) =>
     one.feature === feature &&

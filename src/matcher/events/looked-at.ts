@@ -9,6 +9,15 @@ import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent, Evidence } from './care-event.ts';
 import { decideFamily } from './decide-family.ts';
 
+/** "An ultrasound of | my armpit. My kidneys are fine": of a part that no list has, so of none that is told after it. */
+export const hasOwnPart = ({ from, to, match }: CareEvent, tokens: readonly Token[]): boolean =>
+  SCANS.has(tokens[from]?.stem ?? '') &&
+  tokens[from + 1]?.text === 'of' &&
+  !UNNAMED.has(tokens[from + 2]?.text ?? '') &&
+  (match.pieces !== undefined || to === from + 1);
+const UNNAMED: ReadonlySet<string> = toWordSet('it me that them this him her everything');
+const SCANS: ReadonlySet<string> = toWordSet('ultrasound sonogram sono mri ct scan x-ray xray');
+
 /** "They scanned my abdomen", "looking at a spot on my lung", or a sentence of its own: "Belly and pelvis." */
 export function isLookedAt(from: number, to: number, tokens: readonly Token[]): boolean {
   for (let at = from - 1; at >= from - LOOKING_REACH; at -= 1) {

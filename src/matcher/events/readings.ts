@@ -97,13 +97,14 @@ function isChained(left: Evidence, right: Evidence, tokens: readonly Token[]): b
   return hasOnlyWords(tokens, left.to, right.from, JOINTS);
 }
 
-/** "…, and of the neck": of the same scan, however much is said of the first part. */
+/** "…, and of the neck", "another of the | left | wrist": of the same scan, however much is said of the first part. */
 function isFurther(left: Evidence, right: Evidence, tokens: readonly Token[]): boolean {
   let at = right.from - 1;
-  while (DETERMINERS.has(tokens[at]?.text ?? '')) at -= 1;
+  while (DETERMINERS.has(tokens[at]?.text ?? '') || SIDES.has(tokens[at]?.text ?? '')) at -= 1;
   return at > left.to && tokens[at]?.text === 'of' && FURTHER.has(tokens[at - 1]?.text ?? '');
 }
 
+const SIDES: ReadonlySet<string> = toWordSet('left right both l r');
 const FURTHER: ReadonlySet<string> = toWordSet('and plus another one');
 
 function toReading(event: CareEvent, features: readonly Evidence[], tokens: readonly Token[]): Reading {
