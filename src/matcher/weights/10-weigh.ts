@@ -51,7 +51,7 @@ export function weighDrafts(
       const isIn = (idiom: Span) =>
         keyOf(unitId, lexicon) === VISIT
           ? idiom.from < to && from < idiom.to
-          : idiom.from <= from && to <= idiom.to;
+          : idiom.from <= from && from < idiom.to;
       return !idioms.some(isIn);
     });
   // What was unread there is read now.

@@ -59,7 +59,7 @@ export function listSentences(
 }
 
 /** Care by a name of its own that the table has not ("an ankle brachial index"): its words point to no neighbour. */
-const NAMED = /^unlisted|^ask:(?:other-care|ear-flushed)/;
+const NAMED = /^unlisted|^ask:(?:other-care|ear-flushed|home-care|dentist|ambulance)/;
 
 export function traitsOf(
   mention: Mention,
