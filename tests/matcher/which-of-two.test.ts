@@ -36,7 +36,7 @@ test.each([
     ['img-xray-shoulder × 1', 'img-xray-knee-3 × 2'],
   ],
   ['I had an x-ray of the left hand and my left foot hurt.', ['img-xray-hand × 1']],
-  ['I had an ultrasound of my underarm. My liver is fine.', []],
+  ['I had an ultrasound of the lump in my armpit. My brother had a liver biopsy.', ['img-us-breast × 1']],
   ['They ran an ultrasound. Liver and gallbladder.', ['img-us-abdomen × 1']],
   ['I had an ultrasound of it. It was my kidney.', ['img-us-kidneys × 1']],
 ])('%s: each part by its own row', (story, lines) => {
