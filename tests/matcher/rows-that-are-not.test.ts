@@ -25,6 +25,8 @@ test.each([
   ['The well baby check was on Tuesday.', ['no-match']],
   ['We had a well-child exam with the pediatrician and a flu shot.', ['no-match', 'proc-vaccine-admin × 1']],
   ['The home nurse visits went on till June.', ['no-match']],
+  ['Home nurse visits, 6', ['no-match']],
+  ['Two dentist appointments with my kids.', ['no-match']],
   ['I had two appointments with my orthodontist.', ['no-match']],
   ['I had a liver biopsy guided by CT.', ['no-match']],
   ['I had a 48 hour EEG at home with the wires glued on.', ['no-match']],
