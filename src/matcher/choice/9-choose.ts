@@ -109,7 +109,7 @@ export function chooseHits(
     const isSecond = !count.isOrdinal && isSecondVisit(reading, key, seen, tokens);
     const isSame = isWithSame(reading, tokens);
     const isReturn = !isAsserted && (isSecond || isSame);
-    const chosen = isReturn ? asReturn(reading) : asSessions(reading, count, tokens);
+    const chosen = isReturn ? asReturn(reading, tokens) : asSessions(reading, count, tokens);
     // "A neurologist, then the third rheumatologist": the third of her own specialty.
     const isNth = count.isOrdinal && isOfSpecialty(key);
     // "Saw a neurologist. On my second visit …": one more with him.

@@ -2,6 +2,7 @@
 // Part of step 9: a first visit is had once. Whoever was seen more often came back.
 
 import type { Count } from '../counts/counting.ts';
+import type { Evidence } from '../events/care-event.ts';
 import { decideFamily } from '../events/decide-family.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -27,8 +28,13 @@ interface Words {
 
 const toWords = (from: number, to: number): Words => ({ from, to, matchFrom: from, matchTo: to });
 
-/** CPT 99202 to 99215 and 92002 to 92014: only visits in an office, the eye doctor's too, tell a new patient from a known one. */
-const isOffice = ({ unitId }: Reading) => unitId !== null && /^cms-(?:992[01]\d$|eye-exam-)/.test(unitId);
+/**
+ * CPT 99202 to 99215 and 92002 to 92014: only visits in an office, the eye doctor's too, tell a new patient from a known one.
+ * A psychiatrist's first one is an evaluation where the story says that it was the first.
+ */
+const isReturn = ({ unitId }: Reading) => unitId !== null && /^cms-(?:992[01]\d$|eye-exam-)/.test(unitId);
+const isOnce = (reading: Reading) =>
+  isReturn(reading) || reading.unitId?.startsWith('cms-mh-psych-eval') === true;
 const VISITS: ReadonlySet<string> = toWordSet('visit appointment appt consult session');
 
 const TURNS: ReadonlySet<string> = new Set([...VISITS, 'time']);
@@ -46,25 +52,24 @@ export function findReturns(
   tokens: readonly Token[],
 ): Returns | null {
   const { words } = count;
-  const { family, match, features } = reading.event;
+  const { family, match } = reading.event;
   if (times < 2 || words === undefined || !(family?.role === 'provider' || family?.id === EYES)) return null;
   // "The third neurologist"; but "the third time with him"
   if (count.isOrdinal && !TURNS.has(tokens[words.to]?.stem ?? '')) return null;
-  // "A new neurologist, twice"; but "derm 2 (new)"
-  const isTimes = TIMES.has(tokens[words.to - 1]?.stem ?? '');
-  if (features.some(({ feature, value }) => feature === 'turn' && (value !== 'new' || !isTimes))) return null;
-  // "Six neurologists", "three GIs" are as many first visits.
+  if (isOfMany(reading, words, tokens)) return null;
+  // "Six neurologists", "three GIs" are as many first visits; but "genetics", "cardiology visits".
   const last = tokens[match.to - 1];
   const isMany = last?.text !== last?.stem || last?.text === 'gis';
-  if (last === undefined || (isMany && !VISITS.has(last.stem))) return null;
+  if (last === undefined || (isMany && !VISITS.has(last.stem) && !last.text.endsWith('ics'))) return null;
   const isInside = words.from < reading.to && reading.from < words.to;
-  const returning = asReturn(reading);
-  if (isInside || returning.unitId === reading.unitId || !isOffice(reading) || !isOffice(returning))
+  const returning = asReturn(reading, tokens);
+  if (isInside || returning.unitId === reading.unitId || !isOnce(reading) || !isReturn(returning))
     return null;
+  const rest = times - (isToldBefore(reading, words, tokens) ? 0 : 1);
   const found = {
     reading: returning,
-    times: times - 1,
-    note: `${count.note ?? `${times} times`}; the first as a new patient, ${times - 1} after it`,
+    times: rest,
+    note: `${count.note ?? `${times} times`}; the first as a new patient, ${rest} after it`,
   };
   // "| 3 cardiologist | visits |": the first, and those after it
   const isBefore =
@@ -79,16 +84,41 @@ export function findReturns(
   return { ...found, words: toWords(words.from, words.to) };
 }
 
+/** "Derm | 2 | (new)": as many first visits; but "a new neurologist, twice", "x4 (the first in May)". */
+function isOfMany({ event }: Reading, words: CountWords, tokens: readonly Token[]): boolean {
+  const isTimes = TIMES.has(tokens[words.to - 1]?.stem ?? '');
+  return event.features.some(
+    ({ feature, value, from }) =>
+      feature === 'turn' &&
+      (value !== 'new' ||
+        (!isTimes && from >= words.to && from - words.to <= 1 && tokens[from]?.text === 'new')),
+  );
+}
+
+/** "First in May and | then | every three months", "45 minutes as a new patient, and I have been | back | twice": the first is not among them. */
+function isToldBefore({ event }: Reading, words: CountWords, tokens: readonly Token[]): boolean {
+  const first = event.features.find(({ feature, value }) => feature === 'turn' && value === 'new');
+  if (first === undefined || first.to > words.from) return false;
+  // "Found | a new cardiologist | and then saw him twice": not seen before that
+  const isName = first.to <= event.from && !hasWord(tokens, first.from - MAX_SEEING, first.from, SEEN);
+  return !isName && hasWord(tokens, first.to, words.to + 2, AFTER);
+}
+const MAX_SEEING = 4;
+const SEEN: ReadonlySet<string> = toWordSet('saw seen visited met had my our');
+type CountWords = Pick<Words, 'from' | 'to'>;
+const AFTER: ReadonlySet<string> = toWordSet('then after since back more');
+
 /** "And a second one | with him" */
 export const isWithSame = ({ event: { from, to } }: Reading, tokens: readonly Token[]) =>
   tokens[from]?.text === 'one' && tokens[to]?.text === 'with' && SAME.has(tokens[to + 1]?.text ?? '');
 const SAME: ReadonlySet<string> = toWordSet('him her them same');
 
-export function asReturn(reading: Reading): Reading {
+export function asReturn(reading: Reading, tokens: readonly Token[]): Reading {
   const { family, features, from } = reading.event;
   if (family === null) return reading;
   const again = { feature: 'turn', value: 'return', from, to: from, isInferred: false };
-  const decision = decideFamily(family, [again, ...features.filter(({ feature }) => feature !== 'turn')]);
+  const told = features.filter((one) => one.feature !== 'turn' && !isOfFirst(one, tokens));
+  const decision = decideFamily(family, [again, ...told]);
   if (decision.unitId === null) return reading;
   return {
     ...reading,
@@ -97,6 +127,16 @@ export function asReturn(reading: Reading): Reading {
     why: `${decision.why} The story names an earlier one.`,
   };
 }
+
+/** "Four times, the first was | an hour", "for | an hour | the first time, the rest twenty minutes": no length of the others. */
+function isOfFirst({ feature, from, to }: Evidence, tokens: readonly Token[]): boolean {
+  if (!LENGTHS.has(feature) || hasWord(tokens, from - MAX_REST, from, REST)) return false;
+  return hasWord(tokens, from - MAX_FIRST, to + MAX_FIRST, FIRST);
+}
+const LENGTHS: ReadonlySet<string> = toWordSet('minutes length level');
+const FIRST: ReadonlySet<string> = toWordSet('first initial new');
+const REST: ReadonlySet<string> = toWordSet('rest others other');
+const [MAX_REST, MAX_FIRST] = [4, 6];
 
 /** "A physical therapy evaluation, then ten visits": the evaluation once, and the sessions. */
 export function findSessions(

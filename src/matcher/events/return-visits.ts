@@ -224,7 +224,9 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   if (isThere || (text(at) === 'back' && isBackAgain(at, tokens)) || isBroughtBack(at, tokens)) return true;
   // "She ran a TSH. | Came back | 0.01"
   if (tokens[at + 1]?.kind === 'number' && !SPANS.has(tokens[at + 2]?.stem ?? '')) return false;
-  if (isBack ? !COMING.has(text(at - 1)) : text(at) !== 'returned' && !isFollowing) return false;
+  // "I have | been back three times |"; but "been back in school"
+  const isOften = GONE.has(text(at - 1)) && (isCountWord(text(at + 1)) || MORE_TIMES.has(text(at + 1)));
+  if (isBack ? !COMING.has(text(at - 1)) && !isOften : text(at) !== 'returned' && !isFollowing) return false;
   const next = isFollowing ? at + 2 : at + 1;
   const verb = isBack ? at - 1 : at;
   const start = verb - (HAVING.has(text(verb - 1)) ? 2 : 1);
@@ -262,4 +264,6 @@ const ASKED_REACH = 16;
 const TELLERS = toWordSet('i we');
 const ASKING: ReadonlySet<string> = toWordSet('told asked wanted said had');
 const BACK: ReadonlySet<string> = toWordSet('back return person');
+const GONE: ReadonlySet<string> = toWordSet('been gone');
+const MORE_TIMES: ReadonlySet<string> = toWordSet('every several again');
 const COMING: ReadonlySet<string> = toWordSet('came come went go');
