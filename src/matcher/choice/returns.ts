@@ -65,7 +65,9 @@ export function findReturns(
   const returning = asReturn(reading, tokens);
   if (isInside || returning.unitId === reading.unitId || !isOnce(reading) || !isReturn(returning))
     return null;
-  const rest = times - (isToldBefore(reading, words, tokens) ? 0 : 1);
+  // "…, then twice | more |": counted with the first
+  const isApart = count.isMore !== true && isToldBefore(reading, words, tokens);
+  const rest = times - Number(!isApart);
   const found = {
     reading: returning,
     times: rest,
@@ -106,7 +108,7 @@ function isToldBefore({ event }: Reading, words: CountWords, tokens: readonly To
 const MAX_SEEING = 4;
 const SEEN: ReadonlySet<string> = toWordSet('saw seen visited met had my our');
 type CountWords = Pick<Words, 'from' | 'to'>;
-const AFTER: ReadonlySet<string> = toWordSet('then after since back more');
+const AFTER: ReadonlySet<string> = toWordSet('then after since back');
 
 /** "And a second one | with him" */
 export const isWithSame = ({ event: { from, to } }: Reading, tokens: readonly Token[]) =>

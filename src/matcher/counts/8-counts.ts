@@ -42,7 +42,7 @@ import { countFirst } from './first-of-sitting.ts';
 import { isDenied, isUndone } from './not-done.ts';
 import { isNextRate, multiplyOut, multiplyYears } from './numbers/multiply-out.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { isOfOther } from './of-other-care.ts';
+import { isOfAsk, isOfOther } from './of-other-care.ts';
 import { isOfRounds } from './of-rounds.ts';
 import { isOneOfEach } from './one-of-each.ts';
 import { believe } from './too-many.ts';
@@ -228,10 +228,6 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an per each');
 /** "Five times | a night |" */
 const A_TIME: ReadonlySet<string> = new Set([...MINUTES, 'night']);
 
-/** Right after care too vague to price, and before what it would count. */
-const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: Counting) =>
-  askTos.has(from) && (readings[target]?.from ?? 0) >= to;
-
 function placeRate(rate: Quantity, counting: Counting): void {
   const { readings, counts, used, phrases } = counting;
   if (used.has(rate)) return;
@@ -256,9 +252,10 @@ function placeRate(rate: Quantity, counting: Counting): void {
     if (duration === null) return;
     const more = multiplyOut(phrases, rate, duration);
     used.add(rate).add(duration);
-    if (sum.source === 'rate' || (sum.source === 'number' && isNextRate(rate, phrases))) {
-      // "weekly for 6 months, then every other week for 3 months"
-      const times = sum.times + more.times;
+    const isAdded = sum.isMore === true && (sum.words?.from ?? 0) > rate.to;
+    if (sum.source === 'rate' || isAdded || (sum.source === 'number' && isNextRate(rate, phrases))) {
+      // "weekly for 6 months, then every other week for 3 months", "monthly for half a year, then | two times more |"
+      const times = sum.times + more.times - Number(isAdded);
       counts[earlier] = { ...sum, times, note: `${sum.note ?? sum.times}; ${more.note}` };
     } else if (isOfEach) {
       // "two infusions a year for three years"

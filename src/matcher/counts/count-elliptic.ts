@@ -68,6 +68,7 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
       (mention.value > MOST_UNSAID ||
         [at, at + 1].some((place) => isRestOfHour(tokens, place)) ||
         isOfOtherPerson(at, reading, tokens) ||
+        isOfPlace(at, reading, counting) ||
         isWithMine(at, phrases));
     if (
       mention === null ||
@@ -95,6 +96,13 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   const note = base === 0 ? `counted one by one: ${total}` : `${base} and ${total - base} more: ${total}`;
   // "A second echo, then a third": three in all.
   return { ...toWords(total, note), isRepeated, isOrdinal: known?.isOrdinal === true };
+}
+
+/** "An EKG. In May it was | the ER | a second time": of the place that is named there. */
+function isOfPlace(at: number, { event }: Reading, { readings, places, clauses, phrases }: Counting) {
+  const { from, to, family } = readings[places.readingBefore(at)]?.event ?? event;
+  const isApart = from > event.from && clauses.sentenceOf[from] !== clauses.sentenceOf[event.from];
+  return isApart && family?.role === 'setting' && at - to <= 1 && phrases.text(at + 1) === 'time';
 }
 
 const isWithMine = (at: number, phrases: CountPhrases) =>

@@ -20,6 +20,8 @@ export interface Count {
   readonly isRepeated?: boolean;
   /** "And again in March": the first of them is where the care is named. */
   readonly isAgain?: boolean;
+  /** "One more before discharge": others may have been named beside it. */
+  readonly isMore?: boolean;
   /** "Five visits, | two at | the clinic": of visits there. */
   readonly isOfVisits?: boolean;
   /** The words that say it, where they are in one place and of this event alone. */
@@ -35,8 +37,6 @@ export interface FoundCount extends Count {
   readonly isTotal?: boolean;
   /** "One at the office, one in the ER": it grows. */
   readonly isSum?: boolean;
-  /** "One more before discharge": others may have been named beside it. */
-  readonly isMore?: boolean;
   /** "On 3/1 and 4/1: a CBC": of all that is listed after the dates. */
   readonly isFronted?: boolean;
 }

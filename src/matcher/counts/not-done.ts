@@ -4,7 +4,6 @@
 import { isOfUnsaidState } from '../assertion/cues/unsaid-states.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
-import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** Of the number between two tokens: "not the third", "they wanted one more", "one was cancelled". */
@@ -14,7 +13,7 @@ export function isUndone(from: number, to: number, tokens: readonly Token[]): bo
   // "Didn't have another until 2014"
   const isUntil = hasWordAfter(tokens, to, 1, UNTIL);
   return (
-    (hasWord(tokens, start, from, NOT_DONE) && !isUntil) ||
+    (hasDenial(start, from, tokens) && !isUntil) ||
     (hasWordAfter(tokens, to, 3, CALLED_OFF) && !isNotSo(to, tokens))
   );
 }
@@ -27,6 +26,18 @@ export const isNotSo = (to: number, tokens: readonly Token[]): boolean =>
 export function isDenied(from: number, tokens: readonly Token[]): boolean {
   return hasWordBefore(tokens, from, MAX_BEFORE, NOT_DONE);
 }
+
+/** "I may have two more"; but "in May and two more times". */
+function hasDenial(from: number, to: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < to; at += 1)
+    if (
+      NOT_DONE.has(tokens[at]?.text ?? '') &&
+      !(tokens[at]?.text === 'may' && MONTH_LEADS.has(tokens[at - 1]?.text ?? ''))
+    )
+      return true;
+  return false;
+}
+const MONTH_LEADS: ReadonlySet<string> = toWordSet('in last since early late mid of on');
 
 const MAX_BEFORE = 6;
 const UNTIL: ReadonlySet<string> = toWordSet('until till til');

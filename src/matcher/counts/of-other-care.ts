@@ -31,3 +31,7 @@ export function isOfOther(
 const BEING: ReadonlySet<string> = toWordSet('was were got both all each');
 
 const MAX_GAP = 40;
+
+/** Right after care too vague to price, and before what it would count. */
+export const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: Counting) =>
+  askTos.has(from) && (readings[target]?.from ?? 0) >= to;

@@ -23,7 +23,16 @@ import { findCorrection, type NumberRead, readCorrection, readNumber } from './n
 import { NOT_COUNTED_AFTER, readNthOf, readOrdinal, readTally } from './ordinals.ts';
 import type { Quantity } from './quantity.ts';
 import { parseDuration, parseRate } from './rates.ts';
-import { ACTS, isSummed, isToCome, isTotal, SUMS, TIMES_NOUNS } from './said-totals.ts';
+import {
+  ACTS,
+  findFurther,
+  isSummed,
+  isToCome,
+  isTotal,
+  PLACE_LINKS,
+  SUMS,
+  TIMES_NOUNS,
+} from './said-totals.ts';
 import { countTicks, sayTicks, TICKS } from './tally.ts';
 
 /** The tokens that belong to phrases: a number of a name is none, of a description hardly one. */
@@ -57,7 +66,6 @@ const TIMES_ADJECTIVES: ReadonlySet<string> = toWordSet(
 export const PLACES: ReadonlySet<string> = toWordSet(
   'day date morning afternoon evening night hospital clinic office lab place facility city state practice',
 );
-const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 /** "Two different winters" */
 const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
 const HALF_DAYS = toWordSet('morning evening afternoon night weekend spring summer fall winter');
@@ -70,7 +78,7 @@ const MORE_NEXT: ReadonlySet<string> = toWordSet(
 );
 /** Words that start a quantity without being a count phrase of the lexicon. */
 const STARTERS: ReadonlySet<string> = toWordSet(
-  'every each q x times half a an whole entire all past from between since # number no',
+  'every each q x times half a an whole entire all past first from between since # number no',
 );
 
 /** "q3mo" */
@@ -82,7 +90,6 @@ const STARTING = addKind({
   numbers: true,
   like: isEvery,
 });
-const MORE_LEADS: ReadonlySet<string> = toWordSet('and then plus');
 const LAST: ReadonlySet<string> = toWordSet('last final');
 /** "Five counting the one in Boston": of all of them. */
 const SUMMING: ReadonlySet<string> = toWordSet('counting including');
@@ -226,13 +233,8 @@ class QuantityParser {
       const plain = { ...fixed, note: null };
       const corrected = readCorrection(phrases, from, plain) ?? plain;
       const to = phrases.stem(corrected.to) === 'time' ? corrected.to + 1 : corrected.to;
-      // "Once, and once more three hours later"
-      // "…, and | once more | in April"
-      const isJoined =
-        MORE_LEADS.has(phrases.text(from - 1)) ||
-        (phrases.text(from - 1) === ',' && PLACE_LINKS.has(phrases.text(to + 1)));
-      const isMore = phrases.text(to) === 'more' && (isJoined || readNumber(phrases, to + 1) !== null);
-      return isMore ? this.makeTimes(from, to + 1, corrected, 'more') : this.makeTimes(from, to, corrected);
+      const further = findFurther(phrases, from, to);
+      return this.makeTimes(from, further ?? to, corrected, further === null ? null : 'more');
     }
     if (read === null) return null;
     // "Three times, I mean four"

@@ -173,7 +173,8 @@ export function parseDuration(phrases: CountPhrases, from: number): Quantity | n
   // "All of 2023"
   if (WHOLE.has(first) && phrases.text(from + 1) === 'of' && isYear(phrases.tokens[from + 2]?.value ?? 0))
     return makeQuantity('duration', from, from + 3, YEAR, YEAR);
-  if (WHOLE.has(first)) {
+  // "Weekly for the | first month |"
+  if (WHOLE.has(first) || (first === 'first' && phrases.spell(from - 2, from) === 'for the')) {
     const span = phrases.find('spans', from + 1);
     if (span !== null && phrases.stem(from + 1) === phrases.text(from + 1))
       return makeQuantity('duration', from, span.to, span.value, span.value);

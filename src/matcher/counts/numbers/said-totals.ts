@@ -3,6 +3,7 @@
 
 import { toWordSet } from '../../words/word-set.ts';
 import type { CountPhrases } from './count-phrases.ts';
+import { readNumber } from './numbers.ts';
 
 export const TIMES_NOUNS: ReadonlySet<string> = toWordSet(`
   time x occasion session visit appointment appt treatment adjustment round trip instance go meeting sitting set dose unit draw
@@ -74,6 +75,21 @@ export function isMadeIn(phrases: CountPhrases, last: number): boolean {
 /** "… altogether", "… in all" */
 export const isSummed = (phrases: CountPhrases, to: number) =>
   TOTAL_AFTER.has(phrases.text(to)) || TOTAL_PAIRS.some((pair) => phrases.says(to, pair));
+
+/** "Once, and once | more | three hours later", "weekly and then twice | after | that": the token after it; null for no more. */
+export function findFurther(phrases: CountPhrases, from: number, to: number): number | null {
+  const [before, lead, next] = [phrases.text(from - 2), phrases.text(from - 1), phrases.text(to)];
+  const isJoined = MORE_LEADS.has(lead);
+  if (next === 'after') return isJoined && THAT.has(phrases.text(to + 1)) ? to + 1 : null;
+  if (next !== 'more') return null;
+  // "…, and | once more | in April", "after that | two times more |"
+  const isLater = before === 'after' && THAT.has(lead);
+  const isPlaced = lead === ',' && PLACE_LINKS.has(phrases.text(to + 1));
+  return isJoined || isLater || isPlaced || readNumber(phrases, to + 1) !== null ? to + 1 : null;
+}
+const MORE_LEADS: ReadonlySet<string> = toWordSet('and then plus');
+const THAT: ReadonlySet<string> = toWordSet('that this');
+export const PLACE_LINKS: ReadonlySet<string> = toWordSet('at in on from by');
 
 /** "Three to go", "two more left": yet to come. */
 export function isToCome(phrases: CountPhrases, to: number): boolean {
