@@ -104,7 +104,6 @@ const MOST_MORE = 12;
 const MAX_COUNT = 1000;
 /** "1,200 times": a count, of which a line holds what it can. */
 const MAX_TIMES = 9999;
-
 class QuantityParser {
   private readonly phrases: CountPhrases;
   private readonly owned: OwnedTokens;
