@@ -48,19 +48,11 @@ export function retractOrders<T extends Assertion>(
       const before = assertions[at];
       if (before?.kind !== 'unit' || !isSameCare(earlier, reading)) continue;
       // "Wasn't allowed the scope till I did the test, still waiting on the scope"
-      if (passed <= 1 && before.why === AFTER_ALL && assertion.kind === 'not-yet') {
-        retracted ??= [...assertions];
-        retracted[at] = assertion;
-        break;
-      }
-      if (passed <= 1 && isToldAnew(earlier, reading, tokens)) {
-        retracted ??= [...assertions];
-        retracted[at] = assertion;
-        break;
-      }
-      if (passed === 0) continue;
+      const isAwaited = before.why === AFTER_ALL && assertion.kind === 'not-yet';
+      const isSame = passed <= 1 && (isAwaited || isToldAnew(earlier, reading, tokens));
+      if (passed === 0 && !isSame) continue;
       // But "she ordered a chest CT and it was clear. I asked for a CT and they said no."
-      if (!hasResult(earlier, tokens) && isOrdered(earlier, tokens, sentenceOf)) {
+      if (isSame || (!hasResult(earlier, tokens) && isOrdered(earlier, tokens, sentenceOf))) {
         retracted ??= [...assertions];
         retracted[at] = assertion;
       }
