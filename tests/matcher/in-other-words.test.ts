@@ -22,7 +22,7 @@ check('both visits', [
   ['ED x2. EKG both visits.', ['cms-ed-99284-complete × 2', 'cms-test-ecg × 2']],
   ['ED x2. EKG at both ED visits.', ['cms-ed-99284-complete × 2', 'cms-test-ecg × 2']],
   ['EKG at both ER visits.', ['cms-test-ecg × 2', 'cms-ed-99284-complete × 2']],
-  ['EKG NSR both visits.', ['cms-test-ecg × 1']],
+  ['EKG NSR both visits.', ['cms-test-ecg × 2']],
 ]);
 
 check('counted by its days and sides', [

@@ -14,6 +14,7 @@ import { countCourse } from './count-course.ts';
 import { countYears, findDates } from './count-dates.ts';
 import { findDuration, findLeftOut } from './count-durations.ts';
 import { countElliptic } from './count-elliptic.ts';
+import { countEvery, findEvery, listToldAgain } from './count-every.ts';
 import { isOfTime, LENGTHS } from './count-minutes.ts';
 import { ANOTHER } from './count-more.ts';
 import { passNurse } from './count-nurses.ts';
@@ -78,7 +79,8 @@ export function countReadings(input: CountingInput): Counts {
   const places = new CountPlaces(readings, quantities, tokens.length);
   const hasLengths = findKind(tokens, LENGTHS) >= 0;
   const ends = findEnds(owners);
-  const counting: Counting = { ...given, ...ends, hasLengths, tokens, places, counts: [], used: new Set() };
+  const found = { ...given, ...ends, hasLengths, tokens, places, counts: [], used: new Set<Quantity>() };
+  const counting: Counting = { ...found, everys: findEvery(found) };
   const { counts, used } = counting;
   const { ending } = places;
   for (let position = 0; position < readings.length; position += 1) {
@@ -90,7 +92,13 @@ export function countReadings(input: CountingInput): Counts {
   // A number beats a rate: "weekly, ten sessions".
   for (const quantity of quantities) if (quantity.kind !== 'rate') placeTimes(quantity, counting);
   for (const quantity of quantities) if (quantity.kind === 'rate') placeRate(quantity, counting);
+  const again: ReadonlySet<unknown> = listToldAgain(counting);
   for (const position of readings.keys()) {
+    const every = again.has(readings[position]) ? NO_OWN : countEvery(position, counting);
+    if (every !== null) {
+      counts[position] = every;
+      continue;
+    }
     const known = counts[position] ?? null;
     const parts = countParts(position, counting);
     counts[position] = parts;

@@ -127,7 +127,7 @@ function countAway(each: number, from: number, { tokens, places }: Counting): nu
 const AWAY: ReadonlySet<string> = toWordSet('video phone telehealth virtual virtually zoom remote online');
 
 /** "Pushed a button | every time I saw | a light", "… every time the sour came up": within one test; but "every time I went". */
-function isWhenever(at: number, isAfter: boolean, tokens: readonly Token[]): boolean {
+export function isWhenever(at: number, isAfter: boolean, tokens: readonly Token[]): boolean {
   const [noun, subject = ''] = [1, 2].map((step) => tokens[at + step]?.text);
   if (noun !== 'time' || hasWordAfter(tokens, at + 4, 2, ME)) return false;
   // "Every time | she drew | my blood": who does it.

@@ -7,6 +7,7 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasOnlyWords } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import type { Every } from './every-mentions.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
@@ -58,6 +59,8 @@ export interface Counting {
   readonly categoryOf: (reading: Reading) => string;
   /** By reading; null where nothing says how many. */
   readonly counts: (FoundCount | null)[];
+  /** By reading, at which of several occasions it was had. */
+  readonly everys: readonly (Every | null)[];
   readonly used: Set<Quantity>;
 }
 

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: as often as there were occasions: "CBC each of those three, CMP only at the first".
+
+import { isOfVisit } from '../events/care-event.ts';
+import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter } from '../words/near-words.ts';
+import { hasWord } from '../words/token-spans.ts';
+import { toWordSet } from '../words/word-set.ts';
+import { isWhenever } from './count-each.ts';
+import { type Counting, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
+import { type Every, EXCEPT, findTold, isOfVisits, readEvery } from './every-mentions.ts';
+import { readPlain } from './numbers/numbers.ts';
+
+/** By reading, the words that say at which occasions it was had; their numbers are of nothing else. */
+export function findEvery(counting: Omit<Counting, 'everys'>): readonly (Every | null)[] {
+  const { readings, tokens, used, places } = counting;
+  const found = new EveryPlaces();
+  const cares = new Set<Reading>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const every = readEvery(at, counting);
+    if (every === null) continue;
+    found.add(every);
+    if (every.care !== null) cares.add(every.care);
+    at = every.to - 1;
+  }
+  if (found.isEmpty) return [];
+  return readings.map((reading, position) => {
+    if (isOfVisits(reading) || cares.has(reading)) return null;
+    const own = findAfter(position, found, counting) ?? findBefore(position, found, counting);
+    if (own !== null)
+      for (const number of places.listWithin(own.from, own.to)) if (own.care === null) used.add(number);
+    return own;
+  });
+}
+
+/** Looked up, not searched, so that the step stays linear. */
+class EveryPlaces {
+  private readonly starts = new Map<number, Every>();
+  private readonly ends = new Map<number, Every>();
+
+  get isEmpty(): boolean {
+    return this.starts.size === 0;
+  }
+
+  add(every: Every): void {
+    this.starts.set(every.from, every);
+    this.ends.set(every.to, every);
+  }
+
+  startingFrom(at: number): Every | undefined {
+    for (let from = at; from <= at + MAX_FILLERS; from += 1)
+      if (this.starts.has(from)) return this.starts.get(from);
+    return undefined;
+  }
+
+  endingBy(at: number): Every | undefined {
+    for (let to = at; to >= at - MAX_LIST; to -= 1) if (this.ends.has(to)) return this.ends.get(to);
+    return undefined;
+  }
+}
+
+type Finding = Omit<Counting, 'everys'>;
+
+/** "CBC | each of those three |", "a CBC and a CMP done | at each visit |"; but "CBC, and | each time | a CMP". */
+function findAfter(position: number, found: EveryPlaces, counting: Finding): Every | null {
+  const { readings, tokens, clauses } = counting;
+  for (let at = position; at < position + MAX_READINGS; at += 1) {
+    const [reading, next] = [readings[at], readings[at + 1]];
+    if (reading === undefined) return null;
+    const end = Math.max(reading.to, reading.event.to);
+    const every = found.startingFrom(end);
+    if (every !== undefined && isRightAfter(end, every, tokens)) {
+      const isSame = clauses.sentenceOf[every.from] === clauses.sentenceOf[end - 1];
+      const isFree = next === undefined || next.event.from >= every.from;
+      if (isSame && isFree) return every;
+    }
+    if (next === undefined || !isListed(reading, next, tokens)) return null;
+  }
+  return null;
+}
+
+function isRightAfter(end: number, { from, to }: Every, tokens: readonly Token[]): boolean {
+  if (from - end > MAX_FILLERS) return false;
+  const isApart = tokens[from - 1]?.text === ',' && from > end;
+  if (isApart && tokens[to]?.kind === 'word' && !EXCEPT.has(tokens[to]?.text ?? '')) return false;
+  const last = isApart ? from - 1 : from;
+  for (let at = end; at < last; at += 1)
+    if (
+      (tokens[at]?.kind === 'mark' && !OPENING.has(tokens[at]?.text ?? '')) ||
+      JOINTS.has(tokens[at]?.text ?? '')
+    )
+      return false;
+  return true;
+}
+
+/** "| At each visit | they did a CBC", "| all three trips | the same: CBC, a CT with dye, home". */
+function findBefore(position: number, found: EveryPlaces, counting: Finding): Every | null {
+  const { readings, tokens, clauses } = counting;
+  let first = position;
+  while (first > position - MAX_READINGS && isListedAt(first, counting)) first -= 1;
+  const start = Math.min(readings[first]?.from ?? 0, readings[first]?.event.from ?? 0);
+  const every = found.endingBy(start);
+  if (every === undefined || clauses.sentenceOf[every.from] !== clauses.sentenceOf[start]) return null;
+  const isList = hasWord(tokens, every.to, start, COLON);
+  if (start - every.to > (isList ? MAX_LIST : MAX_TELLING)) return null;
+  for (const { event } of readings.slice(Math.max(0, first - MAX_READINGS), first)) {
+    const isBetween = event.from >= every.to && !isOfVisit(event);
+    // "An EKG | each time |, and one echo"
+    const isOfLast = event.to <= every.from && isRightAfter(event.to, { ...every, to: start }, tokens);
+    if ((isBetween && !isList) || isOfLast) return null;
+  }
+  const head = every.from + (every.factor > 1 ? 3 : Number(tokens[every.from + 1]?.text === 'every'));
+  const end = readings[position]?.to ?? 0;
+  // "Each time | I got | a CBC, and"; but "each time I had an EKG it was fine"
+  const isGot =
+    start - every.to < MAX_GOT && hasWord(tokens, every.to, start, GOT) && tokens[end]?.kind !== 'word';
+  if ((isWhenever(head, false, tokens) && !isGot) || hasWord(tokens, every.to, start, APART)) return null;
+  return every;
+}
+
+function isListedAt(position: number, { readings, tokens }: Finding): boolean {
+  const [left, right] = [readings[position - 1], readings[position]];
+  return left !== undefined && right !== undefined && isListed(left, right, tokens);
+}
+
+/** "At all four | infusions |": care told before. */
+export function listToldAgain({ readings, everys }: Counting): ReadonlySet<Reading> {
+  const again = new Set<Reading>();
+  const seen = new Set<string | null>();
+  const cares = new Set(everys.map((every) => every?.care));
+  for (const reading of readings) {
+    if (cares.has(reading) && !isOfVisits(reading) && seen.has(reading.unitId)) again.add(reading);
+    seen.add(reading.unitId);
+  }
+  return again;
+}
+
+/** How often that is; null where it is not told how many there were. */
+export function countEvery(position: number, counting: Counting): FoundCount | null {
+  const { counts, phrases, everys } = counting;
+  const every = everys[position] ?? null;
+  if (every === null) return null;
+  const known = counts[position] ?? null;
+  const words = phrases.spell(every.from, every.to);
+  if (every.some > 1) return say(every.some, words);
+  if (every.some > 0) return countOnce(every, known, counting);
+  const own = every.own > 0 ? every.own : countOccasionsOf(every, position, counting);
+  const times = own === 0 ? 0 : (own - countLess(every, position, counting)) * every.factor;
+  if (times < 1) return null;
+  // "| Two | pushes each time"
+  const isEach =
+    known?.source === 'number' && known.times > 1 && (known.words?.to ?? every.from) < every.from;
+  const each = isEach ? known.times : 1;
+  return say(times * each, each > 1 ? `${words}: ${times} × ${each}` : words);
+}
+
+/** "CMP | only at the first |"; but "a CT at the first ER, another at the second". */
+function countOnce({ to }: Every, known: FoundCount | null, { tokens }: Counting): FoundCount | null {
+  const isMany = known?.source === 'number' && known.times > 1;
+  return isMany || hasWordAfter(tokens, to, MAX_AGAIN, AGAIN) ? null : ONCE;
+}
+
+const ONCE: FoundCount = { times: 1, note: null, isOrdinal: false, source: 'words' };
+const say = (times: number, words: string): FoundCount => ({
+  times,
+  note: `${words}: ${times}`,
+  isOrdinal: false,
+  source: 'words',
+});
+
+/** Of those told before: what has their name, or else what was counted last. */
+function countOccasionsOf({ noun, care, from }: Every, position: number, counting: Counting): number {
+  const { phrases, places, readings, counts, everys, used, clauses } = counting;
+  const isNamed = noun !== '' && !VISITS.has(noun);
+  const told = isNamed && care === null ? findTold(noun, from, phrases, places) : 0;
+  if (told > 0) return told;
+  const sentence = clauses.sentenceOf[from];
+  const isOnlyVisit = VISITS.has(noun) && care?.event.family?.role !== 'setting';
+  const isOf = (reading: Reading, isHere: boolean) => {
+    if (PER_THING.test(reading.unitId ?? '')) return false;
+    if (isOnlyVisit) return isOfVisits(reading);
+    if (care !== null) return care.event.family?.id === reading.event.family?.id;
+    // "Sixty therapy sessions. Lithium, and kidneys checked each time": a sentence further on, of visits alone.
+    return counting.categoryOf(reading) !== 'lab' && (isHere || !SESSION_UNITS.test(reading.unitId ?? ''));
+  };
+  let sum = 0;
+  const start = Math.min(from, readings[position]?.event.from ?? from);
+  for (let at = start; at > start - MAX_TOLD && at >= 0; at -= 1) {
+    const other = places.readingAfter(at);
+    const reading = readings[other];
+    const isHere = clauses.sentenceOf[at] === sentence;
+    if (
+      reading?.event.from === at &&
+      other < position &&
+      (everys[other] ?? null) === null &&
+      isOf(reading, isHere)
+    ) {
+      const times = counts[other]?.times ?? 1;
+      if (times > 1) return times;
+      sum += times;
+    }
+    // "Three concussions. ER for a CT each time": the one ER
+    if (care !== null || isOnlyVisit || (sum > 0 && !isHere)) continue;
+    const number = places.ending.get(at);
+    const { kind, value = 0 } = number ?? {};
+    if (number === undefined || kind !== 'number' || value < 2 || value > MAX_OCCASIONS || used.has(number))
+      continue;
+    if (isOfEpisodes(at, phrases.tokens)) return value;
+  }
+  return care !== null && !isOnlyVisit && sum > 1 ? sum : 0;
+}
+
+/** "Four | asthma attacks |" */
+function isOfEpisodes(from: number, tokens: readonly Token[]): boolean {
+  for (let at = from; at < from + MAX_NAME && tokens[at]?.kind === 'word'; at += 1) {
+    const { text = '', stem = '' } = tokens[at] ?? {};
+    if (text === `${stem}s`) return !NO_EPISODES.has(stem);
+  }
+  return false;
+}
+
+/** "All of them | but the cash one |", "every time, | except the first two |". */
+function countLess({ to }: Every, position: number, counting: Counting): number {
+  const { phrases, readings, clauses } = counting;
+  const after = Math.max(to, readings[position]?.event.to ?? 0);
+  for (const start of new Set([to, after]))
+    for (
+      let at = start;
+      at < start + MAX_LESS && clauses.sentenceOf[at] === clauses.sentenceOf[start];
+      at += 1
+    ) {
+      const isNot = phrases.text(at) === 'not' && LEAVING.has(phrases.text(at - 1));
+      if (!isNot && !EXCEPT.has(phrases.text(at))) continue;
+      const from = WITHOUT.has(phrases.text(at + 1)) ? at + 2 : at + 1;
+      const some = readEvery(from, counting)?.some ?? 0;
+      if (some > 0) return some;
+      const number = readPlain(phrases, from);
+      if (number !== null) return number.value;
+      if (phrases.text(from) === 'the' && hasWord(phrases.tokens, from, from + MAX_NAMED, ONE)) return 1;
+    }
+  return 0;
+}
+
+const [MAX_FILLERS, MAX_TELLING, MAX_LIST, MAX_READINGS] = [6, 9, 40, 8];
+const [MAX_TOLD, MAX_OCCASIONS, MAX_NAME, MAX_LESS, MAX_NAMED] = [120, 24, 3, 5, 5];
+const PER_THING = /-per-/;
+const OPENING = toWordSet(': (');
+const COLON = toWordSet(':');
+const JOINTS = toWordSet('and then plus but & +');
+const APART = toWordSet(
+  'so finally eventually until once then cost costs paid pay charged billed copay ; before',
+);
+const VISITS = toWordSet('visit appointment appt trip checkup check er ed stay admission');
+const MAX_AGAIN = 12;
+const AGAIN = toWordSet('another again second third more repeated repeat');
+const MAX_GOT = 5;
+const GOT = toWordSet('got had did get');
+const LEAVING = toWordSet(', but only');
+const WITHOUT = toWordSet('for not');
+const ONE = toWordSet('one ones');
+const NO_EPISODES = toWordSet(`
+  hour minute day night week month year mile dollar buck kid child pound pill med friend sister brother daughter son dog cat doctor nurse
+  place clinic time
+`);

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// Part of step 8: words that say at which of several occasions something was done: "each of those three", "at every one of the
+// infusions", "all three ER trips", "with all of them but the last", "at the first and the fourth", "both years".
+
+import { isOfVisit } from '../events/care-event.ts';
+import type { Reading } from '../events/readings.ts';
+import { toWordSet } from '../words/word-set.ts';
+import type { Counting } from './counting.ts';
+import { readPlain } from './numbers/numbers.ts';
+
+export interface Every {
+  readonly from: number;
+  readonly to: number;
+  /** "At | the first and the last |": so many of them; 0 for all. */
+  readonly some: number;
+  /** "Each of those | three |"; 0 where no number says how many there were. */
+  readonly own: number;
+  /** "Before and after each": two. */
+  readonly factor: number;
+  /** "Every | infusion |": what they are called, by stem; empty in "each of those", "every time". */
+  readonly noun: string;
+  /** "All four | ER visits |": care that is named again. */
+  readonly care: Reading | null;
+}
+
+/** A visit, or who or where it was with. */
+export const isOfVisits = ({ event }: Reading) => isOfVisit(event) || event.family?.role === 'visit';
+
+/** What starts at the token, if it is such words. */
+export function readEvery(at: number, counting: Finding): Every | null {
+  const { phrases } = counting;
+  const word = phrases.text(at);
+  if (!HEADS.has(word)) return null;
+  // "With | only | the first"
+  const link = phrases.text(ONLY.has(phrases.text(at - 1)) ? at - 2 : at - 1);
+  const isLinked = LINKS.has(link) || EXCEPT.has(link);
+  const isAround = phrases.spell(at - 3, at) === 'before and after';
+  const from = isAround ? at - 3 : isLinked ? at - 1 : at;
+  const found = word === 'the' ? readSome(at + 1, isLinked, counting) : readAll(at, isLinked, counting);
+  return found === null ? null : { from, factor: isAround ? 2 : 1, ...found };
+}
+
+type Finding = Omit<Counting, 'everys'>;
+type Found = Omit<Every, 'from' | 'factor'>;
+const ALL = { some: 0, own: 0, noun: '', care: null };
+
+function readAll(head: number, isLinked: boolean, counting: Finding): Found | null {
+  const { phrases } = counting;
+  const word = phrases.text(head);
+  const isEach = word === 'each' || word === 'every';
+  let at = head + 1;
+  if (phrases.text(at) === 'single') at += 1;
+  const isOne = isEach && phrases.text(at) === 'one';
+  if (isOne) at += 1;
+  // "All | but the first |"
+  const isBut = word === 'all' && EXCEPT.has(phrases.text(at));
+  if (isBut && (isLinked || (phrases.text(at + 1) === 'the' && FIRSTS.has(phrases.text(at + 2)))))
+    return { ...ALL, to: at };
+  const isOf = phrases.text(at) === 'of';
+  if (isOf) at += 1;
+  const isThem = isOf && THEM.has(phrases.text(at));
+  if (isThem || WHOSE.has(phrases.text(at))) at += 1;
+  if (PAST.has(phrases.text(at))) at += 1;
+  const number = word === 'both' ? { value: 2, to: at } : readPlain(phrases, at);
+  const own = number?.value ?? 0;
+  if (number !== null && (own < 2 || own > MAX_OCCASIONS)) return null;
+  if (number !== null) at = number.to;
+  // "Every three months", "same CBC"
+  if ((word === 'every' && own > 0 && !isOf) || (word === 'same' && own === 0)) return null;
+  // "Both four times", "all in | all two ERs"
+  if (word === 'both' && readPlain(phrases, at) !== null) return null;
+  if (word === 'all' && phrases.text(head - 1) === 'in') return null;
+  const named = readNoun(at, own, counting, word !== 'both');
+  if (named !== null) return { ...ALL, own, ...named };
+  // "In each" of two sore spots, "biopsies from both": no occasions.
+  const isAt = isLinked && phrases.text(head - 1) !== 'in';
+  const isOver = phrases.tokens[at]?.kind !== 'word' || LINKS.has(phrases.text(at));
+  if (isThem || isOne) return { ...ALL, own, to: at };
+  return isOver && own + Number(word === 'each') > 0 && (isOf || isAt) ? { ...ALL, own, to: at } : null;
+}
+
+/** "ER visits", "time", "infusions": what the occasions are called. */
+function readNoun(
+  at: number,
+  own: number,
+  { phrases, readings, places }: Finding,
+  isAny = true,
+): Pick<Every, 'to' | 'noun' | 'care'> | null {
+  const next = readings[places.readingAfter(at)];
+  for (let to = at; to < at + MAX_NAME && phrases.tokens[to]?.kind === 'word'; to += 1) {
+    const stem = phrases.stem(to);
+    if (NO_OCCASIONS.has(stem) || EXCEPT.has(stem) || ENDS.has(stem)) return null;
+    const care = next !== undefined && next.event.from <= to && next.event.to > to ? next : null;
+    const isNamed = OCCASIONS.has(stem) || (own > 0 && SPANS.has(stem));
+    // "Both scopes were done, and a biopsy": no occasions of it
+    if (isNamed || (care !== null && (isAny || isOfVisits(care))))
+      return { to: Math.max(to + 1, care?.event.to ?? 0), noun: TURNS.has(stem) ? '' : stem, care };
+    // "Each of the three | hospitals |", "every | flare |" of the three flares told before
+    const isPlural = isAny && own > 0 && phrases.text(to) !== stem;
+    if (isPlural || findTold(stem, at, phrases, places) > 0) return { to: to + 1, noun: stem, care: null };
+    if (LINKS.has(phrases.text(to))) return null;
+  }
+  return null;
+}
+
+/** How many there were of them, told before: "four asthma | attacks |". */
+export function findTold(
+  stem: string,
+  before: number,
+  phrases: Counting['phrases'],
+  places: Counting['places'],
+): number {
+  for (let at = before - 2; at > before - MAX_TOLD && at > 0; at -= 1)
+    if (phrases.stem(at) === stem)
+      for (const step of [0, 1, 2]) {
+        const number = places.ending.get(at - step);
+        if (number?.kind === 'number' && number.value > 1 && number.value <= MAX_OCCASIONS)
+          return number.value;
+      }
+  return 0;
+}
+
+/** "At the | first |", "at the | first and the last of those |", "the | last two |", "only the | second time |". */
+function readSome(start: number, isLinked: boolean, counting: Finding): Found | null {
+  const { phrases } = counting;
+  let [at, some] = [start, 0];
+  for (;;) {
+    if (phrases.text(at) === 'very') at += 1;
+    if (!FIRSTS.has(phrases.text(at)) && phrases.find('ordinals', at) === null) break;
+    at += 1;
+    const number = readPlain(phrases, at);
+    const isNumbered = number !== null && number.value > 1 && number.value <= MAX_OCCASIONS;
+    some += isNumbered ? number.value : 1;
+    if (isNumbered) at = number.to;
+    if (phrases.text(at) === 'one' || phrases.text(at) === 'ones') at += 1;
+    let next = at;
+    while (next < at + MAX_JOINTS && JOINTS.has(phrases.text(next))) next += 1;
+    if (next === at || (!FIRSTS.has(phrases.text(next)) && phrases.find('ordinals', next) === null)) break;
+    at = next;
+  }
+  if (some === 0) return null;
+  const isOf =
+    phrases.text(at) === 'of' && (WHOSE.has(phrases.text(at + 1)) || THEM.has(phrases.text(at + 1)));
+  const named = readNoun(isOf ? at + 2 : at, some > 1 ? some : 0, counting);
+  // "For the second time": so often by then.
+  if (named !== null) return phrases.text(start - 2) === 'for' ? null : { ...ALL, some, ...named };
+  const isOne = phrases.text(at - 1).startsWith('one');
+  const isOver = phrases.tokens[at]?.kind !== 'word' || isOf || AFTER.has(phrases.text(at));
+  return (isLinked || isOne) && isOver ? { ...ALL, some, to: isOf ? at + 2 : at } : null;
+}
+
+const [MAX_OCCASIONS, MAX_NAME, MAX_TOLD, MAX_JOINTS] = [24, 3, 120, 4];
+const ENDS = toWordSet('and plus the a an my i they');
+const ONLY = toWordSet('only just');
+const HEADS = toWordSet('each every all both same the');
+export const LINKS: ReadonlySet<string> = toWordSet('at on in for during with after before to');
+export const EXCEPT: ReadonlySet<string> = toWordSet('except but save minus excluding besides');
+const THEM = toWordSet('them these those which us');
+const WHOSE = toWordSet('the my his her our their these those them');
+const PAST = toWordSet('last past same');
+const FIRSTS = toWordSet('first last final');
+const JOINTS = toWordSet(', and & + at on with the');
+const AFTER = toWordSet('only too as');
+/** What is said of any kind of occasion. */
+const TURNS = toWordSet('time occasion round');
+const OCCASIONS: ReadonlySet<string> = new Set([
+  ...TURNS,
+  ...toWordSet(
+    'visit appointment appt trip checkup check er ed stay infusion cycle session episode admission',
+  ),
+]);
+const SPANS = toWordSet(
+  'year month week day morning night winter spring summer fall autumn monday tuesday wednesday thursday friday saturday sunday',
+);
+const NO_OCCASIONS = toWordSet(`
+  kid child son daughter sister brother friend people person doctor nurse pill med dollar buck mile other of
+  minute hour point knee hand foot arm leg eye ear side
+`);

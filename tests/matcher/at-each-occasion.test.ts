@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// A test told once and had at each, at some or at one of several occasions that were told.
+
+import { expect, test } from 'vitest';
+import { listUnits } from './lexicon.ts';
+
+const [CBC, CMP, EKG] = ['cms-lab-cbc', 'cms-lab-cmp', 'cms-test-ecg'];
+const TRIPS = 'Five trips to the ER last year.';
+
+const listTests = (story: string) =>
+  listUnits(story)
+    .filter((line) => !/99\d{3}|infusion/.test(line))
+    .toSorted();
+
+test.each([
+  ['A CBC each of those five, a CMP only at the first.', [`${CBC} × 5`, `${CMP} × 1`]],
+  ['CBC at every single one of the five.', [`${CBC} × 5`]],
+  ['Every one of those I got an EKG.', [`${EKG} × 5`]],
+  ['Each of those times they did an EKG.', [`${EKG} × 5`]],
+  ["All five ER trips it's the same dance: EKG, CBC, home.", [`${CBC} × 5`, `${EKG} × 5`]],
+  ['Each one came with an EKG.', [`${EKG} × 5`]],
+  ['EKG: done at each of these.', [`${EKG} × 5`]],
+  ['EKG with all of them but the last one.', [`${EKG} × 4`]],
+  ['EKG at all of them, except the first two.', [`${EKG} × 3`]],
+  ['I had an EKG all but the first time.', [`${EKG} × 4`]],
+  ['EKG at the first and the fourth of those.', [`${EKG} × 2`]],
+  ['CBC at the last two, EKG at the second one.', [`${CBC} × 2`, `${EKG} × 1`]],
+  ['They did an EKG on the second one only.', [`${EKG} × 1`]],
+  ['Each time I got a CBC, and the last time a CMP too.', [`${CBC} × 5`, `${CMP} × 1`]],
+  ['CBC before and after each of them.', [`${CBC} × 10`]],
+])('after five trips: %s', (sentence, units) => {
+  expect(listTests(`${TRIPS} ${sentence}`)).toEqual(units.toSorted());
+});
+
+test.each([
+  ['Each bill was four hundred dollars. I had an EKG in the end.', [`${EKG} × 1`]],
+  ['Every time I stood up I blacked out, so they did an EKG.', [`${EKG} × 1`]],
+  ['Every one of them was useless. I finally got an EKG.', [`${EKG} × 1`]],
+  ['Both scopes and all three of my kids were fine. An EKG was normal.', [`${EKG} × 1`]],
+  ['They never did an EKG at any of them.', []],
+  ['Not once in all five trips did I get an EKG.', []],
+])('no occasions of the care: %s', (sentence, units) => {
+  expect(listTests(`${TRIPS} ${sentence}`).filter((line) => line.startsWith(EKG))).toEqual(units);
+});
+
+test.each([
+  ['Three asthma attacks that winter. A CBC each time.', [`${CBC} × 3`]],
+  ['I had four flares. EKG at each of the flares.', [`${EKG} × 4`]],
+  ['EKG and CBC same three days.', [`${CBC} × 3`, `${EKG} × 3`]],
+  ['EKG NSR both visits.', [`${EKG} × 2`]],
+  ['About 60 therapy sessions. A CBC each time.', [`${CBC} × 1`]],
+  ['Both of my kids and I had a CBC.', [`${CBC} × 1`]],
+])('of other occasions: %s', (story, units) => {
+  expect(listTests(story).filter((line) => !line.includes('-mh-'))).toEqual(units.toSorted());
+});
+
+test.each([
+  ['Four iron infusions. CBC at every one of the infusions, CMP at the first and the last.', [4, 4, 2]],
+  ['I had a CBC at each of my four iron infusions.', [4, 4]],
+])('the occasions are counted once: %s', (story, times) => {
+  expect(
+    listUnits(story)
+      .map((line) => Number(line.split(' × ')[1]))
+      .toSorted((a, b) => b - a),
+  ).toEqual(times);
+});
