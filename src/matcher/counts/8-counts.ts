@@ -10,19 +10,14 @@ import { toWordSet } from '../words/word-set.ts';
 import { markParts } from './broken-down.ts';
 import { countBefore } from './count-before.ts';
 import { countCodes } from './count-codes.ts';
-import { countCourse } from './count-course.ts';
 import { countYears, findDates } from './count-dates.ts';
 import { findDuration, findLeftOut } from './count-durations.ts';
-import { countElliptic } from './count-elliptic.ts';
-import { countEvery, findEvery, listToldAgain } from './count-every.ts';
+import { findEvery, listToldAgain } from './count-every.ts';
 import { isOfTime, LENGTHS } from './count-minutes.ts';
 import { ANOTHER } from './count-more.ts';
 import { passNurse } from './count-nurses.ts';
-import { countPairs } from './count-pairs.ts';
-import { countParts } from './count-parts.ts';
 import { isRedoneTimes } from './count-redone.ts';
-import { countRepeats, REPEATING } from './count-repeats.ts';
-import { countResults } from './count-results.ts';
+import { REPEATING } from './count-repeats.ts';
 import {
   addAlike,
   addDated,
@@ -38,6 +33,7 @@ import { isOfBlows } from './count-takes.ts';
 import { findTarget } from './count-targets.ts';
 import { settleTotals } from './count-totals.ts';
 import { isTakenOff } from './count-used.ts';
+import { countWords } from './count-words.ts';
 import { type Count, type Counting, CountPlaces, type FoundCount, toCount } from './counting.ts';
 import { countFirst } from './first-of-sitting.ts';
 import { isDenied, isUndone } from './not-done.ts';
@@ -93,25 +89,9 @@ export function countReadings(input: CountingInput): Counts {
   for (const quantity of quantities) if (quantity.kind !== 'rate') placeTimes(quantity, counting);
   for (const quantity of quantities) if (quantity.kind === 'rate') placeRate(quantity, counting);
   const again: ReadonlySet<unknown> = listToldAgain(counting);
-  for (const position of readings.keys()) {
-    const every = again.has(readings[position]) ? NO_OWN : countEvery(position, counting);
-    if (every !== null) {
-      counts[position] = every;
-      continue;
-    }
-    const known = counts[position] ?? null;
-    const parts = countParts(position, counting);
-    counts[position] = parts;
-    // "The left knee on the 5th, 12th and 19th"
-    if (parts === known || parts?.times === 1) counts[position] = countRepeats(position, counting);
-    else if (parts !== null) counts[position] = countPairs(position, parts, counting);
-    counts[position] = countElliptic(position, counting);
-    counts[position] = countCourse(position, counting);
-    // "TSH every six weeks: 9, 5 and 3"
-    const soFar = counts[position] ?? null;
-    if ((soFar === null || soFar.isEndless === true) && isMeasured(position, counting))
-      counts[position] = countResults(position, counting) ?? soFar;
-  }
+  for (const position of readings.keys())
+    if (again.has(readings[position])) counts[position] = NO_OWN;
+    else countWords(position, counting);
   for (const quantity of quantities) countSummed(quantity, counting);
   countCodes(counting);
   settleTotals(counting);
@@ -123,11 +103,6 @@ export function countReadings(input: CountingInput): Counts {
   );
   return { counts: believed.map(clampCount), used };
 }
-
-const isMeasured = (position: number, { readings, categoryOf }: Counting) => {
-  const reading = readings[position];
-  return reading !== undefined && (categoryOf(reading) === 'lab' || reading.unitId === 'cms-test-dlco');
-};
 
 /** Where care too vague to price and complaints end. */
 function findEnds(owners: readonly Match[]): Pick<Counting, 'askEnds' | 'askTos' | 'symptomEnds'> {

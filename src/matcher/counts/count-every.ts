@@ -8,8 +8,8 @@ import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isWhenever } from './count-each.ts';
-import { type Counting, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
-import { type Every, EXCEPT, findTold, isOfVisits, readEvery } from './every-mentions.ts';
+import { type Counting, type Every, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
+import { EXCEPT, findTold, isOfVisits, readEvery } from './every-mentions.ts';
 import { readPlain } from './numbers/numbers.ts';
 
 /** By reading, the words that say at which occasions it was had; their numbers are of nothing else. */

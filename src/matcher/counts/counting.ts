@@ -7,7 +7,6 @@ import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasOnlyWords } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { Every } from './every-mentions.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
@@ -40,6 +39,22 @@ export interface FoundCount extends Count {
   readonly isSum?: boolean;
   /** "On 3/1 and 4/1: a CBC": of all that is listed after the dates. */
   readonly isFronted?: boolean;
+}
+
+/** At which of several occasions: "each of those three", "at the first and the last". */
+export interface Every {
+  readonly from: number;
+  readonly to: number;
+  /** "At | the first and the last |": so many of them; 0 for all. */
+  readonly some: number;
+  /** "Each of those | three |"; 0 where no number says how many there were. */
+  readonly own: number;
+  /** "Before and after each": two. */
+  readonly factor: number;
+  /** "Every | infusion |": what they are called, by stem; empty in "each of those", "every time". */
+  readonly noun: string;
+  /** "All four | ER visits |": care that is named again. */
+  readonly care: Reading | null;
 }
 
 /** What the story says, as this step needs it. */

@@ -5,23 +5,8 @@
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import { toWordSet } from '../words/word-set.ts';
-import type { Counting } from './counting.ts';
+import type { Counting, Every } from './counting.ts';
 import { readPlain } from './numbers/numbers.ts';
-
-export interface Every {
-  readonly from: number;
-  readonly to: number;
-  /** "At | the first and the last |": so many of them; 0 for all. */
-  readonly some: number;
-  /** "Each of those | three |"; 0 where no number says how many there were. */
-  readonly own: number;
-  /** "Before and after each": two. */
-  readonly factor: number;
-  /** "Every | infusion |": what they are called, by stem; empty in "each of those", "every time". */
-  readonly noun: string;
-  /** "All four | ER visits |": care that is named again. */
-  readonly care: Reading | null;
-}
 
 /** A visit, or who or where it was with. */
 export const isOfVisits = ({ event }: Reading) => isOfVisit(event) || event.family?.role === 'visit';
@@ -153,7 +138,7 @@ const [MAX_OCCASIONS, MAX_NAME, MAX_TOLD, MAX_JOINTS] = [24, 3, 120, 4];
 const ENDS = toWordSet('and plus the a an my i they');
 const ONLY = toWordSet('only just');
 const HEADS = toWordSet('each every all both same the');
-export const LINKS: ReadonlySet<string> = toWordSet('at on in for during with after before to');
+const LINKS: ReadonlySet<string> = toWordSet('at on in for during with after before to');
 export const EXCEPT: ReadonlySet<string> = toWordSet('except but save minus excluding besides');
 const THEM = toWordSet('them these those which us');
 const WHOSE = toWordSet('the my his her our their these those them');
