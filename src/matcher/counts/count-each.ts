@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 8: as often as something else: "four ER trips, one CT each time", "four infections and a culture for each".
+// Part of step 8: as often as something else: "four ER trips, one CT each time", "an EKG every visit, five visits".
 
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
@@ -44,9 +44,7 @@ export function countEachTime(position: number, end: number, counting: Counting)
   const other = counts[whole] ?? null;
   if (reading === undefined) return null;
   const forEach =
-    countForEach(position, counting) ??
-    countOccasions(position, counting) ??
-    countSuch(reading.event, counting);
+    countBoth(position, counting) ?? countOccasions(position, counting) ?? countSuch(reading.event, counting);
   if (other === null || forEach !== null) return forEach;
   // "A chest X-ray and an EKG each time", "each time a CT and an EKG": the list has it in common.
   const isJoined = (at: number): boolean => {
@@ -144,49 +142,6 @@ const GOING: ReadonlySet<string> = toWordSet(
 );
 const ME: ReadonlySet<string> = toWordSet('me him her');
 
-/** "Four infections and a culture for each". */
-function countForEach(
-  position: number,
-  { readings, places, tokens, clauses, used }: Counting,
-): FoundCount | null {
-  const { from } = readings[position]?.event ?? { from: 0 };
-  const before = countBeforeEach(from, { places, tokens, clauses, used });
-  if (before !== null) return before;
-  // "A CBC and a | liver panel | at each": the list has it in common.
-  let to = readings[position]?.event.to ?? 0;
-  for (let at = position; at < position + MAX_LISTED; at += 1) {
-    const [left, right] = [readings[at], readings[at + 1]];
-    if (left === undefined || right === undefined || !isListed(left, right, tokens)) break;
-    to = right.event.to;
-  }
-  // "Were done | before each"
-  for (let said = 0; said < 2 && DONE.has(tokens[to]?.text ?? ''); said += 1) to += 1;
-  // "Three falls, and I had an X-ray after | every one of them |"
-  const isEveryOne =
-    tokens[to + 1]?.text === 'every' && (tokens[to + 2]?.text === 'one' || tokens[to + 2]?.text === 'single');
-  // "At two places, and got an X-ray at | both |", "after | both of | my surgeries"
-  const isOver = tokens[to + 2]?.kind !== 'word' || tokens[to + 2]?.text === 'of';
-  if (LINKS.has(tokens[to]?.text ?? '') && tokens[to + 1]?.text === 'both' && isOver)
-    return toWords(2, 'at both: 2');
-  if (!LINKS.has(tokens[to]?.text ?? '') || !(tokens[to + 1]?.text === 'each' || isEveryOne)) return null;
-  // "An X-ray at each of two clinics"
-  const isMine = WHOSE.has(tokens[to + 3]?.text ?? '');
-  const of = places.startingAt(isMine ? to + 4 : to + 3);
-  if (of?.kind === 'number' && tokens[to + 2]?.text === 'of')
-    return toWords(of.value, `at each of ${of.value}: ${of.value}`);
-  for (let at = from; at >= from - MAX_EACH; at -= 1) {
-    const whole = places.ending.get(at);
-    if (whole?.kind !== 'number' || used.has(whole)) continue;
-    const isSame = clauses.sentenceOf[whole.from] === clauses.sentenceOf[from];
-    return isSame ? toWords(whole.value, `for each: ${whole.value}`) : null;
-  }
-  return null;
-}
-
-/** Tests named in one list before "at each". */
-const MAX_LISTED = 6;
-const DONE: ReadonlySet<string> = toWordSet('were was done drawn taken run');
-const WHOSE: ReadonlySet<string> = toWordSet('my the those these his her our');
 const AND: ReadonlySet<string> = toWordSet('and');
 const DOERS_OF_CARE: ReadonlySet<string> = toWordSet(
   'doctors docs hospitals clinics specialists places offices ers',
@@ -202,36 +157,15 @@ const isOfLast = (each: number, from: number, tokens: readonly Token[]): boolean
   !hasWord(tokens, each - 2, each, AND) &&
   !hasWord(tokens, each - 2, from, DOING);
 
-/** "Three miscarriages, and after each one they did a CT", "every one of my five stays included a CT". */
-function countBeforeEach(
-  from: number,
-  { places, tokens, clauses, used }: Pick<Counting, 'places' | 'tokens' | 'clauses' | 'used'>,
-): FoundCount | null {
+/** "Both my neurologist and my doctor | did | a CT", "both hospitals | did | their own CT". */
+function countBoth(position: number, { readings, tokens, clauses }: Counting): FoundCount | null {
+  const { from } = readings[position]?.event ?? { from: 0 };
   const sentence = clauses.sentenceOf[from];
-  const text = (at: number) => tokens[at]?.text ?? '';
-  for (let each = from - 1; each >= from - MAX_EACH && clauses.sentenceOf[each] === sentence; each -= 1) {
-    // "Both my neurologist and my doctor | did | a CT"
-    // "Both hospitals | did | their own CT"
-    const isOfDoers = DOERS_OF_CARE.has(text(each + 1));
-    const isOfTwo = isOfDoers || hasWord(tokens, each, from, AND);
-    const isBoth = text(each) === 'both' && text(each + 1) !== 'of' && isOfTwo;
-    if (isBoth) return hasWordBefore(tokens, from, isOfDoers ? 3 : 2, DOING) ? toWords(2, 'both: 2') : null;
-    if ((text(each) !== 'each' && text(each) !== 'every') || isOfLast(each, from, tokens)) continue;
-    const one = text(each + 1) === 'one' ? each + 1 : each;
-    // "Each of my five", "every one of my five"
-    const whole =
-      text(one + 1) === 'of' ? (places.startingAt(one + 2) ?? places.startingAt(one + 3)) : undefined;
-    if (whole !== undefined)
-      return whole.kind === 'number' ? toWords(whole.value, `each of ${whole.value}: ${whole.value}`) : null;
-    // "Three doctors, and each one of them | did | their own CT"
-    const verb = text(one + 1) === 'of' ? one + 3 : one + 1;
-    if (one === each || !(LINKS.has(text(each - 1)) || DOING.has(text(verb)))) return null;
-    for (let at = each; at >= each - MAX_EACH && clauses.sentenceOf[at] === sentence; at -= 1) {
-      const number = places.ending.get(at);
-      if (number?.kind === 'number' && number.value > 1 && !used.has(number))
-        return toWords(number.value, `for each: ${number.value}`);
-    }
-    return null;
+  for (let at = from - 1; at >= from - MAX_EACH && clauses.sentenceOf[at] === sentence; at -= 1) {
+    if (tokens[at]?.text !== 'both' || tokens[at + 1]?.text === 'of') continue;
+    const isOfDoers = DOERS_OF_CARE.has(tokens[at + 1]?.text ?? '');
+    const isOfTwo = isOfDoers || hasWord(tokens, at, from, AND);
+    if (isOfTwo) return hasWordBefore(tokens, from, isOfDoers ? 3 : 2, DOING) ? toWords(2, 'both: 2') : null;
   }
   return null;
 }

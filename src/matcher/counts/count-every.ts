@@ -215,7 +215,7 @@ function countOccasionsOf({ noun, care, from }: Every, position: number, countin
 function isOfEpisodes(from: number, tokens: readonly Token[]): boolean {
   for (let at = from; at < from + MAX_NAME && tokens[at]?.kind === 'word'; at += 1) {
     const { text = '', stem = '' } = tokens[at] ?? {};
-    if (text === `${stem}s`) return !NO_EPISODES.has(stem);
+    if (text === `${stem}s` || text === 'utis') return !NO_EPISODES.has(stem);
   }
   return false;
 }

@@ -52,13 +52,13 @@ function readAll(head: number, isLinked: boolean, counting: Finding): Found | nu
   if (number !== null) at = number.to;
   // "Every three months", "same CBC"
   if ((word === 'every' && own > 0 && !isOf) || (word === 'same' && own === 0)) return null;
+  // "In each" of two sore spots, "biopsies from both": no occasions.
+  const isAt = isLinked && phrases.text(head - 1) !== 'in';
   // "Both four times", "all in | all two ERs"
   if (word === 'both' && readPlain(phrases, at) !== null) return null;
   if (word === 'all' && phrases.text(head - 1) === 'in') return null;
-  const named = readNoun(at, own, counting, word !== 'both');
+  const named = readNoun(at, own, counting, word !== 'both' || (isOf && isAt));
   if (named !== null) return { ...ALL, own, ...named };
-  // "In each" of two sore spots, "biopsies from both": no occasions.
-  const isAt = isLinked && phrases.text(head - 1) !== 'in';
   const isOver = phrases.tokens[at]?.kind !== 'word' || LINKS.has(phrases.text(at));
   if (isThem || isOne) return { ...ALL, own, to: at };
   return isOver && own + Number(word === 'each') > 0 && (isOf || isAt) ? { ...ALL, own, to: at } : null;
