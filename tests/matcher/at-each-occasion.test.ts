@@ -64,3 +64,23 @@ test.each([
       .toSorted((a, b) => b - a),
   ).toEqual(times);
 });
+
+test.each([
+  ['Nerve conductions, fourteen of them, across all four limbs.', ['cms-test-ncs-13plus × 1']],
+  ['X-ray of my left foot, all three views.', ['cms-img-xray-foot × 1']],
+  ['I got tested for HIV twice because I did not trust the first one.', ['cms-lab-hiv × 2']],
+  [
+    'MRIs of the neck and low back both done same day, no dye.',
+    ['cms-img-mri-cervical-nc × 1', 'cms-img-mri-lumbar-nc × 1'],
+  ],
+  ['Two nights in the sleep lab, wired up both times.', ['cms-test-sleep-study × 2']],
+  ['Two trigger fingers, one shot in each.', ['cms-proc-tendon-injection × 2']],
+  ['The steroid shot in my hip joint lasted all of nine days.', ['cms-proc-joint-injection × 1']],
+  ['She saw us twice, growing pains both times, and had one knee x-rayed.', ['cms-img-xray-knee-3 × 1']],
+  [
+    'One cup of pee for both: chlamydia positive, gonorrhea negative.',
+    ['cms-lab-chlamydia × 1', 'cms-lab-gonorrhea × 1'],
+  ],
+])('not of occasions: %s', (story, units) => {
+  expect(listTests(story)).toEqual(units);
+});

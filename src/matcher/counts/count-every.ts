@@ -102,6 +102,11 @@ function findBefore(position: number, found: EveryPlaces, counting: Finding): Ev
   const start = Math.min(readings[first]?.from ?? 0, readings[first]?.event.from ?? 0);
   const every = found.endingBy(start);
   if (every === undefined || clauses.sentenceOf[every.from] !== clauses.sentenceOf[start]) return null;
+  // "Growing pains | both times |, and had one knee x-rayed"
+  const isOfOther =
+    tokens[every.from - 1]?.kind === 'word' && !JOINTS.has(tokens[every.from - 1]?.text ?? '');
+  if (isOfOther && tokens[every.to]?.text === ',' && JOINTS.has(tokens[every.to + 1]?.text ?? ''))
+    return null;
   const isList = hasWord(tokens, every.to, start, COLON);
   if (start - every.to > (isList ? MAX_LIST : MAX_TELLING)) return null;
   for (const { event } of readings.slice(Math.max(0, first - MAX_READINGS), first)) {
@@ -138,27 +143,31 @@ export function listToldAgain({ readings, everys }: Counting): ReadonlySet<Readi
 
 /** How often that is; null where it is not told how many there were. */
 export function countEvery(position: number, counting: Counting): FoundCount | null {
-  const { counts, phrases, everys } = counting;
+  const { counts, phrases, everys, readings } = counting;
   const every = everys[position] ?? null;
   if (every === null) return null;
+  // "Two knots, and a needle | in each |": one row of both.
+  if (phrases.text(every.from) === 'in' && OF_SEVERAL.test(readings[position]?.unitId ?? '')) return null;
   const known = counts[position] ?? null;
   const words = phrases.spell(every.from, every.to);
   if (every.some > 1) return say(every.some, words);
-  if (every.some > 0) return countOnce(every, known, counting);
+  if (every.some > 0) return isOnce(position, every, counting) ? ONCE : null;
   const own = every.own > 0 ? every.own : countOccasionsOf(every, position, counting);
   const times = own === 0 ? 0 : (own - countLess(every, position, counting)) * every.factor;
   if (times < 1) return null;
   // "| Two | pushes each time"
+  // "Two nights, wired up | both times |": the same two.
+  const isSame = known?.times === every.own && !hasWord(phrases.tokens, every.from, every.to, EACH);
   const isEach =
-    known?.source === 'number' && known.times > 1 && (known.words?.to ?? every.from) < every.from;
+    known?.source === 'number' && known.times > 1 && (known.words?.to ?? every.from) < every.from && !isSame;
   const each = isEach ? known.times : 1;
   return say(times * each, each > 1 ? `${words}: ${times} × ${each}` : words);
 }
 
-/** "CMP | only at the first |"; but "a CT at the first ER, another at the second". */
-function countOnce({ to }: Every, known: FoundCount | null, { tokens }: Counting): FoundCount | null {
-  const isMany = known?.source === 'number' && known.times > 1;
-  return isMany || hasWordAfter(tokens, to, MAX_AGAIN, AGAIN) ? null : ONCE;
+/** "CMP | only at the first |"; but "a CT at the first ER, another at the second", and within "stool on three days. Giardia on the third". */
+function isOnce(position: number, { to }: Every, { counts, readings, tokens }: Counting): boolean {
+  const end = readings[position]?.event.to ?? 0;
+  return (counts[position]?.times ?? 1) === 1 && to > end && !hasWordAfter(tokens, to, MAX_AGAIN, AGAIN);
 }
 
 const ONCE: FoundCount = { times: 1, note: null, isOrdinal: false, source: 'words' };
@@ -244,6 +253,7 @@ function countLess({ to }: Every, position: number, counting: Counting): number 
 
 const [MAX_FILLERS, MAX_TELLING, MAX_LIST, MAX_READINGS] = [6, 9, 40, 8];
 const [MAX_TOLD, MAX_OCCASIONS, MAX_NAME, MAX_LESS, MAX_NAMED] = [120, 24, 3, 5, 5];
+const OF_SEVERAL = /-\d+-\d+$/;
 const PER_THING = /-per-/;
 const OPENING = toWordSet(': (');
 const COLON = toWordSet(':');
@@ -256,6 +266,7 @@ const MAX_AGAIN = 12;
 const AGAIN = toWordSet('another again second third more repeated repeat');
 const MAX_GOT = 5;
 const GOT = toWordSet('got had did get');
+const EACH = toWordSet('each every');
 const LEAVING = toWordSet(', but only');
 const WITHOUT = toWordSet('for not');
 const ONE = toWordSet('one ones');

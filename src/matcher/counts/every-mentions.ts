@@ -52,16 +52,17 @@ function readAll(head: number, isLinked: boolean, counting: Finding): Found | nu
   if (number !== null) at = number.to;
   // "Every three months", "same CBC"
   if ((word === 'every' && own > 0 && !isOf) || (word === 'same' && own === 0)) return null;
-  // "In each" of two sore spots, "biopsies from both": no occasions.
-  const isAt = isLinked && phrases.text(head - 1) !== 'in';
+  // "Lasted | all of nine | days"
+  if (word === 'all' && isOf && !isThem && number?.to === head + 3) return null;
   // "Both four times", "all in | all two ERs"
   if (word === 'both' && readPlain(phrases, at) !== null) return null;
   if (word === 'all' && phrases.text(head - 1) === 'in') return null;
-  const named = readNoun(at, own, counting, word !== 'both' || (isOf && isAt));
+  const named = readNoun(at, own, counting, word !== 'both' || (isOf && isLinked));
   if (named !== null) return { ...ALL, own, ...named };
-  const isOver = phrases.tokens[at]?.kind !== 'word' || LINKS.has(phrases.text(at));
+  // "One cup of pee | for both | : chlamydia, gonorrhea"
+  const isOver = phrases.tokens[at]?.kind !== 'word' ? phrases.text(at) !== ':' : LINKS.has(phrases.text(at));
   if (isThem || isOne) return { ...ALL, own, to: at };
-  return isOver && own + Number(word === 'each') > 0 && (isOf || isAt) ? { ...ALL, own, to: at } : null;
+  return isOver && own + Number(word === 'each') > 0 && (isOf || isLinked) ? { ...ALL, own, to: at } : null;
 }
 
 /** "ER visits", "time", "infusions": what the occasions are called. */
@@ -76,7 +77,8 @@ function readNoun(
     const stem = phrases.stem(to);
     if (NO_OCCASIONS.has(stem) || EXCEPT.has(stem) || ENDS.has(stem)) return null;
     const care = next !== undefined && next.event.from <= to && next.event.to > to ? next : null;
-    const isNamed = OCCASIONS.has(stem) || (own > 0 && SPANS.has(stem));
+    // "Both | times |"; but "both clotting times"
+    const isNamed = TURNS.has(stem) ? to === at : OCCASIONS.has(stem) || (own > 0 && SPANS.has(stem));
     // "Both scopes were done, and a biopsy": no occasions of it
     if (isNamed || (care !== null && (isAny || isOfVisits(care))))
       return { to: Math.max(to + 1, care?.event.to ?? 0), noun: TURNS.has(stem) ? '' : stem, care };
@@ -135,12 +137,12 @@ function readSome(start: number, isLinked: boolean, counting: Finding): Found | 
 }
 
 const [MAX_OCCASIONS, MAX_NAME, MAX_TOLD, MAX_JOINTS] = [24, 3, 120, 4];
-const ENDS = toWordSet('and plus the a an my i they');
+const ENDS = toWordSet('and plus the a an my i they done same');
 const ONLY = toWordSet('only just');
 const HEADS = toWordSet('each every all both same the');
 const LINKS: ReadonlySet<string> = toWordSet('at on in for during with after before to');
 export const EXCEPT: ReadonlySet<string> = toWordSet('except but save minus excluding besides');
-const THEM = toWordSet('them these those which us');
+const THEM = toWordSet('them these those which');
 const WHOSE = toWordSet('the my his her our their these those them');
 const PAST = toWordSet('last past same');
 const FIRSTS = toWordSet('first last final');
@@ -159,5 +161,5 @@ const SPANS = toWordSet(
 );
 const NO_OCCASIONS = toWordSet(`
   kid child son daughter sister brother friend people person doctor nurse pill med dollar buck mile other of
-  minute hour point knee hand foot arm leg eye ear side
+  minute hour point knee hand foot arm leg eye ear side limb joint finger toe number view
 `);
