@@ -44,6 +44,7 @@ import { retractOrders } from './outcomes/retracted.ts';
 import { findTakenBack } from './outcomes/same-sentence.ts';
 import { findSwapped } from './outcomes/swapped.ts';
 import { findUnused } from './outcomes/things.ts';
+import { useSome } from './outcomes/some-used.ts';
 import { isUntil } from './outcomes/until.ts';
 import { findVerdicts } from './outcomes/verdicts.ts';
 import { wentThere } from './outcomes/went-there.ts';
@@ -146,7 +147,8 @@ export function assertReadings(
     return isFulfilled(reading, other, tokens, clauses) ? { ...DONE, why: AFTER_ALL } : assertion;
   });
   const failed = failOrders(readings, gone, [...cues, ...ofOrders], tokens, clauses);
-  return endOpen(readings, retractOrders(readings, failed, tokens, clauses), tokens, clauses);
+  const ended = endOpen(readings, retractOrders(readings, failed, tokens, clauses), tokens, clauses);
+  return useSome(readings, ended, tokens, clauses);
 }
 
 const isSparing = (at: number, tokens: readonly Token[]) =>

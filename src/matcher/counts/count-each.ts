@@ -58,7 +58,12 @@ export function countEachTime(position: number, end: number, counting: Counting)
   // "A CBC and a TSH | before each |"
   const listEnd = last === position ? end : (readings[last] ?? reading).to + 2;
   for (let at = Math.max(0, start - MAX_EACH); at < Math.max(end, listEnd); at += 1) {
-    const isEach = phrases.text(at) === 'each' || phrases.text(at) === 'every';
+    // "An EKG | at all | but one", "with | all of them | but the first"
+    const isAll =
+      phrases.text(at) === 'all' &&
+      LINKS.has(phrases.text(at - 1)) &&
+      (phrases.text(at + 1) === 'but' || THEM.has(phrases.text(at + 2)));
+    const isEach = isAll || phrases.text(at) === 'each' || phrases.text(at) === 'every';
     if (isEach && isOfLast(at, start, tokens)) continue;
     // "Each of my six visits came with an EKG."
     // "Drew it at every one of my six infusions", "at every one of those visits"
@@ -88,6 +93,7 @@ export function countEachTime(position: number, end: number, counting: Counting)
       !(
         isOfThem ||
         isLast ||
+        (isAll && phrases.text(at + 1) === 'but') ||
         EACH_NOUNS.has(
           phrases.text(
             isInPerson(at + 1, tokens) ? at + 3 : phrases.text(at + 1) === 'single' ? at + 2 : at + 1,

@@ -29,7 +29,7 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   const isPlace =
     isPlaced(reading, tokens) && clauses.sentenceOf[earlier] === clauses.sentenceOf[reading.event.from];
   if (reading.event.match.pieces !== undefined || isPlace) return known;
-  const apart = countUsed(reading, known, counting);
+  const apart = countUsed(position, known, counting);
   if (apart !== null || isFixed(known)) return apart ?? known;
   const own = countOwn(reading, counting);
   if (own !== null) return own;
@@ -50,7 +50,8 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   while (at < end) {
     if (told !== undefined && at >= told.from - 1 && at < told.to) at = told.to;
     const said = readTotal(at, reading, counting);
-    if (said !== null && said.value > total) return toWords(said.value, phrases.spell(at, said.to));
+    // "One in May, two in June, | what | 's that, three"
+    if (said !== null && (said.value > total || phrases.text(at - 2) === 'what')) return toWords(said.value, phrases.spell(at, said.to));
     const mention = readMention(at, total, isOnesOnly, reading, counting);
     // "Second | derm |": named.
     const next = mention === null ? undefined : readings[places.readingAfter(mention.to)];

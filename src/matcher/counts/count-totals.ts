@@ -123,7 +123,12 @@ function giveVisits(position: number, { readings, counts, clauses, tokens, phras
   const isSame = isHers || (passed === 0 && from - owner.to <= MAX_WORDS_BETWEEN);
   const known = counts[position - 1] ?? null;
   // "PT in four places, 36 visits altogether": whatever else was counted, that is the whole.
-  const gives = known === null || known.source === 'rate' || (isSummed(phrases, to) && passed === 0);
+  const gives =
+    known === null ||
+    known.source === 'rate' ||
+    // "Chiropractic was approved for ten | visits |; I went to four of them."
+    (known.source === 'words' && known.times === count.times) ||
+    (isSummed(phrases, to) && passed === 0);
   // "Froze my warts on four separate visits"
   const isApart = APART.has(tokens[reading.event.from - 1]?.text ?? '');
   const isSessions =

@@ -5,9 +5,10 @@ import type { Token } from '../words/2-tokenize.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
-/** "An EKG and an echo, twice | each |", "CBC, CMP, A1c - | all | x4", "a scope and a biopsy, | both | three times". */
+/** "An EKG and an echo, twice | each |", "so two | of each |", "CBC, CMP, A1c - | all | x4", "a scope and a biopsy, | both | three times". */
 export const isOfEach = ({ from, to }: Quantity, tokens: readonly Token[]): boolean =>
   tokens[to]?.text === 'each' ||
+  tokens[to - 1]?.text === 'each' ||
   tokens[from]?.text === 'both' ||
   (ALL.has(tokens[from - 1]?.text ?? '') && tokens[from - 2]?.kind === 'mark');
 

@@ -14,7 +14,13 @@ export function readTotal(at: number, { event }: Reading, { phrases }: Counting)
   if (TOTALS.has(text)) {
     while (number < at + MAX_SAYING && SAYING.has(phrases.text(number))) number += 1;
     if (number === at + 1) return null;
-  } else if (THATS.has(text)) while (SAYING.has(phrases.text(number))) number += 1;
+  } else if (text === 'came') {
+    // "Which | came out to nine |"
+    if (phrases.text(number) === 'out') number += 1;
+    if (phrases.text(number) === 'to') number += 1;
+    if (number === at + 1) return null;
+  } else if (THATS.has(text) && phrases.text(number) === ',' && WHAT.has(phrases.text(at - 2))) number += 1;
+  else if (THATS.has(text)) while (SAYING.has(phrases.text(number))) number += 1;
   else if (isInAll(at, phrases)) number = at;
   else if (text !== 'so' && text !== 'makes') return null;
   // "That was one of …"
@@ -46,5 +52,7 @@ const MAX_SAYING = 4;
 const NO_ENDS: ReadonlySet<string> = toWordSet('- / : % ( $ x');
 const TOTALS: ReadonlySet<string> = toWordSet('total count tally number now');
 const THATS: ReadonlySet<string> = toWordSet('thats that');
+/** "| What | 's that, five" */
+const WHAT: ReadonlySet<string> = toWordSet('what so');
 const SAYING: ReadonlySet<string> = toWordSet("is was 's it its stands at of makes made number");
 const IN_ALL: ReadonlySet<string> = toWordSet('in altogether total now by');

@@ -1,24 +1,170 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of steps 7 and 8: a number of those allowed or ordered that were had: "approved for twelve, and I | went to eight | of
-// them", "asked for two EEGs and | got one |".
+// Part of steps 7 and 8: how many were had of those that there were to be: "eight ordered, | seven taken |", "approved for
+// twelve, and I | went to eight | of them", "signed up for five and | came to four |", "should have 14 by now, I've | gotten 11 |".
 
+import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
+import { hasWord, type Span } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
-/** Whether the number between the tokens is what somebody had. */
-export function isUsed(from: number, to: number, tokens: readonly Token[]): boolean {
-  const text = (at: number) => tokens[at]?.text ?? '';
-  const isOver = tokens[to]?.kind !== 'word' || (text(to) === 'of' && THEM.has(text(to + 1)));
-  // "Went to | all | six"
-  const before = text(from - 1) === 'all' ? from - 2 : from - 1;
-  // "Made it | to | nine", "went | to | eight"
-  const isTo = text(before) === 'to';
-  const verb = isTo ? before - (text(before - 1) === 'it' ? 2 : 1) : before;
-  return isOver && text(from) !== '0' && (isTo ? GOING : HAVING).has(text(verb));
+export interface Used extends Span {
+  readonly value: number;
+  readonly whole: number;
 }
 
-const THEM: ReadonlySet<string> = toWordSet('them those');
-const HAVING: ReadonlySet<string> = toWordSet(
-  'saw got had did used attended only took made finished received completed',
+/** The words around care that may tell how many of it were had: its sentence and the next two, up to where other care is named. */
+export function findTold(
+  position: number,
+  readings: readonly Reading[],
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+): Span {
+  const { from, to } = readings[position]?.event ?? { from: 0, to: 0 };
+  const sentence = sentenceOf[from] ?? 0;
+  let next = position + 1;
+  // "Acupuncture, three | appointments | made": of the same care
+  while (readings[next]?.event.family?.role === 'visit') next += 1;
+  const limit = Math.min(readings[next]?.event.from ?? sentenceOf.length, to + MAX_AFTER, sentenceOf.length);
+  let start = from;
+  const first = Math.max(0, from - MAX_BEFORE, readings[position - 1]?.event.to ?? 0);
+  while (start > first && sentenceOf[start - 1] === sentence) start -= 1;
+  let end = to;
+  for (; end < limit; end += 1) {
+    const isNext = sentenceOf[end] !== sentenceOf[end - 1];
+    if ((sentenceOf[end] ?? 0) > sentence + MAX_SENTENCES || (isNext && !goesOn(end, tokens))) break;
+  }
+  return { from: start, to: end };
+}
+
+/** "| They approved | three. | I used | two."; but "| IVIG | : five rounds approved" is of something else. */
+const goesOn = (at: number, tokens: readonly Token[]) =>
+  readCount(at, tokens) !== null ||
+  [OPENING, HAVING, PLANNING].some((words) => words.has(tokens[at]?.text ?? ''));
+const OPENING: ReadonlySet<string> = toWordSet(
+  'i we they he she my insurance medicare medicaid so but and of a that',
 );
-const GOING: ReadonlySet<string> = toWordSet('went made got');
+
+const [MAX_BEFORE, MAX_AFTER, MAX_SENTENCES] = [12, 34, 2];
+
+/** `known`: how many are counted already; null where nothing says how many were had. */
+export function findUsed(told: Span, care: Span, known: number, tokens: readonly Token[]): Used | null {
+  let [planned, said] = [isOfWhole(care.from, tokens) ? known : 0, known];
+  const isPlan = hasWord(tokens, told.from, told.to, PLANNING);
+  if (isPlan && (isPlanned(care.from, care.to, tokens) || known < 2)) planned = known;
+  for (let at = told.from; at < told.to; at += 1) {
+    const value = readCount(at, tokens) ?? 0;
+    if (value < 2 || isPart(at, tokens)) continue;
+    said = Math.max(said, value);
+    if (isPlan && !isHad(at, care, tokens) && isPlanned(at, at + 1, tokens))
+      planned = Math.max(planned, value);
+  }
+  if (said < 2) return null;
+  for (let at = told.from; at < told.to; at += 1) {
+    // "Scheduled six and I went to | all | but the last"
+    const isAll = tokens[at]?.text === 'all' && planned > 1 && tokens[at + 1]?.text === 'but';
+    const value = isAll ? planned : readCount(at, tokens);
+    if (value === null || isPart(at, tokens)) continue;
+    const isOfThose = tokens[at + 1]?.text === 'of' && readCount(at + 3, tokens) === said;
+    const isMade = value > 0 && value < said && isAttended(at, tokens);
+    const whole = isOfThose || isMade ? said : planned;
+    if (whole >= Math.max(2, value) && isHad(at, care, tokens)) return { value, whole, from: at, to: at + 1 };
+  }
+  return null;
+}
+
+/** "4/29", "9)", "3.5", "$40", "45 | minutes |" */
+const isPart = (at: number, tokens: readonly Token[]) =>
+  PARTS.has(tokens[at - 1]?.text ?? '') || PARTS.has(tokens[at + 1]?.text ?? '') || tokens[at + 1]?.text === ')';
+const PARTS: ReadonlySet<string> = toWordSet('/ $ % # minute minutes min mins hour hours dollars am pm mg');
+
+/** "| Out of ten | allergy shots I took six", "| of the eight | infusions I got five". */
+function isOfWhole(from: number, tokens: readonly Token[]): boolean {
+  for (let of = from - 1; of > from - MAX_OF; of -= 1) {
+    if (tokens[of]?.text !== 'of' || tokens[of - 1]?.kind === 'word') {
+      if (tokens[of]?.text !== 'of' || tokens[of - 1]?.text !== 'out') continue;
+    }
+    return [1, 2].some((step) => readCount(of + step, tokens) !== null);
+  }
+  return false;
+}
+
+const MAX_OF = 6;
+
+/** "| Six | doses were ordered", "approved for | six |", "a card of | six |". */
+const isPlanned = (from: number, to: number, tokens: readonly Token[]) =>
+  hasWordBefore(tokens, from, 4, PLANNING) || hasWordAfter(tokens, to, 4, PLANNING);
+
+/** "I | made | ten", "I | kept | four": of more that there were. */
+const isAttended = (at: number, tokens: readonly Token[]) =>
+  ATTENDING.has(tokens[skipLeads(at, tokens)]?.text ?? '');
+
+function skipLeads(at: number, tokens: readonly Token[]): number {
+  let verb = at - 1;
+  while (verb > at - MAX_LEADS && LEADS.has(tokens[verb]?.text ?? '')) verb -= 1;
+  return verb;
+}
+
+const MAX_LEADS = 5;
+
+/** Whether the number is of what somebody had: "took | six |", "showed up for | four | of the six", "| two | were given". */
+function isHad(at: number, { to }: Span, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const { stem = '' } = tokens[at + 1] ?? {};
+  const isNoun = NOUNS.has(stem) || (stem === tokens[to - 1]?.stem && at >= to);
+  const isOf = text(at + 1) === 'of' && THEM.has(text(at + 2));
+  const after = isOf ? at + 3 : isNoun ? at + 2 : at + 1;
+  const verb = skipLeads(at, tokens);
+  const isDone = HAVING.has(text(verb)) && !hasWordBefore(tokens, verb, 3, NOT);
+  if (isDone && (isOf || text(at + 1) === 'of' || isEnd(after, tokens))) return true;
+  let done = after;
+  while (done < after + MAX_BEING && BEING.has(text(done))) done += 1;
+  return DONE.has(text(done)) && !hasWord(tokens, after, done, NOT) && isEnd(done + 1, tokens);
+}
+
+const MAX_BEING = 4;
+
+function isEnd(at: number, tokens: readonly Token[]): boolean {
+  const token = tokens[at];
+  return token === undefined || OVER.has(token.text) || (token.kind === 'mark' && !PARTS.has(token.text));
+}
+
+/** A whole number, none included; null for everything else. */
+export function readCount(at: number, tokens: readonly Token[]): number | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const value = token.kind === 'number' ? (token.value ?? -1) : (NUMBERS.get(token.text) ?? -1);
+  if (!Number.isInteger(value) || value < 0 || value > MOST) return null;
+  const ones = value > 19 && value % 10 === 0 ? (NUMBERS.get(tokens[at + 1]?.text ?? '') ?? 0) : 0;
+  return value + (ones < 10 ? ones : 0);
+}
+
+const MOST = 200;
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  `none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+  nineteen twenty`
+    .split(/\s+/)
+    .map((word, value): [string, number] => [word, value])
+    .concat([
+      ['zero', 0],
+      ['thirty', 30],
+      ['forty', 40],
+    ]),
+);
+const PLANNING: ReadonlySet<string> = toWordSet(`
+  supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized okayed preapproved
+  preauthorized allowed covered paid bought signed reserved arranged offered should made card package due auth
+`);
+const ATTENDING: ReadonlySet<string> = toWordSet('made kept attended showed');
+const HAVING: ReadonlySet<string> = toWordSet(`
+  saw got gotten had did done used attended only took taken made finished received completed kept went came showed ended managed sat
+`);
+const LEADS: ReadonlySet<string> = toWordSet('all just only to it up for with through about maybe like exactly');
+const NOUNS: ReadonlySet<string> = toWordSet('session visit dose shot appointment time treatment week class meeting one');
+const THEM: ReadonlySet<string> = toWordSet('them those these');
+const BEING: ReadonlySet<string> = toWordSet('was were got have been actually ever really not never');
+const NOT: ReadonlySet<string> = toWordSet('not never didnt havent wasnt werent');
+const DONE: ReadonlySet<string> = toWordSet(
+  'done happened used taken given kept attended completed received administered gotten delivered finished',
+);
+const OVER: ReadonlySet<string> = toWordSet('of and but so because bc before until then when since in by this last that it');

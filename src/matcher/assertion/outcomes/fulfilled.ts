@@ -8,7 +8,6 @@ import type { Clauses } from '../../words/5-clauses.ts';
 import { hasWordBefore } from '../../words/near-words.ts';
 import { hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { isAllowedAndHad } from './allowed.ts';
 
 /** Whether the sentences after the care, before `limit`, where other care is named, tell that it was had. */
 export function isFulfilled(
@@ -19,7 +18,6 @@ export function isFulfilled(
 ): boolean {
   const { event } = reading;
   const { to } = event;
-  if (isAllowedAndHad(reading, tokens)) return true;
   // "Asked for an HIV test | at my checkup | and it was fine"
   const isPlace = hasWordBefore(tokens, event.from, 2, AT);
   // "Asked for | the throat swab and it was strep |": the words of the care say so.
@@ -85,7 +83,7 @@ function tellsOfIt(at: number, tokens: readonly Token[]): boolean {
     return [4, 5, 6, 7].some((step) => ON.has(text(at + step - 1)) && IT.has(text(at + step)));
   // "That | thing | took pictures for nine hours", "the | numbers | were garbage"
   if ((IT.has(who) || who === 'the') && THINGS.has(text(at + 1))) return tellsOfSubject(at + 1, tokens);
-  if (IT.has(who)) return tellsOfSubject(at, tokens);
+  if (IT.has(who) || who === 'both') return tellsOfSubject(at, tokens);
   const verb = text(at + 1);
   if (LASTING.has(verb) && text(at + 2) !== 'to' && (TELLERS.has(who) || THEY.has(who))) return true;
   const isEnd = (place: number) => tokens[place]?.kind !== 'word' || LINKING.has(text(place));
@@ -111,7 +109,7 @@ const WAS: ReadonlySet<string> = toWordSet('was were');
 const NOTHING: ReadonlySet<string> = toWordSet('no nothing never');
 const ON: ReadonlySet<string> = toWordSet('on in');
 const THINGS: ReadonlySet<string> = toWordSet(
-  'thing result results number numbers picture pictures test scan level',
+  'thing result results number numbers picture pictures test scan level first second',
 );
 const LASTING: ReadonlySet<string> = toWordSet('lasted failed flunked');
 const NOWHERE: ReadonlySet<string> = toWordSet('nowhere months weeks forever away');

@@ -70,7 +70,7 @@ export const PLACES: ReadonlySet<string> = toWordSet(
 const SPANS: ReadonlySet<string> = toWordSet('day week month year winter summer spring fall season');
 const HALF_DAYS = toWordSet('morning evening afternoon night weekend spring summer fall winter');
 const APART: ReadonlySet<string> = toWordSet('different separate');
-const OF_THEM: ReadonlySet<string> = toWordSet('them these those');
+const OF_THEM: ReadonlySet<string> = toWordSet('them these those each');
 const MORE: ReadonlySet<string> = toWordSet('more');
 const IN_A_ROW = ['in', 'a', 'row'];
 const MORE_NEXT: ReadonlySet<string> = toWordSet(
@@ -269,7 +269,7 @@ class QuantityParser {
   /** The token after "of them", "different times", "separate hospitals"; null where the number counts something else. */
   private readTimesNoun(from: number, to: number): number | null {
     const { phrases } = this;
-    // "Two of those"; but "one of those Holter things" is one.
+    // "Two of those", "so two of each"; but "one of those Holter things" is one.
     if (phrases.text(to) === 'of' && OF_THEM.has(phrases.text(to + 1)))
       return phrases.text(from) === 'one' && this.owned.named[to + 2] ? null : to + 2;
     let at = to;
