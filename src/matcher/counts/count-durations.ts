@@ -15,7 +15,7 @@ import { indexOfMonth, MONTH, makeQuantity } from './numbers/rates.ts';
 const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');
 
 /** "Minus two weeks when I was sick" */
-const LEFT_OUT: ReadonlySet<string> = toWordSet('minus except missed skipped skipping besides less');
+const LEFT_OUT: ReadonlySet<string> = toWordSet('minus except miss missed skipped skipping besides less');
 
 export function findDuration(rate: Quantity, counting: Counting): Quantity | null {
   const planned = findPlanned(rate, counting);

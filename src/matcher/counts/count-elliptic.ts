@@ -28,9 +28,9 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
   // "An EEG | at the clinic |": where that was; but "at the clinic for the third time"
   const isPlace =
     isPlaced(reading, tokens) && clauses.sentenceOf[earlier] === clauses.sentenceOf[reading.event.from];
-  if (reading.event.match.pieces !== undefined || isPlace) return known;
+  if (isPlace) return known;
   const apart = countUsed(position, known, counting);
-  if (apart !== null || isFixed(known)) return apart ?? known;
+  if (apart !== null || isFixed(known) || reading.event.match.pieces !== undefined) return apart ?? known;
   const own = countOwn(reading, counting);
   if (own !== null) return own;
   const beside = countBeside(reading, known, counting);
@@ -51,7 +51,8 @@ export function countElliptic(position: number, counting: Counting): FoundCount 
     if (told !== undefined && at >= told.from - 1 && at < told.to) at = told.to;
     const said = readTotal(at, reading, counting);
     // "One in May, two in June, | what | 's that, three"
-    if (said !== null && (said.value > total || phrases.text(at - 2) === 'what')) return toWords(said.value, phrases.spell(at, said.to));
+    if (said !== null && (said.value > total || phrases.text(at - 2) === 'what'))
+      return toWords(said.value, phrases.spell(at, said.to));
     const mention = readMention(at, total, isOnesOnly, reading, counting);
     // "Second | derm |": named.
     const next = mention === null ? undefined : readings[places.readingAfter(mention.to)];

@@ -131,7 +131,9 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
     (known !== null && known.source !== 'number')
   )
     return false;
-  if (hasWordAfter(tokens, quantity.to, MAX_ALIKE, OTHER_KIND)) return false;
+  // "… and | seven of them | were with the same lady": a part
+  const isPart = tokens[quantity.to - 1]?.text === 'them';
+  if (isPart || hasWordAfter(tokens, quantity.to, MAX_ALIKE, OTHER_KIND)) return false;
   const next = tokens[quantity.to]?.text ?? '';
   const isDated =
     DATED.has(next) &&

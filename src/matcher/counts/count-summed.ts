@@ -3,14 +3,16 @@
 // this spring. Okay, three."
 
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
+import { hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type Counting, isPlaced, toCount } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
 const SUMMING: ReadonlySet<string> = toWordSet(
-  'so okay ok thats that is makes , . = : and in all actually , total really was',
+  "so okay ok what 's thats that is makes , . = : and in all actually , total really was",
 );
 const MAX_SUMMING = 4;
+const WHAT: ReadonlySet<string> = toWordSet('what');
 /** How far back the care may be that is counted up. */
 const MAX_COUNTED = 60;
 
@@ -24,7 +26,9 @@ export function countSummed(quantity: Quantity, counting: Counting): void {
   while (at > 0 && isNear() && isPlace(at, counting)) at -= 1;
   const reading = readings[at];
   if (reading === undefined || !isNear()) return;
-  let ones = 0;
+  // "Both in March, both in June, one in May, | what 's that |, five"
+  const isAsked = hasWordBefore(tokens, quantity.from, MAX_SUMMING, WHAT);
+  let ones = isAsked ? 2 : 0;
   for (let one = reading.to; one < quantity.from; one += 1) if (tokens[one]?.text === 'one') ones += 1;
   if (ones < 2 || ones > quantity.value) return;
   used.add(quantity);

@@ -189,7 +189,7 @@ export const NAMING: ReadonlySet<string> = toWordSet('test thing study exam scan
 const PLACES: ReadonlySet<string> = toWordSet('place spot');
 const BLOWN: ReadonlySet<string> = toWordSet('blew blow blowing blown huffed puffed');
 
-function isEvaluation({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
+export function isEvaluation({ unitId, event }: Reading, tokens: readonly Token[]): boolean {
   if (unitId?.includes('-eval-') !== true) return false;
   return !SEEN_AGAIN.has(event.family?.id ?? '') || hasWord(tokens, event.from, event.to, EVALUATIONS);
 }

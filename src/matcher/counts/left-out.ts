@@ -90,7 +90,10 @@ function readItem(start: number, isExcept: boolean, whole: number, tokens: reado
   let to = isNth && readCount(at + 1, tokens) !== null ? at + 2 : at + 1;
   if (text(to) === 'of' && THEM.has(text(to + 1))) to += 2;
   else if (NOUNS.has(tokens[to]?.stem ?? '')) to += 1;
-  const isOver = tokens[to]?.kind !== 'word' || AFTER.has(text(to)) || (isExcept && BEING.has(text(to)) && hasWord(tokens, to, to + MAX_WHY, UNDONE));
+  const isOver =
+    tokens[to]?.kind !== 'word' ||
+    AFTER.has(text(to)) ||
+    (isExcept && BEING.has(text(to)) && hasWord(tokens, to, to + MAX_WHY, UNDONE));
   return isOver && value > 0 ? { value, to } : null;
 }
 
@@ -100,11 +103,11 @@ function isNthOf(at: number, whole: number, tokens: readonly Token[]): boolean {
   return nth >= 0 && nth - 1 <= whole;
 }
 
-const [MAX_LEAD, MAX_ALL, MAX_BEING, MAX_LINKS, MAX_WHY] = [5, 4, 5, 3, 8];
+const [MAX_LEAD, MAX_ALL, MAX_BEING, MAX_LINKS, MAX_WHY] = [5, 4, 6, 3, 8];
 const LESS: ReadonlySet<string> = toWordSet('minus less except excluding excepting');
 const EXACTLY: ReadonlySet<string> = toWordSet('only just');
 const ALL: ReadonlySet<string> = toWordSet('all each every');
-const OFF: ReadonlySet<string> = toWordSet('cancelled canceled missed skipped ditched');
+const OFF: ReadonlySet<string> = toWordSet('cancelled canceled missed skipped ditched miss');
 /** "Except two | were on game days so no |" */
 const UNDONE: ReadonlySet<string> = new Set([...OFF, ...toWordSet('no not never sick closed snow')]);
 const OFTEN: ReadonlySet<string> = toWordSet('once twice');
@@ -114,9 +117,13 @@ const LINKS: ReadonlySet<string> = toWordSet('the my those these for counting in
 const THEM: ReadonlySet<string> = toWordSet('them those these');
 const NTHS: readonly string[] =
   'last final first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
-const NOUNS: ReadonlySet<string> = toWordSet('one session visit appointment time dose shot treatment infusion');
+const NOUNS: ReadonlySet<string> = toWordSet(
+  'one session visit appointment time dose shot treatment infusion',
+);
 const BREAKS: ReadonlySet<string> = toWordSet('break christmas thanksgiving easter vacation holidays');
-const BEING: ReadonlySet<string> = toWordSet('was were got had been that which i we they he she to be');
+const BEING: ReadonlySet<string> = toWordSet(
+  'was were got had been that which i we they he she to be of them those',
+);
 const AFTER: ReadonlySet<string> = toWordSet(`
   i we he she they that when where because bc for with so and but due since then before after while in on at over
 `);

@@ -2,6 +2,7 @@
 // Part of steps 7 and 8: how many were had of those that there were to be: "eight ordered, | seven taken |", "approved for
 // twelve, and I | went to eight | of them", "signed up for five and | came to four |", "should have 14 by now, I've | gotten 11 |".
 
+import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
@@ -23,8 +24,8 @@ export function findTold(
   const { from, to } = readings[position]?.event ?? { from: 0, to: 0 };
   const sentence = sentenceOf[from] ?? 0;
   let next = position + 1;
-  // "Acupuncture, three | appointments | made": of the same care
-  while (readings[next]?.event.family?.role === 'visit') next += 1;
+  // "Acupuncture, three | appointments | made": of the same care; "a CBC at each of the six | rheumatology visits | save the first"
+  while (isOfSame(readings[next]?.event, to, tokens)) next += 1;
   const limit = Math.min(readings[next]?.event.from ?? sentenceOf.length, to + MAX_AFTER, sentenceOf.length);
   let start = from;
   const first = Math.max(0, from - MAX_BEFORE, readings[position - 1]?.event.to ?? 0);
@@ -36,6 +37,20 @@ export function findTold(
   }
   return { from: start, to: end };
 }
+
+const isOfSame = (event: CareEvent | undefined, to: number, tokens: readonly Token[]) =>
+  event?.family?.role === 'visit' || (event !== undefined && isOfEach(event.from, to, tokens));
+
+/** "A CRP before | each of the ten | infusions". */
+export function isOfEach(from: number, after: number, tokens: readonly Token[]): boolean {
+  for (let at = from - 1; at > Math.max(after, from - MAX_EACH) && tokens[at]?.kind === 'word'; at -= 1)
+    if (EACH.has(tokens[at]?.text ?? '')) return LINKS.has(tokens[at - 1]?.text ?? '');
+  return false;
+}
+
+const MAX_EACH = 7;
+const EACH: ReadonlySet<string> = toWordSet('each every all');
+const LINKS: ReadonlySet<string> = toWordSet('at with before after for during on');
 
 /** "| They approved | three. | I used | two."; but "| IVIG | : five rounds approved" is of something else. */
 const goesOn = (at: number, tokens: readonly Token[]) =>
@@ -75,7 +90,9 @@ export function findUsed(told: Span, care: Span, known: number, tokens: readonly
 
 /** "4/29", "9)", "3.5", "$40", "45 | minutes |" */
 const isPart = (at: number, tokens: readonly Token[]) =>
-  PARTS.has(tokens[at - 1]?.text ?? '') || PARTS.has(tokens[at + 1]?.text ?? '') || tokens[at + 1]?.text === ')';
+  PARTS.has(tokens[at - 1]?.text ?? '') ||
+  PARTS.has(tokens[at + 1]?.text ?? '') ||
+  tokens[at + 1]?.text === ')';
 const PARTS: ReadonlySet<string> = toWordSet('/ $ % # minute minutes min mins hour hours dollars am pm mg');
 
 /** "| Out of ten | allergy shots I took six", "| of the eight | infusions I got five". */
@@ -119,7 +136,8 @@ function isHad(at: number, { to }: Span, tokens: readonly Token[]): boolean {
   if (isDone && (isOf || text(at + 1) === 'of' || isEnd(after, tokens))) return true;
   let done = after;
   while (done < after + MAX_BEING && BEING.has(text(done))) done += 1;
-  return DONE.has(text(done)) && !hasWord(tokens, after, done, NOT) && isEnd(done + 1, tokens);
+  const isPlace = text(done) === 'took' && text(done + 1) === 'place';
+  return isPlace || (DONE.has(text(done)) && !hasWord(tokens, after, done, NOT) && isEnd(done + 1, tokens));
 }
 
 const MAX_BEING = 4;
@@ -153,18 +171,24 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 );
 const PLANNING: ReadonlySet<string> = toWordSet(`
   supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized okayed preapproved
-  preauthorized allowed covered paid bought signed reserved arranged offered should made card package due auth
+  preauthorized allowed covered paid bought signed reserved arranged offered should made card package due auth order prescription script prepaid
 `);
 const ATTENDING: ReadonlySet<string> = toWordSet('made kept attended showed');
 const HAVING: ReadonlySet<string> = toWordSet(`
   saw got gotten had did done used attended only took taken made finished received completed kept went came showed ended managed sat
 `);
-const LEADS: ReadonlySet<string> = toWordSet('all just only to it up for with through about maybe like exactly');
-const NOUNS: ReadonlySet<string> = toWordSet('session visit dose shot appointment time treatment week class meeting one');
+const LEADS: ReadonlySet<string> = toWordSet(
+  'all just only to it up for with through about maybe like exactly',
+);
+const NOUNS: ReadonlySet<string> = toWordSet(
+  'session visit dose shot appointment time treatment week class meeting one',
+);
 const THEM: ReadonlySet<string> = toWordSet('them those these');
 const BEING: ReadonlySet<string> = toWordSet('was were got have been actually ever really not never');
 const NOT: ReadonlySet<string> = toWordSet('not never didnt havent wasnt werent');
 const DONE: ReadonlySet<string> = toWordSet(
   'done happened used taken given kept attended completed received administered gotten delivered finished',
 );
-const OVER: ReadonlySet<string> = toWordSet('of and but so because bc before until then when since in by this last that it');
+const OVER: ReadonlySet<string> = toWordSet(
+  'of and but so because bc before until then when since in by this last that it',
+);

@@ -28,7 +28,12 @@ export function useSome(
     const told = findTold(position, readings, tokens, sentenceOf);
     if (isHad && !hasWord(tokens, told.from, told.to, NONE)) return assertion;
     const used = findUsed(told, event, 1, tokens);
-    if (used !== null) return used.value === 0 ? COUNTED_NONE : isHad ? assertion : { ...DONE, why: AFTER_ALL };
+    if (used !== null)
+      return used.value === 0
+        ? COUNTED_NONE
+        : isHad
+          ? assertion
+          : { ...DONE, why: AFTER_ALL, isSettled: true };
     return !isHad && isOnlySome(assertion, { from: event.to, to: told.to }, tokens, event.from)
       ? { ...DONE, why: AFTER_ALL }
       : assertion;
@@ -40,7 +45,7 @@ const NONE: ReadonlySet<string> = toWordSet('none zero 0');
 /** "| Eight | sessions, of which one | was cancelled |": the words that undo it say so of fewer. */
 function isOnlySome({ quoted }: Assertion, after: Span, tokens: readonly Token[], from: number): boolean {
   const start = findLeftOutStart(after, tokens);
-  if (start < 0 || (quoted !== null && quoted.from < start - 1)) return false;
+  if (start < 0 || (quoted !== null && quoted.to <= start)) return false;
   for (let at = from - MAX_BEFORE; at < start; at += 1) {
     const isSpan = SPANS.has(tokens[at + 1]?.stem ?? '') && !hasWord(tokens, from - MAX_BEFORE, start, RATES);
     if ((readCount(at, tokens) ?? 0) > 1 && !isSpan) return true;
