@@ -44,6 +44,7 @@ import { retractOrders } from './outcomes/retracted.ts';
 import { findTakenBack } from './outcomes/same-sentence.ts';
 import { useSome } from './outcomes/some-used.ts';
 import { findSwapped } from './outcomes/swapped.ts';
+import { isTakenUp } from './outcomes/taken-up.ts';
 import { findUnused } from './outcomes/things.ts';
 import { isUntil } from './outcomes/until.ts';
 import { findVerdicts } from './outcomes/verdicts.ts';
@@ -164,18 +165,6 @@ const THINGS: ReadonlySet<string> = toWordSet(
 /** "She asked for a sed rate and a CRP, 88 and 64." */
 const hasAnswer = ({ event, unitId }: Reading, tokens: readonly Token[]) =>
   isAnswered(event.to, unitId?.startsWith('cms-lab-') === true, tokens);
-
-/** "I've | gone | to the group | she recommended |". */
-const isTakenUp = ({ match }: PlacedCue, { event }: Reading, tokens: readonly Token[]) =>
-  match.from >= event.to &&
-  match.to - event.to < MAX_CLAUSE &&
-  hasWord(tokens, match.from, match.to, PROPOSED) &&
-  hasWordBefore(tokens, event.from, 4, TAKEN_UP);
-const PROPOSED: ReadonlySet<string> = toWordSet(
-  'recommended suggested proposed mentioned recommends suggests',
-);
-const MAX_CLAUSE = 5;
-const TAKEN_UP: ReadonlySet<string> = toWordSet('went gone joined attended saw tried did');
 
 const ORDER: readonly CueKind[] = [
   'someone-else',

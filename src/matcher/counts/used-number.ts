@@ -57,7 +57,7 @@ const goesOn = (at: number, tokens: readonly Token[]) =>
   readCount(at, tokens) !== null ||
   [OPENING, HAVING, PLANNING].some((words) => words.has(tokens[at]?.text ?? ''));
 const OPENING: ReadonlySet<string> = toWordSet(
-  'i we they he she my insurance medicare medicaid so but and of a that',
+  'i we they he she my mine insurance medicare medicaid so but and of a that',
 );
 
 const [MAX_BEFORE, MAX_AFTER, MAX_SENTENCES] = [12, 34, 2];
@@ -78,8 +78,12 @@ export function findUsed(told: Span, care: Span, known: number, tokens: readonly
   for (let at = told.from; at < told.to; at += 1) {
     // "Scheduled six and I went to | all | but the last"
     const isAll = tokens[at]?.text === 'all' && planned > 1 && tokens[at + 1]?.text === 'but';
-    const value = isAll ? planned : readCount(at, tokens);
+    // "Two were booked and | neither one | happened"
+    const isNone = NONE.has(tokens[at - 1]?.text ?? '');
+    const value = isAll ? planned : isNone ? 0 : readCount(at, tokens);
     if (value === null || isPart(at, tokens)) continue;
+    // "Group therapy, I made three of the six | and | the ultrasound was"
+    if (at < care.from && hasWord(tokens, at, care.from, JOINTS)) continue;
     const isOfThose = tokens[at + 1]?.text === 'of' && readCount(at + 3, tokens) === said;
     const isMade = value > 0 && value < said && isAttended(at, tokens);
     const whole = isOfThose || isMade ? said : planned;
@@ -87,6 +91,9 @@ export function findUsed(told: Span, care: Span, known: number, tokens: readonly
   }
   return null;
 }
+
+const JOINTS: ReadonlySet<string> = toWordSet('and but , . ; :');
+const NONE: ReadonlySet<string> = toWordSet('neither not');
 
 /** "4/29", "9)", "3.5", "$40", "45 | minutes |" */
 const isPart = (at: number, tokens: readonly Token[]) =>
@@ -169,7 +176,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
       ['forty', 40],
     ]),
 );
-const PLANNING: ReadonlySet<string> = toWordSet(`
+export const PLANNING: ReadonlySet<string> = toWordSet(`
   supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized okayed preapproved
   preauthorized allowed covered paid bought signed reserved arranged offered should made card package due auth order prescription script prepaid
 `);

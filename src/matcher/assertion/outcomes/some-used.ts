@@ -4,7 +4,7 @@
 // "ten approved, | none used |".
 
 import { findLeftOutStart } from '../../counts/left-out.ts';
-import { findTold, findUsed, readCount } from '../../counts/used-number.ts';
+import { findTold, findUsed, PLANNING, readCount } from '../../counts/used-number.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
@@ -26,21 +26,23 @@ export function useSome(
       return assertion;
     const isHad = assertion.kind === 'unit';
     const told = findTold(position, readings, tokens, sentenceOf);
-    if (isHad && !hasWord(tokens, told.from, told.to, NONE)) return assertion;
+    if (isHad && !assertion.isAppealed && !hasWord(tokens, told.from, told.to, NONE)) return assertion;
     const used = findUsed(told, event, 1, tokens);
-    if (used !== null)
-      return used.value === 0
-        ? COUNTED_NONE
-        : isHad
-          ? assertion
-          : { ...DONE, why: AFTER_ALL, isSettled: true };
-    return !isHad && isOnlySome(assertion, { from: event.to, to: told.to }, tokens, event.from)
+    if (used?.value === 0) return COUNTED_NONE;
+    // "Approved three, and I used all three": the count is no longer of the refusals.
+    if (used !== null && isHad) return { ...assertion, isAppealed: false };
+    if (used !== null) return { ...DONE, why: AFTER_ALL, isSettled: true };
+    // "Three were scheduled and two cancelled" tells of none that was had.
+    const isPlan =
+      hasWord(tokens, told.from, told.to, PLANNING) || hasWord(tokens, told.from, told.to, WAITING);
+    return !isHad && !isPlan && isOnlySome(assertion, { from: event.to, to: told.to }, tokens, event.from)
       ? { ...DONE, why: AFTER_ALL }
       : assertion;
   });
 }
 
-const NONE: ReadonlySet<string> = toWordSet('none zero 0');
+const WAITING: ReadonlySet<string> = toWordSet('waiting');
+const NONE: ReadonlySet<string> = toWordSet('none zero 0 neither');
 
 /** "| Eight | sessions, of which one | was cancelled |": the words that undo it say so of fewer. */
 function isOnlySome({ quoted }: Assertion, after: Span, tokens: readonly Token[], from: number): boolean {
