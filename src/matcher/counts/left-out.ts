@@ -5,7 +5,7 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import { MONTHS } from '../words/calendar.ts';
-import { hasWordBefore } from '../words/near-words.ts';
+import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord, type Span } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { readCount } from './used-number.ts';
@@ -46,13 +46,19 @@ const MOST = 99;
 function readLeftOut(at: number, from: number, whole: number, tokens: readonly Token[]): LeftOut | null {
   const text = (place: number) => tokens[place]?.text ?? '';
   const isMissed = OFF.has(text(at)) && !hasWordBefore(tokens, at, 3, NOT);
-  const isLess = LESS.has(text(at)) || (text(at) === 'save' && text(at - 1) !== 'to');
-  const isNot = text(at) === 'not' && (EXACTLY.has(text(at - 1)) || text(at + 1) === 'counting');
+  const isApart = LESS.has(`${text(at - 1)} ${text(at)}`);
+  const isLess = isApart || LESS.has(text(at)) || (text(at) === 'save' && text(at - 1) !== 'to');
+  // "Monthly, | but not in July |"; but "not one of them"
+  const isButNot = text(at - 1) === 'but' && readCount(at + 1, tokens) === null;
+  const isNot = text(at) === 'not' && (isButNot || EXACTLY.has(text(at - 1)) || text(at + 1) === 'counting');
   // "Went to | all but | the last"; but "four EKGs, | all but one | at the ER"
   const isBut =
     text(at) === 'but' &&
     hasWordBefore(tokens, at, MAX_ALL, ALL) &&
-    (text(at - 1) !== 'all' || tokens[at - 2]?.kind === 'word');
+    (text(at - 1) !== 'all' || tokens[at - 2]?.kind === 'word') &&
+    // "Six mammograms, | alone for | all but one"; "I showed up for all but one"
+    (text(at - 2) !== 'for' || GOING.has(text(at - 3)) || GOING.has(text(at - 4)));
+  if (isMadeUp(at, tokens)) return null;
   if (!isMissed && !isLess && !isNot && !isBut) return readCalledOff(at, whole, tokens);
   if (isMissed && OFTEN.has(text(at + 1))) return { value: text(at + 1) === 'once' ? 1 : 2, to: at + 2 };
   let left = readItem(at + 1, !isMissed, whole, tokens);
@@ -67,6 +73,11 @@ function readLeftOut(at: number, from: number, whole: number, tokens: readonly T
   return isOfResult ? null : left;
 }
 
+/** "The second was cancelled | but they made it up |", "| they charged me for | two I cancelled". */
+const isMadeUp = (at: number, tokens: readonly Token[]) =>
+  hasWordBefore(tokens, at, 6, CHARGED) ||
+  (hasWordAfter(tokens, at, MAX_WHY, MADE_UP) && !hasWordAfter(tokens, at, MAX_WHY, NOT));
+
 /** "Of which | one was cancelled |" */
 function readCalledOff(at: number, whole: number, tokens: readonly Token[]): LeftOut | null {
   const value = readCount(at, tokens) ?? (isNthOf(at, whole, tokens) ? 1 : 0);
@@ -80,7 +91,10 @@ function readItem(start: number, isExcept: boolean, whole: number, tokens: reado
   const text = (place: number) => tokens[place]?.text ?? '';
   let at = start;
   while (at < start + MAX_LINKS && LINKS.has(text(at))) at += 1;
-  if (isExcept && MONTHS.has(text(at))) return { value: 1, to: at + 1 };
+  if (MONTHS.has(text(at)) && (isExcept || tokens[at + 1]?.kind !== 'word' || AFTER.has(text(at + 1))))
+    return { value: 1, to: at + 1 };
+  // "Aside from | the week | of the funeral"
+  if (isExcept && text(at - 1) === 'the' && SPANS.has(text(at))) return { value: 1, to: at + 1 };
   if (isExcept && BREAKS.has(text(at))) return { value: 1, to: at + 1 };
   if (isExcept && BREAKS.has(text(at + 1))) return { value: 1, to: at + 2 };
   const isNth = isNthOf(at, whole, tokens);
@@ -103,17 +117,28 @@ function isNthOf(at: number, whole: number, tokens: readonly Token[]): boolean {
   return nth >= 0 && nth - 1 <= whole;
 }
 
-const [MAX_LEAD, MAX_ALL, MAX_BEING, MAX_LINKS, MAX_WHY] = [5, 4, 6, 3, 8];
-const LESS: ReadonlySet<string> = toWordSet('minus less except excluding excepting');
+const [MAX_LEAD, MAX_ALL, MAX_BEING, MAX_LINKS, MAX_WHY] = [5, 8, 6, 3, 8];
+const LESS: ReadonlySet<string> = new Set([
+  ...toWordSet('minus less except excluding excepting besides'),
+  'apart from',
+  'aside from',
+  'other than',
+]);
+const GOING: ReadonlySet<string> = toWordSet('showed went came up in there');
+const CHARGED: ReadonlySet<string> = toWordSet('charge charged charging bill billed fee fees');
+const MADE_UP: ReadonlySet<string> = toWordSet('up rescheduled makeup');
+const SPANS: ReadonlySet<string> = toWordSet('week month day time');
 const EXACTLY: ReadonlySet<string> = toWordSet('only just');
 const ALL: ReadonlySet<string> = toWordSet('all each every');
-const OFF: ReadonlySet<string> = toWordSet('cancelled canceled missed skipped ditched miss');
+const OFF: ReadonlySet<string> = toWordSet(`
+  cancelled canceled missed skipped ditched miss missing skipping blew bailed showed fell slept
+`);
 /** "Except two | were on game days so no |" */
 const UNDONE: ReadonlySet<string> = new Set([...OFF, ...toWordSet('no not never sick closed snow')]);
 const OFTEN: ReadonlySet<string> = toWordSet('once twice');
 const NOT: ReadonlySet<string> = toWordSet('not never didnt havent hasnt');
 const JOINTS: ReadonlySet<string> = toWordSet('and , &');
-const LINKS: ReadonlySet<string> = toWordSet('the my those these for counting in on at with');
+const LINKS: ReadonlySet<string> = toWordSet('the my those these for counting in on at with only just off');
 const THEM: ReadonlySet<string> = toWordSet('them those these');
 const NTHS: readonly string[] =
   'last final first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');

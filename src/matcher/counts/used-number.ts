@@ -2,6 +2,7 @@
 // Part of steps 7 and 8: how many were had of those that there were to be: "eight ordered, | seven taken |", "approved for
 // twelve, and I | went to eight | of them", "signed up for five and | came to four |", "should have 14 by now, I've | gotten 11 |".
 
+import { KINSHIP } from '../assertion/people/kinship.ts';
 import type { CareEvent } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
@@ -54,25 +55,27 @@ const LINKS: ReadonlySet<string> = toWordSet('at with before after for during on
 
 /** "| They approved | three. | I used | two."; but "| IVIG | : five rounds approved" is of something else. */
 const goesOn = (at: number, tokens: readonly Token[]) =>
-  readCount(at, tokens) !== null ||
-  [OPENING, HAVING, PLANNING].some((words) => words.has(tokens[at]?.text ?? ''));
+  // "| My mom | was approved for four and used two."
+  !(tokens[at]?.text === 'my' && KINSHIP.has(tokens[at + 1]?.text ?? '')) &&
+  (readCount(at, tokens) !== null ||
+    [OPENING, HAVING, PLANNING].some((words) => words.has(tokens[at]?.text ?? '')));
 const OPENING: ReadonlySet<string> = toWordSet(
-  'i we they he she my mine insurance medicare medicaid so but and of a that',
+  'i we they he she my mine insurance medicare medicaid so but and of a that there the',
 );
 
 const [MAX_BEFORE, MAX_AFTER, MAX_SENTENCES] = [12, 34, 2];
 
 /** `known`: how many are counted already; null where nothing says how many were had. */
 export function findUsed(told: Span, care: Span, known: number, tokens: readonly Token[]): Used | null {
-  let [planned, said] = [isOfWhole(care.from, tokens) ? known : 0, known];
+  let [planned, said, plannedAt] = [isOfWhole(care.from, tokens) ? known : 0, known, care.from];
   const isPlan = hasWord(tokens, told.from, told.to, PLANNING);
   if (isPlan && (isPlanned(care.from, care.to, tokens) || known < 2)) planned = known;
   for (let at = told.from; at < told.to; at += 1) {
     const value = readCount(at, tokens) ?? 0;
     if (value < 2 || isPart(at, tokens)) continue;
     said = Math.max(said, value);
-    if (isPlan && !isHad(at, care, tokens) && isPlanned(at, at + 1, tokens))
-      planned = Math.max(planned, value);
+    if (!isPlan || value <= planned || isHad(at, care, tokens) || !isPlanned(at, at + 1, tokens)) continue;
+    [planned, plannedAt] = [value, at];
   }
   if (said < 2) return null;
   for (let at = told.from; at < told.to; at += 1) {
@@ -87,7 +90,9 @@ export function findUsed(told: Span, care: Span, known: number, tokens: readonly
     const isOfThose = tokens[at + 1]?.text === 'of' && readCount(at + 3, tokens) === said;
     const isMade = value > 0 && value < said && isAttended(at, tokens);
     const whole = isOfThose || isMade ? said : planned;
-    if (whole >= Math.max(2, value) && isHad(at, care, tokens)) return { value, whole, from: at, to: at + 1 };
+    const isFewer = value > 1 && value < planned && isOfThem(at, plannedAt, care, tokens);
+    if (whole >= Math.max(2, value) && (isFewer || isHad(at, care, tokens)))
+      return { value, whole, from: at, to: at + 1 };
   }
   return null;
 }
@@ -131,16 +136,32 @@ function skipLeads(at: number, tokens: readonly Token[]): number {
 
 const MAX_LEADS = 5;
 
-/** Whether the number is of what somebody had: "took | six |", "showed up for | four | of the six", "| two | were given". */
-function isHad(at: number, { to }: Span, tokens: readonly Token[]): boolean {
-  const text = (place: number) => tokens[place]?.text ?? '';
+/** Fewer than the planned, and of nothing else: "nine on the referral, | seven | in real life", "I was told ten, I lasted | six |". */
+function isOfThem(at: number, plannedAt: number, care: Span, tokens: readonly Token[]): boolean {
+  if (at <= plannedAt || !isEnd(skipNoun(at, care, tokens), tokens)) return false;
+  let before = at - 1;
+  while (before > plannedAt && tokens[before]?.kind === 'word' && !JOINTS.has(tokens[before]?.text ?? '')) {
+    if (UNHAD.has(tokens[before]?.text ?? '')) return false;
+    before -= 1;
+  }
+  return !hasWordAfter(tokens, at + 1, 4, PLANNING) && !hasWordAfter(tokens, at + 1, 4, UNHAD);
+}
+
+/** Where the words end that name what the number is of: "six | of them |", "six | sessions |". */
+function skipNoun(at: number, { to }: Span, tokens: readonly Token[]): number {
   const { stem = '' } = tokens[at + 1] ?? {};
   const isNoun = NOUNS.has(stem) || (stem === tokens[to - 1]?.stem && at >= to);
-  const isOf = text(at + 1) === 'of' && THEM.has(text(at + 2));
-  const after = isOf ? at + 3 : isNoun ? at + 2 : at + 1;
+  const isOf = tokens[at + 1]?.text === 'of' && THEM.has(tokens[at + 2]?.text ?? '');
+  return isOf ? at + 3 : isNoun ? at + 2 : at + 1;
+}
+
+/** Whether the number is of what somebody had: "took | six |", "showed up for | four | of the six", "| two | were given". */
+function isHad(at: number, care: Span, tokens: readonly Token[]): boolean {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const after = skipNoun(at, care, tokens);
   const verb = skipLeads(at, tokens);
   const isDone = HAVING.has(text(verb)) && !hasWordBefore(tokens, verb, 3, NOT);
-  if (isDone && (isOf || text(at + 1) === 'of' || isEnd(after, tokens))) return true;
+  if (isDone && (text(at + 1) === 'of' || isEnd(after, tokens))) return true;
   let done = after;
   while (done < after + MAX_BEING && BEING.has(text(done))) done += 1;
   const isPlace = text(done) === 'took' && text(done + 1) === 'place';
@@ -179,6 +200,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 export const PLANNING: ReadonlySet<string> = toWordSet(`
   supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized okayed preapproved
   preauthorized allowed covered paid bought signed reserved arranged offered should made card package due auth order prescription script prepaid
+  down told needed books referral series plan
 `);
 const ATTENDING: ReadonlySet<string> = toWordSet('made kept attended showed');
 const HAVING: ReadonlySet<string> = toWordSet(`
@@ -192,10 +214,15 @@ const NOUNS: ReadonlySet<string> = toWordSet(
 );
 const THEM: ReadonlySet<string> = toWordSet('them those these');
 const BEING: ReadonlySet<string> = toWordSet('was were got have been actually ever really not never');
+/** "Insurance cut it to | two |", "the copay | is | six", "| he's | seven". */
+const UNHAD: ReadonlySet<string> = toWordSet(`
+  not never no didnt havent wasnt werent is are am want wants will would going left more another missed skipped cancelled canceled lost
+  fell costs cost waiting refused declined denied
+`);
 const NOT: ReadonlySet<string> = toWordSet('not never didnt havent wasnt werent');
 const DONE: ReadonlySet<string> = toWordSet(
   'done happened used taken given kept attended completed received administered gotten delivered finished',
 );
 const OVER: ReadonlySet<string> = toWordSet(
-  'of and but so because bc before until then when since in by this last that it',
+  'of and but so because bc before until then when since in by this last that it yet now',
 );
