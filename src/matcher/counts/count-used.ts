@@ -3,6 +3,7 @@
 // got cancelled |", "weekly for ten weeks, | minus the two | I missed".
 
 import { isOfVisit } from '../events/care-event.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { toWords } from './count-each.ts';
 import { isEvaluation } from './count-takes.ts';
@@ -66,9 +67,12 @@ export function countUsed(position: number, known: FoundCount | null, counting: 
 function isListedAlike(at: number, { readings, counts, tokens }: Counting): boolean {
   const [left, right] = [readings[at], readings[at + 1]];
   const next = counts[at + 1] ?? null;
-  const isSame = next === null || counts[at]?.times === next.times;
+  // "Six infusions and | a CBC before all of them | except two"
+  const isOfThem = hasWord(tokens, right?.event.to ?? 0, (right?.event.to ?? 0) + 5, THEM);
+  const isSame = !isOfThem && (next === null || counts[at]?.times === next.times);
   return left !== undefined && right !== undefined && isSame && isListed(left, right, tokens);
 }
 
+const THEM: ReadonlySet<string> = toWordSet('them those');
 const MINE: ReadonlySet<string> = toWordSet('mine');
 const BEING: ReadonlySet<string> = toWordSet('was were are is');

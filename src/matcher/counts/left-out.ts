@@ -41,7 +41,7 @@ export function isTakenOff(from: number, to: number, tokens: readonly Token[]): 
 }
 
 /** Of "the third" there were three. */
-const MOST = 99;
+export const MOST = 99;
 
 function readLeftOut(at: number, from: number, whole: number, tokens: readonly Token[]): LeftOut | null {
   const text = (place: number) => tokens[place]?.text ?? '';
@@ -76,14 +76,16 @@ function readLeftOut(at: number, from: number, whole: number, tokens: readonly T
 /** "The second was cancelled | but they made it up |", "| they charged me for | two I cancelled". */
 const isMadeUp = (at: number, tokens: readonly Token[]) =>
   hasWordBefore(tokens, at, 6, CHARGED) ||
-  (hasWordAfter(tokens, at, MAX_WHY, MADE_UP) && !hasWordAfter(tokens, at, MAX_WHY, NOT));
+  (hasWordAfter(tokens, at, MAX_MAKING, MADE_UP) && !hasWordAfter(tokens, at, MAX_MAKING, NOT));
 
 /** "Of which | one was cancelled |" */
 function readCalledOff(at: number, whole: number, tokens: readonly Token[]): LeftOut | null {
   const value = readCount(at, tokens) ?? (isNthOf(at, whole, tokens) ? 1 : 0);
   let verb = at + 1;
   while (verb < at + MAX_BEING && BEING.has(tokens[verb]?.text ?? '')) verb += 1;
-  return value > 0 && OFF.has(tokens[verb]?.text ?? '') ? { value, to: verb + 1 } : null;
+  // "The second | never happened |"
+  const isNever = tokens[verb]?.text === 'never' && HAPPENED.has(tokens[verb + 1]?.text ?? '');
+  return value > 0 && (isNever || OFF.has(tokens[verb]?.text ?? '')) ? { value, to: verb + 1 } : null;
 }
 
 /** "The two", "one of them", "the first two", "the last one", "June", "the one I slept through", "spring break". */
@@ -112,12 +114,12 @@ function readItem(start: number, isExcept: boolean, whole: number, tokens: reado
 }
 
 /** "The | last |", "the | third |": one of so many; but "went twice, missed the | third |". */
-function isNthOf(at: number, whole: number, tokens: readonly Token[]): boolean {
+export function isNthOf(at: number, whole: number, tokens: readonly Token[]): boolean {
   const nth = NTHS.indexOf(tokens[at]?.text ?? '');
   return nth >= 0 && nth - 1 <= whole;
 }
 
-const [MAX_LEAD, MAX_ALL, MAX_BEING, MAX_LINKS, MAX_WHY] = [5, 8, 6, 3, 8];
+const [MAX_LEAD, MAX_ALL, MAX_BEING, MAX_LINKS, MAX_WHY, MAX_MAKING] = [5, 8, 6, 3, 8, 12];
 const LESS: ReadonlySet<string> = new Set([
   ...toWordSet('minus less except excluding excepting besides'),
   'apart from',
@@ -135,6 +137,7 @@ const OFF: ReadonlySet<string> = toWordSet(`
 `);
 /** "Except two | were on game days so no |" */
 const UNDONE: ReadonlySet<string> = new Set([...OFF, ...toWordSet('no not never sick closed snow')]);
+const HAPPENED: ReadonlySet<string> = toWordSet('happened got made went came used had');
 const OFTEN: ReadonlySet<string> = toWordSet('once twice');
 const NOT: ReadonlySet<string> = toWordSet('not never didnt havent hasnt');
 const JOINTS: ReadonlySet<string> = toWordSet('and , &');

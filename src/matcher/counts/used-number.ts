@@ -141,7 +141,7 @@ function isOfThem(at: number, plannedAt: number, care: Span, tokens: readonly To
   if (at <= plannedAt || !isEnd(skipNoun(at, care, tokens), tokens)) return false;
   let before = at - 1;
   while (before > plannedAt && tokens[before]?.kind === 'word' && !JOINTS.has(tokens[before]?.text ?? '')) {
-    if (UNHAD.has(tokens[before]?.text ?? '')) return false;
+    if ([UNHAD, PLANNING].some((words) => words.has(tokens[before]?.text ?? ''))) return false;
     before -= 1;
   }
   return !hasWordAfter(tokens, at + 1, 4, PLANNING) && !hasWordAfter(tokens, at + 1, 4, UNHAD);

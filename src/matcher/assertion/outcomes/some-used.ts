@@ -3,7 +3,7 @@
 // | went to eight |", "six doses ordered, | I got five |, the sixth was a snow day", "eight sessions, of which | one was cancelled |",
 // "ten approved, | none used |".
 
-import { findLeftOutStart } from '../../counts/left-out.ts';
+import { findLeftOutStart, isNthOf, MOST } from '../../counts/left-out.ts';
 import { findTold, findUsed, PLANNING, readCount } from '../../counts/used-number.ts';
 import type { Reading } from '../../events/readings.ts';
 import type { Token } from '../../words/2-tokenize.ts';
@@ -32,10 +32,10 @@ export function useSome(
     // "Approved three, and I used all three": the count is no longer of the refusals.
     if (used !== null && isHad) return { ...assertion, isAppealed: false };
     if (used !== null) return { ...DONE, why: AFTER_ALL, isSettled: true };
-    // "Three were scheduled and two cancelled" tells of none that was had.
+    // "Three were scheduled and two cancelled" tells of none that was had; "six scheduled, | the sixth | was cancelled" of five.
     const isPlan =
       hasWord(tokens, told.from, told.to, PLANNING) || hasWord(tokens, told.from, told.to, WAITING);
-    return !isHad && !isPlan && isOnlySome(assertion, { from: event.to, to: told.to }, tokens, event.from)
+    return !isHad && isOnlySome(assertion, { from: event.to, to: told.to }, isPlan, tokens, event.from)
       ? { ...DONE, why: AFTER_ALL }
       : assertion;
   });
@@ -45,9 +45,15 @@ const WAITING: ReadonlySet<string> = toWordSet('waiting');
 const NONE: ReadonlySet<string> = toWordSet('none zero 0 neither');
 
 /** "| Eight | sessions, of which one | was cancelled |": the words that undo it say so of fewer. */
-function isOnlySome({ quoted }: Assertion, after: Span, tokens: readonly Token[], from: number): boolean {
+function isOnlySome(
+  { quoted }: Assertion,
+  after: Span,
+  isPlan: boolean,
+  tokens: readonly Token[],
+  from: number,
+): boolean {
   const start = findLeftOutStart(after, tokens);
-  if (start < 0 || (quoted !== null && quoted.to <= start)) return false;
+  if (start < 0 || (isPlan && !isNthOf(start, MOST, tokens)) || (quoted !== null && quoted.to <= start)) return false;
   for (let at = from - MAX_BEFORE; at < start; at += 1) {
     const isSpan = SPANS.has(tokens[at + 1]?.stem ?? '') && !hasWord(tokens, from - MAX_BEFORE, start, RATES);
     if ((readCount(at, tokens) ?? 0) > 1 && !isSpan) return true;
