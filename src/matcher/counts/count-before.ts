@@ -13,7 +13,6 @@ import { findSessions } from './count-sessions.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isNumberedUnit, toCount } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { findPart, ONLY } from './part-of-whole.ts';
 import { isCountedEach, isOfPieces, isSized } from './value-words.ts';
 
 const FILLERS: ReadonlySet<string> = toWordSet(`
@@ -24,6 +23,7 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
 `);
 /** No part of "three big …" when they stand right after the number: "came back at 12 and the ESR". */
 const NOT_AFTER_NUMBER: ReadonlySet<string> = toWordSet('and to with at in for on');
+const ONLY: ReadonlySet<string> = toWordSet('only just');
 /** "TSH was 4 and the CBC": a result. */
 const ARTICLES: ReadonlySet<string> = toWordSet('the a an');
 const INDEFINITE: ReadonlySet<string> = toWordSet('a an');
@@ -89,11 +89,6 @@ export function countBefore(
   // "The first of three hip shots"
   if (tokens[before.from - 1]?.text === 'of' && tokens[before.from - 2]?.text === 'first')
     return { times: 1, note: null, isOrdinal: false, source: 'number' };
-  const part = findPart(before, reading.event.to, ending, counting);
-  if (part !== null) {
-    used.add(part);
-    return toCount(part, counting);
-  }
   // "Two echoes. No wait, three echoes."
   const isSame = readings[position - 1]?.unitId === reading.unitId;
   const known = counts[position - 1] ?? null;

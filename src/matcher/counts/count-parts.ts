@@ -12,7 +12,6 @@ import { BOTH, spansBoth } from './count-sides.ts';
 import { type Counting, type FoundCount, isListed } from './counting.ts';
 import type { CountPhrases, Part } from './numbers/count-phrases.ts';
 import type { Quantity } from './numbers/quantity.ts';
-import { findPart } from './part-of-whole.ts';
 
 /** The count with the things it is counted by; null where neither the words nor they say how many. */
 export function countParts(position: number, counting: Counting): FoundCount | null {
@@ -101,7 +100,7 @@ function countThings(
           const times = known.times * quantity.value;
           return { ...known, times, note: `${known.times} × ${quantity.value} = ${times}` };
         }
-        const { note: said, value } = findPart(quantity, part.to, places.ending, counting) ?? quantity;
+        const { note: said, value } = quantity;
         const note = said ?? `${value} ${phrases.text(part.from)}: each counts`;
         return { times: value, note, isOrdinal: false, source: 'number' };
       }

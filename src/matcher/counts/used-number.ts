@@ -87,6 +87,8 @@ export function findUsed(told: Span, care: Span, known: number, tokens: readonly
     if (value === null || isPart(at, tokens)) continue;
     // "Group therapy, I made three of the six | and | the ultrasound was"
     if (at < care.from && hasWord(tokens, at, care.from, JOINTS)) continue;
+    const part = findPartOf(at, value, care, tokens);
+    if (part > 0) return { value, whole: part, from: at, to: at + 1 };
     const isOfThose = tokens[at + 1]?.text === 'of' && readCount(at + 3, tokens) === said;
     const isMade = value > 0 && value < said && isAttended(at, tokens);
     const whole = isOfThose || isMade ? said : planned;
@@ -96,6 +98,35 @@ export function findUsed(told: Span, care: Span, known: number, tokens: readonly
   }
   return null;
 }
+
+/** "| Nine of ten | sessions done", "quit after | six of the ten |": of how many; 0 in "one of the two MRIs was lost". */
+function findPartOf(at: number, value: number, care: Span, tokens: readonly Token[]): number {
+  const text = (place: number) => tokens[place]?.text ?? '';
+  const of = text(at + 1) === 'out' ? at + 2 : at + 1;
+  const said = WHOLES.has(text(of + 1)) ? of + 2 : of + 1;
+  const whole = text(of) === 'of' ? (readCount(said, tokens) ?? 0) : 0;
+  // "Every | one of the six |" are six.
+  if (value < 1 || whole <= value || EACH.has(text(at - 1)) || text(at - 1) === 'single') return 0;
+  const isHere = care.from > said && care.from - said < MAX_OF;
+  const end = isHere ? care.to : skipNoun(said, care, tokens);
+  // "Visit | 8 of my 10 | chiropractor appointments" is of those.
+  if (!isHere && !isEnd(end, tokens)) return 0;
+  if (ONLY.has(text(at - 1)) || hasWordBefore(tokens, at, 3, DOING)) return whole;
+  if (isHere && hasWordAfter(tokens, end, 4, OVER_WITH)) return whole;
+  // "| Two of three | shots |, then I moved": no verb goes with them.
+  const isAlone = tokens[at - 1]?.kind !== 'word' && (tokens[end]?.kind !== 'word' || THEN.has(text(end)));
+  return isHere && isAlone && value > 1 ? whole : 0;
+}
+
+const WHOLES: ReadonlySet<string> = toWordSet('the my those these our');
+const ONLY: ReadonlySet<string> = toWordSet('only just');
+const DOING: ReadonlySet<string> = toWordSet(
+  'did made after used had got finished completed attended to through',
+);
+const OVER_WITH: ReadonlySet<string> = toWordSet(
+  'behind done finished completed ordered approved scheduled authorized booked planned happened given',
+);
+const THEN: ReadonlySet<string> = toWordSet('then and but before until');
 
 const JOINTS: ReadonlySet<string> = toWordSet('and but , . ; :');
 const NONE: ReadonlySet<string> = toWordSet('neither not');
