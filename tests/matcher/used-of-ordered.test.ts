@@ -26,6 +26,12 @@ test.each([
   ['Acupuncture twice a week for six weeks, twelve, I made ten.', 10],
   ['They scheduled six iron infusions and I went to all but the last.', 5],
   ['Six acupuncture treatments were planned; five took place.', 5],
+  ['Ten Depo shots on the referral, six in real life.', 6],
+  ['I was down for eight trigger point injections, had seven, then got pregnant.', 7],
+  ['There were meant to be six couples counseling sessions. There were four.', 4],
+  ['I quit couples counseling after four of the five sessions.', 4],
+  ['Five of six scheduled Depo shots happened.', 5],
+  ['Eight Depo shots scheduled, the eighth was cancelled.', 7],
 ])('%s: used, %i', (story, times) => {
   expect(listUnits(story)).toEqual([expect.stringMatching(new RegExp(` × ${times}$`))]);
 });
@@ -36,6 +42,9 @@ test.each([
   ['I had ten acupuncture sessions, four paid by insurance.', 10],
   ['Nine B12 shots ordered, all nine taken.', 9],
   ['I went to six speech therapy sessions and took two buses to each.', 6],
+  ['I had seven massages. My mom was approved for four and used two.', 7],
+  ['I did nine massages, paid cash for seven.', 9],
+  ['I went to nine Depo shots and the second one was cancelled on me but they made it up.', 9],
 ])('%s: all of them, %i', (story, times) => {
   expect(listUnits(story)).toEqual([expect.stringMatching(new RegExp(` × ${times}$`))]);
 });
@@ -61,6 +70,10 @@ test.each([
   ['Allergy shots, once a week for nine weeks, of which I missed two for a tour.', 'cms-treat', 7],
   ['Speech therapy, every other week for 12 weeks so six, except two were on game days so no.', 'cms-sp', 4],
   ['Eight acupuncture sessions, of which one was cancelled.', 'cms-acupuncture', 7],
+  ['Massage therapy every week for nine weeks, aside from the week of the funeral.', 'cms-massage', 8],
+  ['Mammogram monthly, February through August, skipping May.', 'cms-img-mammo', 6],
+  ['I had twelve infusions and a BMP before all of them except two.', 'cms-lab-bmp', 10],
+  ['I had twelve infusions and a BMP before all of them except two.', 'cms-proc-iv-infusion', 12],
   ['Acupuncture weekly for ten weeks and I skipped the first and the third.', 'cms-acupuncture', 8],
   ['Massage therapy one time a week for six week, but I miss two week for a funeral.', 'cms-massage', 4],
 ])('%s: less what is taken off, %s, %i', (story, unit, times) => {
@@ -71,6 +84,8 @@ test.each([
   ['I had six TSHs, all normal except the last.', 'cms-lab-tsh', 6],
   ['Four EKGs, all but the first came back normal.', 'cms-test-ecg', 4],
   ['Four EKGs, all but one at the ER.', 'cms-test-ecg', 4],
+  ['I had six mammograms, alone for all but one.', 'cms-img-mammo', 6],
+  ['I had six Depo shots and they wanted to charge me for two I cancelled.', 'cms-proc-injection', 6],
   ['I went to PT twice, the third I cancelled.', 'cms-pt', 2],
   ['I had ten acupuncture sessions and missed the last bus home.', 'cms-acupuncture', 10],
   ['The EKG I do every visit except the one where I had a cold so four.', 'cms-test-ecg', 4],

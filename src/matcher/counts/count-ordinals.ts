@@ -5,10 +5,10 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isOpen } from './count-allowed.ts';
 import type { Counting } from './counting.ts';
 import { isNotSo } from './not-done.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isOpen } from './still-open.ts';
 
 /** `before` is the reading before the ordinal, -1 for none, `gap` the tokens between them. */
 export function findNumbered(

@@ -5,7 +5,6 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { findAllowed, isOpen } from './count-allowed.ts';
 import { findAsked, isAsked } from './count-asked.ts';
 import { isDateWord } from './count-dates.ts';
 import { findLater, findMet, isNextSentence } from './count-later.ts';
@@ -25,6 +24,7 @@ import {
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
 import { isOfNamed } from './one-of-each.ts';
+import { isOpen } from './still-open.ts';
 import { isCountedEach, isNote, isOfThings, isTooMany, MAX_NOTED } from './value-words.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
@@ -44,9 +44,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
   if (isInside && (quantity.kind === 'rate' || SESSION_UNITS.test(readings[within]?.unitId ?? '')))
     return within;
   const before = findLeft(quantity, counting);
-  const allowed = before < 0 ? findAllowed(quantity, counting) : -1;
   if (before < 0 && isNextSentence(quantity, counting)) return counting.places.readingBefore(quantity.from);
-  if (allowed >= 0) return allowed;
   const later = before < 0 ? findLater(quantity, counting) : -1;
   if (later >= 0) return later;
   const met = before < 0 && isOfSeeing(quantity, tokens) ? findMet(quantity, counting) : -1;

@@ -85,7 +85,11 @@ function readCalledOff(at: number, whole: number, tokens: readonly Token[]): Lef
   while (verb < at + MAX_BEING && BEING.has(tokens[verb]?.text ?? '')) verb += 1;
   // "The second | never happened |"
   const isNever = tokens[verb]?.text === 'never' && HAPPENED.has(tokens[verb + 1]?.text ?? '');
-  return value > 0 && (isNever || OFF.has(tokens[verb]?.text ?? '')) ? { value, to: verb + 1 } : null;
+  // "Two | fell through |", "one of which | I slept through |"
+  const isThrough = THROUGH.has(tokens[verb]?.text ?? '') && tokens[verb + 1]?.text === 'through';
+  return value > 0 && (isNever || isThrough || OFF.has(tokens[verb]?.text ?? ''))
+    ? { value, to: verb + 1 }
+    : null;
 }
 
 /** "The two", "one of them", "the first two", "the last one", "June", "the one I slept through", "spring break". */
@@ -133,10 +137,11 @@ const SPANS: ReadonlySet<string> = toWordSet('week month day time');
 const EXACTLY: ReadonlySet<string> = toWordSet('only just');
 const ALL: ReadonlySet<string> = toWordSet('all each every');
 const OFF: ReadonlySet<string> = toWordSet(`
-  cancelled canceled missed skipped ditched miss missing skipping blew bailed showed fell slept
+  cancelled canceled missed skipped ditched miss missing skipping blew bailed showed
 `);
 /** "Except two | were on game days so no |" */
 const UNDONE: ReadonlySet<string> = new Set([...OFF, ...toWordSet('no not never sick closed snow')]);
+const THROUGH: ReadonlySet<string> = toWordSet('fell slept');
 const HAPPENED: ReadonlySet<string> = toWordSet('happened got made went came used had');
 const OFTEN: ReadonlySet<string> = toWordSet('once twice');
 const NOT: ReadonlySet<string> = toWordSet('not never didnt havent hasnt');

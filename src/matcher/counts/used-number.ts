@@ -169,7 +169,9 @@ const MAX_LEADS = 5;
 
 /** Fewer than the planned, and of nothing else: "nine on the referral, | seven | in real life", "I was told ten, I lasted | six |". */
 function isOfThem(at: number, plannedAt: number, care: Span, tokens: readonly Token[]): boolean {
-  if (at <= plannedAt || !isEnd(skipNoun(at, care, tokens), tokens)) return false;
+  // "Ordered for six weeks, I stopped after | two weeks |"
+  const isSpan = tokens[at + 1]?.stem === 'week';
+  if (at <= plannedAt || isSpan || !isEnd(skipNoun(at, care, tokens), tokens)) return false;
   let before = at - 1;
   while (before > plannedAt && tokens[before]?.kind === 'word' && !JOINTS.has(tokens[before]?.text ?? '')) {
     if ([UNHAD, PLANNING].some((words) => words.has(tokens[before]?.text ?? ''))) return false;
@@ -231,7 +233,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 export const PLANNING: ReadonlySet<string> = toWordSet(`
   supposed meant called phoned ordered asked approved scheduled booked planned wanted requested prescribed authorized okayed preapproved
   preauthorized allowed covered paid bought signed reserved arranged offered should made card package due auth order prescription script prepaid
-  down told needed books referral series plan
+  down told needed books referral series plan covers allows allow promised
 `);
 const ATTENDING: ReadonlySet<string> = toWordSet('made kept attended showed');
 const HAVING: ReadonlySet<string> = toWordSet(`

@@ -53,7 +53,8 @@ function isOnlySome(
   from: number,
 ): boolean {
   const start = findLeftOutStart(after, tokens);
-  if (start < 0 || (isPlan ? !isNthOf(start, MOST, tokens) : quoted !== null && quoted.to <= start)) return false;
+  if (start < 0 || (isPlan ? !isNthOf(start, MOST, tokens) : quoted !== null && quoted.to <= start))
+    return false;
   for (let at = from - MAX_BEFORE; at < start; at += 1) {
     const isSpan = SPANS.has(tokens[at + 1]?.stem ?? '') && !hasWord(tokens, from - MAX_BEFORE, start, RATES);
     if ((readCount(at, tokens) ?? 0) > 1 && !isSpan) return true;
