@@ -31,6 +31,7 @@ import { Frames } from './frames/frames.ts';
 import { findBilledOnly } from './outcomes/billed-only.ts';
 import { COUNTED_NONE, isCountedNone } from './outcomes/counted-none.ts';
 import { findDisavowed } from './outcomes/disavowed.ts';
+import { findUnkept } from './outcomes/entries.ts';
 import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findLost } from './outcomes/lost-papers.ts';
@@ -49,7 +50,7 @@ import { findUnused } from './outcomes/things.ts';
 import { isUntil } from './outcomes/until.ts';
 import { findVerdicts } from './outcomes/verdicts.ts';
 import { wentThere } from './outcomes/went-there.ts';
-import { isBilateral } from './people/bilateral.ts';
+import { isBilateral, isThing } from './people/bilateral.ts';
 import { isCarerStory } from './people/carers.ts';
 import { findGivers } from './people/givers.ts';
 import { tellsMood } from './people/moods.ts';
@@ -90,7 +91,8 @@ export function assertReadings(
   const found = [findBilledOnly, findUnused, findLost, findSwapped].map((find) =>
     find(readings, tokens, clauses),
   );
-  const undone = [picked.left, verdicts.left, findDisavowed(readings, tokens), ...found];
+  const unkept = findUnkept(readings, cues, groups.statuses, tokens);
+  const undone = [unkept, picked.left, verdicts.left, findDisavowed(readings, tokens), ...found];
   let [inherited, last, spared] = [NO_CUES, DONE, -1];
   const assertReading = (reading: Reading, position: number): Assertion => {
     const outsider = outsiders.find(reading);
@@ -115,12 +117,13 @@ export function assertReadings(
     const told = own.length === 0 ? own : own.filter((one) => !isAsked(one, reading, tokens));
     const said = hasOwnResult(reading, tokens) ? told.filter((one) => isBeside(one, reading, tokens)) : told;
     const decided = decide(own.length === 0 ? inherited : said, reading, tokens);
-    if ((picked.had.has(position) || verdicts.had.has(position)) && decided.kind !== 'someone-else')
-      return { ...DONE, isResult: decided.isResult };
+    const isHadByAll = picked.had.has(position) || (verdicts.had.has(position) && !unkept.has(position));
+    if (isHadByAll && decided.kind !== 'someone-else') return { ...DONE, isResult: decided.isResult };
     const isOpen = decided.kind === 'unit' && !decided.isSettled;
     if (isOpen && undone.some((left) => left.has(position))) return TAKEN_BACK;
     // "EKG - not done.": what the weights make of it does not count.
-    if (decided.kind === 'not-received' && verdicts.left.has(position))
+    const isSaid = decided.kind === 'not-received' && verdicts.left.has(position);
+    if (isSaid || (decided.kind !== 'someone-else' && unkept.has(position)))
       return { ...decided, isSettled: true };
     const next = readings[position + 1]?.event.from;
     if (decided.kind !== 'someone-else' && isCountedNone(reading, tokens, next)) return COUNTED_NONE;
@@ -154,13 +157,6 @@ export function assertReadings(
 
 const isSparing = (at: number, tokens: readonly Token[]) =>
   tokens[at]?.text === 'not' && tokens[at - 1]?.text === 'but';
-
-/** "CAT | scan", "cow's milk": an animal that is none. */
-const isThing = (to: number, tokens: readonly Token[]) =>
-  THINGS.has(tokens[to]?.stem ?? '') || (tokens[to]?.stem === "'s" && tokens[to + 1]?.stem === 'milk');
-const THINGS: ReadonlySet<string> = toWordSet(
-  'scan dander eared allergy milk health clinic center infirmary',
-);
 
 /** "She asked for a sed rate and a CRP, 88 and 64." */
 const hasAnswer = ({ event, unitId }: Reading, tokens: readonly Token[]) =>

@@ -171,8 +171,10 @@ export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Coun
   const last = before?.unitId;
   // "They take pictures X-ray of the back, five of them": of the pictures.
   const isPictures = before?.event.family?.id === 'xray' && before.event.match.pieces !== undefined;
-  const isStitches = last?.startsWith('cms-proc-wound-repair') === true;
+  const isStitches = isStitched(before);
   if (tokens[quantity.to - 1]?.text === 'them' && (isPictures || isStitches)) return true;
+  // "Stitches (5)", "sutures: 8": one wound.
+  if (isStitched(readings[places.readingBefore(quantity.from)]) && quantity.kind === 'number') return true;
   // "Cracked my back in three places"
   if (last === 'cms-chiro-3-4-regions' && PLACES.has(tokens[quantity.to - 1]?.stem ?? '')) return true;
   const reading = readings[places.readingBefore(quantity.from)];
@@ -183,6 +185,9 @@ export function isOfBlows(quantity: Quantity, { readings, tokens, places }: Coun
     !NAMING.has(tokens[reading.event.to]?.text ?? '');
   return isNext && quantity.kind === 'times' && BLOWN.has(tokens[reading.event.from]?.text ?? '');
 }
+
+const isStitched = (reading: Reading | undefined) =>
+  reading?.unitId?.startsWith('cms-proc-wound-repair') === true;
 
 /** What people call a test that they describe. */
 export const NAMING: ReadonlySet<string> = toWordSet('test thing study exam scan one');

@@ -25,7 +25,7 @@ import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counti
 import type { Quantity } from './numbers/quantity.ts';
 import { isOfNamed } from './one-of-each.ts';
 import { isOpen } from './still-open.ts';
-import { isCountedEach, isNote, isOfThings, isTooMany, MAX_NOTED } from './value-words.ts';
+import { isCountedEach, isNote, isOfThings, isTold, isTooMany, MAX_NOTED } from './value-words.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
 export function findTarget(quantity: Quantity, counting: Counting): number | null {
@@ -264,11 +264,13 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
       hasWordAfter(tokens, quantity.to, 3, ALONE) ||
       !CHUNK_MARKS.has(tokens[quantity.from - 1]?.text ?? '.');
     // "The doctor gave in when she saw me. | It was | 22."
-    if (isMeasured(quantity, tokens) && isOfVisit(reading.event) && !isAsked(reading, tokens)) return null;
+    if (isTold(quantity, tokens) && isOfVisit(reading.event) && !isAsked(reading, tokens)) return null;
     // "Allergy pokes in my back, 24."
-    if (opens === ',' && !isCorrection && !isHedged && !isCountedEach(reading) && !isPlural) return null;
+    const isListed = reading.to === quantity.from - 1 && isNote(quantity, before, counting);
+    const isSaid = isCorrection || isHedged || isCountedEach(reading) || isPlural || isListed;
+    if (opens === ',' && !isSaid) return null;
     // "TSH: 4" is a result, "CBCs: 4" is none; and so is "a spinal tap, opening pressure 42. Forty-two!"
-    const isResult = categoryOf(reading) === 'lab' || isTooMany(quantity, reading);
+    const isResult = (categoryOf(reading) === 'lab' && !isListed) || isTooMany(quantity, reading);
     if (isResult && !isPlural && !isVague) return null;
   }
   const gap = quantity.from - reading.to;
@@ -280,9 +282,6 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
     isCorrection;
   return isNear && gap <= 20 ? before : null;
 }
-
-const isMeasured = ({ from, to }: Quantity, tokens: readonly Token[]) =>
-  tokens[from - 1]?.text === 'was' && tokens[from - 2]?.text === 'it' && tokens[to]?.kind !== 'word';
 
 /** "Chlamydia test at the clinic (twice)", "prick test by an allergist, 20 or so": of what was had there. */
 function isOfEarlierCare(

@@ -96,17 +96,29 @@ export function isOfThings({ from, to }: Quantity, end: number, tokens: readonly
   );
 }
 
-/** "Massage 5. Acupuncture 7.": a note of how often; after a test of the laboratory it is the result. */
+/** "The doctor gave in when she saw me. It was | 22 |." */
+export const isTold = ({ from, to }: Quantity, tokens: readonly Token[]) =>
+  tokens[from - 1]?.text === 'was' && tokens[from - 2]?.text === 'it' && tokens[to]?.kind !== 'word';
+
+/** "Massage 5. Acupuncture 7.", "EEG, two, both in May": a note of how often; after a test of the laboratory a figure is the result. */
 export function isNote(
   quantity: Quantity,
   before: number,
   { readings, tokens, categoryOf }: Counting,
 ): boolean {
   const reading = readings[before];
-  if (reading === undefined || quantity.value > MAX_NOTED || categoryOf(reading) === 'lab') return false;
+  if (reading === undefined || quantity.value > MAX_NOTED) return false;
+  if (categoryOf(reading) === 'lab' && !isSpelled(quantity, tokens)) return false;
   const [first, next] = [tokens[reading.event.from - 1], tokens[quantity.to]];
   return (first === undefined || first.kind === 'mark') && (next === undefined || next.kind === 'mark');
 }
+
+/** "TSH: two", "TSH (3, all normal)"; but "TSH: 2", "vitamin D, eleven". */
+const isSpelled = ({ from, to, value }: Quantity, tokens: readonly Token[]) =>
+  (tokens[from]?.kind === 'word' && value < MOST_SPELLED) ||
+  (tokens[to]?.text === ',' && OF_ALL.has(tokens[to + 1]?.text ?? ''));
+const MOST_SPELLED = 6;
+const OF_ALL: ReadonlySet<string> = toWordSet('all both each none');
 
 export const MAX_NOTED = 40;
 

@@ -30,6 +30,8 @@ export interface Match {
 /** The phrase of care that is named, but by words no phrase of the lexicon has. */
 export const UNLISTED = 'unlisted';
 
+const ENTRY_STATUS = 'entry-status';
+
 /** Each in order of the text. One match may be in several. */
 export interface MatchGroups {
   readonly all: readonly Match[];
@@ -38,6 +40,8 @@ export interface MatchGroups {
   readonly heads: readonly Match[];
   readonly features: readonly Match[];
   readonly cues: readonly Match[];
+  /** Cues that are none but of an entry of a list: "EEG: offered". */
+  readonly statuses: readonly Match[];
   readonly counts: readonly Match[];
   /** How a provider is spoken of; `people`: those who are no provider. */
   readonly roles: readonly Match[];
@@ -55,6 +59,7 @@ export function groupMatches(reversed: Match[]): MatchGroups {
     heads: [] as Match[],
     features: [] as Match[],
     cues: [] as Match[],
+    statuses: [] as Match[],
     counts: [] as Match[],
     roles: [] as Match[],
     people: [] as Match[],
@@ -66,7 +71,7 @@ export function groupMatches(reversed: Match[]): MatchGroups {
     if ((own & OWNING) !== 0) groups.owning.push(match);
     if ((own & HEAD) !== 0) groups.heads.push(match);
     if ((own & FEATURE) !== 0) groups.features.push(match);
-    if ((own & CUE) !== 0) groups.cues.push(match);
+    if ((own & CUE) !== 0) (match.entry.cue?.id === ENTRY_STATUS ? groups.statuses : groups.cues).push(match);
     if ((own & COUNT) !== 0) groups.counts.push(match);
     if ((own & ROLE) !== 0) groups.roles.push(match);
     if ((own & PERSON) !== 0) groups.people.push(match);

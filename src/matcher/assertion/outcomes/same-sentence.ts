@@ -42,6 +42,8 @@ export function findTakenBack(
     // "Colonoscopy: no", "MRI: no | auth |"; but "EKG: no | changes |"
     const isDenied =
       ZERO.has(second) &&
+      // "PSA: never | again |": it was had.
+      tokens[end + 2]?.text !== 'again' &&
       !(second === 'no' && (isFinding(tokens[end + 2]) || CLUES.has(tokens[end + 2]?.stem ?? '')));
     if (isEnd || (first === ':' ? isDenied : ZERO.has(first) && THANKS.has(second))) found.add(position);
     // "Chiropractor, thanks but no thanks."

@@ -156,6 +156,8 @@ function readAnswer(from: number, limit: number, isApart: boolean, tokens: reado
     const text = tokens[at]?.text ?? '';
     // "Nope, | 'not indicated'"
     if (text === ',') end = at;
+    // "Tilt table: | never again |": it was had, and was bad.
+    if (text === 'never' && tokens[at + 1]?.text === 'again') return null;
     if (NOS.has(text)) isNo = true;
     else if (YES.has(text)) isYes = true;
     else if (
