@@ -25,7 +25,6 @@ test.each([
   '☐ echo',
   '❌ Holter',
   'EKG ✗',
-  'EKG: N',
 ])('not had: %s', (story) => {
   expect(listUnits(story)).toEqual([]);
 });
@@ -73,5 +72,18 @@ test.each([
   ['Chest x-rays (3)', ['cms-img-cxr × 3']],
   ['Tilt table (HR +48)', ['cms-test-tilt-table × 1']],
 ])('how often: %s', (story, units) => {
+  expect(listUnits(story)).toEqual(units);
+});
+
+test.each([
+  ['Lyme blood test, zip.', ['cms-lab-lyme-screen × 1']],
+  ['They x-rayed the hand, and it was broken.', ['cms-img-xray-hand × 1']],
+  [
+    'MRI of the left hip and, since it was open, MRI of the right.',
+    ['cms-img-mri-joint-nc × 1', 'cms-img-mri-joint-nc × 1'],
+  ],
+  ['Urine dipped, three plus.', ['cms-lab-urinalysis-auto × 1']],
+  ['Emergency room twice, no answer.', ['cms-ed-99284-complete × 2']],
+])('had, whatever came of it: %s', (story, units) => {
   expect(listUnits(story)).toEqual(units);
 });

@@ -105,3 +105,15 @@ test.each([
 ])('%s: the total, %j', (story, units) => {
   expect(listUnits(story)).toEqual(units);
 });
+
+test.each([
+  ['He had two EEGs, the second showed the spikes.', ['cms-test-eeg × 2']],
+  ['My foot was x-rayed twice and the second one showed the crack.', ['cms-img-xray-foot × 2']],
+  ['Four ER visits, every one of them ended with a pill except the last.', ['cms-ed-99284-complete × 4']],
+  [
+    'Thirty little scratches down my back, and I was itching by number eight.',
+    ['cms-test-allergy-skin-per-test × 30'],
+  ],
+])('none of them is taken off: %s', (story, units) => {
+  expect(listUnits(story)).toEqual(units);
+});

@@ -98,7 +98,7 @@ export function findTold(
   places: Counting['places'],
 ): number {
   for (let at = before - 2; at > before - MAX_TOLD && at > 0; at -= 1)
-    if (phrases.stem(at) === stem)
+    if (phrases.stem(at) === stem && phrases.text(at) !== stem)
       for (const step of [0, 1, 2]) {
         const number = places.ending.get(at - step);
         if (number?.kind === 'number' && number.value > 1 && number.value <= MAX_OCCASIONS)

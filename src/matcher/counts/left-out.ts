@@ -137,7 +137,7 @@ const SPANS: ReadonlySet<string> = toWordSet('week month day time');
 const EXACTLY: ReadonlySet<string> = toWordSet('only just');
 const ALL: ReadonlySet<string> = toWordSet('all each every');
 const OFF: ReadonlySet<string> = toWordSet(`
-  cancelled canceled missed skipped ditched miss missing skipping blew bailed showed
+  cancelled canceled missed skipped ditched miss missing skipping blew bailed
 `);
 /** "Except two | were on game days so no |" */
 const UNDONE: ReadonlySet<string> = new Set([...OFF, ...toWordSet('no not never sick closed snow')]);
@@ -161,5 +161,5 @@ const AFTER: ReadonlySet<string> = toWordSet(`
   i we he she they that when where because bc for with so and but due since then before after while in on at over
 `);
 const RESULTS: ReadonlySet<string> = toWordSet(`
-  normal fine clear clean negative positive good bad helped hurt worked okay ok came showed covered paid perfect abnormal worse better
+  normal fine clear clean negative positive good bad helped hurt worked okay ok came showed covered paid perfect abnormal worse better ended
 `);

@@ -63,7 +63,7 @@ const OPENING: ReadonlySet<string> = toWordSet(
   'i we they he she my mine insurance medicare medicaid so but and of a that there the',
 );
 
-const [MAX_BEFORE, MAX_AFTER, MAX_SENTENCES] = [12, 34, 2];
+const [MAX_BEFORE, MAX_AFTER, MAX_SENTENCES, MAX_NONE] = [12, 34, 2, 16];
 
 /** `known`: how many are counted already; null where nothing says how many were had. */
 export function findUsed(told: Span, care: Span, known: number, tokens: readonly Token[]): Used | null {
@@ -84,7 +84,7 @@ export function findUsed(told: Span, care: Span, known: number, tokens: readonly
     // "Two were booked and | neither one | happened"
     const isNone = NONE.has(tokens[at - 1]?.text ?? '');
     const value = isAll ? planned : isNone ? 0 : readCount(at, tokens);
-    if (value === null || isPart(at, tokens)) continue;
+    if (value === null || isPart(at, tokens) || (value === 0 && at > care.to + MAX_NONE)) continue;
     // "Group therapy, I made three of the six | and | the ultrasound was"
     if (at < care.from && hasWord(tokens, at, care.from, JOINTS)) continue;
     const part = findPartOf(at, value, care, tokens);
@@ -170,7 +170,7 @@ const MAX_LEADS = 5;
 /** Fewer than the planned, and of nothing else: "nine on the referral, | seven | in real life", "I was told ten, I lasted | six |". */
 function isOfThem(at: number, plannedAt: number, care: Span, tokens: readonly Token[]): boolean {
   // "Ordered for six weeks, I stopped after | two weeks |"
-  const isSpan = tokens[at + 1]?.stem === 'week';
+  const isSpan = tokens[at + 1]?.stem === 'week' || NUMBERED.has(tokens[at - 1]?.text ?? '');
   if (at <= plannedAt || isSpan || !isEnd(skipNoun(at, care, tokens), tokens)) return false;
   let before = at - 1;
   while (before > plannedAt && tokens[before]?.kind === 'word' && !JOINTS.has(tokens[before]?.text ?? '')) {
@@ -179,6 +179,9 @@ function isOfThem(at: number, plannedAt: number, care: Span, tokens: readonly To
   }
   return !hasWordAfter(tokens, at + 1, 4, PLANNING) && !hasWordAfter(tokens, at + 1, 4, UNHAD);
 }
+
+/** "That's | year | three", "by | number | ten", "it's | been | 9". */
+const NUMBERED: ReadonlySet<string> = toWordSet('year day week month number been page age stage grade level');
 
 /** Where the words end that name what the number is of: "six | of them |", "six | sessions |". */
 function skipNoun(at: number, { to }: Span, tokens: readonly Token[]): number {

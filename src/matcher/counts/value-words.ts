@@ -113,9 +113,9 @@ export function isNote(
   return (first === undefined || first.kind === 'mark') && (next === undefined || next.kind === 'mark');
 }
 
-/** "TSH: two", "TSH (3, all normal)"; but "TSH: 2", "vitamin D, eleven". */
+/** "TSH: two", "TSH (3, all normal)"; but "TSH: 2", "vitamin D, eleven", "urine, four plus". */
 const isSpelled = ({ from, to, value }: Quantity, tokens: readonly Token[]) =>
-  (tokens[from]?.kind === 'word' && value < MOST_SPELLED) ||
+  (to - from === 1 && tokens[from]?.kind === 'word' && value < MOST_SPELLED) ||
   (tokens[to]?.text === ',' && OF_ALL.has(tokens[to + 1]?.text ?? ''));
 const MOST_SPELLED = 6;
 const OF_ALL: ReadonlySet<string> = toWordSet('all both each none');

@@ -142,7 +142,7 @@ function isWhole(
 
 const MAX_LINE = 40;
 const BULLETS: ReadonlySet<string> = toWordSet('- \u2022 \u00b7 *');
-const SAYING: ReadonlySet<string> = toWordSet('said says');
+const SAYING: ReadonlySet<string> = toWordSet('said says asked');
 const MAX_FORM = 8;
 const MAX_SIGHS = 4;
 const MAX_NAME = 3;
