@@ -3,7 +3,7 @@
 // cardiologist said" and "a note from my doctor" are not.
 
 import { isPast } from '../assertion/words/tense.ts';
-import { isDateWord } from '../counts/count-dates.ts';
+import { isDateWord } from '../counts/one-date.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';

@@ -2,7 +2,8 @@
 // Part of step 9: the day that is said with care, before its name or behind it.
 
 import { isPast } from '../assertion/words/tense.ts';
-import { DATE_LEADS, isDateWord } from '../counts/count-dates.ts';
+import { DATE_LEADS } from '../counts/count-dates.ts';
+import { isDateWord } from '../counts/one-date.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { readTimeBefore } from '../words/time-leads.ts';
 import { skipDeterminer } from '../words/token-spans.ts';

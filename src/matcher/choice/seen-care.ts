@@ -2,8 +2,8 @@
 // Part of step 9: the care a story has named so far, and by which words.
 
 import { readOutcome } from '../analytes/lab-values.ts';
-import { isDateWord } from '../counts/count-dates.ts';
 import type { Count } from '../counts/counting.ts';
+import { isDateWord } from '../counts/one-date.ts';
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';

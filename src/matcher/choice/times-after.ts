@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 9: how often, right after a person of care, which makes visits of a mere name.
 
-import { isDateWord } from '../counts/count-dates.ts';
 import type { Count } from '../counts/counting.ts';
+import { isDateWord } from '../counts/one-date.ts';
 import { isNumber } from '../events/counted-visits.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';

@@ -2,7 +2,7 @@
 // Part of step 9: a person of care who was seen, though no verb says so: "the derm, new patient", "my doctor in May:".
 
 import { hasPast, isPast } from '../assertion/words/tense.ts';
-import { SEASONS } from '../counts/count-dates.ts';
+import { SEASONS } from '../counts/one-date.ts';
 import type { CareEvent } from '../events/care-event.ts';
 import { isCountedNew } from '../events/features.ts';
 import type { Reading } from '../events/readings.ts';

@@ -4,17 +4,16 @@
 
 import { isQuoted } from '../events/quoted-codes.ts';
 import type { Match } from '../phrases/4-phrases.ts';
-import { hasWord } from '../words/token-spans.ts';
 import { findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { markParts } from './broken-down.ts';
+import { countDated } from './count-added.ts';
 import { countBefore } from './count-before.ts';
 import { countCodes } from './count-codes.ts';
-import { countYears, findDates } from './count-dates.ts';
+import { countYears } from './count-dates.ts';
 import { findDuration, findLeftOut } from './count-durations.ts';
 import { findEvery, listToldAgain } from './count-every.ts';
 import { isOfTime, LENGTHS } from './count-minutes.ts';
-import { ANOTHER } from './count-more.ts';
 import { passNurse } from './count-nurses.ts';
 import { isRedoneTimes } from './count-redone.ts';
 import { REPEATING } from './count-repeats.ts';
@@ -197,13 +196,6 @@ function placeTimes(quantity: Quantity, counting: Counting): void {
 
 /** "A few": no less than these. */
 const MIN_FEW = 3;
-
-function countDated(target: number, { from }: Quantity, counting: Counting): number {
-  const reading = counting.readings[target];
-  // "One on Monday, another on Wednesday, one more on Friday": told one by one.
-  const isTold = hasWord(counting.tokens, reading?.to ?? from, from, ANOTHER);
-  return reading === undefined || isTold ? 1 : (findDates(reading, target, from, counting)?.times ?? 1);
-}
 
 const EACH: ReadonlySet<string> = toWordSet('each every');
 const MINUTES: ReadonlySet<string> = toWordSet('minute min hour hr');

@@ -1,35 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-// Part of step 8: dates as people write them: "May 4, 2021", "spring", "Tuesday", "3/14/19", and chains of them.
+// Part of step 8: lists of dates beside the care: "in May and again in June", "3/1, 4/1 and 5/1".
 
+import { isPast } from '../assertion/words/tense.ts';
+import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
-import type { Token } from '../words/2-tokenize.ts';
-import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../words/calendar.ts';
+import { DAY_OF_MONTH, MONTHS } from '../words/calendar.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { readAges } from './count-ages.ts';
+import { ANDS, readAges, readAround } from './count-ages.ts';
 import { type Counting, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { isListedDay } from './numbers/numbered-names.ts';
 import { readPlain } from './numbers/numbers.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isDateWord, isWhich, isYear, readDate, SPANS } from './one-date.ts';
 
-export const SEASONS: ReadonlySet<string> = toWordSet(
-  'spring summer fall autumn winter christmas easter thanksgiving',
-);
 export const DATE_LEADS: ReadonlySet<string> = toWordSet(
   'in on around early late mid the last this of once one at again twice',
 );
 const DATE_JOINTS: ReadonlySet<string> = toWordSet(
-  `, ; and & / then again a that night week day in on + plus also once the last late early of one another a second third fourth fifth
+  `, ; and & / then again a that this right night week day in on + plus also once the last late early mid of one another a second third fourth fifth
   time was were next final most recent recently latest more following lastly finally
   morning afternoon evening`,
 );
-/** "Last year and this year" */
-const SAYING_WHICH: ReadonlySet<string> = toWordSet('last this');
-const SPANS: ReadonlySet<string> = toWordSet('year month week');
-const isWhich = (phrases: CountPhrases, at: number) =>
-  SAYING_WHICH.has(phrases.text(at)) && SPANS.has(phrases.text(at + 1));
-const YEARS = [1950, 2100] as const;
 /** "ER visits as best I can list them: | two in 2021, …" */
 export function sumListed(to: number, phrases: CountPhrases): number {
   let at = to;
@@ -58,6 +51,9 @@ export function findDates(reading: Reading, position: number, end: number, count
   // "In 2021 they did an EEG | and again in | 2022 and 2023": besides the first.
   const isFurther = (at: number) => [2, 3].some((n) => AND_AGAIN.has(phrases.spell(at - n, at - n + 2)));
   for (let at = reading.event.match.to - 1; at < reading.to + reach; at += 1) {
+    if (BOUNDS.has(phrases.text(at - 1))) continue;
+    // "| Jan |, after pint 4, after pint 8"
+    if (at >= reading.to && readDate(phrases, at) !== null) break;
     const ages = readAges(phrases, at, end);
     if (ages > 1) return { times: isFurther(at) ? ages + 1 : ages, at };
   }
@@ -70,6 +66,14 @@ export function findDates(reading: Reading, position: number, end: number, count
       const times = readDates(phrases, at, end, isDrawn);
       if (times > 1 && (isDrawn || hasWordAfter(phrases.tokens, at, MAX_JOINTS, AGAIN))) return { times, at };
     }
+  // "The 2021 | EEG | and the 2023"
+  if (
+    isYear(phrases.tokens[reading.event.from - 1]?.value) &&
+    phrases.spell(reading.to, reading.to + 2) === 'and the'
+  ) {
+    const times = readDates(phrases, reading.to + 2, end, true);
+    if (times > 0) return { times: times + 1, at: reading.to + 2 };
+  }
   // "Blew the tube at the lung doctor's | in 2019, 2020 and 2022"
   const next = readings[position + 1];
   const isAt = next !== undefined && isPlaced(next, phrases.tokens) && next.from - reading.to < NEAR;
@@ -82,7 +86,13 @@ export function findDates(reading: Reading, position: number, end: number, count
       at < near ||
       phrases.spell(at - 3, at - 1) === 'saw me' ||
       DRAWN.has(phrases.text(at - 1)) ||
-      DRAWN.has(phrases.text(at - 2));
+      DRAWN.has(phrases.text(at - 2)) ||
+      // "Every other year, so I have | had the 2021 and the 2023"
+      (phrases.spell(at - 2, at) === 'had the' && isYear(phrases.tokens[at]?.value));
+    // "An A1c | and took | pills in May and in June"; but "and got it in May and in June"
+    const isOther =
+      phrases.text(at) === 'and' && isPast(phrases.text(at + 1)) && !IT.has(phrases.text(at + 2));
+    if (isOther && !isWho && !isOfVisit(reading.event) && !DRAWN.has(phrases.text(at + 1))) break;
     const count = isNear ? readDates(phrases, at, end, true) : 0;
     if (count > 0 && BOUNDS.has(phrases.text(at - 1))) return null;
     if (count > 0) return { times: isFurther(at) ? count + 1 : count, at };
@@ -94,16 +104,30 @@ export function findDates(reading: Reading, position: number, end: number, count
   for (let at = start; at < reading.event.from - 1; at += 1) {
     if (clauses.sentenceOf[at] !== sentence) continue;
     if (phrases.text(at) === 'who') return null;
+    // "The attacks came | in March and June, and in October they did an EEG": of what is told before them.
+    let lead = at;
+    while (lead > start && DATE_LEADS.has(phrases.text(lead - 1))) lead -= 1;
     const isOpening =
-      at === 0 || clauses.sentenceOf[at - 1] !== sentence || DATE_LEADS.has(phrases.text(at - 1));
+      lead === 0 ||
+      clauses.sentenceOf[lead - 1] !== sentence ||
+      // "Labs on | 3/1 and 4/1 |: CBC, CMP"
+      phrases.text(reading.event.from - 1) === ':' ||
+      // "It came in 2018, | again in 2020, and in 2022 | they did an EEG"
+      (lead < at &&
+        !isDateWord(phrases.tokens[lead - 2]) &&
+        (phrases.tokens[lead - 1]?.kind === 'mark' || OPENERS.has(phrases.text(lead - 1))));
     // "My doctor saw me in | May and July, and in August the ER once": of the doctor.
     if (isBehind && !DATE_JOINTS.has(phrases.text(at - 2))) continue;
-    const count = isOpening ? readDates(phrases, at, reading.event.from) : 0;
+    const count = isOpening
+      ? Math.max(readDates(phrases, at, reading.event.from), readAges(phrases, at, reading.event.from, false))
+      : 0;
     if (count > 1) return reading.event.from - at <= count * 4 + 8 ? { times: count, at } : null;
   }
   return null;
 }
 
+const IT: ReadonlySet<string> = toWordSet('it them one mine');
+const OPENERS: ReadonlySet<string> = toWordSet('and so but then plus it seen');
 const AGAIN: ReadonlySet<string> = toWordSet('again');
 const AND_AGAIN: ReadonlySet<string> = new Set(['and again', 'then again', ', again']);
 const BOUNDS: ReadonlySet<string> = toWordSet('between from');
@@ -120,6 +144,9 @@ export function readDates(phrases: CountPhrases, at: number, end: number, isLast
   let count = 0;
   let isAgain = false;
   let isApart = false;
+  let isAround = false;
+  // "After the flare in | May and before the trip |"
+  const isBound = hasWordBefore(phrases.tokens, at, MAX_DAYS, AFTER);
   let next = readDate(phrases, at);
   while (next !== null && next <= end) {
     // "On Friday and on | Thursday night they | email me"
@@ -129,18 +156,39 @@ export function readDates(phrases: CountPhrases, at: number, end: number, isLast
     count += 1;
     isAgain = false;
     isApart = false;
-    let from = next;
+    let from = skipAside(phrases, next);
     let joints = 0;
-    while (joints < MAX_JOINTS && DATE_JOINTS.has(phrases.text(from)) && !isWhich(phrases, from)) {
+    // "Jan (2,140), | after pint 4, after pint 8 |"
+    isAround = isAround || from > next;
+    while (joints < MAX_JOINTS && isJoint(phrases, from) && !isWhich(phrases, from)) {
       isAgain ||= phrases.text(from) === 'again';
       isApart ||= APART.has(phrases.text(from));
+      isAround ||= ANDS.has(phrases.text(from));
       from += 1;
       joints += 1;
     }
     // "April again"
     next = joints === 0 ? null : (readDate(phrases, from) ?? readNextDay(phrases, from));
+    const around: number | null =
+      next === null && joints > 0 && isAround && !isBound ? readAround(phrases, from) : null;
+    // "In March, and after the fall | an X-ray"
+    if (around !== null && (around < end || around >= phrases.tokens.length)) next = around;
+    isAround = around !== null;
   }
   return count;
+}
+
+/** "In May, and the week | before | Christmas" */
+const isJoint = (phrases: CountPhrases, at: number) =>
+  DATE_JOINTS.has(phrases.text(at)) ||
+  (phrases.text(at) === 'before' && (SPANS.has(phrases.text(at - 1)) || phrases.text(at - 1) === 'right'));
+
+/** "3/1 | (normal) |, 4/1 (low)" */
+function skipAside(phrases: CountPhrases, at: number): number {
+  if (phrases.text(at) !== '(') return at;
+  let to = at + 1;
+  while (to < at + MAX_JOINTS && phrases.text(to) !== ')') to += 1;
+  return phrases.text(to) === ')' ? to + 1 : at;
 }
 
 /** "The 2nd, | 9th | and | 23rd | of May" */
@@ -153,6 +201,7 @@ function readNextDay(phrases: CountPhrases, at: number): number | null {
 }
 
 const MAX_DAYS = 10;
+const AFTER: ReadonlySet<string> = toWordSet('after');
 const DAY_LEADS: ReadonlySet<string> = toWordSet('the on');
 /** "Two a year | in 2018, 2019 and 2020 |", "monthly | in 2022": how many years are listed, each of them whole; else 0. */
 export function countYears({ to, days }: Quantity, phrases: CountPhrases): number {
@@ -175,7 +224,7 @@ const YEAR_JOINTS: ReadonlySet<string> = toWordSet(', and & in then again');
 const TIMES_OF_DAY: ReadonlySet<string> = toWordSet('morning afternoon evening night');
 /** "In March and April, then in May went to the ER" */
 const APART: ReadonlySet<string> = toWordSet(', ; then');
-const DOING: ReadonlySet<string> = toWordSet('went had got did saw ended landed was a an');
+const DOING: ReadonlySet<string> = toWordSet('went had got did saw ended landed was a an just only');
 const TELLING: ReadonlySet<string> = toWordSet('he she they we i it the my');
 /** ", and the last time was in" */
 const MAX_JOINTS = 8;
@@ -200,63 +249,3 @@ function sumByDate(phrases: CountPhrases, from: number, end: number): number {
 }
 
 const LIST_JOINTS: ReadonlySet<string> = toWordSet(', ; and then . plus');
-
-/** The token after one date; null where none starts. */
-function readDate(phrases: CountPhrases, at: number): number | null {
-  const { tokens } = phrases;
-  const text = phrases.text(at);
-  const value = tokens[at]?.value ?? 0;
-  // "On | 3 May | and 9 June"
-  if (MONTHS.has(phrases.text(at + 1)) && isDay(phrases, at)) return readDate(phrases, at + 1);
-  if (MONTHS.has(text)) {
-    let to = at + 1;
-    if (isDay(phrases, to)) to += 1;
-    const isLinked = phrases.text(to) === ',' || phrases.text(to) === 'of';
-    if (isLinked && isYear(tokens[to + 1]?.value)) return to + 2;
-    return isYear(tokens[to]?.value) ? to + 1 : to;
-  }
-  // "On the 3rd, the 10th and the 17th"
-  if (DAY_BEFORE.has(phrases.text(at - 1)) && DAY_OF_MONTH.test(text))
-    return phrases.text(at + 1) === 'of' && MONTHS.has(phrases.text(at + 2)) ? at + 3 : at + 1;
-  if (SEASONS.has(text)) return isYear(tokens[at + 1]?.value) ? at + 2 : at + 1;
-  if (WEEKDAYS.has(text)) return readDay(phrases, at + 1);
-  if (isWhich(phrases, at)) return phrases.text(at - 1) === 'of' ? null : at + 2;
-  if (isYear(value)) {
-    // "2021, Mar"
-    const month = phrases.text(at + 1) === ',' ? at + 2 : at + 1;
-    const isMonth = MONTHS.has(phrases.text(month)) && !isYear(tokens[month + 1]?.value);
-    return isMonth ? (readDate(phrases, month) ?? at + 1) : at + 1;
-  }
-  if (value < 1 || value > 31 || phrases.text(at + 1) !== '/') return null;
-  const day = tokens[at + 2]?.value ?? 0;
-  if (day < 1) return null;
-  return phrases.text(at + 3) === '/' && tokens[at + 4]?.kind === 'number' ? at + 5 : at + 3;
-}
-
-/** The token after "Monday, | March 3", "Tuesday | the 8th", "Monday | of last week": one date. */
-function readDay(phrases: CountPhrases, at: number): number {
-  const text = phrases.text(at);
-  if (text === 'of' && SAYING_WHICH.has(phrases.text(at + 1))) return at + 3;
-  const from = text === ',' || text === 'the' ? at + 1 : at;
-  const isDate = MONTHS.has(phrases.text(from)) || (text === 'the' && DAY_OF_MONTH.test(phrases.text(from)));
-  return isDate ? (readDate(phrases, from) ?? at) : at;
-}
-
-const DAY_BEFORE: ReadonlySet<string> = toWordSet('the on');
-
-/** A month, a season, a day of the week or a year. */
-export function isDateWord(token: Token | undefined): boolean {
-  if (token === undefined) return false;
-  return [MONTHS, SEASONS, WEEKDAYS].some((names) => names.has(token.text)) || isYear(token.value);
-}
-
-export function isYear(value: number | null | undefined): boolean {
-  return value != null && value >= YEARS[0] && value < YEARS[1];
-}
-
-/** "4", "4th", "3rd". */
-function isDay(phrases: CountPhrases, at: number): boolean {
-  const token = phrases.tokens[at];
-  if (token === undefined || phrases.text(at + 1) === '/') return false;
-  return token.kind === 'number' ? (token.value ?? 0) <= 31 : Number.parseInt(token.text, 10) <= 31;
-}

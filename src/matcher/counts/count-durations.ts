@@ -5,11 +5,11 @@ import { MONTHS } from '../words/calendar.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { QUITTING } from './count-course.ts';
-import { SEASONS } from './count-dates.ts';
 import type { Counting } from './counting.ts';
 import { readPlain } from './numbers/numbers.ts';
 import type { Quantity } from './numbers/quantity.ts';
 import { indexOfMonth, MONTH, makeQuantity } from './numbers/rates.ts';
+import { SEASONS } from './one-date.ts';
 
 /** "Last month", "five months ago": when, not for how long; but "for six weeks before they …". */
 const WHEN_AFTER: ReadonlySet<string> = toWordSet('ago later before earlier old apart');

@@ -134,6 +134,8 @@ function readBase(known: FoundCount | null, { event, to }: Reading, { phrases }:
     // The "one" of "did one" is no count of those before it.
     return [known.times, known.isMore || known.times === 1 ? start : Math.max(start, known.words?.to ?? 0)];
   const name = phrases.tokens[event.to - 1];
+  // "Thyroid ultrasound: | one in May, one in July"
+  if (phrases.text(start) === ':') return [0, start];
   return [name !== undefined && name.text === `${name.stem}s` ? 0 : 1, start];
 }
 

@@ -6,15 +6,16 @@ import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DATE_LEADS, isDateWord, isYear, readDates } from './count-dates.ts';
+import { DATE_LEADS, readDates } from './count-dates.ts';
 import { isDoctor } from './count-doers.ts';
 import { UNDONE } from './count-ordinals.ts';
 import { countTurns, isSameList } from './count-redone.ts';
 import type { FoundCount } from './counting.ts';
 import { ELSEWHERE } from './elliptic-mentions.ts';
-import { isNotSo } from './not-done.ts';
+import { isNotSo, isOff } from './not-done.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
+import { isDateWord, isYear } from './one-date.ts';
 
 /** What is known of the event that the words may go on about. */
 export interface Repeated {
@@ -29,6 +30,7 @@ export interface Repeated {
   readonly isOneSitting: boolean;
   readonly isWho: boolean;
   readonly isVisit: boolean;
+  readonly isMeasured: boolean;
   readonly name: string;
 }
 
@@ -63,11 +65,11 @@ const REDOING: ReadonlySet<string> = toWordSet(
 );
 export const ANOTHER: ReadonlySet<string> = toWordSet('another second third fourth fifth');
 export const REPEATED: ReadonlySet<string> = toWordSet(
-  'repeated redid rechecked retested reran redrew rescanned',
+  'repeated redid rechecked retested reran redrew rescanned redone',
 );
 export const REDONE: ReadonlySet<string> = toWordSet('redone repeated rechecked');
 const DONE: ReadonlySet<string> = new Set(['was done', 'got done', 'was fixed', 'was next']);
-const REPEATS: ReadonlySet<string> = toWordSet('repeat retest redo recheck rerun');
+const REPEATS: ReadonlySet<string> = toWordSet('repeat retest redo recheck rerun rpt');
 const BEFORE_REPEAT: ReadonlySet<string> = toWordSet('a the .');
 const JOINTS: ReadonlySet<string> = toWordSet(', and my');
 const MAX_NOT = 5;
@@ -78,14 +80,17 @@ const NOT_YET: ReadonlySet<string> = toWordSet(
   `want wants wanted might would need needs offered suggested never nobody will wont cant wouldnt couldnt didnt not refused denied
   havent hasnt supposed meant due`,
 );
+const NOT_DONE: ReadonlySet<string> = new Set([...NOT, ...NOT_YET]);
+const REDONE_LEADS: ReadonlySet<string> = toWordSet('so and then both');
 const MORE_NOUNS: ReadonlySet<string> = toWordSet('one time');
 const PAPERS: ReadonlySet<string> = toWordSet('bill bills charge charges fee letter pill cream drug');
 const UNTIL: ReadonlySet<string> = toWordSet('till until til for');
 const AGAIN_JOINTS: ReadonlySet<string> = toWordSet('and then once , . ;');
 const AGAIN_NEXT: ReadonlySet<string> = toWordSet(`
-  in last this at a two three six after on when the , . ; and before around next for with by because today yesterday
+  in last this at now a an two three six after on when the , . ; and before around next for with by because today yesterday
 `);
 const LATER: ReadonlySet<string> = toWordSet('after later');
+const AGAIN_TOLD: ReadonlySet<string> = toWordSet('i we he she they it the my');
 const ONE_NEXT: ReadonlySet<string> = toWordSet(
   'in on at last this the when a an after two three six later since from by around with before while during , . ; and',
 );
@@ -144,27 +149,43 @@ const WAYS: readonly Way[] = [
   {
     isThis: ({ text }) => ANOTHER.has(text),
     add: (here, more) =>
-      isAnother(here) && !hasWord(here.phrases.tokens, here.at - MAX_NOT, here.at, NOT_YET) ? more + 1 : more,
+      isAnother(here) &&
+      !hasWord(here.phrases.tokens, here.at - MAX_NOT, here.at, NOT_YET) &&
+      !isOff(here.at + 1, here.phrases.tokens)
+        ? more + 1
+        : more,
   },
   {
     isThis: ({ at, text, next, before, isLast, phrases }) =>
       REPEATS.has(text) &&
-      (isDay(at + 1, phrases) ||
+      (isDay(next === "'d" ? at + 2 : at + 1, phrases) ||
         ((isLast || REPEAT_NEXT.has(next) || isDateWord(phrases.tokens[at + 1])) &&
           (BEFORE_REPEAT.has(before) || (text !== 'repeat' && JOINTS.has(before))))),
     add: one,
   },
   {
     // "They redid it"; but "nobody repeated it"
-    isThis: ({ at, text, next, isLast, phrases }) =>
+    // "Both | repeated in August", "low, so | repeated a week later"; but "to be repeated"
+    isThis: ({ at, text, next, before, isLast, phrases }) =>
       REPEATED.has(text) &&
-      !hasWordBefore(phrases.tokens, at, MAX_NOT, NOT) &&
-      (IT.has(next) || next === 'both' || (text === 'repeated' && (isLast || next === '.' || next === ','))),
+      !hasWordBefore(phrases.tokens, at, MAX_NOT, NOT_DONE) &&
+      (IT.has(next) ||
+        next === 'both' ||
+        (text === 'repeated' && (isLast || next === '.' || next === ',')) ||
+        ((phrases.tokens[at - 1]?.kind === 'mark' || REDONE_LEADS.has(before)) &&
+          ((REPEAT_NEXT.has(next) &&
+            next !== 'the' &&
+            (next !== 'a' || phrases.find('spans', at + 2) !== null)) ||
+            isDateWord(phrases.tokens[at + 1]) ||
+            isDay(at + 1, phrases)))),
     add: ({ at, phrases }, more) => more + countTurns(at, phrases),
   },
   {
-    isThis: ({ at, text, before, phrases }) =>
-      isYear(phrases.tokens[at]?.value) || (text === 'year' && before === 'this'),
+    // "In 2021 three, in 2022 one"; but "CRP: 2016 21, 2020 33": results.
+    isThis: ({ at, text, before, phrases, event }) =>
+      (isYear(phrases.tokens[at]?.value) &&
+        !(event.isMeasured && phrases.tokens[at + 1]?.kind === 'number')) ||
+      (text === 'year' && before === 'this'),
     add: ({ at, phrases }, more) => more + countInYear(phrases, at),
   },
   { isThis: ({ text, before }, more) => text === 'one' && before === 'last' && more > 0, add: one },
@@ -228,6 +249,8 @@ function countAgain({
   const isDate = [1, 2].some((step) => isDateWord(phrases.tokens[at + step]));
   // "And again | 3 months after"
   const isLater = phrases.tokens[at + 1]?.kind === 'number' && LATER.has(phrases.text(at + 3));
+  // "And again an hour later | the pain came back"
+  if (AGAIN_TOLD.has(phrases.text(at + 4)) && LATER.has(phrases.text(at + 3))) return 0;
   const isRest = isLast ? !isTold : AGAIN_NEXT.has(next) || isDate || isLater;
   const isJoined = AGAIN_JOINTS.has(before) || before === 'same' || isSameList(at, phrases);
   const dates = countDates(at, phrases);
@@ -247,6 +270,8 @@ function isAnother({ at, text, next, before, isLast, phrases, event: { from, nam
   if (hasWordBefore(phrases.tokens, at, MAX_DATE, PAPERS)) return false;
   // "I went back and he gave me | another |": no visit.
   if (isWho && before === 'me') return false;
+  // "And | a second later | I fainted"
+  if (text === 'second' && LATER.has(next)) return false;
   // "One after another"
   if (ELSEWHERE.has(before) || (text !== 'another' && before !== 'a')) return false;
   // "His answer was a fifth.": a pill.

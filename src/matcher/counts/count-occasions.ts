@@ -103,21 +103,35 @@ function countAll(position: number, from: number, to: number, counting: Counting
     if (times?.kind === 'times' && AT.has(text(times.to)) && hasWord(tokens, times.to, from, THEY))
       return times.value;
     // "EKG | both visits |"
-    const isBeside = text(at) === 'both' && at === to;
+    // "EKG | same three days |", "ferritin | all three years |"
+    const isBeside = at === (text(to) === 'the' ? to + 1 : to) && (ALL.has(text(at)) || text(at) === 'same');
     if (!OPENING.has(text(at - 1)) && !isBeside) continue;
-    const isAll = ALL.has(text(at));
+    const isAll = ALL.has(text(at)) || isBeside;
+    // "TSH on 1/4 and 2/1. EKG | the same days |"
+    if (isBeside && text(at) === 'same' && tokens[at + 1]?.text !== tokens[at + 1]?.stem)
+      if (SPANS.has(tokens[at + 1]?.stem ?? '')) return countSame(position, counting);
     const number = text(at) === 'both' ? { value: 2, to: at + 1 } : readPlain(phrases, isAll ? at + 1 : at);
     if (number === null || number.value < 2 || number.value > MAX_OCCASIONS) continue;
     // "At three | of those | visits they did a strep test"
     const isOf = text(number.to) === 'of' && THOSE.has(text(number.to + 1));
     if (!isAll && !isOf) continue;
-    const isNamed = OCCASIONS.has(tokens[isOf ? number.to + 2 : number.to]?.stem ?? '');
+    const noun = tokens[isOf ? number.to + 2 : number.to]?.stem ?? '';
+    const isNamed = OCCASIONS.has(noun) || (isBeside && SPANS.has(noun));
     const isLast = tokens[number.to]?.kind !== 'word' && at >= to && text(at - 1) === 'at';
     // "At both visits he said stress, and the last time did an EKG"
     if ((isNamed || isLast) && !hasWord(tokens, number.to, from, APART)) return number.value;
   }
   return 0;
 }
+
+/** As often as what was told last before it. */
+function countSame(position: number, { readings, counts }: Counting): number {
+  for (let at = position - 1; at >= position - MAX_SAME; at -= 1)
+    if (!isOfVisit(readings[at]?.event) && (counts[at]?.times ?? 1) > 1) return counts[at]?.times ?? 0;
+  return 0;
+}
+
+const MAX_SAME = 4;
 
 /** "Four | panic attacks |", "five | ear infections |": so many things that befell the teller, told before in the sentence. */
 function countEpisodes(from: number, { places, used, tokens, clauses }: Counting): number {
@@ -177,6 +191,7 @@ const OPENING: ReadonlySet<string> = toWordSet('at on in for during with after .
 const TIMES: ReadonlySet<string> = toWordSet('time');
 const GOING: ReadonlySet<string> = toWordSet('went been came go in back');
 const OCCASIONS: ReadonlySet<string> = toWordSet('visit time appointment trip er ed stay checkup occasion');
+const SPANS: ReadonlySet<string> = toWordSet('day week month year season spring summer fall winter');
 const APART: ReadonlySet<string> = toWordSet('last first second third then finally before');
 const BETWEEN: ReadonlySet<string> = new Set([
   ...DETERMINERS,

@@ -6,12 +6,12 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isDateWord } from './count-dates.ts';
 import { countMinutes, isQuarterHour } from './count-minutes.ts';
 import { BOTH, spansBoth } from './count-sides.ts';
 import { type Counting, type FoundCount, isListed } from './counting.ts';
 import type { CountPhrases, Part } from './numbers/count-phrases.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isDateWord } from './one-date.ts';
 
 /** The count with the things it is counted by; null where neither the words nor they say how many. */
 export function countParts(position: number, counting: Counting): FoundCount | null {

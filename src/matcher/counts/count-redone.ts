@@ -10,16 +10,17 @@ import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DATE_LEADS, isDateWord, readDates } from './count-dates.ts';
+import { DATE_LEADS, readDates } from './count-dates.ts';
 import { toWords } from './count-each.ts';
 import { UNDONE } from './count-ordinals.ts';
 import { type Counting, type FoundCount, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isDateWord } from './one-date.ts';
 
 const REDOING: ReadonlySet<string> = toWordSet(
-  'repeated redid rechecked retested reran redrew rescanned redone',
+  'repeated redid rechecked retested reran redrew rescanned redone rpt',
 );
 const TURNS: ReadonlySet<string> = toWordSet('again another time once over');
 
@@ -185,7 +186,10 @@ function isTimed(at: number, { tokens }: CountPhrases): boolean {
 function isToCome(at: number, { tokens }: CountPhrases): boolean {
   let from = at;
   while (from > at - MAX_OPEN && !SENTENCE_MARKS.has(tokens[from - 1]?.text ?? '')) from -= 1;
-  return hasWord(tokens, from, at + 1, OPEN) || hasWord(tokens, at + 1, at + MAX_VERB, UNDONE);
+  // "Low, | to be | repeated in a week"
+  const isPlan =
+    tokens[at - 1]?.text === 'be' && tokens[at - 2]?.text === 'to' && tokens[at - 3]?.kind === 'mark';
+  return isPlan || hasWord(tokens, from, at + 1, OPEN) || hasWord(tokens, at + 1, at + MAX_VERB, UNDONE);
 }
 
 export const MAX_REACH = 60;
@@ -228,7 +232,7 @@ const OPEN = toWordSet(`
 export function isSameList(at: number, phrases: CountPhrases): boolean {
   const text = phrases.text(at - 1);
   // "And | repeated | both"
-  if (REDOING.has(phrases.text(at))) return phrases.text(at + 1) === 'both';
+  if (REDOING.has(phrases.text(at))) return text === 'both' || phrases.text(at + 1) === 'both';
   if (phrases.text(at) !== 'again') return false;
   if (text === 'both') return true;
   const isMany = ALL_OF_THEM.has(text) || readPlain(phrases, at - 1) !== null;

@@ -8,7 +8,7 @@ import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { DATE_LEADS, findDates, MAX_LEAD, SEASONS, sumListed } from './count-dates.ts';
+import { DATE_LEADS, findDates, MAX_LEAD, sumListed } from './count-dates.ts';
 import { countByNext } from './count-doers.ts';
 import { countEachTime, toWords } from './count-each.ts';
 import { ANOTHER, countMore, REDONE, REPEATED } from './count-more.ts';
@@ -16,6 +16,7 @@ import { countAfter, findLimit, isSameList, isSecondTime, MAX_REACH } from './co
 import { shareDates } from './count-sharing.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isListed, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
+import { SEASONS } from './one-date.ts';
 import { isOneSitting } from './redone-mentions.ts';
 
 /** Without one of these nothing is said to have come back. */
@@ -23,7 +24,9 @@ export const REPEATING = addKind({
   texts: new Set([
     ...[...MONTHS, ...SEASONS, ...WEEKDAYS, ...ANOTHER, ...REPEATED, ...REDONE],
     ...toWordSet('again twice before last at negative positive repeat one more each every over'),
-    ...toWordSet('redo other so same both post postop two three four five six seven eight nine ten'),
+    ...toWordSet(
+      'redo other so same both baseline start rpt post postop after later freshman sophomore junior senior two three four five six seven eight nine ten',
+    ),
   ]),
   numbers: true,
   like: (text) => DAY_OF_MONTH.test(text),
@@ -84,13 +87,20 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     if (phrases.spell(reading.to, reading.to + 5) === 'before , during and after')
       return toWords(3, 'before, during and after: 3');
     // "Once before the surgery | and again | a year later"
-    const isOnce = known?.source === 'times' && known.times === 1 && isDoneAgain(reading.to, end, phrases);
-    if ((known?.source === 'times' && !isOnce) || known?.isSum === true) return known;
+    // "Twice in the winter, once in 2023 | and again | this January"
+    const isOnce =
+      (known?.isSum === true || (known?.source === 'times' && known.times === 1)) &&
+      isDoneAgain(reading.to, end, phrases);
+    if ((known?.source === 'times' || known?.isSum === true) && !isOnce) return known;
     const follower = countEachTime(position, end, counting);
-    if (follower !== null) return follower;
+    // "Celiac test and TSH | both years |"
+    const isOfList = hasWord(tokens, reading.to, reading.to + 2, ALL_OF);
+    if (follower !== null) return isOfList ? shareDates(position, follower, counting) : follower;
   }
   // "A chest X-ray in the ER, one at home, and one last week": the ones are no further ERs.
-  if (isPlaced(reading, tokens) && counts[position - 1]?.isSum === true) return known;
+  // "Troponin at each of the five ER visits, and a second one on 4/2"
+  const isOfEach = shared?.source === 'words' && known !== null && shared.times >= known.times;
+  if (isPlaced(reading, tokens) && (isOfEach || shared?.isSum === true)) return known;
   const base = known?.times ?? 1;
   // "Two EEGs, one in May and one in July": no more than two.
   const isPlural = tokens[reading.event.to - 1]?.text !== tokens[reading.event.to - 1]?.stem;
@@ -122,6 +132,7 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
     isOneSitting: isOneSitting(reading.event),
     isWho: role === 'provider',
     isVisit: role === 'provider' || role === 'visit',
+    isMeasured: counting.categoryOf(reading) === 'lab',
     name,
   };
   const more = countMore(about, phrases) + countByNext(position, counting);
@@ -159,6 +170,7 @@ const BEFORE_AND_AFTER: ReadonlySet<string> = new Set([
   'pre - and postop',
   'preop and postop',
 ]);
+const ALL_OF: ReadonlySet<string> = toWordSet('both all same');
 const TWICE: ReadonlySet<string> = new Set(['and again', 'once again', 'once more']);
 const ANOTHER_ONE: ReadonlySet<string> = new Set(['another']);
 const TIME: ReadonlySet<string> = new Set(['time']);

@@ -5,11 +5,12 @@
 import { isOfVisit } from '../events/care-event.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { MONTHS } from '../words/calendar.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isDateWord } from './count-dates.ts';
 import type { Counting, FoundCount } from './counting.ts';
+import { isDateWord } from './one-date.ts';
 
 const SPANS: ReadonlySet<string> = toWordSet('minute min hour hr day week month year');
 const LATER: ReadonlySet<string> = toWordSet('later after');
@@ -53,6 +54,8 @@ export function countResults(
   for (let at = reading.to; at < end && clauses.sentenceOf[at] === sentence; at += 1) {
     const token = tokens[at];
     if (token === undefined) break;
+    // "8.2 on March | 3 |": the day
+    if (token.kind === 'number' && isDayOf(at, tokens)) continue;
     const next = tokens[at + 1];
     // "118 → 260 → 560", "8 (3/2), 5 (5/1)"
     if (ARROWS.has(token.text)) times += 1;
@@ -68,7 +71,9 @@ export function countResults(
       const isTime = isDateWord(token) || isSpan;
       // "7.4, up from 6.9": what it had been.
       const isFormer = tokens[at - 1]?.text === 'from' && UP_OR_DOWN.has(tokens[at - 2]?.text ?? '');
-      if (isFormer) continue;
+      // "TSH 5.6, then 3 | pills | a day"
+      if (isFormer || (next !== undefined && next.text === `${next.stem}s` && !FILLERS.has(next.stem)))
+        continue;
       if (!isTime) values += 1;
       else if (!isSpan || LATER.has(tokens[at + 2]?.text ?? '')) times += 1;
     } else if (isDateWord(token) || WHEN.has(token.text)) {
@@ -104,6 +109,14 @@ export function countResults(
   };
 }
 
+/** "March | 3 |, 2024", "on Nov | 14 |"; but "7.4 in March, 6 in May". */
+const isDayOf = (at: number, tokens: readonly Token[]) =>
+  MONTHS.has(tokens[at - 1]?.text ?? '') &&
+  (tokens[at]?.value ?? MAX_DAY) < MAX_DAY &&
+  ON.has(tokens[at - 2]?.text ?? '');
+const MAX_DAY = 32;
+const ON: ReadonlySet<string> = toWordSet('on since');
+
 /** "My A1c was 9. | Three months later it was 7 |": values of sentences that name no other care. */
 function countLater(from: number, end: number, tokens: readonly Token[], { sentenceOf }: Clauses): number {
   const first = sentenceOf[from] ?? 0;
@@ -127,7 +140,11 @@ function countLater(from: number, end: number, tokens: readonly Token[], { sente
 function isTimedValue(from: number, end: number, tokens: readonly Token[]): boolean {
   let at = from;
   let isTime = STILL.has(tokens[at]?.text ?? '');
-  while (at < from + MAX_LEAD && tokens[at]?.kind !== 'number' && !STOPS.has(tokens[at]?.text ?? '.')) {
+  while (
+    at < from + MAX_LEAD &&
+    (tokens[at]?.kind !== 'number' || isDateWord(tokens[at])) &&
+    !STOPS.has(tokens[at]?.text ?? '.')
+  ) {
     isTime ||= SPANS.has(tokens[at]?.stem ?? '') || isDateWord(tokens[at]);
     at += 1;
   }

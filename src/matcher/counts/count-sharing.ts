@@ -120,6 +120,11 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
   const isCount = quantity.kind === 'number' || (quantity.kind === 'times' && quantity.stress === null);
   if (reading === undefined || !isCount || quantity.isInside || !isNear(before, quantity, counting))
     return false;
+  // "An echo in 2019, | repeated | in 2021": one more; "heart rate | +48 | at 6 min": a value.
+  const isSigned =
+    tokens[quantity.from - 1]?.text === '+' &&
+    tokens[quantity.from - 1]?.end === tokens[quantity.from]?.start;
+  if (isSigned || REPEATED.has(tokens[quantity.from]?.text ?? '')) return false;
   // "Fifteen minutes freeing my shoulder and then | fifteen | on exercises": as long again.
   if (quantity.value >= MIN_MINUTES && hasWord(tokens, reading.from, reading.to, MINUTES)) return false;
   const isSame = clauses.sentenceOf[reading.event.from] === clauses.sentenceOf[quantity.from];
@@ -152,6 +157,7 @@ export function addAlike(quantity: Quantity, counting: Counting): boolean {
   return true;
 }
 
+const REPEATED: ReadonlySet<string> = toWordSet('repeated');
 const MIN_MINUTES = 5;
 const MINUTES: ReadonlySet<string> = toWordSet('minutes minute mins min');
 
@@ -274,11 +280,17 @@ export function shareDates(last: number, count: FoundCount, counting: Counting, 
     if (left === undefined || right === undefined || (counts[at - 1] ?? null) !== null) break;
     // "PFTs | w/ | DLCO: 3/21 and 9/21"
     const isWith = right.from > left.to && hasOnlyWords(tokens, left.to, right.from, WITH);
-    const isShared = (categoryOf(left) === 'lab' || isAny) && isListed(left, right, tokens);
+    // "Echo + EKG 3/23, 9/23", "Echo, EKG: 3/2, 4/6", "EKG and echo in March and again in June"
+    const isNoted =
+      (hasOnlyWords(tokens, left.to, right.from, PLUS_SIGNS) ||
+        tokens[readings[last]?.to ?? 0]?.text === ':') &&
+      isInStep(left, right, true, counting);
+    const isShared = (categoryOf(left) === 'lab' || isAny || isNoted) && isListed(left, right, tokens);
     if (!(isShared || isWith) || left.unitId === right.unitId) break;
     counts[at - 1] = count;
   }
   return count;
 }
 
+const PLUS_SIGNS: ReadonlySet<string> = toWordSet('+ & / and');
 const WITH: ReadonlySet<string> = toWordSet('with w / a an the');

@@ -6,7 +6,6 @@ import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { findAsked, isAsked } from './count-asked.ts';
-import { isDateWord } from './count-dates.ts';
 import { findLater, findMet, isNextSentence } from './count-later.ts';
 import { findNumbered } from './count-ordinals.ts';
 import { isSessions, SESSION_STEMS, takes } from './count-takes.ts';
@@ -23,9 +22,10 @@ import {
 } from './count-verbs.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isDateWord } from './one-date.ts';
 import { isOfNamed } from './one-of-each.ts';
 import { isOpen } from './still-open.ts';
-import { isCountedEach, isNote, isOfThings, isTold, isTooMany, MAX_NOTED } from './value-words.ts';
+import { isCountedEach, isNote, isOfThings, isSpread, isTold, isTooMany, MAX_NOTED } from './value-words.ts';
 
 /** The event before it in its clause, else the one after, else the one before in its sentence; a fragment looks back further. */
 export function findTarget(quantity: Quantity, counting: Counting): number | null {
@@ -244,17 +244,17 @@ function findFragmentTarget(quantity: Quantity, opens: string, counting: Countin
   const known = counting.counts[before] ?? null;
   // "White spots. Eleven of them."
   if (isOfThings(quantity, reading.to, tokens)) return null;
-  // "Three MRIs. I mean five."
-  // "The EKG …, and it was 120": a result
+  // "Three MRIs. I mean five.", "the EKG …, and it was 120": a result
   const isCorrection = quantity.isCorrected && (quantity.value < MAX_NOTED || known !== null);
   if (quantity.isCorrected && !isCorrection) return null;
   const isVague = known?.source === 'vague';
   if (!isCorrection && !isVague && !isOpen(quantity, before, counting)) return null;
   let isHedged = false;
   if (quantity.kind === 'number') {
-    const name = tokens[reading.event.to - 1];
-    const isPlural =
-      name !== undefined && name.text !== name.stem && reading.event.match.pieces === undefined;
+    if (quantity.from - reading.to <= MAX_NAMED && isSpread(quantity, tokens)) return before;
+    const { match, to } = reading.event;
+    const name = tokens[to - 1];
+    const isPlural = name !== undefined && name.text !== name.stem && match.pieces === undefined;
     // "We did the family sessions with me in the room, 4."
     const isOfSessions = isPlural && SESSION_STEMS.has(name.stem);
     // "…, maybe eight", "…, seven at least"

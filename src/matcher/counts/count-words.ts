@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 8: how often by the words around the care, once the numbers beside it are placed.
 
+import { countAdded } from './count-added.ts';
 import { countCourse } from './count-course.ts';
 import { countElliptic } from './count-elliptic.ts';
 import { countEvery } from './count-every.ts';
@@ -16,6 +17,7 @@ export function countWords(position: number, counting: Counting): void {
   const every = countEvery(position, counting);
   if (every !== null) {
     counts[position] = every;
+    counts[position] = countAdded(position, counting);
     return;
   }
   const known = counts[position] ?? null;
@@ -26,6 +28,7 @@ export function countWords(position: number, counting: Counting): void {
   else if (parts !== null) counts[position] = countPairs(position, parts, counting);
   counts[position] = countElliptic(position, counting);
   counts[position] = countCourse(position, counting);
+  counts[position] = countAdded(position, counting);
   // "TSH every six weeks: 9, 5 and 3"
   const soFar = counts[position] ?? null;
   if ((soFar === null || soFar.isEndless === true) && isMeasured(position, counting))

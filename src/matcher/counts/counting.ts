@@ -219,10 +219,14 @@ export function isNumberedUnit({ unitId }: Reading): boolean {
 
 export const PLACE_LINKS: ReadonlySet<string> = toWordSet('at by with from in');
 
-/** "At my doctor's office", "by an allergist": where or by whom, not what. */
+/** "At my doctor's office", "by an allergist", "at each of the five ER visits": where or by whom, not what. */
 export function isPlaced({ event }: Reading, tokens: readonly Token[]): boolean {
   if (!isOfVisit(event)) return false;
-  return [1, 2, 3].some((step) => PLACE_LINKS.has(tokens[event.from - step]?.text ?? ''));
+  const text = (step: number) => tokens[event.from - step]?.text ?? '';
+  return (
+    [1, 2, 3].some((step) => PLACE_LINKS.has(text(step))) ||
+    [4, 5].some((step) => PLACE_LINKS.has(text(step)) && text(step - 1) === 'each')
+  );
 }
 
 const LIST_WORDS: ReadonlySet<string> = toWordSet(', and a an the my / & + plus free total');

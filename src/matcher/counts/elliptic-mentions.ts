@@ -9,7 +9,6 @@ import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { isDateWord } from './count-dates.ts';
 import { isOfMinutes } from './count-takes.ts';
 import { isOfVerb } from './count-verbs.ts';
 import { type Counting, SESSION_UNITS } from './counting.ts';
@@ -17,6 +16,7 @@ import { isNoMention } from './no-mentions.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
 import { isToCome } from './numbers/said-totals.ts';
+import { isDateWord } from './one-date.ts';
 import { readRedone } from './redone-mentions.ts';
 import { isEnd } from './total-mentions.ts';
 import { hasOrgan, isPictured, SHOWING } from './value-words.ts';
@@ -128,7 +128,11 @@ function readAnother(at: number, reading: Reading, phrases: CountPhrases): Menti
   const number = isOne ? null : (readPlain(phrases, at + 1) ?? readPair(phrases, at + 1));
   const end = number?.to ?? (isOne ? at + 2 : at + 1);
   const to = phrases.text(end) === 'time' ? end + 1 : end;
-  const isNext = isContext(to, reading, phrases) || isEnd(to, phrases) || isSchool(to, phrases.tokens);
+  // "One more | two weeks later |"
+  const span = phrases.find('spans', readPlain(phrases, to)?.to ?? to + 1);
+  const isLater = span !== null && phrases.text(span.to) === 'later';
+  const isNext =
+    isLater || isContext(to, reading, phrases) || isEnd(to, phrases) || isSchool(to, phrases.tokens);
   return isNext && !ELSEWHERE.has(phrases.text(at - 1))
     ? { value: number?.value ?? 1, isFurther: true, to }
     : null;
@@ -146,6 +150,9 @@ function readNth(at: number, total: number, reading: Reading, phrases: CountPhra
   const before = phrases.tokens[at - 1];
   if (nth === null || (nth.value !== total + 1 && !Number.isNaN(total))) return null;
   const to = ONE_OR_TIME.has(phrases.text(nth.to)) ? nth.to + 1 : nth.to;
+  // "Another | after the third |": of other turns
+  // "And | a second | later I fainted"
+  if (AROUND.has(phrases.text(at - 2)) || phrases.text(nth.to) === 'later') return null;
   const isMark = before?.kind === 'mark' && before.text !== '(';
   // "Wait a second", "for a second"
   const isNth = (NTH_LEADS.has(before?.text ?? '') && !MOMENTS.has(phrases.text(at - 2))) || isMark;
@@ -252,6 +259,7 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 const FIRST: ReadonlySet<string> = toWordSet('first 1st');
 const MOMENTS: ReadonlySet<string> = toWordSet('for in just wait split took on');
 const THE: ReadonlySet<string> = toWordSet('the my');
+const AROUND: ReadonlySet<string> = toWordSet('after before');
 const NTH_LEADS: ReadonlySet<string> = toWordSet('a an the my then and');
 const ONE_OR_TIME: ReadonlySet<string> = toWordSet('one time');
 /** "At one", "no one", "day one", "of three": no count of its own. */

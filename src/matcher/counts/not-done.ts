@@ -14,9 +14,19 @@ export function isUndone(from: number, to: number, tokens: readonly Token[]): bo
   const isUntil = hasWordAfter(tokens, to, 1, UNTIL);
   return (
     (hasDenial(start, from, tokens) && !isUntil) ||
-    (hasWordAfter(tokens, to, 3, CALLED_OFF) && !isNotSo(to, tokens))
+    (hasWordAfter(tokens, to, 3, CALLED_OFF) && !isNotSo(to, tokens)) ||
+    isOff(to, tokens)
   );
 }
+
+/** "Another | was ordered for June |", "a second | in September got canceled |", "a second one | if it gets worse" */
+export function isOff(from: number, tokens: readonly Token[]): boolean {
+  for (let to = from; to < from + MAX_BEFORE && tokens[to]?.kind === 'word'; to += 1)
+    if (OFF.has(tokens[to]?.text ?? '')) return true;
+  return false;
+}
+
+const OFF: ReadonlySet<string> = toWordSet('ordered canceled cancelled scheduled booked due if unless');
 
 /** "The first was normal, the second | wasn't |": done, and not normal. */
 export const isNotSo = (to: number, tokens: readonly Token[]): boolean =>

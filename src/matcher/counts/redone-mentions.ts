@@ -96,6 +96,8 @@ function readOther(at: number, event: Reading['event'], phrases: CountPhrases): 
 function readRepeated(at: number, phrases: CountPhrases): Redone | null {
   const before = phrases.tokens[at - 1];
   const times = phrases.find('times', at + 1);
+  // "Low, | to be | repeated in a week"
+  if (phrases.text(at - 2) === 'to' && !HAD.has(phrases.text(at - 3))) return null;
   if (BEEN.has(before?.text ?? ''))
     return { value: times?.value ?? 1, to: times?.to ?? at + 1, isRepeated: true };
   const isDated = before?.kind === 'mark' && phrases.tokens[at + 1]?.kind === 'number';
@@ -126,7 +128,8 @@ const AROUND: ReadonlySet<string> = toWordSet('spirometry stress-test');
 const TOO: ReadonlySet<string> = toWordSet('too here there');
 const THE: ReadonlySet<string> = toWordSet('the a my');
 const OUTCOMES: ReadonlySet<string> = toWordSet('was came showed in a two three six');
-const REPEATED: ReadonlySet<string> = toWordSet('repeated redone redid');
+const REPEATED: ReadonlySet<string> = toWordSet('repeated redone redid rechecked retested');
+const HAD: ReadonlySet<string> = toWordSet('had needed');
 const BEEN: ReadonlySet<string> = toWordSet('be was were been got');
 const THE_OTHER: ReadonlySet<string> = toWordSet('the only');
 const WAS: ReadonlySet<string> = toWordSet('was came in showed didnt wasnt at');

@@ -5,6 +5,7 @@
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { hasWordAfter } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { countRun } from './count-results.ts';
 import { type Counting, SESSION_UNITS } from './counting.ts';
@@ -121,6 +122,14 @@ const MOST_SPELLED = 6;
 const OF_ALL: ReadonlySet<string> = toWordSet('all both each none');
 
 export const MAX_NOTED = 40;
+
+/** "A shot in the hip, | two, both on concert weeks |", "two, a month apart" */
+export const isSpread = ({ from, to }: Quantity, tokens: readonly Token[]) =>
+  tokens[from]?.kind === 'word' &&
+  tokens[to]?.text === ',' &&
+  (SPREADING.has(tokens[to + 1]?.text ?? '') || hasWordAfter(tokens, to + 1, 4, APART));
+const SPREADING: ReadonlySet<string> = toWordSet('both all each');
+const APART: ReadonlySet<string> = toWordSet('apart');
 
 /** Pictures, and the part of the body in them. */
 export const isPictured = (reading: Reading, { categoryOf }: Counting) => PICTURES.has(categoryOf(reading));

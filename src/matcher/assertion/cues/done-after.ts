@@ -2,7 +2,7 @@
 // Part of step 7: care that is taken up again by a pronoun was had after all. "They wouldn't do the MRI. In May they
 // did it", "my brother got the flu shot so I got one too", "he promised an echo, and he did".
 
-import { isDateWord } from '../../counts/count-dates.ts';
+import { isDateWord } from '../../counts/one-date.ts';
 import type { Cue } from '../../lexicon/lexicon-types.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';

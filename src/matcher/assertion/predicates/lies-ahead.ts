@@ -2,7 +2,7 @@
 // Part of step 7: care that its clause starts with, and of which the rest says that it lies ahead: "brain MRI he said maybe
 // later", "EMG? Three months out", "the colonoscopy is the second of the month", "bone density, he keeps meaning to".
 
-import { isDateWord } from '../../counts/count-dates.ts';
+import { isDateWord } from '../../counts/one-date.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { type Clauses, findSentenceEnd, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';

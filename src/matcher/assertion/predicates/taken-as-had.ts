@@ -3,7 +3,7 @@
 // them: "nobody told me why | the EEG took | two hours", "I hardly noticed | the draw |", "I should have eaten before | the
 // stress test |", "is it normal to be sore after | a colonoscopy |?"
 
-import { isDateWord } from '../../counts/count-dates.ts';
+import { isDateWord } from '../../counts/one-date.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../../words/5-clauses.ts';

@@ -3,7 +3,7 @@
 
 import { DAY_OF_MONTH, MONTHS, WEEKDAYS } from '../../words/calendar.ts';
 import { toWordSet } from '../../words/word-set.ts';
-import { SEASONS } from '../count-dates.ts';
+import { SEASONS } from '../one-date.ts';
 import type { CountPhrases } from './count-phrases.ts';
 import { readNumber } from './numbers.ts';
 import type { Quantity } from './quantity.ts';
@@ -70,8 +70,7 @@ export function parseRate(
   const alone = phrases.find('rates', from);
   // "A year" is a rate right after the care it counts: "one mammogram a year".
   const isBare = ARTICLES.has(phrases.text(from));
-  if (alone !== null && isBare && (named[from - 1] !== true || NO_SPAN_AFTER.has(phrases.text(alone.to))))
-    return null;
+  if (alone !== null && isBare && (named[from - 1] !== true || isWhen(alone.to, phrases))) return null;
   if (alone !== null) return makeQuantity('rate', from, alone.to, 1, alone.value);
   if (times === null) return null;
   const end = RATE_NOUNS.has(phrases.stem(times.to)) ? times.to + 1 : times.to;
@@ -90,10 +89,15 @@ export function parseRate(
   // "Every month, and I have not missed | one in two years |"
   if (phrases.text(end) === 'in' && MISSING.has(phrases.text(from - 1))) return null;
   // "Another one a week later"
-  const isWhen = span === null || NO_SPAN_AFTER.has(phrases.text(span.to));
-  if (isWhen || (phrases.text(end) === 'in' && times.value > 1)) return null;
+  if (span === null || isWhen(span.to, phrases) || (phrases.text(end) === 'in' && times.value > 1))
+    return null;
   return makeQuantity('rate', from, span.to, times.value, span.value * (every?.value ?? 1), times.note);
 }
+
+/** "TSH a week | later |", "a week | in |, two weeks in"; but "two EEGs a year | in 2018 |". */
+const isWhen = (at: number, phrases: CountPhrases) =>
+  NO_SPAN_AFTER.has(phrases.text(at)) || (phrases.text(at) === 'in' && IN_NEXT.has(phrases.text(at + 1)));
+const IN_NEXT: ReadonlySet<string> = new Set(['', ...toWordSet(', ; . and')]);
 
 /** "Every 3 weeks", "every few months", "q 6 wk", "q3mo". */
 function parseEvery(phrases: CountPhrases, from: number): Quantity | null {
