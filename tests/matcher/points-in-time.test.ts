@@ -86,3 +86,14 @@ describe('no further one', () => {
     expect(listUnits(story)).toEqual(units);
   });
 });
+
+test.each([
+  ['I had it done once in 2019 and again in 2022, the stress echo.', ['cms-img-stress-echo × 2']],
+  ['Transvaginal ultrasound on cycle day 3, 18 follicles on the left.', ['cms-img-us-transvaginal × 1']],
+  [
+    'They took a picture of my foot and two weeks later another one to see if it was healing.',
+    ['cms-img-xray-foot × 2'],
+  ],
+])('what stands beside a point: %s', (story, units) => {
+  expect(listUnits(story)).toEqual(units);
+});

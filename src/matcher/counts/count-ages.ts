@@ -44,6 +44,9 @@ export function readAges(phrases: CountPhrases, at: number, end: number, isLast 
       // "A month later, | both | clean"
       if (phrases.text(from) === 'both') break;
       if (!isHour && !isSpan && (number === null || value > MAX_AGE * unit)) break;
+      // "On cycle day 3, | 22 follicles |"
+      const { text = '', stem = '' } = phrases.tokens[number?.to ?? from] ?? {};
+      if (!isHour && !isSpan && text === `${stem}s` && !OF_TIME.has(stem)) break;
       // "At eight, at eleven and at two": round the clock.
       const isPastNoon = value <= last && last <= NOON;
       to = isSpan ? span.to : (number?.to ?? from + 1);
@@ -145,4 +148,5 @@ const NOON = 12;
 const AGE_JOINTS: ReadonlySet<string> = toWordSet(', and & + plus again at on in then once more');
 const TIMES_OF_DAY: ReadonlySet<string> = toWordSet('morning afternoon evening');
 /** After the number of an hour, or in its place. */
+const OF_TIME: ReadonlySet<string> = toWordSet('minute hour min hr');
 export const HOURS: ReadonlySet<string> = toWordSet('am pm oclock noon midnight');

@@ -115,7 +115,9 @@ export function findDates(reading: Reading, position: number, end: number, count
       // "It came in 2018, | again in 2020, and in 2022 | they did an EEG"
       (lead < at &&
         !isDateWord(phrases.tokens[lead - 2]) &&
-        (phrases.tokens[lead - 1]?.kind === 'mark' || OPENERS.has(phrases.text(lead - 1))));
+        (phrases.tokens[lead - 1]?.kind === 'mark' ||
+          OPENERS.has(phrases.text(lead - 1)) ||
+          DRAWN.has(phrases.text(lead - 1))));
     // "My doctor saw me in | May and July, and in August the ER once": of the doctor.
     if (isBehind && !DATE_JOINTS.has(phrases.text(at - 2))) continue;
     const count = isOpening

@@ -4,6 +4,7 @@
 import { isOfUnsaidState } from '../assertion/cues/unsaid-states.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordAfter, hasWordBefore } from '../words/near-words.ts';
+import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
 /** Of the number between two tokens: "not the third", "they wanted one more", "one was cancelled". */
@@ -23,10 +24,11 @@ export function isUndone(from: number, to: number, tokens: readonly Token[]): bo
 export function isOff(from: number, tokens: readonly Token[]): boolean {
   for (let to = from; to < from + MAX_BEFORE && tokens[to]?.kind === 'word'; to += 1)
     if (OFF.has(tokens[to]?.text ?? '')) return true;
-  return false;
+  return hasWord(tokens, from, from + 2, IF);
 }
 
-const OFF: ReadonlySet<string> = toWordSet('ordered canceled cancelled scheduled booked due if unless');
+const OFF: ReadonlySet<string> = toWordSet('ordered canceled cancelled scheduled booked due');
+const IF: ReadonlySet<string> = toWordSet('if unless');
 
 /** "The first was normal, the second | wasn't |": done, and not normal. */
 export const isNotSo = (to: number, tokens: readonly Token[]): boolean =>

@@ -34,15 +34,7 @@ export function readOrdinal(phrases: CountPhrases, from: number, isAfterName: bo
   // "Neurologist two wanted", "ER 2: sent home"
   const nth = isAfterName ? readNumber(phrases, from) : null;
   // But "shoulder X-rays | 3 |, knee X-rays | 2": so many of them.
-  // "Tests so far: | TSH three, CBC two |": so many of each.
-  const other =
-    phrases.text(from + 1) === ',' ? [3, 4, 5].find((n) => readPlain(phrases, from + n) !== null) : undefined;
-  const isTallied =
-    other !== undefined &&
-    phrases.text(from + other - 1) !== phrases.text(from - 1) &&
-    phrases.tokens[from + other + 1]?.kind !== 'word';
-  const isNth =
-    !isTallied && nth !== null && nth.value < MAX_NTH && nth.to === from + 1 && !isPlural(phrases, from - 1);
+  const isNth = nth !== null && nth.value < MAX_NTH && nth.to === from + 1 && !isPlural(phrases, from - 1);
   if (isNth && (isPast(phrases.text(nth.to)) || AFTER_NTH.has(phrases.text(nth.to)))) return nth;
   // "(Visit two)", "at visit three he says"
   const next = phrases.tokens[nth?.to ?? 0];
