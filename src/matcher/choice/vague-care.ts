@@ -80,7 +80,7 @@ function toReading(match: Match, tokens: readonly Token[], index: LexiconIndex):
     event: { from, to, match, family: null, namedUnit: null, isCalledVisit: false, features: [] },
     unitId: null,
     alternatives: ask?.alternatives ?? [],
-    why: entry.key === 'tests' && from < match.from ? UNKNOWN : (ask?.question ?? ''),
+    why: entry.key === 'tests' && from < match.from ? UNKNOWN : (ask?.question ?? UNKNOWN),
     score: 0,
     from,
     to,
@@ -97,7 +97,7 @@ function toDraft({ event: { match }, from, to, why, alternatives }: Reading, ass
   if (assertion.kind === 'unit' || isGiven)
     return { ...draft, kind: 'no-match', score: 0, confidence: 'low', why, alternatives };
   const { kind, gapCategory, quoted } = assertion;
-  return { ...draft, kind, gapCategory, why: assertion.why ?? '', quoted: quoted === null ? [] : [quoted] };
+  return { ...draft, kind, gapCategory, why: assertion.why ?? why, quoted: quoted === null ? [] : [quoted] };
 }
 
 /** Asks whose words are a class of care: the word before them names which ("ACTH stimulation test"). */
