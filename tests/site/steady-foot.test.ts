@@ -8,7 +8,7 @@ import { describeSite } from './describe-site.ts';
 
 const LEDGER = '#ledger=cms-99213:3,cms-img-echo&coverage=employer&place=CA-05&table=2026-11-21.1';
 
-/** Of each shift of the layout that was no answer to a press: its score, and what moved. */
+/** What moved in any shift of the layout, by the names of the elements. */
 const listShifts = () =>
   new Promise<readonly string[]>((resolve) => {
     interface Shift extends PerformanceEntry {

@@ -8,7 +8,7 @@ import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isWhenever } from './count-each.ts';
-import { type Counting, type Every, type FoundCount, isListed, SESSION_UNITS } from './counting.ts';
+import { type Counting, type Every, type FoundCount, isListed, SESSION_UNITS, say } from './counting.ts';
 import { EXCEPT, findTold, isOfVisits, readEvery } from './every-mentions.ts';
 import { readPlain } from './numbers/numbers.ts';
 
@@ -171,13 +171,6 @@ function isOnce(position: number, { to }: Every, { counts, readings, tokens }: C
 }
 
 const ONCE: FoundCount = { times: 1, note: null, isOrdinal: false, source: 'words' };
-const say = (times: number, words: string): FoundCount => ({
-  times,
-  note: `${words}: ${times}`,
-  isOrdinal: false,
-  source: 'words',
-});
-
 /** Of those told before: what has their name, or else what was counted last. */
 function countOccasionsOf({ noun, care, from }: Every, position: number, counting: Counting): number {
   const { phrases, places, readings, counts, everys, used, clauses } = counting;

@@ -8,7 +8,7 @@ import { hasWordBefore } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
-import { type Counting, type FoundCount, isListed } from './counting.ts';
+import { type Counting, type FoundCount, isListed, say } from './counting.ts';
 import { readPlain } from './numbers/numbers.ts';
 
 /** So often for as many occasions, or null. */
@@ -29,13 +29,6 @@ export function countOccasions(position: number, counting: Counting): FoundCount
   const times = countBefore(position, counting);
   return times > 1 ? say(times, 'each') : null;
 }
-
-const say = (times: number, word: string): FoundCount => ({
-  times,
-  note: `${word}: ${times}`,
-  isOrdinal: false,
-  source: 'words',
-});
 
 /** "One breathing treatment | each |" */
 const isEachAfter = (to: number, tokens: readonly Token[]) =>

@@ -41,6 +41,14 @@ export interface FoundCount extends Count {
   readonly isFronted?: boolean;
 }
 
+/** So often by the words told: "each time: 3". */
+export const say = (times: number, words: string): FoundCount => ({
+  times,
+  note: `${words}: ${times}`,
+  isOrdinal: false,
+  source: 'words',
+});
+
 /** At which of several occasions: "each of those three", "at the first and the last". */
 export interface Every {
   readonly from: number;

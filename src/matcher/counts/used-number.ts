@@ -141,9 +141,8 @@ const PARTS: ReadonlySet<string> = toWordSet('/ $ % # minute minutes min mins ho
 /** "| Out of ten | allergy shots I took six", "| of the eight | infusions I got five". */
 function isOfWhole(from: number, tokens: readonly Token[]): boolean {
   for (let of = from - 1; of > from - MAX_OF; of -= 1) {
-    if (tokens[of]?.text !== 'of' || tokens[of - 1]?.kind === 'word') {
-      if (tokens[of]?.text !== 'of' || tokens[of - 1]?.text !== 'out') continue;
-    }
+    const isOpening = tokens[of - 1]?.kind !== 'word' || tokens[of - 1]?.text === 'out';
+    if (tokens[of]?.text !== 'of' || !isOpening) continue;
     return [1, 2].some((step) => readCount(of + step, tokens) !== null);
   }
   return false;

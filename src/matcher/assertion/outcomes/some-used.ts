@@ -20,11 +20,13 @@ export function useSome(
   tokens: readonly Token[],
   { sentenceOf }: Clauses,
 ): readonly Assertion[] {
+  const saysNone = hasWord(tokens, 0, tokens.length, NONE);
   return assertions.map((assertion, position) => {
     const event = readings[position]?.event;
     if (event === undefined || assertion.kind === 'someone-else' || assertion.why === COUNTED_NONE.why)
       return assertion;
     const isHad = assertion.kind === 'unit';
+    if (isHad && !assertion.isAppealed && !saysNone) return assertion;
     const told = findTold(position, readings, tokens, sentenceOf);
     if (isHad && !assertion.isAppealed && !hasWord(tokens, told.from, told.to, NONE)) return assertion;
     const used = findUsed(told, event, 1, tokens);
