@@ -36,6 +36,7 @@ import { isFulfilled } from './outcomes/fulfilled.ts';
 import { isLookedInto, isSentIn } from './outcomes/looked-into.ts';
 import { findLost } from './outcomes/lost-papers.ts';
 import { findMisspoken } from './outcomes/misspoken.ts';
+import { isOftenTried } from './outcomes/often-tried.ts';
 import { failOrders, splitCues } from './outcomes/only-ordered.ts';
 import { hasOwnResult, isBeside, isOwnResult, isReported } from './outcomes/own-results.ts';
 import { endOpen } from './outcomes/parted.ts';
@@ -191,8 +192,13 @@ function decide(cues: readonly PlacedCue[], reading: Reading, tokens: readonly T
     (cues.some((one) => one.cue.kind === 'done' && !isPassed(one, cues, reading.event.from)) ||
       isUntil(cues, reading, tokens))
   ) {
-    const isAppealed = cues.some(({ cue }) => REFUSALS.has(cue.kind) || cue.id === 'over-with');
-    return { ...DONE, why: AFTER_ALL, isResult, isAppealed, isMet };
+    return {
+      ...DONE,
+      why: AFTER_ALL,
+      isResult,
+      isAppealed: isOftenTried(cues, reading.event.to, tokens),
+      isMet,
+    };
   }
   for (const kind of ORDER) {
     const placed = cues.find(({ cue }) => cue.kind === kind);
@@ -261,9 +267,6 @@ const isHad = ({ event }: Reading, tokens: readonly Token[]) =>
 
 const MAX_VERB = 5;
 const GETTING: ReadonlySet<string> = toWordSet('had got did ran drew checked tested took done run');
-
-/** What may be counted in its place: "denied twice". */
-const REFUSALS: ReadonlySet<CueKind> = new Set<CueKind>(['denied', 'cancelled']);
 
 /** "The EMG showed it was my neck so I called it off": something else. */
 function isAfterResult(

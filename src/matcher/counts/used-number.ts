@@ -159,12 +159,15 @@ const isAttended = (at: number, tokens: readonly Token[]) =>
   ATTENDING.has(tokens[skipLeads(at, tokens)]?.text ?? '');
 
 function skipLeads(at: number, tokens: readonly Token[]): number {
-  let verb = at - 1;
+  // "Made it to | the last one |"
+  const isWhich = WHICH.has(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.text === 'the';
+  let verb = isWhich ? at - 3 : at - 1;
   while (verb > at - MAX_LEADS && LEADS.has(tokens[verb]?.text ?? '')) verb -= 1;
   return verb;
 }
 
 const MAX_LEADS = 5;
+const WHICH: ReadonlySet<string> = toWordSet('last final first second third fourth');
 
 /** Fewer than the planned, and of nothing else: "nine on the referral, | seven | in real life", "I was told ten, I lasted | six |". */
 function isOfThem(at: number, plannedAt: number, care: Span, tokens: readonly Token[]): boolean {

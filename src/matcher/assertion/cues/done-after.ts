@@ -13,7 +13,16 @@ import { toWordSet } from '../../words/word-set.ts';
 import { type PlacedCue, placeCue } from '../placed-cue.ts';
 import { ADVERBS } from '../words/frame-words.ts';
 import { hasPast } from '../words/tense.ts';
-import { isLikewise, isMine, isTellersOwn, isToCome } from './mine.ts';
+import { isAnothers, isLikewise, isMine, isTellersOwn, isToCome } from './mine.ts';
+import {
+  findEmphasized,
+  findObject,
+  isCount,
+  isSeeing,
+  PUTTING,
+  SEEING,
+  TAKEN_UP,
+} from './object-of-done.ts';
 import { isResultOfIt } from './result-of-it.ts';
 
 const DONE_AFTER: Cue = {
@@ -38,22 +47,13 @@ const DOING: ReadonlySet<string> = toWordSet(
 /** "| None | of my three therapy sessions | happened" */
 const MAX_NONE = 9;
 const MAX_ANYWAY = 8;
-const PUTTING: ReadonlySet<string> = toWordSet('put stuck shot');
-const INTO: ReadonlySet<string> = toWordSet('in into up down on');
+
 const PAYING: ReadonlySet<string> = toWordSet('paid gave forked shelled coughed plunked ponied');
-/** Found by oneself, and so seen. */
-const SEEING: ReadonlySet<string> = toWordSet('saw met found seen');
-const SEEN: ReadonlySet<string> = toWordSet('her him them one');
-const TAKEN_UP: ReadonlySet<string> = toWordSet('it one another that them mine both those');
+
 const TAKES_UP = addKind({
-  texts: new Set([...DOING, ...SEEING, ...PUTTING, ...PAYING, 'mine', 'it', 'anyway', 'happened']),
+  texts: new Set([...DOING, ...SEEING, ...PUTTING, ...PAYING, 'mine', 'it', 'anyway', 'happened', 'made']),
 });
-const THAT_ONE: ReadonlySet<string> = toWordSet('the my his her');
-const SIDES: ReadonlySet<string> = toWordSet('left right first second other');
-/** "Had it with them", "did it hurt", "did that for my sister". */
-const GOES_ON: ReadonlySet<string> = toWordSet(
-  'with been hurt help up mean out for wrong to twice taken be hard as personally badly',
-);
+
 const UNSAID: ReadonlySet<string> = toWordSet(`
   not aint never ever nobody none if wish would could should 'd can cant might didnt dont doesnt wouldnt couldnt wont havent hasnt
   hadnt to neither without had anyone anybody who
@@ -82,7 +82,7 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
     }
     const isVerb =
       DOING.has(text(at)) || SEEING.has(text(at)) || PUTTING.has(text(at)) || PAYING.has(text(at));
-    if (!isVerb && text(at) !== 'happened') continue;
+    if (!isVerb && text(at) !== 'happened' && text(at) !== 'made') continue;
     const low = Math.max(at - 3, 0);
     const clause = findStartOf(at, clauses.clauseOf, text(at) === 'happened' ? MAX_NONE : at - low);
     // "Till I'd had it"
@@ -121,16 +121,21 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
       if (isPaid(at, tokens) && !isUnsaid) found.push(placeCue(at, at + 2, DONE_AFTER));
       if (text(at) !== 'gave') continue;
     }
-    if (text(at) === 'went') {
-      if (!isUnsaid && isGone(at, tokens)) found.push(placeCue(at - 1, at + 1, DONE_AFTER));
+    const verb = findEmphasized(at, tokens);
+    if (text(verb) === 'went' || text(verb) === 'go') {
+      if (!isUnsaid && isGone(at, verb, tokens)) found.push(placeCue(at - 1, verb + 1, DONE_AFTER));
+      continue;
+    }
+    if (text(verb) === 'made' || text(verb) === 'make') {
+      if (!isUnsaid && isArrived(at, verb, tokens)) found.push(placeCue(at, verb + 2, DONE_AFTER));
       continue;
     }
     // "What | did | it cost?"
     if (text(at) === 'did' && ASKING.has(text(at - 1))) continue;
     if (isUnsaid || (text(at).startsWith('do') && text(at) !== 'done' && !isAnswer(at, tokens))) continue;
-    const to = findObject(at, tokens);
-    const isSaid = to === at + 1;
-    if (to === null || (isSaid && !isBareDid(at, tokens))) continue;
+    const to = findObject(verb, tokens);
+    const isSaid = to === verb + 1;
+    if (to === null || (isSaid && (verb > at || !isBareDid(at, tokens)))) continue;
     // "Took the twins for theirs and | got mine |"
     const isOwn =
       (text(to - 1) === 'mine' ||
@@ -139,10 +144,12 @@ export function findDoneCues(tokens: readonly Token[], clauses: Clauses): readon
         hasWord(tokens, low, at, OWN) ||
         isTellersOwn(at, to, tokens, clauses)) &&
       !hasWord(tokens, low, at, COMPARING);
+    if (!isOwn && isAnothers(at, tokens)) continue;
     const from = PLACES.has(text(at - 1)) ? at - 1 : at;
     // "My husband saw a cardiologist once, I | saw one | twice"
-    if (isOwn && SEEING.has(text(at)) && text(to - 1) === 'one') found.push(placeCue(from, to, OWN_DONE));
-    found.push(placeCue(from, to, SEEING.has(text(at)) ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
+    const isSight = isSeeing(verb, tokens);
+    if (isOwn && isSight && text(to - 1) === 'one') found.push(placeCue(from, to, OWN_DONE));
+    found.push(placeCue(from, to, isSight ? MET : isOwn ? OWN_DONE : isSaid ? DID : DONE_AFTER));
   }
   return found;
 }
@@ -154,22 +161,45 @@ const isOver = (at: number, tokens: readonly Token[]) =>
 const ONTO: ReadonlySet<string> = toWordSet('on for to');
 const ASKING: ReadonlySet<string> = toWordSet('what how why when where');
 
-/** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4" */
-function isGone(at: number, tokens: readonly Token[]): boolean {
+/** "She recommended one, | I went, |", "insurance paid for eight, | I went to | 4", "I | did go | in the end": the verb from `at` to `verb`. */
+function isGone(at: number, verb: number, tokens: readonly Token[]): boolean {
   let subject = at - 1;
   while (ADVERBS.has(tokens[subject]?.text ?? '')) subject -= 1;
-  const [first, before, after] = [tokens[subject - 1]?.text, tokens[subject]?.text, tokens[at + 1]];
-  const isThen = after === undefined || after.kind === 'mark' || WHEN.has(after.text);
+  const [first, before, after] = [tokens[subject - 1]?.text, tokens[subject]?.text, tokens[verb + 1]];
+  const isThrough =
+    THROUGH.has(after?.text ?? '') && tokens[verb + 2]?.text === 'with' && tokens[verb + 3]?.text === 'it';
+  const isThen = after === undefined || after.kind === 'mark' || WHEN.has(after.text) || isThrough;
   // "Skipped it three years, then | went | this October"
   if (before === 'then') return isThen;
   if (before !== 'i' && before !== 'we') return false;
-  const isTurn = TURNING.has(first ?? '') || DATES.has(first ?? '');
+  const isTurn = verb > at || TURNING.has(first ?? '') || DATES.has(first ?? '');
   if (!isTurn) return false;
   // "Four of the six visits I was approved for, I went | to |."
-  const isTo = after?.text === 'to' && (isCount(at + 2, tokens) || tokens[at + 2]?.kind !== 'word');
+  const isTo = after?.text === 'to' && (isCount(verb + 2, tokens) || tokens[verb + 2]?.kind !== 'word');
   return isThen || isTo;
 }
 
+const THROUGH: ReadonlySet<string> = toWordSet('through ahead');
+
+/** "Third date they gave me, I | made it |", "I | did make it | to the last one". */
+function isArrived(at: number, verb: number, tokens: readonly Token[]): boolean {
+  let subject = at - 1;
+  while (ADVERBS.has(tokens[subject]?.text ?? '') || AT_LAST.has(tokens[subject]?.text ?? '')) subject -= 1;
+  const after = tokens[verb + 2];
+  return (
+    US.has(tokens[subject]?.text ?? '') &&
+    tokens[verb + 1]?.text === 'it' &&
+    (after?.kind !== 'word' || ARRIVING.has(after.text) || (after.text === 'to' && isDate(verb + 3, tokens)))
+  );
+}
+
+const US: ReadonlySet<string> = toWordSet('i we');
+const ARRIVING: ReadonlySet<string> = toWordSet('in there this that');
+/** "To | it |", "to | the second one |", "to | two |"; but "to | the parking lot |". */
+const isDate = (at: number, tokens: readonly Token[]) =>
+  TAKEN_UP.has(tokens[at]?.text ?? '') ||
+  isCount(at, tokens) ||
+  (tokens[at]?.text === 'the' && NEXT.has(tokens[at + 1]?.text ?? ''));
 const TURNING: ReadonlySet<string> = toWordSet(', and so then but');
 /** "This March I went." */
 const DATES: ReadonlySet<string> = new Set([...DAY_NAMES, ...MONTHS, 'year', 'week', 'month', 'time']);
@@ -223,55 +253,6 @@ function isAnswer(at: number, tokens: readonly Token[]): boolean {
   const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark';
   return isEnd && SPEAKERS.has(first) && (second === 'and' || second === 'but');
 }
-
-/** The token after "it", "one", "the left one"; right after the verb where it ends there. */
-function findObject(at: number, tokens: readonly Token[]): number | null {
-  const text = (place: number) => tokens[place]?.text ?? '';
-  if (text(at) === 'found') return text(at + 1) === 'one' && text(at + 2) === 'myself' ? at + 2 : null;
-  // "After he put it | in my knee"
-  if (PUTTING.has(text(at)))
-    return text(at + 1) === 'it' && INTO.has(text(at + 2)) && text(at + 3) === 'my' ? at + 3 : null;
-  // "I saw | one | needle": its number.
-  if (SEEING.has(text(at))) {
-    const isNumber = text(at + 1) === 'one' && isNoun(at + 2, tokens);
-    return SEEN.has(text(at + 1)) && !isNumber ? at + 2 : null;
-  }
-  // "On the third I curled up and let them."
-  if (text(at) === 'let') return SEEN.has(text(at + 1)) && tokens[at + 2]?.kind !== 'word' ? at + 2 : null;
-  let object = at + 1;
-  if (THAT_ONE.has(text(object)) && SIDES.has(text(object + 1))) object += 2;
-  // "Had the right."
-  if (object > at + 1 && (tokens[object] === undefined || tokens[object]?.kind === 'mark')) return object;
-  const isOver = GOES_ON.has(text(object + 1)) && text(object + 2) !== 'me';
-  // "Got | one | appointment", "haven't had | one | decent night": its number.
-  if (text(object) === 'one' && isNoun(object + 1, tokens)) return null;
-  if (TAKEN_UP.has(text(object))) return isOver ? null : object + 1;
-  // "Got | exactly | four"
-  if (text(object) === 'exactly' || text(object) === 'only') object += 1;
-  if (isCount(object, tokens)) return object + 1;
-  return text(at).startsWith('d') && text(at) !== 'done' && object === at + 1 ? object : null;
-}
-
-const isNoun = (at: number, tokens: readonly Token[]) =>
-  tokens[at]?.kind === 'word' && !AFTER_ONE.has(tokens[at]?.text ?? '') && !isDateWord(tokens[at]);
-
-/** What goes on after "had one". */
-const AFTER_ONE: ReadonlySet<string> = toWordSet(`
-  in on at for from with without after before when while then and but or too also done last this that next anyway yesterday today
-  finally eventually because cause since by as to of so myself already there here once just the my a an i we he she they it which
-  who was is later again only out off about through during over under until till where if than back early late right same both
-  privately elsewhere instead somewhere ago ages every first though three two four twice
-`);
-
-/** "I've had three." */
-function isCount(at: number, tokens: readonly Token[]): boolean {
-  const [token, after] = [tokens[at], tokens[at + 1]];
-  const isMany = token?.kind === 'number' || COUNTS.has(token?.text ?? '');
-  return isMany && (after === undefined || after.kind === 'mark' || COUNTED.has(after.text));
-}
-
-const COUNTED: ReadonlySet<string> = toWordSet('already sessions visits rounds of in last this');
-const COUNTS: ReadonlySet<string> = toWordSet('two three four five six seven eight several plenty');
 
 /** "He promised to order one, and he did." */
 function isBareDid(at: number, tokens: readonly Token[]): boolean {

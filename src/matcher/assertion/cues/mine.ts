@@ -6,6 +6,7 @@ import { type Clauses, SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { DAY_NAMES } from '../../words/calendar.ts';
 import { findStartOf, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
+import { type Gender, genderOf, KINSHIP, mayBeSame } from '../people/kinship.ts';
 import { isPast } from '../words/tense.ts';
 
 /** "My sister had an MRI and so | did I", "the same MRI I | had". */
@@ -77,6 +78,24 @@ export function isTellersOwn(
 
 const MAX_SENTENCE = 24;
 const ANDS: ReadonlySet<string> = toWordSet('and but');
+
+/** "They denied my EEG. My sister | had one": hers, where no words before are about her. */
+export function isAnothers(verb: number, tokens: readonly Token[]): boolean {
+  let subject = verb - 1;
+  while (BESIDES.has(tokens[subject]?.text ?? '')) subject -= 1;
+  const who = tokens[subject]?.text ?? '';
+  if (!KINSHIP.has(who) || !OF_WHOM.has(tokens[subject - 1]?.text ?? '')) return false;
+  const gender = genderOf(who);
+  return !tokens.slice(0, subject - 1).some(({ text }) => mayBeSame(text, who) || HER.get(text) === gender);
+}
+
+const BESIDES: ReadonlySet<string> = toWordSet('she he , finally eventually also already just actually then');
+const OF_WHOM: ReadonlySet<string> = toWordSet('my our a another');
+/** Told of, and not the doctor. */
+const HER: ReadonlyMap<string, Gender> = new Map([
+  ['her', 'f'],
+  ['him', 'm'],
+]);
 
 /** "I've | got | mine in two weeks". */
 export const isToCome = (at: number, tokens: readonly Token[]) =>
