@@ -111,7 +111,7 @@ export function findTold(
 function readSome(start: number, isLinked: boolean, counting: Finding): Found | null {
   const { phrases } = counting;
   let [at, some] = [start, 0];
-  for (;;) {
+  for (let listed = 0; listed < MAX_LISTED; listed += 1) {
     if (phrases.text(at) === 'very') at += 1;
     if (!FIRSTS.has(phrases.text(at)) && phrases.find('ordinals', at) === null) break;
     at += 1;
@@ -136,7 +136,7 @@ function readSome(start: number, isLinked: boolean, counting: Finding): Found | 
   return (isLinked || isOne) && isOver ? { ...ALL, some, to: isOf ? at + 2 : at } : null;
 }
 
-const [MAX_OCCASIONS, MAX_NAME, MAX_TOLD, MAX_JOINTS] = [24, 3, 120, 4];
+const [MAX_OCCASIONS, MAX_NAME, MAX_TOLD, MAX_JOINTS, MAX_LISTED] = [24, 3, 120, 4, 12];
 const ENDS = toWordSet('and plus the a an my i they done same');
 const ONLY = toWordSet('only just');
 const HEADS = toWordSet('each every all both same the');
