@@ -28,6 +28,7 @@ import { readRole } from './roles.ts';
 import { SeenCare } from './seen-care.ts';
 import { isOnlySpokenOf, listUntold, SPOKEN_OF, type SpokenOf } from './spoken-of.ts';
 import { isCountedVisit } from './times-after.ts';
+import { readWhole, ToldDoctors } from './told-doctors.ts';
 import { isOfToldVisits } from './told-occasions.ts';
 import { countVisitsBefore, readNth } from './visits-before.ts';
 
@@ -42,6 +43,7 @@ export function chooseHits(
 ): readonly Draft[] {
   const seen = new SeenCare();
   const doctors = new NamedDoctors();
+  const people = new ToldDoctors();
   const drafts: Draft[] = [];
   const spokenOf = new Map<string, Reading>();
   const hadOf = new Map<string, Reading>();
@@ -114,9 +116,17 @@ export function chooseHits(
     const isNth = count.isOrdinal && isOfSpecialty(key);
     // "Saw a neurologist. On my second visit …": one more with him.
     const isNthVisit = count.isOrdinal && reading.event.family?.role === 'visit' && seen.hasMet;
+    const since = seen.sinceMet(clauses.sentenceOf[reading.event.from] ?? 0).since;
+    // "Six years, 11 doctors": those told are among them.
+    const whole = isAsserted ? null : readWhole(reading, key, count, since, tokens, clauses);
     const before = isNth
       ? seen.countSpecialty(key)
-      : Math.max(seen.count(key, chosen.unitId), isNthVisit ? seen.lastTimes : seen.countBefore(count, key));
+      : whole !== null
+        ? people.count
+        : Math.max(
+            seen.count(key, chosen.unitId),
+            isNthVisit ? seen.lastTimes : people.countBefore(count, key),
+          );
     // "Six visits since May. On | visit five | she …": told already, or one more.
     const nth = isAsserted || isNumbered ? 0 : readNth(reading, count, tokens);
     if (nth > 0 && nth <= seen.visits && reading.event.family?.role === 'visit') continue;
@@ -126,7 +136,7 @@ export function chooseHits(
     const isOfThose = isNth || (count.isOrdinal && isTurn && isOfVisit(chosen.event));
     if (isOfThose && !isAsserted && before > 1 && count.times <= before) continue;
     // "To sum up: two ERs, one EMG": no more than what the story told, or the rest of it.
-    const isSum = before > 0 && isSummedUp(reading, tokens, clauses);
+    const isSum = before > 0 && (whole !== null || isSummedUp(reading, tokens, clauses));
     if (isSum && !isAsserted && count.times <= before) continue;
     const { isAppealed } = assertion;
     // "Denied twice before they approved it": the count is of the refusals.
@@ -156,6 +166,7 @@ export function chooseHits(
     tellings.push({ reading: chosen, key });
     const draft = toDraft(chosen, assertion, times, note);
     if (!isAsserted) {
+      people.add(chosen, key, draft, whole === 'all', tokens, drafts);
       if (giver !== null && isCourseWith(giver.reading, chosen, times, tokens))
         drafts.splice(drafts.lastIndexOf(giver.draft), 1);
       giver = isGiver(chosen, times, tokens) ? { reading: chosen, draft } : giver;

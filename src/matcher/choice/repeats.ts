@@ -26,7 +26,7 @@ const NOT_IN_TABLE = 'other-lab';
 
 const SPECIALTY = 'specialist:';
 /** "The third specialist": of no one specialty. */
-const ANY_SPECIALTY = `${SPECIALTY}specia`;
+export const ANY_SPECIALTY = `${SPECIALTY}specia`;
 
 export const isOfSpecialty = (key: string) => key.startsWith(SPECIALTY) && key !== ANY_SPECIALTY;
 

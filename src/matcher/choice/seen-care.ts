@@ -40,8 +40,6 @@ interface SeenUnit {
 }
 
 const SHOWN: ReadonlySet<string> = toWordSet('high low normal negative positive fine up down back');
-const ANY_DOCTOR = 'own-doctor';
-const OF_DOCTORS = /^(?:specialist:|own-doctor:|pediatrician$|urgent-care$|er$)/;
 const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
 
 /** What kind of scan, and of which part of the body. */
@@ -160,15 +158,6 @@ export class SeenCare {
     if (unitId === null) return count;
     for (const one of this.units.get(unitId)?.names ?? []) if (one.key !== key) count += one.times;
     return count;
-  }
-
-  /** "My gynecologist looked. … My | third doctor | …": doctors of any name were told before; 0 of care that is no such ordinal. */
-  countBefore({ isOrdinal, times }: Pick<Count, 'isOrdinal' | 'times'>, key: string): number {
-    if (!isOrdinal || key !== ANY_DOCTOR) return 0;
-    let doctors = 0;
-    for (const [other, seen] of this.timesOfKey)
-      doctors += other === key ? seen : OF_DOCTORS.test(other) ? 1 : 0;
-    return Math.min(times - 1, doctors);
   }
 
   /** How often a doctor of this specialty was named, in full or short: "neuro" and "neurologist". */
