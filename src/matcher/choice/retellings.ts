@@ -28,6 +28,7 @@ const SUM_PAIRS: ReadonlySet<string> = new Set([
   'that makes',
   'thats makes',
 ]);
+const BEING: ReadonlySet<string> = toWordSet("'s is was");
 const SUM_STARTS: ReadonlySet<string> = new Set([
   ...SUMS,
   ...[...SUM_PAIRS].map((pair) => pair.slice(0, pair.indexOf(' '))),
@@ -41,7 +42,7 @@ export function isSummedUp({ event }: Reading, tokens: readonly Token[], { sente
     if (!(SUM_STARTS.has(text) || text === 'that') || sentenceOf[at] !== sentence) continue;
     const next = tokens[at + 1]?.text ?? '';
     // "So that's | three | orthos", "that was | one | ER visit": the number is of those told.
-    const isThat = text === 'that' && (next === "'s" || next === 'was') && at + 2 === event.from - 1;
+    const isThat = text === 'that' && BEING.has(next) && at + 2 === event.from - 1;
     if (SUMS.has(text) || SUM_PAIRS.has(`${text} ${next}`) || isThat) return true;
   }
   return false;
@@ -71,7 +72,9 @@ export function isToldNext({ event }: Reading, next: Reading | undefined, { sent
   return hasDoctor(next) && sentenceOf[next.event.from] === sentenceOf[event.from];
 }
 
-const DOCTORS: ReadonlySet<string> = toWordSet('doctor doc dr md physician specialist provider clinic');
+export const DOCTORS: ReadonlySet<string> = toWordSet(
+  'doctor doc dr md physician specialist provider clinic',
+);
 /** Before "doctor": one of several, so that what follows says which. */
 const ONE_OF_MANY: ReadonlySet<string> = toWordSet(`
   first second third fourth fifth sixth seventh eighth ninth tenth 1st 2nd 3rd 4th 5th next last final new other another

@@ -10,11 +10,11 @@ import { hasWordBefore } from '../words/near-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Draft } from './draft.ts';
 import { ANY_SPECIALTY } from './repeats.ts';
-import { isSummedUp } from './retellings.ts';
+import { DOCTORS, isSummedUp } from './retellings.ts';
 import { wordsOf } from './seen-care.ts';
 
 export const ANY_DOCTOR = 'own-doctor';
-const OF_DOCTORS = /^(?:specialist:|own-doctor:?|pediatrician$)/;
+const OF_DOCTORS = /^(?:specialist:|own-doctor:?|pediatrician$|urgent-care$|er$)/;
 
 export class ToldDoctors {
   /** By kind and words: "my GP four times" is one, "four neurologists" are four. */
@@ -76,7 +76,7 @@ export function readWhole(
 ): 'all' | 'so-far' | null {
   const { from, to } = reading.event;
   if (isOrdinal || times < 2 || !(key === ANY_DOCTOR || key === ANY_SPECIALTY)) return null;
-  if (!isMany(tokens[to - 1])) return null;
+  if (!isMany(tokens[to - 1]) || !DOCTORS.has(tokens[to - 1]?.stem ?? '')) return null;
   const start = Math.min(from, words?.from ?? from);
   const [before, after] = [tokens[start - 1], tokens[to]];
   // "Eleven doctors later", "after nine doctors", "that makes four doctors"

@@ -9,7 +9,8 @@ import { isCount } from '../words/numerals.ts';
 
 /** "I'm | up to | six EKGs", "my total is five EKGs", "I have four under my belt": so many so far. */
 export function isSoFar(tokens: readonly Token[], start: number, from: number, to: number): boolean {
-  const isThats = THATS.has(tokens[from - 2]?.text ?? '');
+  const isThatIs = tokens[from - 2]?.text === 'is' && tokens[from - 3]?.text === 'that';
+  const isThats = isThatIs || THATS.has(tokens[from - 2]?.text ?? '');
   if (
     isCount(tokens[from - 1]) &&
     (isThats || hasWord(tokens, start, from, TALLIES) || hasWordAfter(tokens, to, 4, TALLIES))

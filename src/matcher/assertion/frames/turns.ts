@@ -127,9 +127,10 @@ const HAVE: ReadonlySet<string> = toWordSet('have got');
 const JOINTS: ReadonlySet<string> = toWordSet(', ; and but');
 const MAX_DAY = 6;
 
-/** "Three gastroscopies | in ten years |": how often, up to now. */
+/** "Three gastroscopies | in ten years |", "that is four doctors | in six years |": how often, up to now. */
 const isTally = ({ from }: Sentence, marker: number, tokens: readonly Token[]) =>
-  isCount(tokens[from]) && hasWordAfter(tokens, marker, MAX_TALLY, YEARS);
+  isCount(tokens[tokens[from]?.text === 'that' ? from + 2 : from]) &&
+  hasWordAfter(tokens, marker, MAX_TALLY, YEARS);
 const MAX_TALLY = 4;
 const YEARS: ReadonlySet<string> = toWordSet('years yrs');
 
