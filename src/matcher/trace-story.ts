@@ -98,7 +98,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const chosen = withoutOverlaps([
     ...care,
     ...findVagueCare(care, owners, assertVague, tokens, index),
-    ...findUnpriced(owners, quantities, used, tokens),
+    ...findUnpriced(care, owners, quantities, used, tokens),
     ...findNearScenes(composed, index),
   ]);
   const isForOther = isCarerStory(readings, tokens, groups.people, clauses);

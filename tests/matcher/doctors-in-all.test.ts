@@ -25,10 +25,23 @@ describe('in all', () => {
     ['It took eleven doctors and six years. First my GP, then a neurologist, then a rheumatologist.', 11],
     ['I saw an ENT, an allergist and my GP. That is three doctors in two years.', 3],
     ["I saw a urologist and an ENT. That's five doctors in three years.", 5],
-    ['My GP shrugged, a dermatologist shrugged. I told my story to nine doctors.', 9],
     ['An endocrinologist saw me twice. Four doctors later I had a brain MRI.', 5],
   ])('%s', (story, visits) => expect(countVisits(story)).toBe(visits));
 });
+
+test.each([
+  ['My GP did a CBC and a CMP. I went back 5 more times.', 5],
+  ['Dr. Patel, my primary care, did a TSH. All normal. Went back 3 more times.', 4],
+  ['My GP ran a TSH. Came back 3 more than last year.', 0],
+])('gone back a number of times: %s', (story, visits) => expect(countVisits(story)).toBe(visits));
+
+test.each([
+  ['She ordered a brain MRI and my insurance denied it.', 1],
+  ['He wanted a sleep study but insurance denied it. They denied everything.', 1],
+  ['Insurance denied it.', 1],
+])('a refusal is told once, with the care that was refused: %s', (story, lines) =>
+  expect(readStory(story, LEXICON).filter(({ kind }) => kind === 'not-received')).toHaveLength(lines),
+);
 
 describe('of its own telling', () => {
   test.each([

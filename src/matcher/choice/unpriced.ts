@@ -13,13 +13,16 @@ import { type Draft, EMPTY_DRAFT } from './draft.ts';
 const DAYS_IN_MONTH = 30.4375;
 
 export function findUnpriced(
+  care: readonly Draft[],
   owners: readonly Match[],
   quantities: readonly Quantity[],
   used: ReadonlySet<Quantity>,
   tokens: readonly Token[],
 ): readonly Draft[] {
   const drafts: Draft[] = [];
+  const undone = new Set(care.filter(({ kind }) => kind !== 'unit').map(({ to }) => to));
   for (const owner of owners) {
+    if (owner.entry.kind === 'gap' && isToldOf(owner, undone, tokens)) continue;
     const draft = toDraft(owner);
     if (draft !== null && !isSaidAgain(draft, drafts.at(-1), tokens)) drafts.push(draft);
   }
@@ -30,6 +33,16 @@ export function findUnpriced(
   }
   return drafts;
 }
+
+/** "They ordered an MRI but | insurance denied it |": the line of the MRI says so. `undone`: the tokens after care not had. */
+function isToldOf({ from, to }: Match, undone: ReadonlySet<number>, tokens: readonly Token[]): boolean {
+  if (!OF_IT.has(tokens[to - 1]?.text ?? '')) return false;
+  for (let at = from; at > from - MAX_APART && !SENTENCE_MARKS.has(tokens[at]?.text ?? ''); at -= 1)
+    if (undone.has(at)) return true;
+  return false;
+}
+
+const OF_IT: ReadonlySet<string> = toWordSet('it that them one those');
 
 /** "We paid about $9,000 out of pocket": one cost, in one sentence. */
 function isSaidAgain(

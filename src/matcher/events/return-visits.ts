@@ -222,8 +222,9 @@ function isComingBack(at: number, tokens: readonly Token[], sentenceOf: readonly
   const isEnd = AT_END.has(text(at + 1)) || isInside;
   const isThere = isBack && BEING.has(text(at - 1)) && TELLERS.has(text(at - 2)) && isEnd;
   if (isThere || (text(at) === 'back' && isBackAgain(at, tokens)) || isBroughtBack(at, tokens)) return true;
-  // "She ran a TSH. | Came back | 0.01"
-  if (tokens[at + 1]?.kind === 'number' && !SPANS.has(tokens[at + 2]?.stem ?? '')) return false;
+  // "She ran a TSH. | Came back | 0.01"; but "went back | 5 more times"
+  const isMore = text(at + 2) === 'more' && MORE_OF.has(tokens[at + 3]?.stem ?? '');
+  if (tokens[at + 1]?.kind === 'number' && !isMore && !SPANS.has(tokens[at + 2]?.stem ?? '')) return false;
   // "I have | been back three times |"; but "been back in school"
   const isOften = GONE.has(text(at - 1)) && (isCountWord(text(at + 1)) || MORE_TIMES.has(text(at + 1)));
   if (isBack ? !COMING.has(text(at - 1)) && !isOften : text(at) !== 'returned' && !isFollowing) return false;
@@ -251,6 +252,7 @@ function isBackAgain(at: number, tokens: readonly Token[]): boolean {
   );
 }
 
+const MORE_OF: ReadonlySet<string> = toWordSet('time visit');
 const BEING: ReadonlySet<string> = toWordSet("was were am are 'm 're");
 const HAVING: ReadonlySet<string> = toWordSet("have 've");
 const SENTENCE_STARTS: ReadonlySet<string> = new Set(['.', '\n']);
