@@ -5,6 +5,7 @@ import { Problem } from '../../src/core/index.ts';
 import { readSession } from '../accounts/index.ts';
 import {
   checkWriteLimits,
+  floodLimits,
   type LimitRule,
   NOTHING_STORED,
   type Sender,
@@ -31,9 +32,12 @@ export interface WriteCall<Input> extends Call {
   readonly sender: Sender;
   /** The instant of this write, as every row of it is stamped. */
   readonly at: Date;
+  /** Counts this write against further limits, which depend on what was sent. Throws a Problem as one is reached. */
+  readonly takeLimits: (rules: readonly LimitRule[]) => Promise<void>;
 }
 
 interface Write<Input> {
+  /** Of what is to be stored: neither a refused body nor the repeat of an answered write spends them. */
   readonly limits: readonly LimitRule[];
   /** `none`: a body is not looked at. `optional`: read where one was sent, else undefined is decoded. */
   readonly body?: 'json' | 'optional' | 'none';
@@ -41,8 +45,6 @@ interface Write<Input> {
   readonly allow?: (call: Call, queries: Queries) => Promise<unknown>;
   /** From parsed JSON to what `act` takes. Throws a Problem that names every bad field. */
   readonly decode: (body: unknown, call: Call) => Input;
-  /** Further limits that depend on what was sent. */
-  readonly inputLimits?: (input: Input) => readonly LimitRule[];
   /**
    * false where the first answer may not be given twice: it carries a cookie or a challenge. A repeat under the same
    * idempotency key is then a write of its own.
@@ -69,7 +71,8 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
     const key = write.isRepeatable === false ? null : sentKey;
     const { database } = effects;
     if (database === null) throw new Problem('unavailable', NOTHING_STORED);
-    const sender = await checkWriteLimits(effects, address, write.limits);
+    const sender = await checkWriteLimits(effects, address, floodLimits(write.limits));
+    const takeLimits = (rules: readonly LimitRule[]) => takeWriteLimits(effects, sender, rules);
     await write.allow?.(call, database).catch(refuseUnavailable);
     const text = await readText(request, write.body ?? 'json');
     const input = write.decode(text === null ? undefined : parseJson(text), call);
@@ -80,8 +83,8 @@ export function handleWrite<Input>(write: Write<Input>): Handler {
         const claim = key === null ? null : await claimKey(queries, { ...name, key, at });
         if (claim?.kind === 'again') return answerAgain(claim.answer);
         if (claim?.kind === 'other') throw new Problem('conflict', OTHER_BODY);
-        await takeWriteLimits(effects, sender, write.inputLimits?.(input) ?? []);
-        const answer = await write.act({ ...call, input, database, queries, sender, at });
+        await takeLimits(write.limits);
+        const answer = await write.act({ ...call, input, database, queries, sender, at, takeLimits });
         if (claim !== null) await claim.keep({ ...answer, body: String(answer.body ?? '') });
         return answer;
       });

@@ -30,11 +30,10 @@ export const postCorrection = handleWrite({
       (version) => publishedVersions.has(version),
       data.table.version,
     );
-    // Before the limits of this figure: what is refused for its note may be sent again without it.
+    // Before any limit: what is refused for its note may be sent again without it.
     checkSealable(effects, correction.note, NO_NOTE);
     return correction;
   },
-  inputLimits: ({ priceId }) => figureCorrectionLimits(priceId),
   act: async (call) => {
     const { input, queries, at, effects, request } = call;
     const { priceId, verdict, believedCents, note, tableVersion, journeyId } = input;
@@ -42,6 +41,8 @@ export const postCorrection = handleWrite({
     await lockChain(queries, 'corrections');
     if (browserHash !== null && (await hasCorrected(queries, priceId, browserHash, tableVersion)))
       return answerJson({ ok: false, error: ALREADY, already: true }, 409);
+    // Under the lock, so that of two repeats at once neither spends what the other stores.
+    await call.takeLimits(figureCorrectionLimits(priceId));
     const receivedAt = at.toISOString();
     return receive(call, 'corrections', {
       receivedAt,

@@ -6,7 +6,7 @@ import { type Answer, answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { handleWrite } from '../http/write.ts';
 import { INTERVIEW_LIMITS } from '../limits/index.ts';
-import { receive, sealText } from './receive.ts';
+import { checkSealable, receive, sealText } from './receive.ts';
 import { readInterviewsBlock } from './register-blocks.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -19,7 +19,11 @@ export async function getInterviewCount({ effects }: Call): Promise<Answer> {
 export const postInterview = handleWrite({
   limits: INTERVIEW_LIMITS,
   isOfSession: false,
-  decode: decodeInterview,
+  decode: (body, { effects }) => {
+    const interview = decodeInterview(body);
+    checkSealable(effects, JSON.stringify(interview.content), NO_KEY);
+    return interview;
+  },
   act: async (call) => {
     const { input, at, effects } = call;
     const { consent, channel, followUp, content } = input;

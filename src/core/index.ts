@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-export { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from './call-limits.ts';
+export { CALLS_AN_HOUR, CORRECTIONS_OF_A_FIGURE, INTERVIEWS_A_DAY } from './call-limits.ts';
 export { toCanonicalJson } from './canonical-json.ts';
 export { dropControls, hasControls } from './controls.ts';
 export { CsvFault, type CsvLine, defuseCell, formatCsvLine, readCsv, restoreCell } from './csv.ts';

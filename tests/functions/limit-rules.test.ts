@@ -20,12 +20,21 @@ test.each<[string, object | undefined, readonly string[]]>([
   [
     '/api/corrections',
     CORRECTION,
-    ['300 per hour', '3 per hour (corrections of this figure)', '8 per day (corrections of this figure)'],
+    [
+      '600 per hour',
+      '300 per hour',
+      '3 per hour (corrections of this figure)',
+      '8 per day (corrections of this figure)',
+    ],
   ],
-  ['/api/gap', GAP, ['300 per hour']],
-  ['/api/survey', SURVEY, ['300 per hour']],
-  ['/api/interview', INTERVIEW, ['5 per hour', '10 per day']],
-  ['/api/journeys', { title: 'Mine', entries: [{ raw: 'x', itemId: PRICE_ID, times: 1 }] }, ['30 per hour']],
+  ['/api/gap', GAP, ['600 per hour', '300 per hour']],
+  ['/api/survey', SURVEY, ['600 per hour', '300 per hour']],
+  ['/api/interview', INTERVIEW, ['600 per hour', '5 per hour', '10 per day']],
+  [
+    '/api/journeys',
+    { title: 'Mine', entries: [{ raw: 'x', itemId: PRICE_ID, times: 1 }] },
+    ['600 per hour', '30 per hour'],
+  ],
   ['/api/integrity?verify=1', undefined, ['60 per hour']],
 ])('%s', async (path, body, expected) => {
   const taken: string[] = [];

@@ -27,13 +27,13 @@ function send(
   {
     fail,
     limits = 1000,
-    inputLimits = [],
+    further = [],
     effects = {},
     query = '',
   }: {
     fail?: unknown;
     limits?: number;
-    inputLimits?: readonly LimitRule[];
+    further?: readonly LimitRule[];
     effects?: object;
     query?: string;
   } = {},
@@ -41,8 +41,8 @@ function send(
   const handler = handleWrite<string>({
     limits: [{ name: `things-${limits}`, calls: limits, window: 'hour' }],
     decode: (value) => JSON.stringify(value),
-    inputLimits: () => inputLimits,
-    act: async ({ input, queries }) => {
+    act: async ({ input, queries, takeLimits }) => {
+      await takeLimits(further);
       await queries.query('insert into things (body) values ($1)', [input]);
       if (fail !== undefined) throw fail;
       answers += 1;
@@ -243,21 +243,25 @@ describe('what goes wrong', () => {
       close: async () => undefined,
     };
     expect(await codeOf(send('{}', {}, { effects: { limiter } }))).toBe('unavailable');
-    const further = {
+    const half = {
       ...limiter,
       take: ({ name }: LimitRule) =>
         name === 'further' ? Promise.reject(new Error('gone')) : Promise.resolve(null),
     };
-    const inputLimits = [{ name: 'further', calls: 1, window: 'hour' }] as const;
-    expect(await codeOf(send('{}', {}, { inputLimits, effects: { limiter: further } }))).toBe('unavailable');
+    const further = [{ name: 'further', calls: 1, window: 'hour' }] as const;
+    expect(await codeOf(send('{}', {}, { further, effects: { limiter: half } }))).toBe('unavailable');
     expect(await countThings()).toBe(0);
   });
 
-  test('a limit that is reached says when to come back', async () => {
+  test('a limit that is reached says when to come back, and leaves the key free', async () => {
     await send('{}', {}, { limits: 1 });
-    const refused = await send('{}', {}, { limits: 1 }).catch((error: unknown) => error);
+    const key = { 'idempotency-key': 'over-the-limit' };
+    const refused = await send('{}', key, { limits: 1 }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(LimitReached);
     expect(await countThings()).toBe(1);
+    service.setNow('2026-11-21T11:00:00.000Z');
+    expect((await send('{}', key, { limits: 1 })).status).toBe(201);
+    service.setNow('2026-11-21T10:00:00.000Z');
   });
 
   test.each([

@@ -207,6 +207,34 @@ describe('limits', () => {
   });
 });
 
+describe('the limit of a figure', () => {
+  const address = '198.51.100.78';
+
+  test('counts what is stored: no repeat of the browser’s, and none under the same key', async () => {
+    const headers = { 'idempotency-key': 'first' };
+    await send({ browserKey: 'b' }, { address, headers });
+    for (let call = 0; call < 5; call += 1) {
+      expect((await send({ browserKey: 'b' }, { address })).status).toBe(409);
+      expect((await send({ browserKey: 'b' }, { address, headers })).status).toBe(200);
+    }
+    expect((await send({ browserKey: 'c' }, { address })).status).toBe(200);
+    expect((await send({ browserKey: 'd' }, { address })).status).toBe(200);
+    expect((await send({ browserKey: 'e' }, { address })).status).toBe(429);
+    // Sent before: not over the limit, and said so.
+    expect((await send({ browserKey: 'c' }, { address })).status).toBe(409);
+    expect((await read()).sends).toBe(3);
+  });
+
+  test('twenty at once of one network: three are stored', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => send({}, { address })));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(3).fill(200),
+      ...Array(17).fill(429),
+    ]);
+    expect((await read()).sends).toBe(3);
+  });
+});
+
 describe('the note', () => {
   test('is sealed: nowhere in the store, in an answer or in the log', async () => {
     const sent = await send({ note: SECRET });

@@ -174,14 +174,20 @@ describe('what is stored', () => {
   });
 });
 
-test('300 an hour from one network, then 429; none from another website', async () => {
+test('refused bodies take no place of the 300 an hour; 600 sent are the end; none from another website', async () => {
   const limiter = service.effects.limiter;
   for (let at = 0; at < 2; at += 1) await send();
   expect(limiter?.driver).toBe('memory');
   const foreign = await send({}, { headers: { origin: 'https://evil.example' } });
   expect(foreign.status).toBe(403);
-  const statuses = new Set<number>();
-  for (let at = 0; at < 300; at += 1) statuses.add((await service.send('/api/gap', { body: '{' })).status);
-  expect(statuses).toEqual(new Set([400, 429]));
-  expect((await read()).reports).toBe(2);
+  const refuse = async () => (await service.send('/api/gap', { body: '{' })).status;
+  for (let at = 2; at < 599; at += 1) expect(await refuse()).toBe(400);
+  expect((await send()).status).toBe(200);
+  expect(await refuse()).toBe(429);
+  const refused = await send();
+  expect([refused.status, refused.json.error]).toEqual([
+    429,
+    expect.stringMatching(/^This network has sent 600 such requests this hour, /),
+  ]);
+  expect((await read()).reports).toBe(3);
 });

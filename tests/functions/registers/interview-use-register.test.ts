@@ -78,6 +78,22 @@ describe('interviews', () => {
     expect(await read()).toMatchObject({ n: 0, senders: 0 });
   });
 
+  test('repeats under one key, refused bodies and what no key seals take none of the five', async () => {
+    const headers = { 'idempotency-key': 'sent-again' };
+    const first = await send({}, { headers });
+    for (let at = 0; at < 6; at += 1) {
+      const again = await send({}, { headers });
+      expect([again.status, again.text]).toEqual([200, first.text]);
+      expect((await send({ answers: { q1: 'One answer.' } })).status).toBe(400);
+      expect((await send({}, { effects: { keyring: null } })).status).toBe(503);
+    }
+    for (let at = 1; at < 5; at += 1) expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
+    // What was answered is answered still, though the limit is reached.
+    expect((await send({}, { headers })).text).toBe(first.text);
+    expect((await read()).n).toBe(5);
+  });
+
   test('five an hour and ten a day from one network', async () => {
     const statuses: number[] = [];
     for (let hour = 10; hour < 13; hour += 1) {
