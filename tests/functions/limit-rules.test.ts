@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LimitReached, type LimitRule } from '../../functions/limits/index.ts';
+import { buildOpenApiDocument } from '../../src/wire/index.ts';
 import { CORRECTION, GAP, INTERVIEW, PRICE_ID, SURVEY } from './registers/bodies.ts';
 import { openTestService, type TestService } from './service.ts';
 
@@ -11,6 +12,17 @@ beforeAll(async () => {
   service = await openTestService();
 }, 60_000);
 afterAll(() => service.close());
+
+interface Described {
+  readonly info: { readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+interface Operation {
+  readonly description: string;
+  readonly responses: object;
+}
+
+const DESCRIBED = (await buildOpenApiDocument('https://ledger.example', '2026-11-21.1')) as Described;
 
 const PRICED = { items: [{ itemId: PRICE_ID }] };
 
@@ -49,6 +61,23 @@ test.each<[string, object | undefined, readonly string[]]>([
   };
   await service.send(path, { ...(body === undefined ? {} : { body }), effects: { limiter } });
   expect(taken).toEqual(expected);
+  const { get, post } = DESCRIBED.paths[path.split('?')[0] ?? ''] ?? {};
+  const about = `${DESCRIBED.info.description} ${(body === undefined ? get : post)?.description}`;
+  for (const rule of expected) {
+    const [calls, , window] = rule.split(' ');
+    expect(about).toMatch(new RegExp(`\\b${calls} (?:requests |times )?an? ${window}\\b`));
+  }
+});
+
+test('what may be refused with 429 says how often it may be asked', () => {
+  const silent = Object.entries(DESCRIBED.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { description, responses }]) =>
+      Object.hasOwn(responses, '429') && !/\d (?:requests |times )?an hour\b/.test(description)
+        ? [`${method} ${path}`]
+        : [],
+    ),
+  );
+  expect(silent).toEqual([]);
 });
 
 test.each([

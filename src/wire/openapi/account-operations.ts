@@ -112,7 +112,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     id: 'replaceJourney',
     tag: 'Journeys',
     summary: 'Replace the lines of a journey',
-    description: 'By the account that owns it.',
+    description: `By the account that owns it. ${CALLS_AN_HOUR.others} an hour for one network.`,
     answer: named('JourneyResponse', journeyResponseSchema),
     parameters: [SLUG],
     body: journey,
@@ -126,7 +126,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     id: 'deleteJourney',
     tag: 'Journeys',
     summary: 'Delete a journey',
-    description: 'By the account that owns it, or with its delete code in one of three places.',
+    description: `By the account that owns it, or with its delete code in one of three places. ${CALLS_AN_HOUR.others} an hour for one network.`,
     answer: named('DeleteJourneyResponse', deleteJourneyResponseSchema),
     parameters: [
       SLUG,
@@ -185,7 +185,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     id: 'renameMe',
     tag: 'Account',
     summary: 'Set a display name',
-    description: 'null takes it away.',
+    description: `null takes it away. ${CALLS_AN_HOUR.others} an hour for one network.`,
     answer: signedIn,
     body: body('RenameRequest', renameSchema, { displayName: 'Sam' }),
     fails: [401],
@@ -197,8 +197,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     id: 'eraseMe',
     tag: 'Account',
     summary: 'Erase the account and everything it owns',
-    description:
-      'Journeys, passkeys and sessions in one transaction; corrections stay in their chain, without the account, its notes and journeys.',
+    description: `Journeys, passkeys and sessions in one transaction; corrections stay in their chain, without the account, its notes and journeys. ${CALLS_AN_HOUR.others} an hour for one network.`,
     answer: named(
       'ErasedResponse',
       z.strictObject({
@@ -244,8 +243,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     id: 'removePasskey',
     tag: 'Account',
     summary: 'Remove a passkey',
-    description:
-      'Every other browser is signed out: its device may be lost. The last one only with `last=1`: nobody can sign in after that.',
+    description: `Every other browser is signed out: its device may be lost. The last one only with \`last=1\`: nobody can sign in after that. ${CALLS_AN_HOUR.others} an hour for one network.`,
     answer: named(
       'PasskeyRemoved',
       z.strictObject({ ok, removed: z.string(), left: count, signedOut: count }),

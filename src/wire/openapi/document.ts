@@ -2,6 +2,7 @@
 // The description of the API as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), without the administrative routes.
 
 import { z } from 'zod';
+import { CALLS_AN_HOUR } from '../../core/index.ts';
 import { localityRangeSchema, localitySchema } from '../price-response.ts';
 import { changeSchema } from '../public-log.ts';
 import { formulaSchema, slimItemSchema, tableItemSchema } from '../table-schemas.ts';
@@ -70,7 +71,7 @@ export function buildOpenApiDocument(origin: string, tableVersion: string): obje
       title: 'Waypoint Ledger',
       version: '1.0.0',
       summary: 'What the care on the way to a diagnosis costs in published U.S. federal figures.',
-      description: `Price table ${tableVersion}. No key, no account, no sign-up. Every GET takes HEAD. Any website may read the answers of POST /api/price, of POST /api/fhir and of every GET, save those under /api/me. Amounts are U.S. dollars with at most two decimals; null means nothing published describes it, never zero. Every failure is one sentence. Data is CC0 1.0, code Apache-2.0.`,
+      description: `Price table ${tableVersion}. No key, no account, no sign-up. Every GET takes HEAD. Any website may read the answers of POST /api/price, of POST /api/fhir and of every GET, save those under /api/me. Amounts are U.S. dollars with at most two decimals; null means nothing published describes it, never zero. Every failure is one sentence. Where something is stored the limits count what is to be: no refused body, and no repeat under an idempotency-key; all that is sent to one address is bounded to ${CALLS_AN_HOUR.sent} an hour for one network. Data is CC0 1.0, code Apache-2.0.`,
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       contact: { name: 'Waypoint Ledger', url: `${origin}/data#contact` },
     },

@@ -2,7 +2,7 @@
 // What people send and what is counted of it.
 
 import { z } from 'zod';
-import { CALLS_AN_HOUR, INTERVIEWS_A_DAY } from '../../core/index.ts';
+import { CALLS_AN_HOUR, CORRECTIONS_OF_A_FIGURE, INTERVIEWS_A_DAY } from '../../core/index.ts';
 import { ACTIONS } from '../../registers/index.ts';
 import { citationResponseSchema } from '../citation.ts';
 import { correctionRequestSchema } from '../correction-request.ts';
@@ -80,7 +80,7 @@ const correct = write({
   id: 'sendCorrection',
   tag: 'Registers',
   summary: 'Say a figure is right or wrong for you',
-  description: 'Once for a figure, browser and table version. A note is stored encrypted and never served.',
+  description: `Once for a figure, browser and table version. A note is stored encrypted and never served. ${CALLS_AN_HOUR.corrections} an hour for one network; of any one figure ${CORRECTIONS_OF_A_FIGURE.hour} an hour, ${CORRECTIONS_OF_A_FIGURE.day} a day.`,
   answer: receipt,
   body: {
     schema: named('CorrectionRequest', correctionRequestSchema),
@@ -119,8 +119,7 @@ export const REGISTER_OPERATIONS: readonly Operation[] = [
     id: 'sendGap',
     tag: 'Registers',
     summary: 'Report care you needed and did not receive',
-    description:
-      'Counts by kind; the context comes from closed lists. A note is stored encrypted and never served.',
+    description: `Counts by kind; the context comes from closed lists. A note is stored encrypted and never served. ${CALLS_AN_HOUR.gap} an hour for one network.`,
     answer: receipt,
     body: {
       schema: named('GapRequest', gapRequestSchema),
@@ -139,7 +138,7 @@ export const REGISTER_OPERATIONS: readonly Operation[] = [
     id: 'sendSurvey',
     tag: 'Registers',
     summary: 'Rank the five burdens',
-    description: 'All five, heaviest first. A sentence is stored encrypted and never served.',
+    description: `All five, heaviest first. A sentence is stored encrypted and never served. ${CALLS_AN_HOUR.survey} an hour for one network.`,
     answer: receipt,
     body: {
       schema: named('SurveyRequest', surveyRequestSchema),
@@ -193,7 +192,7 @@ export const REGISTER_OPERATIONS: readonly Operation[] = [
     id: 'countUse',
     tag: 'Registers',
     summary: 'Count one action',
-    description: 'No body is read and no identifier kept.',
+    description: `No body is read and no identifier kept. ${CALLS_AN_HOUR.others} an hour for one network.`,
     answer: named(
       'UseCounted',
       z.strictObject({ ok: z.literal(true), action: z.enum(ACTIONS), week: z.string() }),
