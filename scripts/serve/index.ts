@@ -22,7 +22,7 @@ export async function serve(): Promise<void> {
   await checkPort(port, host);
   const { effects, close } = await openEffects(settings);
   const server = await createServer({ dist, port, host, effects });
-  console.log(sayAddress(host, server.port, settings.siteOrigin));
+  console.log(sayAddress(host, server.port, settings.siteOrigin, dist));
   stopOnSignal(() => server.close().then(close));
 }
 
