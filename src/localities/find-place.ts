@@ -113,7 +113,8 @@ function findZipRange(zip: string, ranges: readonly ZipRange[]): ZipRange | null
 /**
  * A state with counties in `places` has all of them there: a name that is not among them is refused, because to
  * put every unknown name in "the rest of the state" would turn a misspelt San Francisco into a wrong amount. In a
- * state with none, every county is in the state's one locality, whatever its name.
+ * state with none, CMS's file says "ALL COUNTIES" and names none: each is in the state's one locality, and what has a
+ * letter in it may be one.
  */
 function readCounty(asked: string, state: string | undefined, places: Places): Reading {
   if (state === undefined) {
@@ -123,7 +124,7 @@ function readCounty(asked: string, state: string | undefined, places: Places): R
     );
   }
   const counties = places.counties.filter((county) => county.state === state);
-  if (counties.length === 0 && asked.trim() !== '') {
+  if (counties.length === 0 && /\p{L}/u.test(asked)) {
     return { ...readState(state, places), basis: 'county' };
   }
   const county = findCounty(asked, counties);

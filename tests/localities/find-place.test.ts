@@ -195,6 +195,14 @@ describe('by county', () => {
     }
   });
 
+  test('where CMS names no county of a state, any name is in its one locality, and what has no letter is none', () => {
+    for (const state of ['GU', 'WY'])
+      for (const county of ['x', 'Sweetwater'])
+        expect(find({ county, state })).toMatch(/^(HI-01|WY-21) county$/);
+    for (const county of ['', ' ', '123', '???'])
+      expect(refuse({ county, state: 'WY' })).toMatch(/is not a county of WY that is known here/);
+  });
+
   test('a county needs its state', () => {
     expect(refuse({ county: 'San Francisco' })).toMatch(/needs its state/);
   });

@@ -13,7 +13,12 @@ const PLACE: readonly Parameter[] = [
   textIn('query', 'locality', 'CA-05', 'A payment locality: state, hyphen, two digits. Any case.'),
   textIn('query', 'state', 'AL', 'Postal abbreviation of a state that is one locality as a whole.'),
   textIn('query', 'zip', '35233', 'Five digits; a ZIP code in no locality is refused.'),
-  textIn('query', 'county', 'Marin', 'Name of a county, with `state`.'),
+  textIn(
+    'query',
+    'county',
+    'Marin',
+    'Name of a county, with `state`. Where CMS divides a state, one it does not know is refused; elsewhere its file says “all counties” and names none, so that any name is in the one locality.',
+  ),
 ];
 
 const FIGURE = textIn('path', 'id', 'cms-99213', 'Id of a row of the price table.', { minLength: 1 });
